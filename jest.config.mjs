@@ -1,0 +1,65 @@
+// One project per package; `--selectProjects` runs a part.
+const swc = (react) => ({
+  '^.+\\.(m|c)?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: react ? { react: { runtime: 'automatic' } } : {},
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
+
+// Published as ES modules only; jest runs CommonJS, so these pass through swc.
+const esmOnly = [
+  'd3',
+  'd3-[a-z-]+',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+  'react-intl',
+  '@formatjs\\+[a-z-]+',
+  'intl-messageformat',
+  'csv-parse',
+];
+
+const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({
+  displayName: name,
+  rootDir: dir,
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
+  testEnvironment: dom ? 'jsdom' : 'node',
+  // The packages' sources are tested, not what was last built of them.
+  testEnvironmentOptions: {
+    customExportConditions: dom
+      ? ['tavoite-source', 'browser', 'require', 'default']
+      : ['tavoite-source', 'node', 'node-addons', 'require', 'default'],
+  },
+  transform: swc(react),
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly.join('|')})@)`],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/../../jest/empty.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  ...rest,
+});
+
+const dom = {
+  react: true,
+  dom: true,
+  setupFilesAfterEnv: ['<rootDir>/../../jest/setup-dom.ts'],
+};
+
+export default {
+  projects: [
+    project('tokens', 'tokens', { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } }),
+    project('model', 'packages/model'),
+    project('ui', 'packages/ui', dom),
+    project('charts', 'packages/charts', dom),
+    project('app', 'packages/app', dom),
+    project('server', 'packages/server', { react: true }),
+  ],
+};

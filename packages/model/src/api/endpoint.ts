@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+
+/** Permission flags of a membership; others may be asked for by name and are then false. */
+export type ManagerFlag = 'report_manager' | 'notification_manager' | 'roadmap_manager';
+
+/** Screens that an organisation may restrict; the server refuses their calls too. */
+export type ViewKey =
+  | 'strategy'
+  | 'roadmap'
+  | 'logic'
+  | 'notifications'
+  | 'system-messages'
+  | 'data-map';
+
+/**
+ * Who may call an endpoint. `public`: anyone. `signed-in`: a valid session token.
+ * A flag: a signed-in member who carries it in the active organisation.
+ */
+export type Access = 'public' | 'signed-in' | ManagerFlag;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the HTTP API, as data: the server registers it, the client calls through it, OpenAPI is made from it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Canonical path with the trailing slash; `{name}` stands for a path parameter. */
+  readonly path: `/api/${string}/`;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  /** The call is refused with 403 while any of these views is restricted in the active organisation. */
+  readonly views?: readonly ViewKey[];
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** Success status, 200 unless told. */
+  readonly status?: 200 | 201 | 204;
+}
+
+/** Keeps the literal schema types of an endpoint. */
+export function defineEndpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+>(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return endpoint;
+}
+
+type InputOf<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller of the endpoint writes. */
+export interface EndpointInput<E extends Endpoint> {
+  params: InputOf<E['params']>;
+  query: InputOf<E['query']>;
+  body: InputOf<E['body']>;
+}
+
+/** What the server's handler reads, after validation. */
+export interface EndpointRequest<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+}
+
+/** What the endpoint answers. */
+export type EndpointAnswer<E extends Endpoint> = z.output<E['answer']>;
