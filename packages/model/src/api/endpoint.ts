@@ -1,16 +1,8 @@
 import type { z } from 'zod';
+import type { ViewKey } from '../entities/settings.js';
 
 /** Permission flags of a membership; others may be asked for by name and are then false. */
 export type ManagerFlag = 'report_manager' | 'notification_manager' | 'roadmap_manager';
-
-/** Screens that an organisation may restrict; the server refuses their calls too. */
-export type ViewKey =
-  | 'strategy'
-  | 'roadmap'
-  | 'logic'
-  | 'notifications'
-  | 'system-messages'
-  | 'data-map';
 
 /**
  * Who may call an endpoint. `public`: anyone. `signed-in`: a valid session token.
@@ -53,21 +45,21 @@ export function defineEndpoint<
   return endpoint;
 }
 
-type InputOf<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined;
-type OutputOf<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller of the endpoint writes. */
+/** What a caller of the endpoint writes; `undefined` where the endpoint takes nothing. */
 export interface EndpointInput<E extends Endpoint> {
-  params: InputOf<E['params']>;
-  query: InputOf<E['query']>;
-  body: InputOf<E['body']>;
+  params: InputOf<NonNullable<E['params']>>;
+  query: InputOf<NonNullable<E['query']>>;
+  body: InputOf<NonNullable<E['body']>>;
 }
 
 /** What the server's handler reads, after validation. */
 export interface EndpointRequest<E extends Endpoint> {
-  params: OutputOf<E['params']>;
-  query: OutputOf<E['query']>;
-  body: OutputOf<E['body']>;
+  params: OutputOf<NonNullable<E['params']>>;
+  query: OutputOf<NonNullable<E['query']>>;
+  body: OutputOf<NonNullable<E['body']>>;
 }
 
 /** What the endpoint answers. */

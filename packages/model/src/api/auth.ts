@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { detailAnswer } from './fields.js';
+
+const email = z.string().trim().min(1, 'required').max(254);
+/** Bounded, so that hashing it cannot be made slow. */
+const anyPassword = z.string().min(1, 'required').max(1024, 'too_long');
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/',
+  summary: 'Sign in by e-mail and password',
+  access: 'public',
+  body: z.object({ username: email, password: anyPassword }),
+  /** The session token. */
+  answer: z.object({ key: z.string() }),
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/logout/',
+  summary: 'Revoke the session token of this request',
+  access: 'signed-in',
+  answer: detailAnswer,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password/change/',
+  summary: 'Change the password and revoke all other sessions',
+  access: 'signed-in',
+  body: z.object({
+    old_password: anyPassword,
+    new_password1: anyPassword,
+    new_password2: anyPassword,
+  }),
+  answer: detailAnswer,
+});
+
+export const requestPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password/reset/',
+  summary: 'Mail a link for a new password; answers the same for an unknown address',
+  access: 'public',
+  body: z.object({ email }),
+  answer: detailAnswer,
+});
+
+export const confirmPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password/reset/confirm/',
+  summary: 'Set a new password with the token of the mailed link',
+  access: 'public',
+  body: z.object({
+    uid: z.string().max(64),
+    token: z.string().max(256),
+    new_password1: anyPassword,
+    new_password2: anyPassword,
+  }),
+  answer: detailAnswer,
+});

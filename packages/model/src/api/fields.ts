@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** Months that one request may span: a hundred years. */
+export const MAX_RANGE_MONTHS = 1200;
+/** Term keys that one data request may name (section 9: chunks of 100). */
+export const MAX_KEYS_PER_REQUEST = 100;
+const FIRST_DATE = '1900-01-01';
+const LAST_DATE = '2199-12-31';
+const MAX_ID = 2_147_483_647;
+
+/*
+ * The messages below are codes, not sentences: the server turns them into the
+ * user's language, the client never shows them.
+ */
+
+/** Calendar date `YYYY-MM-DD` between 1900 and 2199; never an instant. */
+export const calendarDate = z
+  .string()
+  .refine((text) => z.iso.date().safeParse(text).success, { message: 'invalid_date', abort: true })
+  .refine((text) => text >= FIRST_DATE && text <= LAST_DATE, { message: 'date_out_of_range' });
+
+/** Month `YYYY-MM`. */
+export const monthKey = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** Object id in a path or query, as number or digits. */
+export const idParam = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().min(1).max(MAX_ID));
+
+/** `true/false/1/0`; a bare `?name` means true. */
+export const flagParam = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0', '']).transform((text) => text !== 'false' && text !== '0'),
+]);
+
+/** Comma-separated text in a query, or an array; blanks are dropped. */
+export const listParam = z
+  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''));
+
+/** Comma-separated ids in a query, or an array. */
+export const idListParam = z
+  .union([z.string(), z.array(z.number())])
+  .transform((ids): (string | number)[] =>
+    typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : ids,
+  )
+  .pipe(z.array(idParam).max(1000));
+
+/** At most 100 term keys. */
+export const termKeys = z.array(z.string().max(255)).max(MAX_KEYS_PER_REQUEST, 'too_many_keys');
+export const termKeysParam = listParam.pipe(termKeys);
+
+export const timeGrouping = z.enum(['month', 'quarter', 'fiscal']);
+export type TimeGrouping = z.infer<typeof timeGrouping>;
+
+function monthsBetween(start: string, end: string): number {
+  const month = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return month(end) - month(start) + 1;
+}
+
+interface Period {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+/** Adds the rules that every period obeys: start not after end, at most a hundred years. */
+export function checkPeriod<S extends z.ZodType<Period>>(schema: S): S {
+  return schema.superRefine((value, context) => {
+    const { start_date: start, end_date: end } = value as Period;
+    if (start === undefined || end === undefined) return;
+    if (start > end) context.addIssue({ code: 'custom', message: 'start_after_end', path: [] });
+    else if (monthsBetween(start, end) > MAX_RANGE_MONTHS)
+      context.addIssue({ code: 'custom', message: 'range_too_long', path: [] });
+  });
+}
+
+/** Both ends optional. */
+export const optionalPeriod = {
+  start_date: calendarDate.optional(),
+  end_date: calendarDate.optional(),
+};
+/** Both ends required. */
+export const requiredPeriod = { start_date: calendarDate, end_date: calendarDate };
+
+/** The list envelope of Django REST framework. */
+export function listOf<S extends z.ZodType>(item: S) {
+  return z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+}
+
+/** `{detail}`: one sentence in the user's language. */
+export const detailAnswer = z.object({ detail: z.string() });
+/** Path parameter of every single-object call. */
+export const idParams = z.object({ id: idParam });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { target, targetGraphPoint, targetGroup } from '../entities/target.js';
+import { defineEndpoint } from './endpoint.js';
+import {
+  checkPeriod,
+  flagParam,
+  idListParam,
+  idParam,
+  idParams,
+  listOf,
+  optionalPeriod,
+  requiredPeriod,
+} from './fields.js';
+
+const views = ['strategy'] as const;
+
+export const listTargetGroups = defineEndpoint({
+  method: 'GET',
+  path: '/api/target_group/',
+  summary:
+    'Top-level target groups; with parent the children of one, with ids those, with all every group',
+  access: 'signed-in',
+  views,
+  query: checkPeriod(
+    z.object({
+      ...optionalPeriod,
+      parent: idParam.optional(),
+      ids: idListParam.optional(),
+      all: flagParam.optional(),
+    }),
+  ),
+  answer: listOf(targetGroup),
+});
+
+export const getTargetGroup = defineEndpoint({
+  method: 'GET',
+  path: '/api/target_group/{id}/',
+  summary: 'One target group with its targets',
+  access: 'signed-in',
+  views,
+  params: idParams,
+  query: checkPeriod(z.object(optionalPeriod)),
+  answer: targetGroup,
+});
+
+/** Targets are read by the term tree and the roadmap too, so no view restricts them. */
+export const listTargets = defineEndpoint({
+  method: 'GET',
+  path: '/api/target/',
+  summary: 'Targets with their values in a period',
+  access: 'signed-in',
+  query: checkPeriod(z.object({ ...optionalPeriod, in_target_groups: idListParam.optional() })),
+  answer: listOf(target),
+});
+
+export const getTarget = defineEndpoint({
+  method: 'GET',
+  path: '/api/target/{id}/',
+  summary: 'One target with its values in a period',
+  access: 'signed-in',
+  params: idParams,
+  query: checkPeriod(z.object(optionalPeriod)),
+  answer: target,
+});
+
+export const getTargetAsGraph = defineEndpoint({
+  method: 'GET',
+  path: '/api/target/{id}/get_target_as_graph/',
+  summary: "A target's current, target and compare values month by month",
+  access: 'signed-in',
+  params: idParams,
+  query: checkPeriod(z.object(requiredPeriod)),
+  answer: z.array(targetGraphPoint),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { term } from '../entities/term.js';
+import { defineEndpoint } from './endpoint.js';
+import { flagParam, idParams, listOf, termKeysParam } from './fields.js';
+
+export const listTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/term_of_classification/',
+  summary: 'Terms; with for_tree in tree order, with no_fm without free measures',
+  access: 'signed-in',
+  query: z.object({ for_tree: flagParam.optional(), no_fm: flagParam.optional() }),
+  answer: listOf(term),
+});
+
+export const getTerm = defineEndpoint({
+  method: 'GET',
+  path: '/api/term_of_classification/{id}/',
+  summary: 'One term',
+  access: 'signed-in',
+  params: idParams,
+  answer: term,
+});
+
+export const getTimelineForData = defineEndpoint({
+  method: 'GET',
+  path: '/api/term_of_classification/get_timeline_for_data/',
+  summary: 'First and last month with a value, per term key',
+  access: 'signed-in',
+  query: z.object({ keys: termKeysParam }),
+  answer: z.array(
+    z.object({
+      key: z.string(),
+      start_date: z.string().nullable(),
+      end_date: z.string().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+export const valueNumericType = z.enum(['int', 'decimal']);
+export type ValueNumericType = z.infer<typeof valueNumericType>;
+
+/** A term of classification: a figure with monthly values or a formula over other terms. */
+export const term = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  title: z.string(),
+  /** As written, with keys; null for a term with data of its own. */
+  formula: z.string().nullable(),
+  /** The formula with titles in place of keys. */
+  formula_str: z.string().nullable(),
+  /** Id of the primary parent; null at the top. */
+  parent: z.number().int().nullable(),
+  additional_parents: z.array(z.number().int()),
+  unit: z.string(),
+  measurement_type_prefix: z.string(),
+  value_numeric_type: valueNumericType,
+  /** flow: months are summed; stock: the last known value counts. */
+  aggregation: z.enum(['flow', 'stock']),
+  sum_values_in_tree: z.boolean(),
+  /** Where the figures come from, for a term without a formula. */
+  data_source: z.string().nullable(),
+  /** Ids of the targets measured by this term. */
+  targets: z.array(z.number().int()),
+  /** Whether every month that has a value is verified; null without data. */
+  is_verified: z.boolean().nullable(),
+});
+export type Term = z.infer<typeof term>;
+
+/** One value of a term for one month, quarter or fiscal year. */
+export const dataPoint = z.object({
+  /** Id of the term. */
+  id: z.number().int(),
+  key: z.string(),
+  title: z.string(),
+  /** First day of the period. */
+  start_date: z.string(),
+  /** Last day of the period. */
+  end_date: z.string(),
+  /** null: no data. */
+  value: z.number().nullable(),
+  /** Running total from the fiscal-year start. */
+  cumulative_value: z.number().nullable(),
+  /** Share of the primary parent's value × 100. */
+  percentage_value: z.number().nullable(),
+  is_verified: z.boolean(),
+  /** A quarter or fiscal year that is not fully inside the range. */
+  is_partial: z.boolean(),
+});
+export type DataPoint = z.infer<typeof dataPoint>;
+
+/** The same answer as columns: one entry per period, one array per term. */
+export const dataColumns = z.object({
+  start_dates: z.array(z.string()),
+  end_dates: z.array(z.string()),
+  is_partial: z.array(z.boolean()),
+  series: z.array(
+    z.object({
+      id: z.number().int(),
+      key: z.string(),
+      title: z.string(),
+      values: z.array(z.number().nullable()),
+      cumulative_values: z.array(z.number().nullable()),
+      percentage_values: z.array(z.number().nullable()).optional(),
+      is_verified: z.array(z.boolean()),
+    }),
+  ),
+});
+export type DataColumns = z.infer<typeof dataColumns>;
+
+/** A row of the data map; children by term key, values by `YYYY-MM`. */
+export interface DataMapNode {
+  title: string;
+  unit: string;
+  children: Record<string, DataMapNode>;
+  values: Record<string, { value: number | null; verified: boolean }>;
+}
+export const dataMapNode: z.ZodType<DataMapNode> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    unit: z.string(),
+    children: z.record(z.string(), dataMapNode),
+    values: z.record(z.string(), z.object({ value: z.number().nullable(), verified: z.boolean() })),
+  }),
+);
+
+export const timespan = z.object({
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+});
+export type Timespan = z.infer<typeof timespan>;
