@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIME_GROUPINGS } from '../calendar/groups.js';
 
 /** Months that one request may span: a hundred years. */
 export const MAX_RANGE_MONTHS = 1200;
@@ -56,8 +57,7 @@ export const idListParam = z
 export const termKeys = z.array(z.string().max(255)).max(MAX_KEYS_PER_REQUEST, 'too_many_keys');
 export const termKeysParam = listParam.pipe(termKeys);
 
-export const timeGrouping = z.enum(['month', 'quarter', 'fiscal']);
-export type TimeGrouping = z.infer<typeof timeGrouping>;
+export const timeGrouping = z.enum(TIME_GROUPINGS);
 
 function monthsBetween(start: string, end: string): number {
   const month = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
