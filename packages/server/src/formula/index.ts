@@ -1,0 +1,6 @@
+export * from './ast.js';
+export * from './dependencies.js';
+export * from './errors.js';
+export * from './evaluate.js';
+export * from './format.js';
+export * from './parse.js';

@@ -1,0 +1,186 @@
+import {
+  type ComparisonOperator,
+  FORMULA_FUNCTIONS,
+  type Formula,
+  type FormulaChain,
+  type FormulaFunction,
+} from './ast.js';
+import { FormulaError } from './errors.js';
+import { type Token, tokenize } from './tokenize.js';
+
+/** Characters that a formula may hold; a sum over some ten thousand terms fits. */
+export const MAX_FORMULA_LENGTH = 100_000;
+/** Levels of parentheses, calls and signs; far above any real formula, far below the call stack. */
+export const MAX_FORMULA_DEPTH = 200;
+
+const COMPARISONS: Readonly<Record<string, ComparisonOperator>> = {
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  '=': '=',
+  '==': '=',
+  '<>': '<>',
+  '!=': '<>',
+};
+
+const LEVEL_OPERATORS = { additive: ['+', '-'], multiplicative: ['*', '/'] } as const;
+
+function isFunction(name: string): name is FormulaFunction {
+  return Object.hasOwn(FORMULA_FUNCTIONS, name);
+}
+
+class Parser {
+  private readonly tokens: Token[];
+  private next = 0;
+  private depth = 0;
+
+  constructor(text: string) {
+    this.tokens = tokenize(text);
+  }
+
+  parse(): Formula {
+    if (this.tokens.length === 0) throw new FormulaError('formula_empty', 0);
+    const formula = this.comparison();
+    const left = this.tokens[this.next];
+    if (left !== undefined) throw unexpected(left);
+    return formula;
+  }
+
+  /** Comparisons bind loosest and do not chain: `a < b < c` is refused. */
+  private comparison(): Formula {
+    const left = this.chain('additive');
+    const operator = COMPARISONS[this.symbol() ?? ''];
+    if (operator === undefined) return left;
+    this.next += 1;
+    return { kind: 'comparison', operator, left, right: this.chain('additive') };
+  }
+
+  private chain(level: FormulaChain['level']): Formula {
+    const operand = () => (level === 'additive' ? this.chain('multiplicative') : this.unary());
+    const start = operand();
+    const rest: FormulaChain['rest'][number][] = [];
+    for (;;) {
+      const operator = LEVEL_OPERATORS[level].find((symbol) => symbol === this.symbol());
+      if (operator === undefined) break;
+      this.next += 1;
+      rest.push({ operator, operand: operand() });
+    }
+    if (rest.length === 0) return start;
+    // `(a + b) + c` is the same as `a + b + c`: one flat chain.
+    return start.kind === 'chain' && start.level === level
+      ? { ...start, rest: [...start.rest, ...rest] }
+      : { kind: 'chain', level, first: start, rest };
+  }
+
+  private unary(): Formula {
+    const symbol = this.symbol();
+    if (symbol !== '-' && symbol !== '+') return this.primary();
+    const token = this.take();
+    return this.nested(token, () => {
+      const operand = this.unary();
+      return symbol === '-' ? { kind: 'negation', operand } : operand;
+    });
+  }
+
+  private primary(): Formula {
+    const token = this.take();
+    switch (token.kind) {
+      case 'number':
+        return { kind: 'number', value: Number(token.text) };
+      case 'key':
+        return { kind: 'term', key: token.text, position: token.position };
+      case 'name':
+        return this.symbol() === '('
+          ? this.call(token)
+          : { kind: 'term', key: token.text, position: token.position };
+      case 'symbol':
+        if (token.text !== '(') throw unexpected(token);
+        return this.nested(token, () => {
+          const inner = this.comparison();
+          this.expect(')');
+          return inner;
+        });
+    }
+  }
+
+  private call(nameToken: Token): Formula {
+    const name = nameToken.text.toLowerCase();
+    if (!isFunction(name))
+      throw new FormulaError('formula_unknown_function', nameToken.position, {
+        name: nameToken.text,
+      });
+    const operands = this.nested(this.take(), () => {
+      const found: Formula[] = [];
+      if (this.symbol() !== ')') {
+        found.push(this.comparison());
+        while (this.symbol() === ',') {
+          this.next += 1;
+          found.push(this.comparison());
+        }
+      }
+      this.expect(')');
+      return found;
+    });
+    const { least, most } = FORMULA_FUNCTIONS[name];
+    if (operands.length < least || (most !== null && operands.length > most))
+      throw new FormulaError('formula_wrong_argument_count', nameToken.position, {
+        name,
+        found: operands.length,
+        range: most === null ? `≥ ${least}` : least === most ? least : `${least}–${most}`,
+      });
+    return { kind: 'call', name, operands };
+  }
+
+  private nested<T>(token: Token, read: () => T): T {
+    this.depth += 1;
+    if (this.depth > MAX_FORMULA_DEPTH)
+      throw new FormulaError('formula_too_deep', token.position, { limit: MAX_FORMULA_DEPTH });
+    const result = read();
+    this.depth -= 1;
+    return result;
+  }
+
+  private symbol(): string | undefined {
+    const token = this.tokens[this.next];
+    return token?.kind === 'symbol' ? token.text : undefined;
+  }
+
+  private take(): Token {
+    const token = this.tokens[this.next];
+    if (token === undefined) {
+      const last = this.tokens.at(-1);
+      throw new FormulaError('formula_unexpected_end', last?.position ?? 0);
+    }
+    this.next += 1;
+    return token;
+  }
+
+  private expect(symbol: string): void {
+    const token = this.take();
+    if (token.kind !== 'symbol' || token.text !== symbol) throw unexpected(token);
+  }
+}
+
+function unexpected(token: Token): FormulaError {
+  return new FormulaError('formula_unexpected_token', token.position, { found: token.text });
+}
+
+/**
+ * Parses a formula: `+ - * / ( )`, signs, numbers with a decimal point, comparisons, functions, and
+ * term keys, bare (`net_sales`) or in brackets (`[4100]`). Throws FormulaError.
+ */
+export function parseFormula(text: string): Formula {
+  if (text.length > MAX_FORMULA_LENGTH)
+    throw new FormulaError('formula_too_long', MAX_FORMULA_LENGTH, { limit: MAX_FORMULA_LENGTH });
+  return new Parser(text).parse();
+}
+
+/**
+ * Reads a text that is either a term key or a formula: a text that is exactly a known key means that
+ * term, so that the key `4100` needs no brackets. Throws FormulaError.
+ */
+export function parseKeyOrFormula(text: string, isKey: (key: string) => boolean): Formula {
+  const key = text.trim();
+  return isKey(key) ? { kind: 'term', key, position: 0 } : parseFormula(text);
+}
