@@ -1,1 +1,2 @@
-export {};
+export * from './GlobalStyle/index.js';
+export { MOBILE_QUERY } from './styles/index.js';

@@ -1,0 +1,105 @@
+import { token } from '@tavoite/tokens';
+import { createGlobalStyle } from 'styled-components';
+
+/**
+ * The ground every screen stands on: box model, typeface, focus ring, reduced motion.
+ * Render it once, at the root, beside an import of `@tavoite/ui/styles.css`.
+ * Its selectors have no specificity, so that any rule of a component wins.
+ */
+export const GlobalStyle = createGlobalStyle`
+  :where(*, *::before, *::after) {
+    box-sizing: border-box;
+  }
+
+  :where(html) {
+    font-family: ${token('font-family-sans')};
+    line-height: ${token('line-height-normal')};
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    background: ${token('color-canvas')};
+    color: ${token('color-text')};
+    -webkit-font-smoothing: antialiased;
+  }
+
+  :where(body) {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    font-size: ${token('font-size-md')};
+    overflow-wrap: break-word;
+  }
+
+  :where(h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset) {
+    margin: 0;
+    padding: 0;
+  }
+
+  :where(ul, ol)[role='list'] {
+    list-style: none;
+  }
+
+  :where(h1, h2, h3, h4, h5, h6) {
+    line-height: ${token('line-height-snug')};
+    font-weight: ${token('font-weight-semibold')};
+    text-wrap: balance;
+  }
+
+  :where(h1) {
+    font-size: ${token('font-size-2xl')};
+    letter-spacing: -0.015em;
+  }
+
+  :where(h2) {
+    font-size: ${token('font-size-xl')};
+    letter-spacing: -0.01em;
+  }
+
+  :where(h3, h4, h5, h6) {
+    font-size: ${token('font-size-lg')};
+  }
+
+  :where(a) {
+    color: ${token('color-accent-text')};
+    text-underline-offset: 0.15em;
+  }
+
+  :where(button, input, select, textarea) {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  :where(button, select, [role='button'], [role='tab'], label[for]) {
+    cursor: pointer;
+  }
+
+  :where(img, svg, video) {
+    display: block;
+    max-width: 100%;
+  }
+
+  :where(table, time, data, meter, output) {
+    font-variant-numeric: tabular-nums;
+  }
+
+  :where(:focus-visible) {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: 2px;
+  }
+
+  ::selection {
+    background: ${token('color-accent')};
+    color: ${token('color-on-accent')};
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

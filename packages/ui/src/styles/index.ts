@@ -1,0 +1,87 @@
+import { pixels, token } from '@tavoite/tokens';
+import { css } from 'styled-components';
+
+/** Media query text of narrow screens: up to 768 px wide. */
+export const MOBILE_QUERY = `(max-width: ${pixels('layout-breakpoint-mobile')}px)`;
+
+/** At-rule for narrow screens in a static template. */
+export const mobile = `@media ${MOBILE_QUERY}`;
+
+/** Out of sight, still spoken and focusable. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** The panel of menus, popovers and everything else that floats. */
+export const floatingPanel = css`
+  z-index: ${token('z-popover')};
+  background: ${token('color-surface-raised')};
+  color: ${token('color-text')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  box-shadow: ${token('shadow-raised')};
+`;
+
+/** Takes a button's native look away and leaves the behaviour. */
+export const plainButton = css`
+  appearance: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: inherit;
+`;
+
+/** The box of a text field or select. */
+export const fieldBox = css`
+  width: 100%;
+  min-height: ${token('size-control-md')};
+  padding: ${token('space-1')} ${token('space-3')};
+  font-size: ${token('font-size-md')};
+  line-height: ${token('line-height-normal')};
+  color: ${token('color-text')};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border-strong')};
+  border-radius: ${token('radius-control')};
+  transition:
+    border-color ${token('duration-fast')} ${token('easing-standard')},
+    background-color ${token('duration-fast')} ${token('easing-standard')};
+
+  &:hover:not(:disabled) {
+    border-color: ${token('color-text-muted')};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: 0;
+    border-color: ${token('color-focus-ring')};
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${token('color-danger')};
+  }
+
+  &[aria-invalid='true']:focus-visible {
+    outline-color: ${token('color-danger')};
+  }
+
+  &:disabled {
+    color: ${token('color-text-disabled')};
+    background: ${token('color-surface-sunken')};
+    border-color: ${token('color-border')};
+    cursor: not-allowed;
+  }
+
+  &::placeholder {
+    color: ${token('color-text-subtle')};
+    opacity: 1;
+  }
+`;
