@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { TimeGrouping } from './index.js';
+import {
+  groupRange,
+  MIN_MONTHS,
+  monthNumber,
+  monthsOfRange,
+  partialLabel,
+  periodLabel,
+  rangeLength,
+  TIME_GROUPINGS,
+} from './index.js';
+import { anyFiscalStart, anyRange } from './testing/arbitraries.js';
+
+const LENGTHS: Record<TimeGrouping, number> = { month: 1, quarter: 3, fiscal: 12 };
+
+describe.each(TIME_GROUPINGS)('grouping by %s', (grouping) => {
+  test('gives no rows under the shortest range, and rows from it on', () => {
+    fc.assert(
+      fc.property(anyRange, anyFiscalStart, (range, start) => {
+        const empty = groupRange(range, grouping, start).length === 0;
+        expect(empty).toBe(rangeLength(range) < MIN_MONTHS[grouping]);
+      }),
+    );
+  });
+
+  test('puts every month into exactly one period, in order', () => {
+    fc.assert(
+      fc.property(anyRange, anyFiscalStart, (range, start) => {
+        fc.pre(rangeLength(range) >= MIN_MONTHS[grouping]);
+        const periods = groupRange(range, grouping, start);
+        expect(periods.flatMap(monthsOfRange)).toEqual(monthsOfRange(range));
+      }),
+    );
+  });
+
+  test('marks a period partial exactly when the range lacks some of its months', () => {
+    fc.assert(
+      fc.property(anyRange, anyFiscalStart, (range, start) => {
+        for (const period of groupRange(range, grouping, start)) {
+          expect(rangeLength(period.whole)).toBe(LENGTHS[grouping]);
+          const inside = period.whole.start >= range.start && period.whole.end <= range.end;
+          expect(period.is_partial).toBe(!inside);
+          expect(partialLabel(period)).toBe(
+            inside ? null : `${rangeLength(period)}/${LENGTHS[grouping]}`,
+          );
+        }
+      }),
+    );
+  });
+
+  test('labels no two periods of a range alike', () => {
+    fc.assert(
+      fc.property(anyRange, anyFiscalStart, (range, start) => {
+        const labels = groupRange(range, grouping, start).map((period) =>
+          periodLabel(period, grouping, start),
+        );
+        expect(new Set(labels).size).toBe(labels.length);
+      }),
+    );
+  });
+});
+
+test('the shortest ranges are 3 months for quarters and 12 for fiscal years', () => {
+  const start = monthNumber(2025, 1);
+  expect(groupRange({ start, end: start + 1 }, 'quarter', 1)).toEqual([]);
+  expect(groupRange({ start, end: start + 2 }, 'quarter', 1)).toHaveLength(1);
+  expect(groupRange({ start, end: start + 10 }, 'fiscal', 1)).toEqual([]);
+  expect(groupRange({ start, end: start + 11 }, 'fiscal', 1)).toHaveLength(1);
+});
+
+test('a calendar year seen through fiscal years from September', () => {
+  const range = { start: monthNumber(2025, 1), end: monthNumber(2025, 12) };
+  const periods = groupRange(range, 'fiscal', 9);
+  expect(periods.map((period) => periodLabel(period, 'fiscal', 9))).toEqual([
+    '2024 - 2025',
+    '2025 - 2026',
+  ]);
+  expect(periods.map(partialLabel)).toEqual(['8/12', '4/12']);
+  expect(groupRange(range, 'month', 9).map((p) => periodLabel(p, 'month', 9))[1]).toBe('02/2025');
+  expect(periodLabel({ start: range.start, end: range.start }, 'quarter', 9)).toBe('Q 2/2024');
+});
