@@ -67,7 +67,9 @@ describe('percent done', () => {
     expect(shown({ current_value })).toBe(text(done));
   });
 
-  const anyValue = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+  const anyValue = fc
+    .double({ min: -1e12, max: 1e12, noNaN: true })
+    .map((value) => (Math.abs(value) < 1e-9 ? 0 : value));
 
   test('never says 100.00 % or more while not achieved, nor less when achieved', () => {
     fc.assert(
