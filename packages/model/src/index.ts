@@ -2,6 +2,7 @@ export * from './api/contract.js';
 export * from './api/endpoint.js';
 export * from './api/errors.js';
 export * from './api/fields.js';
+export * from './api/header.js';
 export * from './calendar/index.js';
 export * from './csv/index.js';
 export * from './dateSelection/index.js';

@@ -11,6 +11,3 @@ export type ErrorCode = z.infer<typeof errorCode>;
 /** Every error but 400. */
 export const detailError = z.object({ detail: z.string(), code: z.string().optional() });
 export type DetailError = z.infer<typeof detailError>;
-
-/** Names the organisation that a data request is meant for; a mismatch answers 409. */
-export const ORGANIZATION_HEADER = 'X-Organization';
