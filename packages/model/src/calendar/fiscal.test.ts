@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyFiscalStart, anyMonth } from '../../test/arbitraries.js';
 import type { FiscalStart } from './index.js';
 import {
   FISCAL_STARTS,
@@ -17,7 +18,6 @@ import {
   yearOf,
   ytdRange,
 } from './index.js';
-import { anyFiscalStart, anyMonth } from './testing/arbitraries.js';
 
 test.each(FISCAL_STARTS.map((start) => [String(start), start] as const))(
   'start_of_fiscal_year %j is month %p',

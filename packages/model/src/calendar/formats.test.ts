@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyMonth, anyRange } from '../../test/arbitraries.js';
 import type { DateFormat, MonthFormat } from './index.js';
 import {
   datesToRange,
@@ -11,7 +12,6 @@ import {
   parseMonth,
   rangeToDates,
 } from './index.js';
-import { anyMonth, anyRange } from './testing/arbitraries.js';
 
 const DATE_FORMATS: DateFormat[] = ['YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY'];
 const MONTH_FORMATS: MonthFormat[] = ['YYYY-MM', 'MM/YYYY'];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyFiscalStart, anyRange } from '../../test/arbitraries.js';
 import type { TimeGrouping } from './index.js';
 import {
   groupRange,
@@ -10,7 +11,6 @@ import {
   rangeLength,
   TIME_GROUPINGS,
 } from './index.js';
-import { anyFiscalStart, anyRange } from './testing/arbitraries.js';
 
 const LENGTHS: Record<TimeGrouping, number> = { month: 1, quarter: 3, fiscal: 12 };
 

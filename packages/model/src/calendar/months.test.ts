@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyMonth, anyRange } from '../../test/arbitraries.js';
 import {
   daysInMonth,
   endOfMonth,
@@ -11,7 +12,6 @@ import {
   startOfMonth,
   yearOf,
 } from './index.js';
-import { anyMonth, anyRange } from './testing/arbitraries.js';
 
 test('a month number is year * 12 + month - 1', () => {
   expect(monthNumber(2025, 1)).toBe(24300);

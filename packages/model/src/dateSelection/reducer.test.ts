@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyFiscalStart } from '../calendar/testing/arbitraries.js';
+import { anyFiscalStart } from '../../test/arbitraries.js';
 import type {
   DateSelection,
   DateSelectionAction,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyFiscalStart, anyMonth, anyRange } from '../calendar/testing/arbitraries.js';
+import { anyFiscalStart, anyMonth, anyRange } from '../../test/arbitraries.js';
 import type { DateSelectionOptions } from '../index.js';
 import {
   EMPTY_SELECTION,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { FISCAL_STARTS } from '../fiscal.js';
-import type { MonthRange } from '../months.js';
-import { monthNumber } from '../months.js';
+import type { MonthRange } from '../src/index.js';
+import { FISCAL_STARTS, monthNumber } from '../src/index.js';
 
 /** Months from 1900 to 2199, the years which the API takes. */
 export const anyMonth = fc.integer({ min: monthNumber(1900, 1), max: monthNumber(2199, 12) });
