@@ -1,0 +1,232 @@
+import {
+  type ClipboardEvent,
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { DataMapRow } from './DataMapRow.js';
+import { type DataMapNode, shownRows } from './rows.js';
+import { blockAsText, blockOf, type Cell, cellAfterKey, type Selection } from './selection.js';
+import { Frame, Header, HeaderCell, HeaderTitle, ROW_HEIGHT_PX, Sheet } from './styles.js';
+import { useWindow } from './useWindow.js';
+
+export interface DataMapLabels {
+  /** Name of the table. */
+  table: string;
+  /** Heading of the title column. */
+  term: string;
+  expand: string;
+  collapse: string;
+  actual: string;
+  estimate: string;
+}
+
+export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
+  roots: readonly DataMapNode[];
+  /** Headings of the months, e.g. '01/2026'; node values are aligned to them. */
+  months: readonly string[];
+  /** Paths of the open nodes. */
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  formatValue: (value: number) => string;
+  /** Decimal mark of copied numbers. */
+  decimalMark: '.' | ',';
+  labels: DataMapLabels;
+}
+
+const MISSING = '–';
+const START: Selection = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
+
+const cellOf = (target: EventTarget | null): Cell | null => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  if (!element) return null;
+  return { row: Number(element.dataset.row), column: Number(element.dataset.column) };
+};
+
+/** Terms × months as an ARIA treegrid; renders a scrolling `<div>`. Only the cells near the view are in the DOM. */
+export function DataMap({
+  roots,
+  months,
+  expanded,
+  onExpandedChange,
+  formatValue,
+  decimalMark,
+  labels,
+  ref,
+  style,
+  ...rest
+}: DataMapProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => shownRows(roots, expanded), [roots, expanded]);
+  const { frameRef, rowSpan, columnSpan, widths, reveal } = useWindow(
+    own,
+    ref,
+    rows.length,
+    months.length,
+  );
+  const [selection, setSelection] = useState<Selection>(START);
+  const block = blockOf(selection);
+  const active: Cell = {
+    row: Math.min(selection.focus.row, Math.max(0, rows.length - 1)),
+    column: Math.min(selection.focus.column, months.length),
+  };
+
+  const latest = useRef({ expanded, onExpandedChange });
+  latest.current = { expanded, onExpandedChange };
+  const toggle = useCallback((path: string) => {
+    const next = new Set(latest.current.expanded);
+    if (!next.delete(path)) next.add(path);
+    latest.current.onExpandedChange(next);
+  }, []);
+
+  // Keys may lead to a cell that is not in the DOM before the next render.
+  const [wanted, setWanted] = useState<Cell | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const cell = own.current?.querySelector<HTMLElement>(
+      `[data-row="${wanted.row}"][data-column="${wanted.column}"]`,
+    );
+    if (!cell) return;
+    cell.focus({ preventScroll: true });
+    setWanted(null);
+  });
+
+  const moveTo = (cell: Cell, extend: boolean) => {
+    setSelection((before) => ({ anchor: extend ? before.anchor : cell, focus: cell }));
+    reveal(cell);
+    setWanted(cell);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const cell = cellOf(event.target);
+    const row = cell ? rows[cell.row] : undefined;
+    if (!cell || !row || event.altKey) return;
+    const isOpen = expanded.has(row.node.path);
+    const hasChildren = row.node.children.length > 0;
+    const onTitle = cell.column === 0 && !event.shiftKey;
+    if (onTitle && event.key === 'ArrowRight' && hasChildren && !isOpen) toggle(row.node.path);
+    else if (onTitle && event.key === 'ArrowLeft' && isOpen && hasChildren) toggle(row.node.path);
+    else if (onTitle && event.key === 'ArrowLeft' && row.parent >= 0)
+      moveTo({ row: row.parent, column: 0 }, false);
+    else if (onTitle && event.key === 'Enter' && hasChildren) toggle(row.node.path);
+    else {
+      const page = Math.max(1, Math.floor((own.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2);
+      const next = cellAfterKey(
+        event.key,
+        event.ctrlKey || event.metaKey,
+        cell,
+        rows.length,
+        months.length + 1,
+        page,
+      );
+      if (!next) return;
+      moveTo(next, event.shiftKey);
+    }
+    event.preventDefault();
+  };
+
+  const dragging = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.button !== 0) return;
+    setSelection((before) => ({ anchor: event.shiftKey ? before.anchor : cell, focus: cell }));
+    // A finger scrolls; only a mouse drags a selection.
+    dragging.current = event.pointerType === 'mouse';
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!dragging.current || event.buttons !== 1) {
+      dragging.current = false;
+      return;
+    }
+    const cell = cellOf(event.target);
+    if (cell)
+      setSelection((before) =>
+        before.focus.row === cell.row && before.focus.column === cell.column
+          ? before
+          : { anchor: before.anchor, focus: cell },
+      );
+  };
+  const onCopy = (event: ClipboardEvent<HTMLDivElement>) => {
+    event.clipboardData.setData('text/plain', blockAsText(rows, block, decimalMark));
+    event.preventDefault();
+  };
+
+  const drawnRows: number[] = [];
+  for (let index = rowSpan.first; index < rowSpan.end; index += 1) drawnRows.push(index);
+  // The cell with the tab stop stays in the DOM, or the focus would be lost while scrolling.
+  if (active.row < rowSpan.first || active.row >= rowSpan.end) drawnRows.push(active.row);
+  const headings: number[] = [];
+  for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
+
+  const sizes = {
+    ...style,
+    '--title-width': `${widths.title}px`,
+    '--month-width': `${widths.month}px`,
+    '--rows': rows.length,
+    '--months': months.length,
+  } as CSSProperties;
+
+  return (
+    <Frame
+      {...rest}
+      ref={frameRef}
+      style={sizes}
+      role="treegrid"
+      aria-label={labels.table}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={months.length + 1}
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onCopy={onCopy}
+    >
+      <Sheet role="presentation">
+        <Header role="row" aria-rowindex={1}>
+          <HeaderTitle role="columnheader" aria-colindex={1}>
+            <span data-title="">{labels.term}</span>
+          </HeaderTitle>
+          {headings.map((month) => (
+            <HeaderCell
+              key={month}
+              role="columnheader"
+              aria-colindex={month + 2}
+              style={{ '--month': month } as CSSProperties}
+            >
+              {months[month]}
+            </HeaderCell>
+          ))}
+        </Header>
+        {drawnRows.map((index) => {
+          const row = rows[index];
+          return (
+            row && (
+              <DataMapRow
+                key={row.node.path}
+                row={row}
+                index={index}
+                columns={columnSpan}
+                isExpanded={expanded.has(row.node.path)}
+                activeColumn={index === active.row ? active.column : -1}
+                block={index >= block.firstRow && index <= block.lastRow ? block : null}
+                formatValue={formatValue}
+                emptyText={MISSING}
+                expandLabel={labels.expand}
+                collapseLabel={labels.collapse}
+                actualLabel={labels.actual}
+                estimateLabel={labels.estimate}
+                onToggle={toggle}
+              />
+            )
+          );
+        })}
+      </Sheet>
+    </Frame>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DataMapRow } from './rows.js';
+
+/** A cell: column 0 is the title, column i + 1 the i-th month. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** Two corners; `anchor` stays, `focus` moves. */
+export interface Selection {
+  anchor: Cell;
+  focus: Cell;
+}
+
+const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
+
+/** The cell that an arrow, Home, End or Page key leads to; null for other keys. */
+export function cellAfterKey(
+  key: string,
+  withControl: boolean,
+  cell: Cell,
+  rowCount: number,
+  columnCount: number,
+  pageRows: number,
+): Cell | null {
+  const at = (row: number, column: number): Cell => ({
+    row: clamp(row, rowCount - 1),
+    column: clamp(column, columnCount - 1),
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return at(cell.row + 1, cell.column);
+    case 'ArrowUp':
+      return at(cell.row - 1, cell.column);
+    case 'ArrowRight':
+      return at(cell.row, cell.column + 1);
+    case 'ArrowLeft':
+      return at(cell.row, cell.column - 1);
+    case 'PageDown':
+      return at(cell.row + pageRows, cell.column);
+    case 'PageUp':
+      return at(cell.row - pageRows, cell.column);
+    case 'Home':
+      return at(withControl ? 0 : cell.row, 0);
+    case 'End':
+      return at(withControl ? rowCount - 1 : cell.row, columnCount - 1);
+    default:
+      return null;
+  }
+}
+
+export interface Block {
+  firstRow: number;
+  lastRow: number;
+  firstColumn: number;
+  lastColumn: number;
+}
+
+export function blockOf({ anchor, focus }: Selection): Block {
+  return {
+    firstRow: Math.min(anchor.row, focus.row),
+    lastRow: Math.max(anchor.row, focus.row),
+    firstColumn: Math.min(anchor.column, focus.column),
+    lastColumn: Math.max(anchor.column, focus.column),
+  };
+}
+
+export const isInBlock = (block: Block, row: number, column: number) =>
+  row >= block.firstRow &&
+  row <= block.lastRow &&
+  column >= block.firstColumn &&
+  column <= block.lastColumn;
+
+/** A title may not start a formula where it is pasted, nor break the line. */
+function titleCell(title: string): string {
+  const flat = title.replace(/[\t\r\n]+/g, ' ');
+  return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;
+}
+
+/**
+ * The selected block as tab-separated text for a spreadsheet: numbers as plain
+ * numbers with the decimal mark of the reader's language, empty where there is
+ * no data.
+ */
+export function blockAsText(
+  rows: readonly DataMapRow[],
+  block: Block,
+  decimalMark: '.' | ',',
+): string {
+  const lines: string[] = [];
+  for (let index = block.firstRow; index <= block.lastRow; index += 1) {
+    const node = rows[index]?.node;
+    if (!node) continue;
+    const cells: string[] = [];
+    for (let column = block.firstColumn; column <= block.lastColumn; column += 1) {
+      const value = column === 0 ? null : (node.values[column - 1] ?? null);
+      if (column === 0) cells.push(titleCell(node.title));
+      else cells.push(value === null ? '' : String(value).replace('.', decimalMark));
+    }
+    lines.push(cells.join('\t'));
+  }
+  return lines.join('\n');
+}

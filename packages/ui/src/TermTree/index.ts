@@ -1,0 +1,8 @@
+export type { Rectangle, TreeLike } from './layout.js';
+export {
+  TermTree,
+  type TermTreeLabels,
+  type TermTreeNode,
+  type TermTreeProps,
+} from './TermTree.js';
+export type { TreeView } from './useViewport.js';

@@ -1,0 +1,209 @@
+import { pixels } from '@tavoite/tokens';
+import { hierarchy, tree } from 'd3';
+
+/** Section 9: a tree node is 300 × 200 px. */
+export const NODE_WIDTH_PX = pixels('layout-tree-node-width');
+export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
+const COLUMN_GAP_PX = 40;
+const LEVEL_GAP_PX = 80;
+const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
+
+/** What the layout needs to know of a node: its identity and its children. */
+export interface TreeLike<T> {
+  /** Unique in the tree; a term with several parents has one path under each. */
+  path: string;
+  children: readonly T[];
+}
+
+/** A node with its place; `x` and `y` are the top left corner in tree pixels. */
+export interface PlacedNode<T> {
+  node: T;
+  path: string;
+  /** 0 at the top. */
+  depth: number;
+  /** Index into `TreeLayout.nodes` of the parent; -1 at the top. */
+  parent: number;
+  /** 1-based place among the siblings, and their number. */
+  position: number;
+  siblings: number;
+  x: number;
+  y: number;
+}
+
+/** The line from a parent to its visible children: a stem down, a bar, stems to the children. */
+export interface Branch {
+  depth: number;
+  parentX: number;
+  childrenX: number[];
+  /** Ends of the bar. */
+  left: number;
+  right: number;
+  /** y of the parent's lower edge. */
+  top: number;
+}
+
+export interface TreeLayout<T> {
+  /** In reading order (a parent before its children), as the arrow keys walk them. */
+  nodes: PlacedNode<T>[];
+  /** Per depth: indexes into `nodes` from left to right. */
+  levels: number[][];
+  /** Per depth: the branches that leave it downwards, from left to right. */
+  branches: Branch[][];
+  indexOf: ReadonlyMap<string, number>;
+  bounds: Rectangle;
+}
+
+export interface Rectangle {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Shown<T> {
+  node: T;
+  shown: Shown<T>[];
+}
+
+/**
+ * Places the roots and the children of every expanded node, one level under
+ * the other, siblings side by side. O(nodes shown).
+ */
+export function layoutTree<T extends TreeLike<T>>(
+  roots: readonly T[],
+  expanded: ReadonlySet<string>,
+): TreeLayout<T> {
+  // One invisible node above the roots makes a forest one tree.
+  const shownRoots: Shown<T>[] = roots.map((node) => ({ node, shown: [] }));
+  const open = [...shownRoots];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    if (!expanded.has(entry.node.path)) continue;
+    entry.shown = entry.node.children.map((node) => ({ node, shown: [] }));
+    open.push(...entry.shown);
+  }
+  const root = hierarchy<Shown<T> | null>(null, (entry) => (entry ? entry.shown : shownRoots));
+  const placed = tree<Shown<T> | null>()
+    .nodeSize([NODE_WIDTH_PX + COLUMN_GAP_PX, LEVEL_HEIGHT_PX])
+    .separation(() => 1)(root);
+
+  const nodes: PlacedNode<T>[] = [];
+  const levels: number[][] = [];
+  const branches: Branch[][] = [];
+  const indexOf = new Map<string, number>();
+  const index = new Map<unknown, number>();
+  placed.eachBefore((point) => {
+    if (!point.data || !point.parent) return;
+    const siblings = point.parent.children ?? [];
+    const depth = point.depth - 1;
+    const x = point.x - NODE_WIDTH_PX / 2;
+    const y = depth * LEVEL_HEIGHT_PX;
+    const own = nodes.length;
+    index.set(point, own);
+    indexOf.set(point.data.node.path, own);
+    nodes.push({
+      node: point.data.node,
+      path: point.data.node.path,
+      depth,
+      parent: index.get(point.parent) ?? -1,
+      position: siblings.indexOf(point) + 1,
+      siblings: siblings.length,
+      x,
+      y,
+    });
+    levels[depth] ??= [];
+    levels[depth].push(own);
+    if (point.children) {
+      const childrenX = point.children.map((child) => child.x);
+      branches[depth] ??= [];
+      branches[depth].push({
+        depth,
+        parentX: point.x,
+        childrenX,
+        left: Math.min(point.x, childrenX[0] ?? point.x),
+        right: Math.max(point.x, childrenX.at(-1) ?? point.x),
+        top: y + NODE_HEIGHT_PX,
+      });
+    }
+  });
+  return { nodes, levels, branches, indexOf, bounds: boundsOf(nodes) };
+}
+
+function boundsOf(nodes: readonly { x: number; y: number }[]): Rectangle {
+  const bounds = { left: 0, top: 0, right: NODE_WIDTH_PX, bottom: NODE_HEIGHT_PX };
+  const first = nodes[0];
+  if (!first) return bounds;
+  bounds.left = first.x;
+  bounds.right = first.x + NODE_WIDTH_PX;
+  for (const { x, y } of nodes) {
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x + NODE_WIDTH_PX);
+    bounds.bottom = Math.max(bounds.bottom, y + NODE_HEIGHT_PX);
+  }
+  return bounds;
+}
+
+/** First position in the ascending list whose value is at least `limit`. */
+function lowerBound(count: number, valueAt: (index: number) => number, limit: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(middle) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Indexes of the nodes that touch the rectangle. O(levels · log(nodes) + found). */
+export function nodesIn<T>(layout: TreeLayout<T>, area: Rectangle): number[] {
+  const found: number[] = [];
+  const first = Math.max(0, Math.ceil((area.top - NODE_HEIGHT_PX) / LEVEL_HEIGHT_PX));
+  const last = Math.min(layout.levels.length - 1, Math.floor(area.bottom / LEVEL_HEIGHT_PX));
+  for (let depth = first; depth <= last; depth += 1) {
+    const level = layout.levels[depth] ?? [];
+    const xAt = (position: number) => layout.nodes[level[position] ?? 0]?.x ?? 0;
+    for (
+      let position = lowerBound(level.length, xAt, area.left - NODE_WIDTH_PX);
+      position < level.length && xAt(position) <= area.right;
+      position += 1
+    ) {
+      found.push(level[position] ?? 0);
+    }
+  }
+  return found;
+}
+
+/**
+ * SVG path of the lines inside the rectangle. Bars are cut at its edges and
+ * only the stems inside are written, so that its length follows what is seen.
+ */
+export function linesIn<T>(layout: TreeLayout<T>, area: Rectangle): string {
+  const parts: string[] = [];
+  layout.branches.forEach((level, depth) => {
+    const top = depth * LEVEL_HEIGHT_PX + NODE_HEIGHT_PX;
+    if (top > area.bottom || top + LEVEL_GAP_PX < area.top) return;
+    const bar = top + LEVEL_GAP_PX / 2;
+    for (
+      // Sibling branches never overlap, so their right ends ascend with their left ends.
+      let position = lowerBound(level.length, (index) => level[index]?.right ?? 0, area.left);
+      position < level.length;
+      position += 1
+    ) {
+      const branch = level[position];
+      if (!branch || branch.left > area.right) break;
+      parts.push(`M${branch.parentX} ${top}V${bar}`);
+      parts.push(
+        `M${Math.max(branch.left, area.left)} ${bar}H${Math.min(branch.right, area.right)}`,
+      );
+      const { childrenX } = branch;
+      for (
+        let child = lowerBound(childrenX.length, (index) => childrenX[index] ?? 0, area.left);
+        child < childrenX.length && (childrenX[child] ?? 0) <= area.right;
+        child += 1
+      ) {
+        parts.push(`M${childrenX[child]} ${bar}V${top + LEVEL_GAP_PX}`);
+      }
+    }
+  });
+  return parts.join('');
+}

@@ -1,0 +1,227 @@
+import { select, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Rectangle } from './layout.js';
+
+/** Position of the tree: screen = tree × scale + offset, in pixels. */
+export interface TreeView {
+  x: number;
+  y: number;
+  /** 1 is full size. */
+  scale: number;
+}
+
+const MIN_SCALE = 0.02;
+const MAX_SCALE = 2;
+const ZOOM_STEP = 1.4;
+const MOVE_MS = 160;
+const FIT_MARGIN_PX = 24;
+/** Screens drawn beyond each edge, so that a short pan renders nothing. */
+const OVERSCAN = 0.5;
+/** After zooming in, the drawn area shrinks again when it is this many views wide. */
+const MOST_EXCESS = 4;
+/** A node is then 75 px wide. */
+const DETAIL_SCALE = 0.25;
+
+export interface Viewport {
+  /** Part of the tree that should be in the DOM, in tree pixels. */
+  area: Rectangle;
+  /** false: too far away to read anything, outlines will do. */
+  detailed: boolean;
+  zoomIn(): void;
+  zoomOut(): void;
+  /** Moves by a part of the view: `panBy(0.5, 0)` shows what lies to the right. */
+  panBy(right: number, down: number): void;
+  /** Shows the whole rectangle, at full size at most. */
+  fit(bounds: Rectangle): void;
+  /** Moves as little as needed to bring the rectangle into view. */
+  reveal(target: Rectangle): void;
+  /** Moves the tree at once by tree pixels. */
+  shiftBy(x: number, y: number): void;
+}
+
+interface ViewportOptions {
+  /** The element that clips. */
+  frame: RefObject<HTMLElement | null>;
+  /** The element that is moved and scaled. */
+  canvas: RefObject<HTMLElement | null>;
+  initial: TreeView | undefined;
+  /** Shown first when there is no `initial`. */
+  bounds: Rectangle;
+  onChange: ((view: TreeView) => void) | undefined;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function areaOf(transform: ZoomTransform, size: Size, overscan: number): Rectangle {
+  const { x, y, k } = transform;
+  return {
+    left: (-x - size.width * overscan) / k,
+    top: (-y - size.height * overscan) / k,
+    right: (size.width * (1 + overscan) - x) / k,
+    bottom: (size.height * (1 + overscan) - y) / k,
+  };
+}
+
+const contains = (outer: Rectangle, inner: Rectangle) =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;
+
+const reducedMotion = () =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransform {
+  const width = bounds.right - bounds.left;
+  const height = bounds.bottom - bounds.top;
+  const scale = Math.max(
+    least,
+    Math.min(
+      1,
+      (size.width - 2 * FIT_MARGIN_PX) / width,
+      (size.height - 2 * FIT_MARGIN_PX) / height,
+    ),
+  );
+  return zoomIdentity
+    .translate(
+      size.width / 2 - (bounds.left + width / 2) * scale,
+      FIT_MARGIN_PX - bounds.top * scale,
+    )
+    .scale(scale);
+}
+
+/**
+ * Pan and zoom by wheel, pinch and drag (d3-zoom). The canvas is moved by its
+ * CSS transform without rendering; React renders only when the view leaves the
+ * area that is drawn.
+ */
+export function useViewport({
+  frame,
+  canvas,
+  initial,
+  bounds,
+  onChange,
+}: ViewportOptions): Viewport {
+  const behavior = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null);
+  const transform = useRef<ZoomTransform>(
+    initial ? zoomIdentity.translate(initial.x, initial.y).scale(initial.scale) : zoomIdentity,
+  );
+  const size = useRef<Size>({ width: 0, height: 0 });
+  const latest = useRef({ onChange, bounds });
+  latest.current = { onChange, bounds };
+  const drawn = useRef<Rectangle>({ left: 0, top: 0, right: 0, bottom: 0 });
+  const [view, setView] = useState({
+    area: drawn.current,
+    detailed: transform.current.k >= DETAIL_SCALE,
+  });
+
+  useEffect(() => {
+    const element = frame.current;
+    const moved = canvas.current;
+    if (!element || !moved) return;
+
+    const draw = () => {
+      const { x, y, k } = transform.current;
+      moved.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      const needed = areaOf(transform.current, size.current, 0);
+      const excess =
+        (drawn.current.right - drawn.current.left) / Math.max(1, needed.right - needed.left);
+      if (!contains(drawn.current, needed) || excess > MOST_EXCESS)
+        drawn.current = areaOf(transform.current, size.current, OVERSCAN);
+      const next = { area: drawn.current, detailed: k >= DETAIL_SCALE };
+      setView((before) =>
+        before.area === next.area && before.detailed === next.detailed ? before : next,
+      );
+    };
+
+    const zoomable = zoom<HTMLElement, unknown>()
+      .scaleExtent([MIN_SCALE, MAX_SCALE])
+      .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
+        transform.current = event.transform;
+        draw();
+        const { x, y, k } = event.transform;
+        latest.current.onChange?.({ x, y, scale: k });
+      });
+    behavior.current = zoomable;
+    const selection = select<HTMLElement, unknown>(element).call(zoomable);
+
+    let first = true;
+    const measure = () => {
+      size.current = { width: element.clientWidth, height: element.clientHeight };
+      if (size.current.width === 0) return;
+      if (first) {
+        first = false;
+        const start = initialTransform(transform.current);
+        // Placed without an event: where the tree stands at first is not a move.
+        transform.current = start;
+        Object.assign(element, { __zoom: start });
+      }
+      draw();
+    };
+    const initialTransform = (given: ZoomTransform) =>
+      given === zoomIdentity ? fitTransform(latest.current.bounds, size.current, 0.5) : given;
+
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      selection.on('.zoom', null);
+    };
+  }, [frame, canvas]);
+
+  const moveTo = useCallback(
+    (target: ZoomTransform, animate = true) => {
+      const element = frame.current;
+      if (!element || !behavior.current) return;
+      const selection = select<HTMLElement, unknown>(element);
+      if (animate && !reducedMotion())
+        selection.transition().duration(MOVE_MS).call(behavior.current.transform, target);
+      else selection.call(behavior.current.transform, target);
+    },
+    [frame],
+  );
+
+  return useMemo<Viewport>(() => {
+    const zoomBy = (factor: number) => {
+      const { width, height } = size.current;
+      const { x, y, k } = transform.current;
+      const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, k * factor));
+      const ratio = scale / k;
+      moveTo(
+        zoomIdentity
+          .translate(width / 2 - (width / 2 - x) * ratio, height / 2 - (height / 2 - y) * ratio)
+          .scale(scale),
+      );
+    };
+    const shift = (x: number, y: number) => {
+      const { k } = transform.current;
+      moveTo(transform.current.translate(x / k, y / k));
+    };
+    return {
+      ...view,
+      zoomBy,
+      zoomIn: () => zoomBy(ZOOM_STEP),
+      zoomOut: () => zoomBy(1 / ZOOM_STEP),
+      panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
+      fit: (target) => moveTo(fitTransform(target, size.current, MIN_SCALE)),
+      reveal: (target) => {
+        const { x, y, k } = transform.current;
+        const { width, height } = size.current;
+        const correction = (low: number, high: number, length: number) => {
+          if (low < FIT_MARGIN_PX) return FIT_MARGIN_PX - low;
+          if (high > length - FIT_MARGIN_PX)
+            return Math.max(length - FIT_MARGIN_PX - high, FIT_MARGIN_PX - low);
+          return 0;
+        };
+        const dx = correction(target.left * k + x, target.right * k + x, width);
+        const dy = correction(target.top * k + y, target.bottom * k + y, height);
+        if (dx !== 0 || dy !== 0) shift(dx, dy);
+      },
+      shiftBy: (x, y) => moveTo(transform.current.translate(x, y), false),
+    };
+  }, [view, moveTo]);
+}
