@@ -55,6 +55,7 @@ const dom = {
 
 export default {
   projects: [
+    project('scripts', 'scripts', { testMatch: ['<rootDir>/**/*.test.mjs'], moduleNameMapper: {} }),
     project('tokens', 'tokens', { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } }),
     project('model', 'packages/model'),
     project('ui', 'packages/ui', dom),
