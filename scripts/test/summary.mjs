@@ -1,0 +1,53 @@
+/**
+ * @typedef {{ name: string, seconds: number, counts: import('./reports.mjs').Counts }} Result
+ */
+
+/** A part that ran no test proves nothing, so it is a failure too. */
+export function succeeded({ counts }) {
+  return counts.failed === 0 && counts.passed > 0;
+}
+
+function duration(seconds) {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+      )
+      .join('   ')
+      .trimEnd(),
+  );
+}
+
+/**
+ * The closing lines: a table, what was skipped and why, and last of all the sums.
+ *
+ * @param {Result[]} results
+ * @returns {string[]}
+ */
+export function summarise(results) {
+  const skipped = results.flatMap(({ counts }) => counts.skipped);
+  const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0);
+  const lines = table([
+    ['part', 'result', 'passed', 'failed', 'skipped', 'time'],
+    ...results.map((result) => [
+      result.name,
+      succeeded(result) ? 'ok' : result.counts.failed > 0 ? 'FAILED' : 'NO TEST RAN',
+      String(result.counts.passed),
+      String(result.counts.failed),
+      String(result.counts.skipped.length),
+      duration(result.seconds),
+    ]),
+  ]);
+  if (skipped.length > 0) {
+    lines.push('', 'Skipped:', ...skipped.map(({ name, reason }) => `  ${name}: ${reason}`));
+  }
+  const tail = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  lines.push('', `${sum('passed')} passed, ${sum('failed')} failed${tail}`);
+  return lines;
+}
