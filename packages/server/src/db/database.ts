@@ -20,6 +20,12 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 export interface Database {
   /** Tables outside the organisations: users, sessions, memberships, the organisations themselves. */
   readonly global: Queries;
+  /** A statement that each connection plans only once, by its name; for what runs at every request. */
+  prepared<Row extends pg.QueryResultRow>(
+    name: string,
+    statement: string,
+    values: readonly unknown[],
+  ): Promise<Row[]>;
   /** Runs `work` in one transaction on tables outside the organisations. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /**
@@ -74,6 +80,11 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
 
   return {
     global: drizzle({ client: pool, schema }),
+    prepared: async <Row extends pg.QueryResultRow>(
+      name: string,
+      text: string,
+      values: readonly unknown[],
+    ) => (await pool.query<Row>({ name, text, values: [...values] })).rows,
     transaction: (work) => inTransaction('BEGIN', work),
     withOrganization: async (organizationId, work, visibleIds = [organizationId]) => {
       const ids = [...new Set([organizationId, ...visibleIds])];

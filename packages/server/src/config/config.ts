@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './operator-error.js';
+
+const DEFAULT_PORT = 4000;
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+
+const yesOrNo = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((text) => text === '1' || text === 'true');
+
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
+
+const environment = z.object({
+  PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
+  HOST: z.string().default('localhost'),
+  TAVOITE_DATA: z.string().default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  TAVOITE_DEMO: yesOrNo.default(true),
+  TAVOITE_URL: url('http:', 'https:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  TAVOITE_MAIL_FROM: z.string().default('Tavoite <tavoite@localhost>'),
+  TAVOITE_TRUST_PROXY: yesOrNo.default(false),
+  TAVOITE_SESSION_DAYS: wholeNumber(1, 90).default(14),
+  TAVOITE_REQUESTS_PER_MINUTE: wholeNumber(0, 10_000_000).default(3_000),
+  TAVOITE_AVATAR_HOSTS: list
+    .pipe(z.array(z.string().regex(/^(https:\/\/)?[a-z0-9.*-]+(:\d+)?$/i, 'must be host names')))
+    .default([]),
+  TAVOITE_LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('warn'),
+});
+
+/** Settings of one server process, read from the environment once. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the data folder. */
+  readonly dataFolder: string;
+  /** A PostgreSQL server to use in place of the bundled one. */
+  readonly databaseUrl: string | null;
+  /** Whether the first start fills an empty database with the demo organisation. */
+  readonly demo: boolean;
+  /** The address in mailed links, without a slash at the end. */
+  readonly publicUrl: string;
+  /** null: mails are written to files in the data folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Whether X-Forwarded-For and X-Forwarded-Proto are those of a proxy in front. */
+  readonly trustProxy: boolean;
+  /** Days after which an unused session ends. */
+  readonly sessionDays: number;
+  /** Requests that one client may send in a minute; 0 for no limit. */
+  readonly requestsPerMinute: number;
+  /** Hosts other than this one from which browsers may load avatars. */
+  readonly avatarHosts: readonly string[];
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Reads the settings; an empty variable counts as not set. Throws an OperatorError that names each bad one. */
+export function readConfig(env: Record<string, string | undefined>, folder: string): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in environment.shape && value?.trim()),
+  );
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      (issue) => `${String(issue.path[0])} ${issue.message}, not "${set[String(issue.path[0])]}"`,
+    );
+    throw new OperatorError(`Unreadable setting: ${faults.join('; ')}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(folder, values.TAVOITE_DATA),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.TAVOITE_DEMO,
+    publicUrl: (values.TAVOITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.TAVOITE_MAIL_FROM,
+    trustProxy: values.TAVOITE_TRUST_PROXY,
+    sessionDays: values.TAVOITE_SESSION_DAYS,
+    requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,
+    avatarHosts: values.TAVOITE_AVATAR_HOSTS,
+    logLevel: values.TAVOITE_LOG_LEVEL,
+  };
+}

@@ -1,0 +1,143 @@
+import { extname } from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { RouteModule, Services } from '../services.js';
+import { createAccessChecks, tokenOf } from './authenticate.js';
+import { serveDocumentation } from './documentation.js';
+import { answerError } from './error-handler.js';
+import { HttpError } from './errors.js';
+import { serveHealth } from './health.js';
+import { loggerOptions } from './logger.js';
+import { networkOf } from './network.js';
+import { createRestrictedViews } from './restricted-views.js';
+import { createRouteTable, type RouteTable } from './route.js';
+import { hashToken } from './session-store.js';
+import { type SendPage, serveStaticApp } from './static-app.js';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+const MIN_COMPRESSED_BYTES = 2048;
+const GZIP_LEVEL = 4;
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly modules: readonly RouteModule[];
+  /** Folder of the built web application; without it only the API is served. */
+  readonly appFolder?: string;
+  /** Compares each answer with the contract. */
+  readonly validateAnswers?: boolean;
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return /^\/api(\/|\?|$)/.test(request.url);
+}
+
+/** By session where there is one, so that colleagues behind one address do not use up each other's requests. */
+function clientKey(request: FastifyRequest): string {
+  const token = tokenOf(request.headers.authorization);
+  return token === undefined ? networkOf(request.ip) : hashToken(token).toString('base64url');
+}
+
+/** Requests are read as JSON or not at all; an empty body is no body. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** Unknown addresses are pages of the web application, except those of the API and of missing files. */
+function answerUnknownPaths(app: FastifyInstance, table: RouteTable, sendPage?: SendPage): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (isApi(request)) {
+      const methods = table.methodsAt(path);
+      if (methods.length > 0) throw new HttpError(405, 'method_not_allowed', { allow: methods });
+    } else if (sendPage && /^(GET|HEAD)$/.test(request.method) && extname(path) === '') {
+      return sendPage(reply);
+    }
+    throw new HttpError(404, 'not_found');
+  });
+}
+
+/** The whole HTTP server, not yet listening. */
+export async function createApp({
+  services,
+  modules,
+  appFolder,
+  validateAnswers = false,
+}: AppOptions): Promise<{ app: FastifyInstance; table: RouteTable }> {
+  const { config, database, sessions, audit } = services;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: config.logLevel !== 'info' && config.logLevel !== 'debug',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerError);
+  readJsonOnly(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // A sign-in window of Google or Microsoft has to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // Only an address that is served by https may promise to stay so.
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(compress, {
+    threshold: MIN_COMPRESSED_BYTES,
+    encodings: ['gzip'],
+    zlibOptions: { level: GZIP_LEVEL },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request)) return;
+    reply.header('cache-control', 'no-store');
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+  if (config.requestsPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => !isApi(request),
+      keyGenerator: clientKey,
+      addHeaders: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      errorResponseBuilder: (_request, { ttl }) => {
+        const seconds = Math.max(1, Math.ceil(ttl / 1000));
+        return new HttpError(
+          429,
+          { key: 'too_many_requests', values: { seconds } },
+          { retryAfter: seconds },
+        );
+      },
+    });
+  }
+
+  const checks = createAccessChecks(sessions, createRestrictedViews(database), audit);
+  const table = createRouteTable({ app, database, checks, validateAnswers });
+  for (const register of modules) register(table.route, services);
+  serveHealth(app, database);
+  await serveDocumentation(app, table);
+  const sendPage =
+    appFolder === undefined ? undefined : await serveStaticApp(app, appFolder, config);
+  answerUnknownPaths(app, table, sendPage);
+  return { app, table };
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@tavoite/model';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable.js';
+import { FieldError, HttpError, type Message } from './errors.js';
+import { languageOf } from './language.js';
+import { type TextKey, translate } from './texts.js';
+
+const RETRY_AFTER_S = 2;
+
+function say(language: Language, message: Message): string {
+  return typeof message === 'string'
+    ? translate(language, message)
+    : translate(language, message.key, message.values);
+}
+
+const byStatus: Record<number, TextKey> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+const byCode: Record<string, TextKey> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+};
+
+function httpErrorOf(error: FastifyError): HttpError {
+  if (isDatabaseUnavailable(error)) {
+    return new HttpError(503, 'database_unavailable', { retryAfter: RETRY_AFTER_S });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return new HttpError(500, 'server_error');
+  return new HttpError(status, byCode[error.code] ?? byStatus[status] ?? 'malformed_request');
+}
+
+/** Turns whatever was thrown into one of the two error shapes, in the user's language; never a stack trace. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request);
+  reply.header('cache-control', 'no-store');
+  if (error instanceof FieldError) {
+    const fields = Object.entries(error.fields).map(([field, messages]) => [
+      field,
+      messages.map((message) => say(language, message)),
+    ]);
+    return reply.status(400).send(Object.fromEntries(fields));
+  }
+  const answer = error instanceof HttpError ? error : httpErrorOf(error as FastifyError);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { code, retryAfter, allow } = answer.options;
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
+  if (allow) reply.header('allow', allow.join(', '));
+  if (answer.status === 401) reply.header('www-authenticate', 'Token');
+  return reply
+    .status(answer.status)
+    .send({ detail: say(language, answer.detail), ...(code && { code }) });
+}

@@ -1,0 +1,189 @@
+import type { Endpoint, EndpointAnswer, EndpointRequest, Language } from '@tavoite/model';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database, Queries } from '../db/database.js';
+import type { AccessChecks } from './authenticate.js';
+import { FieldError, HttpError, notFound } from './errors.js';
+import { languageOf } from './language.js';
+import { networkOf } from './network.js';
+import { type ActiveOrganization, type SignedInUser, signedInOf } from './signed-in.js';
+import { validate } from './validation.js';
+
+/** What a handler knows beside the validated parameters, query and body. */
+export interface RequestScope {
+  /** The language in which to answer. */
+  readonly language: Language;
+  /** The client's network, by which attempts are counted. */
+  readonly network: string;
+  /** Who sent the request; not to be read at a public endpoint. */
+  readonly user: SignedInUser;
+  /** SHA-256 of the session token; not to be read at a public endpoint. */
+  readonly tokenHash: Buffer;
+  /** The active organisation; a user who belongs to none is answered 403. */
+  readonly organization: ActiveOrganization;
+  /** The active organisation, or null for a user who belongs to none. */
+  readonly activeOrganization: ActiveOrganization | null;
+  /** Runs queries in one transaction that sees the active organisation's rows only. */
+  inOrganization<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  readonly log: FastifyBaseLogger;
+}
+
+export type HandlerRequest<E extends Endpoint> = EndpointRequest<E> & RequestScope;
+
+/** An answer that is JSON already. */
+export class JsonText {
+  constructor(readonly text: string | Buffer) {}
+}
+
+export type Handler<E extends Endpoint> = (
+  request: HandlerRequest<E>,
+) => Promise<EndpointAnswer<E> | JsonText> | EndpointAnswer<E> | JsonText;
+
+export interface RouteOptions {
+  /** Bytes of a body; 1 MiB unless told. */
+  bodyLimit?: number;
+  /** The call does not work on the organisation's data, so it is served whichever is active. */
+  anyOrganization?: boolean;
+}
+
+/** Serves an endpoint of the contract. */
+export type Route = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options?: RouteOptions,
+) => void;
+
+class Scope implements RequestScope {
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly database: Database,
+    readonly params: unknown,
+    readonly query: unknown,
+    readonly body: unknown,
+  ) {}
+
+  private get signedIn() {
+    const signedIn = signedInOf(this.request);
+    if (!signedIn) throw new TypeError('Nobody is signed in at a public endpoint');
+    return signedIn;
+  }
+  get language() {
+    return languageOf(this.request);
+  }
+  get network() {
+    return networkOf(this.request.ip);
+  }
+  get user() {
+    return this.signedIn.user;
+  }
+  get tokenHash() {
+    return this.signedIn.tokenHash;
+  }
+  get organization() {
+    const { organization } = this.signedIn;
+    if (!organization) throw new HttpError(403, 'no_organization');
+    return organization;
+  }
+  get activeOrganization() {
+    return this.signedIn.organization;
+  }
+  get log() {
+    return this.request.log;
+  }
+  inOrganization<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+    return this.database.withOrganization(this.organization.id, work);
+  }
+}
+
+/** Path parameters that do not fit name no object. */
+function validParams(endpoint: Endpoint, params: unknown): unknown {
+  if (!endpoint.params) return undefined;
+  try {
+    return validate(endpoint.params, params);
+  } catch (error) {
+    if (error instanceof FieldError) throw notFound();
+    throw error;
+  }
+}
+
+/** Path as Fastify writes it. */
+function fastifyPath(endpoint: Endpoint): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+export interface RouteTable {
+  readonly route: Route;
+  /** The endpoints that are served. */
+  readonly endpoints: readonly Endpoint[];
+  /** Methods that are served at a path, with or without its trailing slash. */
+  methodsAt(path: string): string[];
+}
+
+export interface RouteTableOptions {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly checks: AccessChecks;
+  /** Compares each answer with the contract: in development and in tests. */
+  readonly validateAnswers: boolean;
+}
+
+export function createRouteTable({
+  app,
+  database,
+  checks,
+  validateAnswers,
+}: RouteTableOptions): RouteTable {
+  const endpoints: Endpoint[] = [];
+  const patterns: { method: string; pattern: RegExp }[] = [];
+
+  function serialize(endpoint: Endpoint, answer: unknown): string | Buffer {
+    const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+    if (validateAnswers) {
+      const { success, error } = endpoint.answer.safeParse(JSON.parse(String(text)));
+      if (!success) {
+        throw new TypeError(`${endpoint.method} ${endpoint.path} broke the contract`, {
+          cause: error,
+        });
+      }
+    }
+    return text;
+  }
+
+  const route: Route = (endpoint, handler, { bodyLimit, anyOrganization = false } = {}) => {
+    endpoints.push(endpoint);
+    const pattern = endpoint.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?');
+    patterns.push({ method: endpoint.method, pattern: new RegExp(`^${pattern}$`) });
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint),
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      onRequest: async (request) => {
+        if (endpoint.access === 'public') return;
+        const signedIn = await checks.authenticate(request);
+        if (!anyOrganization) checks.checkOrganization(request, signedIn);
+        await checks.authorize(endpoint, signedIn);
+      },
+      handler: async (request, reply) => {
+        const params = validParams(endpoint, request.params);
+        const query = endpoint.query && validate(endpoint.query, request.query);
+        const body = endpoint.body && validate(endpoint.body, request.body);
+        const scope = new Scope(request, database, params, query, body);
+        // The scope holds what the endpoint's schemas made, which its type cannot say here.
+        const answer = await handler(scope as unknown as Parameters<typeof handler>[0]);
+        const status = endpoint.status ?? 200;
+        if (status === 204) return reply.status(status).send();
+        return reply
+          .status(status)
+          .type('application/json; charset=utf-8')
+          .send(serialize(endpoint, answer));
+      },
+    });
+  };
+
+  return {
+    route,
+    endpoints,
+    methodsAt: (path) => [
+      ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+    ],
+  };
+}

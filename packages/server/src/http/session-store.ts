@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../db/database.js';
+import { membership, session, user } from '../db/schema.js';
+import type { ActiveOrganization, SignedIn, SignedInUser } from './signed-in.js';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** However much a session is used, it ends this long after sign-in. */
+const ABSOLUTE_SESSION_DAYS = 90;
+/** A session's last use is written at most this often. */
+const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
+/** Ended sessions are kept for this long, to tell "expired" from "unknown". */
+const KEEP_EXPIRED_DAYS = 30;
+/** Deeper trees are not looked through; it also ends a cycle. */
+const MAX_ORGANIZATION_DEPTH = 32;
+
+/** A new secret for a session or a mailed link: 256 random bits as URL-safe text. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** The form in which tokens are stored. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+interface SessionRow {
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  user_id: number;
+  email: string;
+  username: string;
+  user_name: string;
+  full_name: string;
+  avatar: string | null;
+  language: SignedInUser['language'];
+  status: string;
+  organization_id: number | null;
+  organization_key: string;
+  organization_name: string;
+  organization_name_fi: string | null;
+  parent_id: number | null;
+  start_of_fiscal_year: number;
+  time_zone: string;
+  data_version: string;
+  memberships: string;
+  parent_visible: boolean | null;
+  report_manager: boolean | null;
+  notification_manager: boolean | null;
+  roadmap_manager: boolean | null;
+}
+
+// Memberships hold for the organisation and everything below it, so those above the active one count.
+const FIND_SESSION = `
+  WITH RECURSIVE signed_in AS (
+    SELECT s.created_at, s.last_used_at, s.expires_at, u.*
+    FROM session s JOIN "user" u ON u.id = s.user_id
+    WHERE s.token_hash = $1
+  ), lineage AS (
+    SELECT o.id, o.parent_id, 0 AS height
+    FROM organization o JOIN signed_in i ON o.id = i.active_organization_id
+    UNION ALL
+    SELECT o.id, o.parent_id, l.height + 1
+    FROM organization o JOIN lineage l ON o.id = l.parent_id
+    WHERE l.height < ${MAX_ORGANIZATION_DEPTH}
+  ), inherited AS (
+    SELECT count(*) AS memberships, bool_or(l.height > 0) AS parent_visible,
+      bool_or(m.report_manager) AS report_manager,
+      bool_or(m.notification_manager) AS notification_manager,
+      bool_or(m.roadmap_manager) AS roadmap_manager
+    FROM lineage l
+    JOIN membership m ON m.organization_id = l.id
+    JOIN signed_in i ON i.id = m.user_id
+  )
+  SELECT i.created_at, i.last_used_at, i.expires_at,
+    i.id AS user_id, i.email, i.username, i.name AS user_name, i.full_name, i.avatar, i.language,
+    i.status,
+    o.id AS organization_id, o.key AS organization_key, o.name AS organization_name,
+    o.name_fi AS organization_name_fi, o.parent_id, o.start_of_fiscal_year, o.time_zone,
+    o.data_version, inherited.*
+  FROM signed_in i
+  CROSS JOIN inherited
+  LEFT JOIN organization o ON o.id = i.active_organization_id`;
+
+function userOf(row: SessionRow): SignedInUser {
+  return {
+    id: row.user_id,
+    email: row.email,
+    username: row.username,
+    name: row.user_name,
+    fullName: row.full_name,
+    avatar: row.avatar,
+    language: row.language,
+    status: row.status,
+    flags: {
+      report_manager: row.report_manager ?? false,
+      notification_manager: row.notification_manager ?? false,
+      roadmap_manager: row.roadmap_manager ?? false,
+    },
+  };
+}
+
+function organizationOf(row: SessionRow): ActiveOrganization | null {
+  if (row.organization_id === null || Number(row.memberships) === 0) return null;
+  return {
+    id: row.organization_id,
+    key: row.organization_key,
+    name: row.organization_name,
+    nameFi: row.organization_name_fi,
+    parentId: row.parent_visible ? row.parent_id : null,
+    startOfFiscalYear: row.start_of_fiscal_year,
+    timeZone: row.time_zone,
+    dataVersion: Number(row.data_version),
+  };
+}
+
+/** Why a token does not sign in. */
+export type Refusal = 'invalid_token' | 'token_expired';
+
+export interface SessionStore {
+  /** Who a token belongs to; using it keeps the session alive. */
+  find(token: string): Promise<SignedIn | Refusal>;
+  /** Starts a session of the user and answers its token. */
+  create(tx: Queries, userId: number): Promise<string>;
+  revoke(tokenHash: Buffer): Promise<void>;
+  /** Ends the user's sessions, all or all but one. */
+  revokeAll(tx: Queries, userId: number, keep?: Buffer): Promise<void>;
+  /** Forgets sessions that ended long ago. */
+  cleanUp(): Promise<void>;
+}
+
+export function createSessionStore(database: Database, sessionDays: number): SessionStore {
+  const lifetimeMs = sessionDays * DAY_MS;
+
+  async function touch(row: SessionRow, tokenHash: Buffer): Promise<void> {
+    const now = Date.now();
+    if (now - row.last_used_at.getTime() < TOUCH_INTERVAL_MS) return;
+    const end = row.created_at.getTime() + ABSOLUTE_SESSION_DAYS * DAY_MS;
+    await database.global
+      .update(session)
+      .set({ lastUsedAt: new Date(now), expiresAt: new Date(Math.min(now + lifetimeMs, end)) })
+      .where(eq(session.tokenHash, tokenHash));
+  }
+
+  /** Gives a user who has no visible active organisation one of their own; false when there is none. */
+  async function chooseOrganization(userId: number): Promise<boolean> {
+    const [first] = await database.global
+      .select({ organizationId: membership.organizationId })
+      .from(membership)
+      .where(eq(membership.userId, userId))
+      .orderBy(membership.organizationId)
+      .limit(1);
+    if (!first) return false;
+    await database.global
+      .update(user)
+      .set({ activeOrganizationId: first.organizationId })
+      .where(eq(user.id, userId));
+    return true;
+  }
+
+  async function find(token: string, mayChoose = true): Promise<SignedIn | Refusal> {
+    const tokenHash = hashToken(token);
+    const [row] = await database.prepared<SessionRow>('find_session', FIND_SESSION, [tokenHash]);
+    if (row?.status !== 'active') return 'invalid_token';
+    if (row.expires_at.getTime() <= Date.now()) return 'token_expired';
+    const organization = organizationOf(row);
+    if (!organization && mayChoose && (await chooseOrganization(row.user_id))) {
+      return find(token, false);
+    }
+    await touch(row, tokenHash);
+    return { user: userOf(row), organization, tokenHash };
+  }
+
+  return {
+    find,
+    async create(tx, userId) {
+      const token = newToken();
+      await tx.insert(session).values({
+        tokenHash: hashToken(token),
+        userId,
+        expiresAt: new Date(Date.now() + lifetimeMs),
+      });
+      return token;
+    },
+    async revoke(tokenHash) {
+      await database.global.delete(session).where(eq(session.tokenHash, tokenHash));
+    },
+    async revokeAll(tx, userId, keep) {
+      const others = keep ? ne(session.tokenHash, keep) : undefined;
+      await tx.delete(session).where(and(eq(session.userId, userId), others));
+    },
+    async cleanUp() {
+      await database.global
+        .delete(session)
+        .where(sql`${session.expiresAt} < now() - make_interval(days => ${KEEP_EXPIRED_DAYS})`);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Language } from '@tavoite/model';
+
+const MAX_HEADER_LENGTH = 500;
+
+/** Every sentence that the server says to users, in both languages. `{name}` is a placeholder. */
+const en = {
+  // Validation; the first ones are the message codes of the contract.
+  required: 'This field is required.',
+  too_long: 'This text is too long.',
+  too_short: 'This text is too short.',
+  too_many_keys: 'At most 100 keys are allowed in one request.',
+  invalid_date: 'Enter a date in the form YYYY-MM-DD.',
+  date_out_of_range: 'Enter a date between the years 1900 and 2199.',
+  start_after_end: 'The start date is after the end date.',
+  range_too_long: 'The period is too long: at most 100 years are allowed.',
+  invalid: 'This value is not valid.',
+  expected_string: 'Enter a text.',
+  expected_number: 'Enter a number.',
+  expected_boolean: 'Enter true or false.',
+  expected_array: 'Enter a list.',
+  expected_object: 'Enter an object with named fields.',
+  invalid_choice: 'Choose one of: {choices}.',
+  too_small: 'This value is too small.',
+  too_big: 'This value is too large.',
+  // Requests
+  malformed_json: 'The request is not valid JSON.',
+  malformed_request: 'The request could not be read.',
+  not_found: 'Not found.',
+  method_not_allowed: 'This method is not allowed here.',
+  payload_too_large: 'The request is too large.',
+  unsupported_media_type: 'This content type is not supported. Send application/json.',
+  too_many_requests: 'Too many requests. Try again in {seconds} seconds.',
+  server_error: 'Something went wrong on the server.',
+  database_unavailable: 'The service is not available for a moment. Try again shortly.',
+  // Access
+  not_signed_in: 'Sign in to continue.',
+  invalid_token: 'The session is not valid. Sign in again.',
+  token_expired: 'The session has expired. Sign in again.',
+  no_permission: 'You do not have permission to do this.',
+  view_restricted: 'This view is not in use in the organisation.',
+  no_organization: 'You do not belong to any organisation.',
+  organization_changed: 'The active organisation has changed.',
+  // Sign-in and passwords
+  login_failed: 'Unable to log in with the given email and password.',
+  login_throttled: 'Too many attempts to log in. Try again in {minutes} minutes.',
+  reset_throttled: 'Too many requests for a new password. Try again in {minutes} minutes.',
+  busy: 'The service is busy. Try again in a moment.',
+  logged_out: 'You have been logged out.',
+  password_changed: 'The new password has been saved.',
+  password_wrong: 'The old password is not right.',
+  password_mismatch: 'The two new passwords are not the same.',
+  password_too_short: 'The password is too short: use at least {length} characters.',
+  password_too_long: 'The password is too long: use at most {length} characters.',
+  password_common: 'This password is too common. Choose another.',
+  password_personal: 'The password is too much like your name or email.',
+  password_unchanged: 'The new password is the same as the old one.',
+  reset_sent: 'If the email belongs to a user, a link for a new password has been sent to it.',
+  reset_done: 'The new password has been saved. You can now log in.',
+  reset_link_invalid: 'The link is not valid any more. Ask for a new one.',
+  // Mails
+  reset_mail_subject: 'New password for Tavoite',
+  reset_mail_body:
+    'Hello,\n\nsomeone asked for a new password for this email in Tavoite. Choose it here within {hours} hours:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',
+} as const;
+
+export type TextKey = keyof typeof en;
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const fi: Record<TextKey, string> = {
+  required: 'Tämä kenttä on pakollinen.',
+  too_long: 'Teksti on liian pitkä.',
+  too_short: 'Teksti on liian lyhyt.',
+  too_many_keys: 'Yhdessä pyynnössä voi olla enintään 100 avainta.',
+  invalid_date: 'Anna päivämäärä muodossa VVVV-KK-PP.',
+  date_out_of_range: 'Anna päivämäärä vuosien 1900 ja 2199 väliltä.',
+  start_after_end: 'Alkupäivä on loppupäivän jälkeen.',
+  range_too_long: 'Aikaväli on liian pitkä: enintään 100 vuotta.',
+  invalid: 'Arvo ei kelpaa.',
+  expected_string: 'Anna teksti.',
+  expected_number: 'Anna luku.',
+  expected_boolean: 'Anna true tai false.',
+  expected_array: 'Anna luettelo.',
+  expected_object: 'Anna olio, jossa on nimetyt kentät.',
+  invalid_choice: 'Valitse jokin näistä: {choices}.',
+  too_small: 'Arvo on liian pieni.',
+  too_big: 'Arvo on liian suuri.',
+  malformed_json: 'Pyyntö ei ole kelvollista JSON-muotoa.',
+  malformed_request: 'Pyyntöä ei voitu lukea.',
+  not_found: 'Ei löytynyt.',
+  method_not_allowed: 'Tämä menetelmä ei ole tässä sallittu.',
+  payload_too_large: 'Pyyntö on liian suuri.',
+  unsupported_media_type: 'Sisältötyyppiä ei tueta. Lähetä application/json.',
+  too_many_requests: 'Liian monta pyyntöä. Yritä uudelleen {seconds} sekunnin kuluttua.',
+  server_error: 'Palvelimella tapahtui virhe.',
+  database_unavailable: 'Palvelu ei ole hetkeen käytettävissä. Yritä pian uudelleen.',
+  not_signed_in: 'Kirjaudu sisään jatkaaksesi.',
+  invalid_token: 'Istunto ei ole voimassa. Kirjaudu uudelleen sisään.',
+  token_expired: 'Istunto on vanhentunut. Kirjaudu uudelleen sisään.',
+  no_permission: 'Sinulla ei ole oikeutta tähän.',
+  view_restricted: 'Tämä näkymä ei ole organisaation käytössä.',
+  no_organization: 'Et kuulu mihinkään organisaatioon.',
+  organization_changed: 'Aktiivinen organisaatio on vaihtunut.',
+  login_failed: 'Kirjautuminen annetulla sähköpostilla ja salasanalla ei onnistunut.',
+  login_throttled: 'Liian monta kirjautumisyritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
+  reset_throttled:
+    'Liian monta pyyntöä uudesta salasanasta. Yritä uudelleen {minutes} minuutin kuluttua.',
+  busy: 'Palvelu on kuormittunut. Yritä hetken kuluttua uudelleen.',
+  logged_out: 'Olet kirjautunut ulos.',
+  password_changed: 'Uusi salasana on tallennettu.',
+  password_wrong: 'Vanha salasana ei ole oikein.',
+  password_mismatch: 'Uudet salasanat eivät ole samat.',
+  password_too_short: 'Salasana on liian lyhyt: käytä vähintään {length} merkkiä.',
+  password_too_long: 'Salasana on liian pitkä: käytä enintään {length} merkkiä.',
+  password_common: 'Salasana on liian yleinen. Valitse toinen.',
+  password_personal: 'Salasana muistuttaa liikaa nimeäsi tai sähköpostiosoitettasi.',
+  password_unchanged: 'Uusi salasana on sama kuin vanha.',
+  reset_sent: 'Jos osoite kuuluu käyttäjälle, siihen on lähetetty linkki uutta salasanaa varten.',
+  reset_done: 'Uusi salasana on tallennettu. Voit nyt kirjautua sisään.',
+  reset_link_invalid: 'Linkki ei ole enää voimassa. Pyydä uusi.',
+  reset_mail_subject: 'Uusi salasana Tavoitteeseen',
+  reset_mail_body:
+    'Hei,\n\ntälle osoitteelle pyydettiin uutta salasanaa Tavoitteessa. Valitse se tästä {hours} tunnin kuluessa:\n\n{link}\n\nJos pyyntö ei ollut sinun, mitään ei tarvitse tehdä.\n',
+};
+
+const texts: Record<Language, Record<TextKey, string>> = { en, fi };
+
+export function isTextKey(text: string): text is TextKey {
+  return Object.hasOwn(en, text);
+}
+
+/** The text in the language, its placeholders filled in. */
+export function translate(language: Language, key: TextKey, values: TextValues = {}): string {
+  return texts[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
+}
+
+/** The language of an Accept-Language header that there are texts in, by its weights; else English. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .slice(0, MAX_HEADER_LENGTH)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find((q) => q);
+      const language = tag.split('-')[0];
+      return { language, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
+  return wanted.find((tag) => tag === 'en' || tag === 'fi') ?? 'en';
+}

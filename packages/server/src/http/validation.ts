@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { FieldError, type Message, NON_FIELD_ERRORS } from './errors.js';
+import { isTextKey } from './texts.js';
+
+const MAX_MESSAGES_PER_FIELD = 5;
+/** PostgreSQL stores any character but this one. */
+const NUL = '\u0000';
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+function messageOf(issue: z.core.$ZodIssue, input: unknown): Message {
+  if (isTextKey(issue.message)) return issue.message;
+  const value = valueAt(input, issue.path);
+  if (value === undefined || value === null) return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+      switch (issue.expected) {
+        case 'string':
+          return 'expected_string';
+        case 'number':
+        case 'int':
+          return 'expected_number';
+        case 'boolean':
+          return 'expected_boolean';
+        case 'array':
+          return 'expected_array';
+        case 'object':
+        case 'record':
+          return 'expected_object';
+        default:
+          return 'invalid';
+      }
+    case 'invalid_value':
+      return { key: 'invalid_choice', values: { choices: issue.values.map(String).join(', ') } };
+    case 'too_small':
+      if (value === '') return 'required';
+      return issue.origin === 'string' ? 'too_short' : 'too_small';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_big';
+    default:
+      return 'invalid';
+  }
+}
+
+/** Messages by first-level field; those of list items and nested fields are flattened into it. */
+function fieldErrorOf(error: z.ZodError, input: unknown): FieldError {
+  const fields: Record<string, Message[]> = Object.create(null);
+  const seen = new Set<string>();
+  for (const issue of error.issues) {
+    const field = issue.path.length === 0 ? NON_FIELD_ERRORS : String(issue.path[0]);
+    const message = messageOf(issue, input);
+    const identity = JSON.stringify([field, message]);
+    if (seen.has(identity)) continue;
+    seen.add(identity);
+    fields[field] ??= [];
+    const messages = fields[field];
+    if (messages.length < MAX_MESSAGES_PER_FIELD) messages.push(message);
+  }
+  return new FieldError(fields);
+}
+
+/** The first-level field that holds a NUL character anywhere within, or undefined. */
+function fieldWithNul(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  // A list of work instead of recursion: the depth of a body is the sender's choice.
+  const rest: [field: string, value: unknown][] = Object.entries(input);
+  for (let entry = rest.pop(); entry; entry = rest.pop()) {
+    const [field, value] = entry;
+    if (typeof value === 'string') {
+      if (value.includes(NUL)) return field;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        if (key.includes(NUL)) return field;
+        rest.push([field, item]);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Reads the input by the schema, or throws the FieldError that says what is wrong with it. */
+export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const field = fieldWithNul(input);
+  if (field !== undefined) throw new FieldError({ [field]: ['invalid'] });
+  // No body at all is told field by field, as an empty one.
+  const given = input ?? {};
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw fieldErrorOf(parsed.error, given);
+  return parsed.data;
+}

@@ -1,0 +1,35 @@
+import type { Database, Queries } from '../../db/database.js';
+import { auditLog } from '../../db/schema.js';
+
+/** What the audit log tells of. */
+export type AuditEvent =
+  | 'login'
+  | 'login_failed'
+  | 'login_throttled'
+  | 'logout'
+  | 'access_denied'
+  | 'organization_activated'
+  | 'password_changed'
+  | 'password_change_failed'
+  | 'password_reset_requested'
+  | 'password_reset';
+
+export interface AuditEntry {
+  userId?: number | undefined;
+  organizationId?: number | undefined;
+  /** Never secrets; what a client chose is stored as JSON, so that no line can be forged. */
+  detail?: Record<string, unknown>;
+}
+
+export interface Audit {
+  /** Adds to the log, inside the transaction when one is given. */
+  record(event: AuditEvent, entry: AuditEntry, tx?: Queries): Promise<void>;
+}
+
+export function createAudit(database: Database): Audit {
+  return {
+    async record(event, { userId, organizationId, detail = {} }, tx = database.global) {
+      await tx.insert(auditLog).values({ event, userId, organizationId, detail });
+    },
+  };
+}

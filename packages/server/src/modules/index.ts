@@ -1,0 +1,4 @@
+import type { RouteModule } from '../services.js';
+
+/** Everything that is served, resource by resource. */
+export const modules: readonly RouteModule[] = [];

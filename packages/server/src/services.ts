@@ -1,0 +1,31 @@
+import type { Config } from './config/config.js';
+import type { Database } from './db/database.js';
+import { createRateLimits, type RateLimits } from './http/rate-limits.js';
+import type { Route } from './http/route.js';
+import { createSessionStore, type SessionStore } from './http/session-store.js';
+import type { Mailer } from './mail/mailer.js';
+import { type Audit, createAudit } from './modules/audit/audit.js';
+
+/** What the modules work with. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: SessionStore;
+  readonly audit: Audit;
+  readonly rateLimits: RateLimits;
+  readonly mailer: Mailer;
+}
+
+/** Serves the endpoints of one resource. */
+export type RouteModule = (route: Route, services: Services) => void;
+
+export function createServices(config: Config, database: Database, mailer: Mailer): Services {
+  return {
+    config,
+    database,
+    mailer,
+    sessions: createSessionStore(database, config.sessionDays),
+    audit: createAudit(database),
+    rateLimits: createRateLimits(database),
+  };
+}
