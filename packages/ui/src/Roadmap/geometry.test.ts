@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import {
+  dropIndex,
+  groupHeight,
+  groupsIn,
+  groupTops,
+  isFree,
+  limitResize,
+  MONTH_WIDTH_PX,
+  monthsMoved,
+  moved,
+  resizeTask,
+} from './geometry.js';
+import type { RoadmapMainTask, RoadmapTask } from './types.js';
+
+const task = (id: number, startMonth: number, endMonth: number, rowIndex = 0): RoadmapTask => ({
+  id,
+  title: `Task ${id}`,
+  rowIndex,
+  startMonth,
+  endMonth,
+  progress: 0,
+});
+const row = [task(1, 10, 12), task(2, 15, 16), task(3, 13, 14, 1)];
+
+describe('resizeTask', () => {
+  it.each([
+    ['end', 1, { startMonth: 10, endMonth: 13 }],
+    ['end', 2, { startMonth: 10, endMonth: 14 }],
+    ['end', 3, 'overlap'],
+    ['end', -2, { startMonth: 10, endMonth: 10 }],
+    ['end', -3, 'length'],
+    ['start', 2, { startMonth: 12, endMonth: 12 }],
+    ['start', 3, 'length'],
+    ['start', -4, { startMonth: 6, endMonth: 12 }],
+  ] as const)('%s edge by %i', (edge, months, expected) => {
+    expect(resizeTask(row[0] as RoadmapTask, edge, months, row)).toEqual(expected);
+  });
+});
+
+it('stops a dragged edge at the last place that would be accepted', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('start' as const, 'end' as const),
+      fc.integer({ min: -30, max: 30 }),
+      (edge, months) => {
+        const first = row[0] as RoadmapTask;
+        const { span, refusal } = limitResize(first, edge, months, row);
+        expect(span.startMonth).toBeLessThanOrEqual(span.endMonth);
+        for (const other of row)
+          if (other.id !== first.id && other.rowIndex === first.rowIndex)
+            expect(span.endMonth < other.startMonth || span.startMonth > other.endMonth).toBe(true);
+        const wanted = resizeTask(first, edge, months, row);
+        expect(refusal).toBe(typeof wanted === 'string' ? wanted : null);
+        if (typeof wanted !== 'string') expect(span).toEqual(wanted);
+      },
+    ),
+  );
+});
+
+it('knows which months of a row are free', () => {
+  expect([9, 10, 12, 13, 14, 15, 17].map((month) => isFree(month, 0, row))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it('snaps to whole months', () => {
+  expect([0, 0.4, 0.6, -0.4, -0.6, 2].map((part) => monthsMoved(part * MONTH_WIDTH_PX))).toEqual([
+    0, 0, 1, 0, -1, 2,
+  ]);
+});
+
+const mainTasks = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }).map((rows) =>
+  rows.map(
+    (rowCount, id): RoadmapMainTask => ({
+      id,
+      title: '',
+      rowCount,
+      color: '#000000',
+      darkColor: '#ffffff',
+      links: [],
+      tasks: [],
+    }),
+  ),
+);
+
+it('finds exactly the main tasks that touch the visible part', () => {
+  fc.assert(
+    fc.property(
+      mainTasks,
+      fc.nat(9000),
+      fc.integer({ min: 1, max: 2000 }),
+      (groups, top, height) => {
+        const tops = groupTops(groups);
+        const { first, end } = groupsIn(tops, top, top + height);
+        groups.forEach((group, index) => {
+          const start = tops[index] ?? 0;
+          const touches = start < top + height && start + groupHeight(group) > top;
+          expect(index >= first && index < end).toBe(touches);
+        });
+      },
+    ),
+  );
+});
+
+it('moves one item and keeps the others in order', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+  const tops = [0, 100, 200, 300];
+  expect([-5, 0, 99, 100, 299, 300, 999].map((y) => dropIndex(tops, y))).toEqual([
+    0, 0, 0, 1, 2, 2, 2,
+  ]);
+});
