@@ -1,0 +1,42 @@
+import { monthNumber } from '@tavoite/model';
+import { buildSeries } from '../../test/series.js';
+import { Breather, TURN_MS } from './breather.js';
+import { readMonths } from './reader.js';
+
+it('is due after a turn of work, and not any more after a rest that lets others work', async () => {
+  const breather = new Breather();
+  expect(breather.due).toBe(false);
+  const started = performance.now();
+  while (performance.now() - started < TURN_MS) Math.sqrt(started);
+  expect(breather.due).toBe(true);
+  let othersWorked = false;
+  setImmediate(() => {
+    othersWorked = true;
+  });
+  await breather.rest();
+  expect(othersWorked).toBe(true);
+  expect(breather.due).toBe(false);
+});
+
+it('gives way again and again while thousands of terms are read', async () => {
+  const first = monthNumber(2020, 1);
+  const terms = Array.from({ length: 1_000 }, (_, i) =>
+    i % 2 === 0
+      ? { key: `t${i}`, first, values: [i, 1] }
+      : { key: `t${i}`, formula: `t${i - 1} * 2` },
+  );
+  const series = await buildSeries({ terms });
+  let turns = 0;
+  let reading = true;
+  const countTurn = () => {
+    turns += 1;
+    if (reading) setImmediate(countTurn);
+  };
+  setImmediate(countTurn);
+  const alwaysDue = new Breather(0);
+  const months = await readMonths(series, series.terms, { start: first, end: first }, alwaysDue);
+  reading = false;
+  expect(series.termsOf(['t7']).map((term) => months.columnsOf(term).values[0])).toEqual([12]);
+  // The clock is looked at every 32 terms.
+  expect(turns).toBeGreaterThanOrEqual(31);
+});

@@ -1,0 +1,90 @@
+import { type FiscalStart, type MonthNumber, startOfFiscalYear } from '@tavoite/model';
+import { Breather } from './breather.js';
+import { type MonthlyColumn, type PackedSeries, unpackSeries } from './codec.js';
+import { prepareTerms, type SeriesTerm, type TermRow } from './terms.js';
+
+/** What an organisation's series are made of, as the database holds it. */
+export interface SeriesSource {
+  readonly organization: {
+    readonly id: number;
+    readonly dataVersion: number;
+    readonly startOfFiscalYear: number;
+  };
+  /** In display order. */
+  readonly terms: readonly TermRow[];
+  /** Stored columns by term id, slice by slice. */
+  readonly slices: AsyncIterable<readonly (PackedSeries & { readonly termId: number })[]>;
+}
+
+/** What one term costs in memory beside its months and texts: objects, maps, parsed formula. */
+const BYTES_PER_TERM = 1_000;
+const BYTES_PER_FORMULA_CHARACTER = 40;
+const BYTES_PER_MONTH = Float64Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT;
+
+/** All terms and values of one organisation in one version, in memory and ready to be read. */
+export class OrganizationSeries {
+  readonly organizationId: number;
+  readonly dataVersion: number;
+  readonly fiscalStart: FiscalStart;
+  /** In display order. */
+  readonly terms: readonly SeriesTerm[];
+  /** The newest month in which any term has a value; null without data. */
+  readonly lastKnown: MonthNumber | null;
+  /** Estimate of the memory held, for the cache. */
+  readonly bytes: number;
+  private readonly byKey: ReadonlyMap<string, SeriesTerm>;
+  private readonly byId: ReadonlyMap<number, SeriesTerm>;
+
+  private constructor(source: SeriesSource['organization'], terms: readonly SeriesTerm[]) {
+    this.organizationId = source.id;
+    this.dataVersion = source.dataVersion;
+    this.fiscalStart = startOfFiscalYear(source.startOfFiscalYear);
+    this.terms = terms;
+    this.byKey = new Map(terms.map((term) => [term.row.key, term]));
+    this.byId = new Map(terms.map((term) => [term.row.id, term]));
+    this.lastKnown = terms.reduce<MonthNumber | null>(
+      (newest, { lastKnown }) =>
+        lastKnown === null ? newest : Math.max(newest ?? lastKnown, lastKnown),
+      null,
+    );
+    this.bytes = terms.reduce(
+      (sum, { row, column }) =>
+        sum +
+        BYTES_PER_TERM +
+        BYTES_PER_FORMULA_CHARACTER * (row.formula?.length ?? 0) +
+        BYTES_PER_MONTH * (column?.values.length ?? 0),
+      0,
+    );
+  }
+
+  /** Builds the series in slices, so that other requests get their turns meanwhile. */
+  static async build(source: SeriesSource): Promise<OrganizationSeries> {
+    const breather = new Breather();
+    const columns = new Map<number, MonthlyColumn>();
+    for await (const slice of source.slices)
+      for (const packed of slice) {
+        if (breather.due) await breather.rest();
+        columns.set(packed.termId, unpackSeries(packed));
+      }
+    const terms = await prepareTerms(source.terms, columns, breather);
+    return new OrganizationSeries(source.organization, terms);
+  }
+
+  term(key: string): SeriesTerm | undefined {
+    return this.byKey.get(key);
+  }
+
+  termById(id: number): SeriesTerm | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The terms of the given keys in that order, each once; unknown keys are left out. */
+  termsOf(keys: readonly string[]): SeriesTerm[] {
+    const found = new Set<SeriesTerm>();
+    for (const key of keys) {
+      const term = this.byKey.get(key);
+      if (term !== undefined) found.add(term);
+    }
+    return [...found];
+  }
+}

@@ -1,0 +1,186 @@
+import { groupRange, type MonthRange, type Period, type TimeGrouping } from '@tavoite/model';
+import type { Formula } from '../formula/index.js';
+import { Breather } from './breather.js';
+import type { OrganizationSeries } from './organization-series.js';
+import { monthRanges, Reading, termsOfFormulas } from './reading.js';
+import {
+  type Columns,
+  cumulativeRange,
+  endCumulative,
+  keepVerified,
+  shareOfParent,
+  sharesOfStack,
+} from './rules.js';
+import type { SeriesTerm } from './terms.js';
+
+/*
+ * The one reader: every value that the product shows, over months, groups, running totals, whole
+ * periods and shares, comes from these functions.
+ */
+
+export interface DataRequest {
+  readonly terms: readonly SeriesTerm[];
+  readonly range: MonthRange;
+  readonly grouping: TimeGrouping;
+  readonly withPercentage: boolean;
+  /** Answers values that are not verified as missing. */
+  readonly onlyVerified: boolean;
+}
+
+/** One term's columns, one entry per period. */
+export interface TermColumns {
+  readonly term: SeriesTerm;
+  readonly own: Columns;
+  /** Running totals from the fiscal-year start to the end of each period. */
+  readonly cumulative: Columns;
+  /** Shares of the primary parent × 100; null when not asked for. */
+  readonly percentage: Columns | null;
+}
+
+export interface DataAnswer {
+  /** Empty when the range is too short for the grouping. */
+  readonly periods: readonly Period[];
+  readonly columns: readonly TermColumns[];
+}
+
+function readCumulative(
+  series: OrganizationSeries,
+  terms: readonly SeriesTerm[],
+  periods: readonly Period[],
+  breather: Breather,
+): Promise<Reading> {
+  const ranges = periods.map((period) => cumulativeRange(period, series.fiscalStart));
+  return Reading.of(series, terms, ranges, breather);
+}
+
+function cumulativeColumns(
+  series: OrganizationSeries,
+  reading: Reading,
+  term: SeriesTerm,
+  periods: readonly Period[],
+): Columns {
+  const { values, verified } = reading.columnsOf(term);
+  const own = { values: values.slice(), verified: verified.slice() };
+  return endCumulative(own, periods, series.lastKnown);
+}
+
+/** Values of terms per month, quarter or fiscal year. */
+export async function readData(
+  series: OrganizationSeries,
+  { terms, range, grouping, withPercentage, onlyVerified }: DataRequest,
+): Promise<DataAnswer> {
+  const breather = new Breather();
+  const periods = groupRange(range, grouping, series.fiscalStart);
+  const parents = withPercentage ? terms.flatMap(({ parent }) => parent ?? []) : [];
+  const reading = await Reading.of(series, [...terms, ...parents], periods, breather);
+  const cumulated = await readCumulative(series, terms, periods, breather);
+  const finish = (columns: Columns) => (onlyVerified ? keepVerified(columns) : columns);
+  const columns: TermColumns[] = [];
+  for (const term of terms) {
+    if (breather.due) await breather.rest();
+    const own = reading.columnsOf(term);
+    const parent = term.parent === null ? null : reading.columnsOf(term.parent);
+    columns.push({
+      term,
+      own: finish(own),
+      cumulative: finish(cumulativeColumns(series, cumulated, term, periods)),
+      percentage: withPercentage ? finish(shareOfParent(own, parent, term.isPercentage)) : null,
+    });
+  }
+  return { periods, columns };
+}
+
+export interface StackRequest {
+  /** Each with the name of the stack that it belongs to. */
+  readonly members: readonly { readonly term: SeriesTerm; readonly stack: string }[];
+  readonly range: MonthRange;
+  readonly grouping: TimeGrouping;
+  readonly cumulative: boolean;
+}
+
+/** Each member's share × 100 of its stack, per period. */
+export async function readStackShares(
+  series: OrganizationSeries,
+  { members, range, grouping, cumulative }: StackRequest,
+): Promise<{
+  readonly periods: readonly Period[];
+  readonly shares: readonly { readonly term: SeriesTerm; readonly values: Float64Array }[];
+}> {
+  const breather = new Breather();
+  const periods = groupRange(range, grouping, series.fiscalStart);
+  const terms = members.map(({ term }) => term);
+  const reading = cumulative
+    ? await readCumulative(series, terms, periods, breather)
+    : await Reading.of(series, terms, periods, breather);
+  const valuesOf = (term: SeriesTerm) =>
+    (cumulative ? cumulativeColumns(series, reading, term, periods) : reading.columnsOf(term))
+      .values;
+  const byTerm = new Map<SeriesTerm, Float64Array>();
+  for (const stack of new Set(members.map((member) => member.stack))) {
+    const stacked = members.filter((member) => member.stack === stack).map(({ term }) => term);
+    const shares = sharesOfStack(stacked.map(valuesOf));
+    for (const [i, term] of stacked.entries()) byTerm.set(term, shares[i] ?? new Float64Array());
+  }
+  const shares = terms.map((term) => ({ term, values: byTerm.get(term) ?? new Float64Array() }));
+  return { periods, shares };
+}
+
+/** A single value; `value` is null when missing. */
+export interface SingleValue {
+  readonly value: number | null;
+  readonly isVerified: boolean;
+}
+
+export interface SingleValueRequest {
+  readonly formula: Formula;
+  readonly range: MonthRange;
+}
+
+/**
+ * Formulas over whole periods, each one single value, in the order asked: headline figures and
+ * targets.
+ */
+export async function readSingleValues(
+  series: OrganizationSeries,
+  requests: readonly SingleValueRequest[],
+): Promise<SingleValue[]> {
+  const ranges = new Map<string, { range: MonthRange; index: number }>();
+  const indexes = requests.map(({ range }) => {
+    const name = `${range.start}-${range.end}`;
+    const known = ranges.get(name) ?? { range, index: ranges.size };
+    ranges.set(name, known);
+    return known.index;
+  });
+  const breather = new Breather();
+  const reading = await Reading.of(
+    series,
+    termsOfFormulas(
+      series,
+      requests.map(({ formula }) => formula),
+    ),
+    [...ranges.values()].map(({ range }) => range),
+    breather,
+  );
+  const answers: SingleValue[] = [];
+  for (const [i, { formula }] of requests.entries()) {
+    if (breather.due) await breather.rest();
+    answers.push(singleValue(reading.evaluate(formula), indexes[i] ?? 0));
+  }
+  return answers;
+}
+
+/** One entry of a column; NaN becomes null. */
+export function singleValue({ values, verified }: Columns, index: number): SingleValue {
+  const value = values[index] ?? Number.NaN;
+  return { value: Number.isNaN(value) ? null : value, isVerified: verified[index] === 1 };
+}
+
+/** Terms month by month, for the data map and for graphs of targets. */
+export function readMonths(
+  series: OrganizationSeries,
+  terms: Iterable<SeriesTerm>,
+  range: MonthRange,
+  breather = new Breather(),
+): Promise<Reading> {
+  return Reading.of(series, terms, monthRanges(range), breather);
+}
