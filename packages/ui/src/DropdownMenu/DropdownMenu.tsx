@@ -1,0 +1,175 @@
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { Link, type LinkProps } from '../Link/index.js';
+import { floatingPanel } from '../styles/index.js';
+import { itemStyles } from './itemStyles.js';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 -4px;
+  }
+`;
+
+const Panel = styled(Menu.Content)`
+  ${floatingPanel}
+  min-width: max(180px, var(--radix-dropdown-menu-trigger-width));
+  max-width: min(360px, calc(100vw - ${token('space-4')}));
+  max-height: min(480px, var(--radix-dropdown-menu-content-available-height));
+  padding: ${token('space-1')};
+  overflow-y: auto;
+  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
+`;
+
+const Item = styled(Menu.Item)`
+  ${itemStyles}
+`;
+
+const RadioItem = styled(Menu.RadioItem)`
+  ${itemStyles}
+`;
+
+const Label = styled(Menu.Label)`
+  padding: ${token('space-2')} ${token('space-3')} ${token('space-1')};
+  font-size: ${token('font-size-xs')};
+  font-weight: ${token('font-weight-semibold')};
+  color: ${token('color-text-subtle')};
+`;
+
+const Separator = styled(Menu.Separator)`
+  height: 1px;
+  margin: ${token('space-1')} calc(-1 * ${token('space-1')});
+  background: ${token('color-border')};
+`;
+
+const Mark = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: ${token('size-icon-sm')};
+  min-height: 1lh;
+  flex: none;
+  color: ${token('color-accent-text')};
+`;
+
+const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+export interface DropdownMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
+  /** The button that opens it; it takes the ref and props of a `<button>`. */
+  trigger: ReactElement;
+  /** The menu's edge that lines up with the trigger's. */
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A menu of actions or choices below its button. Renders a `<div role="menu">` while open. */
+export const DropdownMenu = ({
+  trigger,
+  align = 'start',
+  open,
+  onOpenChange,
+  children,
+  ...rest
+}: DropdownMenuProps) => (
+  <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+    <Menu.Portal>
+      <Panel align={align} sideOffset={4} collisionPadding={8} {...rest}>
+        {children}
+      </Panel>
+    </Menu.Portal>
+  </Menu.Root>
+);
+
+export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
+  onSelect: () => void;
+  /** An `Icon` before the text. */
+  icon?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  disabled?: boolean;
+}
+
+/** An action in a `DropdownMenu`. */
+export const MenuItem = ({ icon, tone = 'neutral', children, ...rest }: MenuItemProps) => (
+  <Item data-tone={tone} {...rest}>
+    {icon}
+    <Text>{children}</Text>
+  </Item>
+);
+
+export interface MenuLinkItemProps extends Omit<LinkProps, 'onSelect'> {
+  icon?: ReactNode;
+}
+
+/** A link in a `DropdownMenu`. */
+export const MenuLinkItem = ({ icon, children, ...rest }: MenuLinkItemProps) => (
+  <Item asChild>
+    <Link {...rest}>
+      {icon}
+      <Text>{children}</Text>
+    </Link>
+  </Item>
+);
+
+export interface MenuRadioGroupProps<Value extends string> {
+  /** What is chosen here; spoken. */
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  children: ReactNode;
+}
+
+/** Choices of which one holds; its children are `MenuRadioItem`s. */
+export const MenuRadioGroup = <Value extends string>({
+  label,
+  value,
+  onValueChange,
+  children,
+}: MenuRadioGroupProps<Value>) => (
+  <Menu.RadioGroup
+    aria-label={label}
+    value={value}
+    onValueChange={(next) => onValueChange(next as Value)}
+  >
+    {children}
+  </Menu.RadioGroup>
+);
+
+export interface MenuRadioItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
+  value: string;
+  icon?: ReactNode;
+  /** Depth in a tree, from 0: indents the text. */
+  level?: number;
+  disabled?: boolean;
+}
+
+/** One choice of a `MenuRadioGroup`, ticked while it holds. */
+export const MenuRadioItem = ({
+  icon,
+  level = 0,
+  children,
+  style,
+  ...rest
+}: MenuRadioItemProps) => (
+  <RadioItem data-level={level} style={{ ...style, ['--menu-level' as 'width']: level }} {...rest}>
+    <Mark>
+      <Menu.ItemIndicator>
+        <Icon name="check" size="sm" />
+      </Menu.ItemIndicator>
+    </Mark>
+    {icon}
+    <Text>{children}</Text>
+  </RadioItem>
+);
+
+/** A heading inside a menu. */
+export const MenuLabel = (props: ComponentPropsWithRef<'div'>) => <Label {...props} />;
+
+/** A line between groups of items. */
+export const MenuSeparator = (props: ComponentPropsWithRef<'div'>) => <Separator {...props} />;

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Button } from '../Button/index.js';
+import { EmptyState } from '../EmptyState/index.js';
+import { Icon } from '../Icon/index.js';
+
+export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Text of the retry button, also spoken while it retries. */
+  retryLabel: string;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** Says that something could not be loaded and offers to try again. Renders a `<div>`. */
+export const ErrorState = ({
+  title,
+  description,
+  retryLabel,
+  onRetry,
+  retrying = false,
+  ...rest
+}: ErrorStateProps) => (
+  <EmptyState
+    role="alert"
+    tone="danger"
+    icon="warning"
+    title={title}
+    description={description}
+    data-retrying={retrying || undefined}
+    action={
+      <Button
+        icon={<Icon name="refresh" size="sm" />}
+        onClick={onRetry}
+        loading={retrying}
+        loadingLabel={retryLabel}
+      >
+        {retryLabel}
+      </Button>
+    }
+    {...rest}
+  />
+);

@@ -1,0 +1,2 @@
+export * from './Icon.js';
+export * from './icons.js';

@@ -1,0 +1,191 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { mobile } from '../styles/index.js';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 8px;
+  }
+`;
+
+const Backdrop = styled(Dialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${token('z-dialog')};
+  display: grid;
+  justify-items: center;
+  align-items: start;
+  padding: ${token('space-12')} ${token('space-4')};
+  overflow-y: auto;
+  background: ${token('color-backdrop')};
+  animation: ${appear} ${token('duration-slow')} ${token('easing-standard')};
+
+  ${mobile} {
+    padding: ${token('space-4')} ${token('space-2')};
+  }
+`;
+
+const Panel = styled(Dialog.Content)`
+  --modal-width: ${token('layout-dialog')};
+  position: relative;
+  width: 100%;
+  max-width: var(--modal-width);
+  margin-block: auto;
+  background: ${token('color-surface-raised')};
+  color: ${token('color-text')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  box-shadow: ${token('shadow-raised')};
+  animation: ${rise} ${token('duration-slow')} ${token('easing-standard')};
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &[data-size='sm'] {
+    --modal-width: 420px;
+  }
+
+  &[data-size='target'] {
+    --modal-width: ${token('layout-target-dialog')};
+  }
+
+  &[data-size='wide'] {
+    --modal-width: ${token('layout-dialog-wide')};
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token('space-3')};
+  padding: ${token('space-5')} ${token('space-4')} 0 ${token('space-6')};
+
+  > div {
+    flex: 1;
+    min-width: 0;
+    padding-top: ${token('space-1')};
+  }
+
+  > button {
+    color: ${token('color-text-muted')};
+  }
+
+  ${mobile} {
+    padding: ${token('space-4')} ${token('space-3')} 0 ${token('space-4')};
+  }
+`;
+
+const Title = styled(Dialog.Title)`
+  font-size: ${token('font-size-xl')};
+  letter-spacing: -0.01em;
+`;
+
+const Description = styled(Dialog.Description)`
+  margin-top: ${token('space-1')};
+  color: ${token('color-text-muted')};
+`;
+
+const Body = styled.div`
+  padding: ${token('space-4')} ${token('space-6')} ${token('space-6')};
+
+  ${mobile} {
+    padding: ${token('space-4')};
+  }
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token('space-2')};
+  padding: ${token('space-4')} ${token('space-6')};
+  border-top: 1px solid ${token('color-border')};
+
+  ${mobile} {
+    padding: ${token('space-3')} ${token('space-4')};
+  }
+`;
+
+export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  open: boolean;
+  /** Asked by the close button, Escape and a click outside. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** Largest width: 420, 560 (default), 500 for a target, 880 px. */
+  size?: 'sm' | 'md' | 'target' | 'wide';
+  /** Buttons in a bar at the bottom, the main one last. */
+  footer?: ReactNode;
+  /** While true, only `onOpenChange` of the owner closes it: something is being saved. */
+  locked?: boolean;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A dialog over the page: focus moves in, stays in and returns to where it was.
+ * Renders a `<div role="dialog">` at the end of the body.
+ */
+export const Modal = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  size = 'md',
+  footer,
+  locked = false,
+  children,
+  ...rest
+}: ModalProps) => {
+  const keepOpen = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+  const clickOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
+    const { target } = event.detail.originalEvent;
+    // Closing a toast is not leaving the dialog.
+    const onToast = target instanceof Element && target.closest('[data-toasts]') !== null;
+    if (locked || onToast) event.preventDefault();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Backdrop>
+          <Panel
+            data-size={size}
+            data-locked={locked || undefined}
+            onEscapeKeyDown={keepOpen}
+            onPointerDownOutside={clickOutside}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...rest}
+          >
+            <Header>
+              <div>
+                <Title>{title}</Title>
+                {description ? <Description>{description}</Description> : null}
+              </div>
+              <IconButton label={closeLabel} disabled={locked} onClick={() => onOpenChange(false)}>
+                <Icon name="close" />
+              </IconButton>
+            </Header>
+            <Body>{children}</Body>
+            {footer ? <Footer>{footer}</Footer> : null}
+          </Panel>
+        </Backdrop>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

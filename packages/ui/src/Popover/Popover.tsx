@@ -1,0 +1,89 @@
+import * as Radix from '@radix-ui/react-popover';
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { floatingPanel } from '../styles/index.js';
+import { useHoverIntent } from './useHoverIntent.js';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 -4px;
+  }
+`;
+
+const Panel = styled(Radix.Content)`
+  ${floatingPanel}
+  width: max-content;
+  max-width: min(${token('layout-tooltip')}, calc(100vw - ${token('space-4')}));
+  max-height: var(--radix-popover-content-available-height);
+  padding: ${token('space-4')};
+  overflow-y: auto;
+  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
+
+  &[data-wide] {
+    max-width: calc(100vw - ${token('space-4')});
+  }
+`;
+
+export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'content'> {
+  /** The button that opens it; it takes the ref and props of a `<button>`. */
+  trigger: ReactElement;
+  /** Spoken name of the panel. */
+  label: string;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  /** Opens on hovering too, after so many milliseconds, and closes when the pointer leaves. */
+  hoverDelay?: number;
+  /** As wide as its content; otherwise at most 350 px. */
+  wide?: boolean;
+}
+
+/**
+ * A panel beside its button, opened by a click and, with `hoverDelay`, by hovering; closed by
+ * a click outside or Escape. Renders a `<div role="dialog">` at the end of the body.
+ */
+export const Popover = ({
+  trigger,
+  label,
+  open: controlled,
+  onOpenChange,
+  side = 'bottom',
+  align = 'start',
+  hoverDelay,
+  wide,
+  children,
+  ...rest
+}: PopoverProps) => {
+  const [own, setOwn] = useState(false);
+  const open = controlled ?? own;
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const hover = useHoverIntent({ open, setOpen, delay: hoverDelay });
+  return (
+    <Radix.Root open={open} onOpenChange={hover.onOpenChange}>
+      <Radix.Trigger asChild {...hover.trigger}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Panel
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          data-wide={wide || undefined}
+          {...hover.panel}
+          {...rest}
+        >
+          {children}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

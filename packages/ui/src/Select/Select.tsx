@@ -1,0 +1,77 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { type FieldTexts, FormField } from '../FormField/index.js';
+import { Icon } from '../Icon/index.js';
+import { fieldBox } from '../styles/index.js';
+
+const Box = styled.div`
+  position: relative;
+
+  select {
+    ${fieldBox}
+    appearance: none;
+    padding-right: ${token('space-8')};
+    text-overflow: ellipsis;
+  }
+
+  svg {
+    position: absolute;
+    top: 50%;
+    right: ${token('space-2')};
+    translate: 0 -50%;
+    pointer-events: none;
+    color: ${token('color-text-muted')};
+  }
+`;
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen, as an option with the value `''`. */
+  placeholder?: string;
+}
+
+/**
+ * One of several. Renders a `<div>`, which takes `className`, around a native `<select>`,
+ * which takes the ref and every other prop.
+ */
+export const Select = ({
+  label,
+  hideLabel,
+  hint,
+  errors,
+  options,
+  placeholder,
+  className,
+  id,
+  ...rest
+}: SelectProps) => (
+  <FormField
+    label={label}
+    hideLabel={hideLabel}
+    hint={hint}
+    errors={errors}
+    className={className}
+    controlId={id}
+  >
+    {(control) => (
+      <Box>
+        <select {...rest} {...control}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="sm" />
+      </Box>
+    )}
+  </FormField>
+);

@@ -1,0 +1,2 @@
+export * from './Spinner.js';
+export * from './SpinnerOverlay.js';

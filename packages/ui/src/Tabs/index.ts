@@ -1,0 +1,2 @@
+export * from './TabLinks.js';
+export * from './Tabs.js';

@@ -1,0 +1,162 @@
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Icon, type IconName } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { mobile } from '../styles/index.js';
+import { useToastTimer } from './useToastTimer.js';
+
+/** How long a toast stays, in milliseconds; an error takes longer to read. */
+export const TOAST_MS = { success: 5000, info: 6000, error: 10_000 } as const;
+
+const MARKS = {
+  success: 'success',
+  info: 'info',
+  error: 'error',
+} as const satisfies Record<string, IconName>;
+
+const enter = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 8px;
+  }
+`;
+
+const Root = styled.section`
+  position: fixed;
+  right: ${token('space-4')};
+  bottom: ${token('space-4')};
+  z-index: ${token('z-toast')};
+  width: 380px;
+  max-width: calc(100vw - ${token('space-8')});
+  pointer-events: none;
+
+  ol {
+    display: flex;
+    flex-direction: column;
+    gap: ${token('space-2')};
+    list-style: none;
+  }
+
+  ${mobile} {
+    right: ${token('space-2')};
+    left: ${token('space-2')};
+    bottom: ${token('space-2')};
+    width: auto;
+    max-width: none;
+  }
+`;
+
+const Row = styled.li`
+  --toast-mark: ${token('color-info')};
+  display: flex;
+  align-items: flex-start;
+  gap: ${token('space-3')};
+  padding: ${token('space-3')} ${token('space-2')} ${token('space-3')} ${token('space-4')};
+  color: ${token('color-text')};
+  background: ${token('color-surface-raised')};
+  border: 1px solid ${token('color-border')};
+  border-left: 3px solid var(--toast-mark);
+  border-radius: ${token('radius-card')};
+  box-shadow: ${token('shadow-raised')};
+  pointer-events: auto;
+  animation: ${enter} ${token('duration-slow')} ${token('easing-standard')};
+
+  &[data-kind='success'] {
+    --toast-mark: ${token('color-success')};
+  }
+
+  &[data-kind='error'] {
+    --toast-mark: ${token('color-danger')};
+  }
+
+  > svg {
+    flex: none;
+    color: var(--toast-mark);
+  }
+
+  > div {
+    flex: 1;
+    min-width: 0;
+    align-self: center;
+  }
+
+  > button {
+    margin-block: -4px;
+    color: ${token('color-text-muted')};
+  }
+`;
+
+export interface Toast {
+  id: string;
+  kind: keyof typeof MARKS;
+  message: ReactNode;
+  /** Milliseconds it stays; `Infinity` until it is closed. By kind when left out. */
+  duration?: number;
+}
+
+interface ToastRowProps {
+  toast: Toast;
+  paused: boolean;
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+}
+
+const ToastRow = ({ toast, paused, dismissLabel, onDismiss }: ToastRowProps) => {
+  const dismiss = () => onDismiss(toast.id);
+  useToastTimer(toast.duration ?? TOAST_MS[toast.kind], paused, dismiss);
+  return (
+    <Row data-kind={toast.kind}>
+      <Icon name={MARKS[toast.kind]} />
+      <div>{toast.message}</div>
+      <IconButton label={dismissLabel} size="sm" onClick={dismiss}>
+        <Icon name="close" size="sm" />
+      </IconButton>
+    </Row>
+  );
+};
+
+export interface ToastsProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Name of the region, such as "Messages". */
+  label: string;
+  /** Name of each close button. */
+  dismissLabel: string;
+  /** Oldest first. */
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Short messages stacked at the bottom right, announced as they come, gone after a time that
+ * stands still while the pointer or the focus is on any of them. Keep it mounted.
+ * Renders a `<section>`.
+ */
+export const Toasts = ({ label, dismissLabel, toasts, onDismiss, ...rest }: ToastsProps) => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = hovered || focused;
+  return (
+    <Root
+      aria-label={label}
+      data-toasts=""
+      data-paused={paused || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      {...rest}
+    >
+      <ol aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastRow
+            key={toast.id}
+            toast={toast}
+            paused={paused}
+            dismissLabel={dismissLabel}
+            onDismiss={onDismiss}
+          />
+        ))}
+      </ol>
+    </Root>
+  );
+};
