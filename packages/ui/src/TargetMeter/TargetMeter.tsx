@@ -1,0 +1,221 @@
+import type { Locale, TargetProgress, TargetValues } from '@tavoite/model';
+import { formatPercent, progressText, targetProgress } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { meterGeometry } from './geometry.js';
+import { type MeterStatus, StatusMark } from './StatusMark.js';
+
+export interface TargetMeterLabels {
+  /** The status in a word, spoken and shown when pointed at: "far from the target" and so on. */
+  status: Record<MeterStatus, string>;
+  /** Name of the mark of the compare value. */
+  compare: string;
+}
+
+export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The target, or just the values of one. */
+  target: TargetValues;
+  /** Spoken name: what is measured, most often the target's title. */
+  label: string;
+  locale: Locale;
+  labels: TargetMeterLabels;
+  /** A bar of 8 or 12 px; `sm` by default. */
+  size?: 'sm' | 'lg';
+}
+
+const Root = styled.div`
+  --meter-height: 8px;
+  display: grid;
+  grid-template-columns: auto minmax(48px, 1fr) auto;
+  align-items: center;
+  gap: ${token('space-2')};
+  min-block-size: 24px;
+  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
+
+  &[data-size='lg'] {
+    --meter-height: 12px;
+    font-size: ${token('font-size-lg')};
+  }
+`;
+
+const Track = styled.div`
+  --meter-color: ${token('color-meter-none')};
+  position: relative;
+  block-size: var(--meter-height);
+  border-radius: ${token('radius-pill')};
+  background: ${token('color-meter-track')};
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+
+  [data-status='low'] > & {
+    --meter-color: ${token('color-meter-low')};
+  }
+
+  [data-status='mid'] > & {
+    --meter-color: ${token('color-meter-mid')};
+  }
+
+  [data-status='high'] > &,
+  [data-status='achieved'] > & {
+    --meter-color: ${token('color-meter-high')};
+  }
+
+  [data-red-ground] > & {
+    background: ${token('color-meter-track-negative')};
+    box-shadow: inset 0 0 0 1px ${token('color-meter-low')};
+  }
+
+  [data-status='none'] > & {
+    background: none;
+    border: 1px dashed ${token('color-meter-none')};
+  }
+
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
+`;
+
+const Fill = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: inherit;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: var(--meter-fill);
+    background: var(--meter-color);
+    border-radius: inherit;
+    transition: inline-size ${token('duration-slow')} ${token('easing-standard')};
+  }
+`;
+
+const TargetTick = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: var(--meter-target);
+  inline-size: 2px;
+  translate: -50%;
+  background: ${token('color-surface')};
+  box-shadow: 1px 0 0 ${token('color-meter-marker')};
+`;
+
+const CompareMark = styled.div`
+  position: absolute;
+  inset-block: -4px;
+  inset-inline-start: clamp(1px, var(--meter-compare), 100% - 1px);
+  inline-size: 2px;
+  translate: -50%;
+  border-radius: 1px;
+  background: ${token('color-meter-marker')};
+  box-shadow: 0 0 0 1.5px ${token('color-surface')};
+
+  &[data-beyond]::after {
+    content: '';
+    position: absolute;
+    inset-block: 4px;
+    inline-size: 5px;
+    background: ${token('color-meter-marker')};
+  }
+
+  &[data-beyond='end']::after {
+    inset-inline-start: 3px;
+    clip-path: polygon(0 0, 100% 50%, 0 100%);
+  }
+
+  &[data-beyond='start']::after {
+    inset-inline-end: 3px;
+    clip-path: polygon(100% 0, 0 50%, 100% 100%);
+  }
+`;
+
+const Figure = styled.span`
+  min-inline-size: 9ch;
+  text-align: end;
+  white-space: nowrap;
+  font-weight: ${token('font-weight-medium')};
+
+  [data-status='none'] > & {
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const STATUS_OF_COLOUR = { red: 'low', yellow: 'mid', green: 'high', none: 'none' } as const;
+
+/** The status that a target's progress amounts to. */
+export const meterStatus = (progress: TargetProgress): MeterStatus =>
+  progress.achieved ? 'achieved' : STATUS_OF_COLOUR[progress.colour];
+
+const percentOf = (place: number): string => `${(place * 100).toFixed(2)}%`;
+
+/**
+ * How near a target is: a bar in red, yellow or green with a shape and the percentage, a mark for
+ * the compare value where it differs, a tick when achieved, grey and dashed without data.
+ * `data-status` is `low`, `mid`, `high`, `achieved` or `none`. Renders a `<div role="meter">`; an
+ * `img` when there is nothing to measure.
+ */
+export const TargetMeter = ({
+  target,
+  label,
+  locale,
+  labels,
+  size = 'sm',
+  style,
+  ...rest
+}: TargetMeterProps) => {
+  const progress = targetProgress(target);
+  const status = meterStatus(progress);
+  const place = meterGeometry(progress);
+  const figure = progressText(progress, locale);
+  const spoken = [
+    progress.ratio === null ? null : figure,
+    labels.status[status],
+    progress.compare_at === null
+      ? null
+      : `${labels.compare} ${formatPercent(progress.compare_at * 100, { locale })}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+  const semantics = progress.has_data
+    ? {
+        role: 'meter',
+        'aria-label': label,
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+        'aria-valuenow': Math.floor(progress.fill * 100),
+        'aria-valuetext': spoken,
+      }
+    : { role: 'img', 'aria-label': `${label}: ${spoken}` };
+  return (
+    <Root
+      {...semantics}
+      data-status={status}
+      data-red-ground={progress.red_ground || undefined}
+      data-size={size}
+      style={
+        {
+          '--meter-fill': percentOf(place.fill),
+          '--meter-target': percentOf(place.target ?? 1),
+          '--meter-compare': percentOf(place.compare ?? 0),
+          ...style,
+        } as CSSProperties
+      }
+      {...rest}
+    >
+      <StatusMark status={status} />
+      <Track aria-hidden="true" title={spoken}>
+        <Fill />
+        {place.target === null ? null : <TargetTick />}
+        {place.compare === null ? null : (
+          <CompareMark data-beyond={place.compareBeyond ?? undefined} />
+        )}
+      </Track>
+      <Figure aria-hidden="true">{figure}</Figure>
+    </Root>
+  );
+};

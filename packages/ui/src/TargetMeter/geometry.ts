@@ -1,0 +1,30 @@
+import type { TargetProgress } from '@tavoite/model';
+
+/** The target stands at the end of the bar; only a higher compare value moves it in, to here at most. */
+const MAX_SCALE = 1.5;
+
+/** Where things stand on the bar: 0 is its start, 1 its end. */
+export interface MeterGeometry {
+  readonly fill: number;
+  /** The target's place; null where it is the end of the bar and needs no mark. */
+  readonly target: number | null;
+  /** The compare value's place; null when there is nothing to mark. */
+  readonly compare: number | null;
+  /** The compare value lies outside of the bar and is marked at its edge. */
+  readonly compareBeyond: 'start' | 'end' | null;
+}
+
+/** Lays out a target's meter. */
+export function meterGeometry(progress: TargetProgress): MeterGeometry {
+  const { compare_at, fill, ratio } = progress;
+  const scale = Math.min(MAX_SCALE, Math.max(1, compare_at ?? 1));
+  const place = (value: number): number => Math.min(1, Math.max(0, value / scale));
+  const beyondEnd = compare_at !== null && compare_at > MAX_SCALE;
+  const beyondStart = compare_at !== null && compare_at < 0;
+  return {
+    fill: ratio === null ? fill : place(ratio),
+    target: scale > 1 ? place(1) : null,
+    compare: compare_at === null ? null : place(compare_at),
+    compareBeyond: beyondEnd ? 'end' : beyondStart ? 'start' : null,
+  };
+}

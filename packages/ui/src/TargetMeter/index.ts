@@ -1,0 +1,7 @@
+export type { MeterStatus } from './StatusMark.js';
+export {
+  meterStatus,
+  TargetMeter,
+  type TargetMeterLabels,
+  type TargetMeterProps,
+} from './TargetMeter.js';

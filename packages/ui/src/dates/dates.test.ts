@@ -1,0 +1,40 @@
+import { monthNumber } from '@tavoite/model';
+import { dayOfText, dayText, monthAndYear, monthName } from './index.js';
+
+test.each([
+  [1, 'January', 'Jan', 'tammikuu', 'tammi'],
+  [3, 'March', 'Mar', 'maaliskuu', 'maalis'],
+  [12, 'December', 'Dec', 'joulukuu', 'joulu'],
+])('month %p is %s, %s, %s, %s', (number, enLong, enShort, fiLong, fiShort) => {
+  const month = monthNumber(2025, number);
+  expect([
+    monthName(month, 'en'),
+    monthName(month, 'en', 'short'),
+    monthName(month, 'fi'),
+    monthName(month, 'fi', 'short'),
+  ]).toEqual([enLong, enShort, fiLong, fiShort]);
+});
+
+test('a month is named with its year', () => {
+  expect(monthAndYear(monthNumber(2026, 5), 'fi')).toBe('toukokuu 2026');
+  expect(monthAndYear(monthNumber(2026, 5), 'en', 'short')).toBe('May 2026');
+});
+
+test('days of the API are shown in two forms', () => {
+  expect(dayText('2026-02-28', 'DD/MM/YYYY')).toBe('28/02/2026');
+  expect(dayText('2026-02-28', 'DD.MM.YYYY')).toBe('28.02.2026');
+});
+
+test.each(['2026-02-30', '2026-2-3', '28.02.2026', '2026-02-28T10:00:00Z', ''])(
+  '%j is no day of the API',
+  (day) => {
+    expect(dayText(day, 'DD/MM/YYYY')).toBeNull();
+  },
+);
+
+test('typed days are read in their format only', () => {
+  expect(dayOfText(' 28.02.2026 ', 'DD.MM.YYYY')).toBe('2026-02-28');
+  expect(dayOfText('28/02/2026', 'DD.MM.YYYY')).toBeNull();
+  expect(dayOfText('31.04.2026', 'DD.MM.YYYY')).toBeNull();
+  expect(dayOfText('1.4.2026', 'DD.MM.YYYY')).toBeNull();
+});

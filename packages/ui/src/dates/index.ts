@@ -1,0 +1,2 @@
+export { type DayFormat, dayOfText, dayText } from './dayText.js';
+export { type MonthNameWidth, monthAndYear, monthName } from './monthNames.js';
