@@ -4,3 +4,4 @@ export * from './errors.js';
 export * from './evaluate.js';
 export * from './format.js';
 export * from './parse.js';
+export * from './texts.js';

@@ -1,4 +1,5 @@
 import type { Language } from '@tavoite/model';
+import { formulaTexts } from '../formula/texts.js';
 
 const MAX_HEADER_LENGTH = 500;
 
@@ -61,6 +62,7 @@ const en = {
   reset_mail_subject: 'New password for Tavoite',
   reset_mail_body:
     'Hello,\n\nsomeone asked for a new password for this email in Tavoite. Choose it here within {hours} hours:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',
+  ...formulaTexts.en,
 } as const;
 
 export type TextKey = keyof typeof en;
@@ -120,6 +122,7 @@ const fi: Record<TextKey, string> = {
   reset_mail_subject: 'Uusi salasana Tavoitteeseen',
   reset_mail_body:
     'Hei,\n\ntälle osoitteelle pyydettiin uutta salasanaa Tavoitteessa. Valitse se tästä {hours} tunnin kuluessa:\n\n{link}\n\nJos pyyntö ei ollut sinun, mitään ei tarvitse tehdä.\n',
+  ...formulaTexts.fi,
 };
 
 const texts: Record<Language, Record<TextKey, string>> = { en, fi };
