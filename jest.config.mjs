@@ -24,6 +24,8 @@ const esmOnly = [
   '@formatjs\\+[a-z-]+',
   'intl-messageformat',
   'csv-parse',
+  'content-disposition',
+  'cookie',
 ];
 
 const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({
@@ -61,6 +63,10 @@ export default {
     project('ui', 'packages/ui', dom),
     project('charts', 'packages/charts', dom),
     project('app', 'packages/app', dom),
-    project('server', 'packages/server', { react: true }),
+    project('server', 'packages/server', {
+      react: true,
+      globalSetup: '<rootDir>/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/global-teardown.mjs',
+    }),
   ],
 };

@@ -77,7 +77,6 @@ export async function createApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: config.logLevel !== 'info' && config.logLevel !== 'debug',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+
+/** One PostgreSQL for the whole run: the bundled one, or the server that TEST_DATABASE_URL names. */
+export default async function setUp() {
+  const load = (path) => tsImport(path, import.meta.url);
+  const { prepareTemplate } = await load('./template.ts');
+  let connection;
+  if (process.env.TEST_DATABASE_URL) {
+    connection = { connectionString: process.env.TEST_DATABASE_URL };
+  } else {
+    const { startBundledPostgres } = await load('../src/db/bundled/bundled-postgres.ts');
+    const dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-test-'));
+    const postgres = await startBundledPostgres({ dataFolder });
+    connection = postgres.connection;
+    globalThis.stopTestPostgres = async () => {
+      await postgres.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    };
+  }
+  process.env.TEST_CONNECTION = JSON.stringify(connection);
+  await prepareTemplate(connection);
+}
