@@ -64,6 +64,7 @@ export interface DropdownMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'd
   trigger: ReactElement;
   /** The menu's edge that lines up with the trigger's. */
   align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -72,6 +73,7 @@ export interface DropdownMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'd
 export const DropdownMenu = ({
   trigger,
   align = 'start',
+  side = 'bottom',
   open,
   onOpenChange,
   children,
@@ -80,7 +82,7 @@ export const DropdownMenu = ({
   <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
     <Menu.Portal>
-      <Panel align={align} sideOffset={4} collisionPadding={8} {...rest}>
+      <Panel align={align} side={side} sideOffset={4} collisionPadding={8} {...rest}>
         {children}
       </Panel>
     </Menu.Portal>

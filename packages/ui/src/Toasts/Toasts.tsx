@@ -18,14 +18,14 @@ const MARKS = {
 const enter = keyframes`
   from {
     opacity: 0;
-    translate: 0 8px;
+    translate: 0 -8px;
   }
 `;
 
 const Root = styled.section`
   position: fixed;
   right: ${token('space-4')};
-  bottom: ${token('space-4')};
+  top: calc(${token('layout-top-bar')} + ${token('space-3')});
   z-index: ${token('z-toast')};
   width: 380px;
   max-width: calc(100vw - ${token('space-8')});
@@ -41,7 +41,6 @@ const Root = styled.section`
   ${mobile} {
     right: ${token('space-2')};
     left: ${token('space-2')};
-    bottom: ${token('space-2')};
     width: auto;
     max-width: none;
   }
@@ -127,7 +126,7 @@ export interface ToastsProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
 }
 
 /**
- * Short messages stacked at the bottom right, announced as they come, gone after a time that
+ * Short messages stacked at the top right, announced as they come, gone after a time that
  * stands still while the pointer or the focus is on any of them. Keep it mounted.
  * Renders a `<section>`.
  */

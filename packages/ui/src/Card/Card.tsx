@@ -1,0 +1,28 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  min-width: 0;
+  padding: ${token('space-5')};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+
+  &[data-padding='none'] {
+    padding: 0;
+  }
+
+  &[data-padding='sm'] {
+    padding: ${token('space-3')};
+  }
+`;
+
+export interface CardProps extends ComponentPropsWithRef<'div'> {
+  padding?: 'none' | 'sm' | 'md';
+}
+
+/** A white sheet on the canvas. Renders a `<div>`. */
+export const Card = ({ padding = 'md', ...rest }: CardProps) => (
+  <Root data-padding={padding} {...rest} />
+);

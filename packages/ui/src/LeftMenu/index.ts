@@ -1,0 +1,2 @@
+export * from './LeftMenu.js';
+export type * from './types.js';

@@ -1,0 +1,98 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+
+/** The pointer may cut a corner on its way to the flyout this long. */
+const LEAVE_GRACE_MS = 200;
+
+interface FlyoutOptions {
+  item: RefObject<HTMLLIElement | null>;
+  hasChildren: boolean;
+  inline: boolean;
+  collapsed: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Opens and closes an entry's submenu, or its name while the menu is collapsed. */
+export const useFlyout = ({
+  item,
+  hasChildren,
+  inline,
+  collapsed,
+  open,
+  onOpenChange,
+}: FlyoutOptions) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Set while the pointer is down, whose focus must not open what its click will toggle.
+  const pressing = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const floats = !inline && (hasChildren || collapsed);
+
+  const focusLink = (selector: string) =>
+    // The flyout is drawn by the update that this waits for.
+    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      onOpenChange(false);
+      focusLink(':scope > a');
+    } else if (event.key === 'ArrowRight' && hasChildren) {
+      event.preventDefault();
+      onOpenChange(true);
+      focusLink('ul a');
+    } else if (event.key === 'ArrowLeft' && hasChildren && open) {
+      event.preventDefault();
+      focusLink(':scope > a');
+      if (inline) onOpenChange(false);
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hasChildren && open) {
+      const links: Element[] = [...(item.current?.querySelectorAll('ul a') ?? [])];
+      const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
+      if (at === -1) return;
+      event.preventDefault();
+      const next = links[(at + (event.key === 'ArrowDown' ? 1 : links.length - 1)) % links.length];
+      if (next instanceof HTMLElement) next.focus();
+    }
+  };
+
+  return {
+    item: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse' || !floats) return;
+        clearTimeout(timer.current);
+        onOpenChange(true);
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse' || !floats) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onOpenChange(false), LEAVE_GRACE_MS);
+      },
+      onPointerDown: () => {
+        pressing.current = true;
+      },
+      onPointerUp: () => {
+        pressing.current = false;
+      },
+      onFocus: () => {
+        if (floats && !open && !pressing.current) onOpenChange(true);
+      },
+      onBlur: (event: FocusEvent<HTMLLIElement>) => {
+        const to = event.relatedTarget;
+        const stays = to instanceof Node && event.currentTarget.contains(to);
+        if (floats && !stays) onOpenChange(false);
+      },
+      onKeyDown: keyDown,
+    },
+    toggle: { onClick: () => onOpenChange(!open) },
+    tipPosition: () => {
+      const box = item.current?.getBoundingClientRect();
+      return box ? { top: box.top + 6, left: box.right + 12 } : undefined;
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-3')};
+  margin-bottom: ${token('space-5')};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space-3')} ${token('space-6')};
+`;
+
+const Heading = styled.div`
+  min-width: 0;
+
+  h1::first-letter {
+    text-transform: uppercase;
+  }
+
+  [data-highlighted] > * > & h1 {
+    display: inline;
+    padding-bottom: 2px;
+    background: linear-gradient(${token('color-accent')}, ${token('color-accent')}) left bottom /
+      100% 2px no-repeat;
+  }
+`;
+
+const Meta = styled.div`
+  margin-top: ${token('space-1')};
+  color: ${token('color-text-muted')};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-2')};
+`;
+
+export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  title: ReactNode;
+  /** A line below the title, such as the date of the last update. */
+  meta?: ReactNode;
+  /** Buttons and selectors beside the title. */
+  actions?: ReactNode;
+  /** `TabLinks` below the title. */
+  tabs?: ReactNode;
+  /** Marks the title of graph-style pages. */
+  highlighted?: boolean;
+}
+
+/** The top of a page: its only `<h1>`, what can be done, and tabs. Renders a `<header>`. */
+export const PageHeader = ({
+  title,
+  meta,
+  actions,
+  tabs,
+  highlighted,
+  ...rest
+}: PageHeaderProps) => (
+  <Root data-highlighted={highlighted || undefined} {...rest}>
+    <Row>
+      <Heading>
+        <h1>{title}</h1>
+        {meta ? <Meta>{meta}</Meta> : null}
+      </Heading>
+      {actions ? <Actions>{actions}</Actions> : null}
+    </Row>
+    {tabs}
+  </Root>
+);
