@@ -1,0 +1,135 @@
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, useId, useState } from 'react';
+import styled from 'styled-components';
+import { contentOfText, FONT_SIZES, parseContent, textOfContent } from '../RichTextView/content.js';
+import { RichTextBody } from '../RichTextView/RichTextView.js';
+import { fieldBox } from '../styles/index.js';
+import { type DraftHandleValue, Editor, EditorState, RichUtils } from './draft.js';
+import { alignmentStyles, blockClass, linkDecorator } from './look.js';
+import { contentOfState, stateOfContent } from './state.js';
+import { type RichTextToolbarLabels, Toolbar } from './Toolbar.js';
+
+export interface RichTextEditorLabels extends RichTextToolbarLabels {
+  /** Label of the text itself. */
+  text: string;
+}
+
+export interface RichTextEditorProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** Draft raw content at first; give another `key` to start over. */
+  initialContent: string;
+  /** Called with the raw content after every change. */
+  onChange: (content: string) => void;
+  labels: RichTextEditorLabels;
+  /** Messages under the editor. */
+  errors?: readonly string[];
+}
+
+const Box = styled.div`
+  ${fieldBox}
+  padding: 0;
+
+  &:focus-within {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: 1px;
+  }
+`;
+
+/** Section 9: the text is at most 200 px high, then it scrolls. */
+const Text = styled(RichTextBody)`
+  max-block-size: ${token('layout-editor-max')};
+  overflow-y: auto;
+  padding: ${token('space-3')};
+
+  & .public-DraftEditor-content {
+    min-block-size: 96px;
+    outline: none;
+  }
+
+  ${alignmentStyles}
+`;
+
+const PlainText = styled.textarea`
+  ${fieldBox}
+  min-block-size: 120px;
+  max-block-size: ${token('layout-editor-max')};
+`;
+
+const Label = styled.span`
+  display: block;
+  margin-block-end: ${token('space-1')};
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-medium')};
+`;
+
+const ErrorText = styled.p`
+  color: ${token('color-danger-text')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const SIZES = Object.fromEntries(
+  FONT_SIZES.map((size) => [`fontsize-${size}`, { fontSize: `${size / 16}rem` }]),
+);
+
+/** draft-js doubles letters with Android keyboards, so there the text is edited plainly. */
+const isAndroid = () => typeof navigator !== 'undefined' && /android/i.test(navigator.userAgent);
+
+/** Edits rich text; renders a `<div>` with a toolbar and the text. Tab leaves the text. */
+export function RichTextEditor({
+  initialContent,
+  onChange,
+  labels,
+  errors,
+  ...rest
+}: RichTextEditorProps) {
+  const id = useId();
+  const [plain] = useState(isAndroid);
+  const [state, setState] = useState(() =>
+    EditorState.set(stateOfContent(initialContent), { decorator: linkDecorator }),
+  );
+
+  const change = (next: EditorState) => {
+    setState(next);
+    if (next.getCurrentContent() !== state.getCurrentContent()) onChange(contentOfState(next));
+  };
+  const onCommand = (command: string, current: EditorState): DraftHandleValue => {
+    const next = RichUtils.handleKeyCommand(current, command);
+    if (!next) return 'not-handled';
+    change(next);
+    return 'handled';
+  };
+
+  return (
+    <div {...rest} data-invalid={errors && errors.length > 0 ? '' : undefined}>
+      <Label id={`${id}-label`}>{labels.text}</Label>
+      {plain ? (
+        <PlainText
+          aria-labelledby={`${id}-label`}
+          defaultValue={textOfContent(parseContent(initialContent))}
+          onChange={(event) => onChange(JSON.stringify(contentOfText(event.target.value)))}
+        />
+      ) : (
+        <Box>
+          <Toolbar state={state} onChange={change} labels={labels} />
+          <Text>
+            <Editor
+              editorState={state}
+              onChange={change}
+              handleKeyCommand={onCommand}
+              customStyleMap={SIZES}
+              blockStyleFn={blockClass}
+              ariaLabelledBy={`${id}-label`}
+              ariaMultiline
+              spellCheck
+            />
+          </Text>
+        </Box>
+      )}
+      {errors?.map((message) => (
+        <ErrorText key={message} role="alert">
+          {message}
+        </ErrorText>
+      ))}
+    </div>
+  );
+}

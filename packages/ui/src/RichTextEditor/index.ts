@@ -1,0 +1,5 @@
+export {
+  RichTextEditor,
+  type RichTextEditorLabels,
+  type RichTextEditorProps,
+} from './RichTextEditor.js';

@@ -1,0 +1,200 @@
+/*
+ * Draft's raw content as the product stores it. It is read here without draft-js,
+ * so that showing a message never loads an editor, and nothing of it is trusted.
+ */
+
+export type BlockType =
+  | 'unstyled'
+  | 'header-one'
+  | 'header-two'
+  | 'header-three'
+  | 'blockquote'
+  | 'unordered-list-item'
+  | 'ordered-list-item';
+
+export type TextAlign = 'left' | 'center' | 'right' | 'justify';
+
+export interface RawRange {
+  offset: number;
+  length: number;
+}
+
+export interface RawBlock {
+  key: string;
+  text: string;
+  type: BlockType;
+  /** Nesting of list items, 0 to 4. */
+  depth: number;
+  inlineStyleRanges: (RawRange & { style: string })[];
+  entityRanges: (RawRange & { key: number })[];
+  data: { 'text-align'?: TextAlign };
+}
+
+export interface RawContent {
+  blocks: RawBlock[];
+  entityMap: Record<string, { type: 'LINK'; mutability: 'MUTABLE'; data: { url: string } }>;
+}
+
+export const MAX_BLOCKS = 2000;
+/** Sizes that the editor offers, in px; stored as the inline style `fontsize-18`. */
+export const FONT_SIZES = [12, 14, 16, 18, 24, 32] as const;
+export const INLINE_STYLES = ['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH'] as const;
+const MAX_DEPTH = 4;
+const BLOCK_TYPES: ReadonlySet<string> = new Set<BlockType>([
+  'unstyled',
+  'header-one',
+  'header-two',
+  'header-three',
+  'blockquote',
+  'unordered-list-item',
+  'ordered-list-item',
+]);
+const ALIGNMENTS: ReadonlySet<unknown> = new Set<TextAlign>(['left', 'center', 'right', 'justify']);
+const STYLES: ReadonlySet<unknown> = new Set([
+  ...INLINE_STYLES,
+  ...FONT_SIZES.map((size) => `fontsize-${size}`),
+]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The address when it may be followed: http, https or mailto; otherwise null. */
+export function safeLink(url: unknown): string | null {
+  if (typeof url !== 'string') return null;
+  try {
+    const { protocol, href } = new URL(url.trim());
+    return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+function ranges(value: unknown, length: number): (RawRange & Record<string, unknown>)[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item) => {
+    if (!isRecord(item) || !Number.isInteger(item.offset) || !Number.isInteger(item.length))
+      return [];
+    const offset = Math.max(0, item.offset as number);
+    const end = Math.min(length, (item.offset as number) + (item.length as number));
+    return end > offset ? [{ ...item, offset, length: end - offset }] : [];
+  });
+}
+
+function block(value: unknown, index: number, entities: RawContent['entityMap']): RawBlock | null {
+  if (!isRecord(value) || typeof value.text !== 'string') return null;
+  const { text } = value;
+  const depth = Number.isInteger(value.depth) ? (value.depth as number) : 0;
+  const align = isRecord(value.data) ? value.data['text-align'] : undefined;
+  return {
+    // Draft drops blocks with a key that it has seen, so keys are made anew.
+    key: `b${index}`,
+    text,
+    type: (BLOCK_TYPES.has(value.type as string) ? value.type : 'unstyled') as BlockType,
+    depth: Math.max(0, Math.min(MAX_DEPTH, depth)),
+    inlineStyleRanges: ranges(value.inlineStyleRanges, text.length).flatMap((range) =>
+      STYLES.has(range.style)
+        ? [{ offset: range.offset, length: range.length, style: range.style as string }]
+        : [],
+    ),
+    entityRanges: ranges(value.entityRanges, text.length).flatMap((range) =>
+      Object.hasOwn(entities, String(range.key))
+        ? [{ offset: range.offset, length: range.length, key: Number(range.key) }]
+        : [],
+    ),
+    data: ALIGNMENTS.has(align) ? { 'text-align': align as TextAlign } : {},
+  };
+}
+
+/**
+ * Reads stored content; whatever is unknown in it is dropped. Text that is not
+ * raw content at all becomes plain paragraphs, so that nothing is lost.
+ */
+export function parseContent(stored: string): RawContent {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return contentOfText(stored);
+  }
+  if (!isRecord(value) || !Array.isArray(value.blocks)) return contentOfText(stored);
+  const entityMap: RawContent['entityMap'] = {};
+  for (const [key, entity] of Object.entries(isRecord(value.entityMap) ? value.entityMap : {})) {
+    const url =
+      isRecord(entity) && entity.type === 'LINK' && isRecord(entity.data)
+        ? safeLink(entity.data.url)
+        : null;
+    if (url !== null && /^\d{1,6}$/.test(key))
+      entityMap[key] = { type: 'LINK', mutability: 'MUTABLE', data: { url } };
+  }
+  const blocks = value.blocks
+    .slice(0, MAX_BLOCKS)
+    .flatMap((item: unknown, index) => block(item, index, entityMap) ?? []);
+  return { blocks, entityMap };
+}
+
+/** Plain text as content, a block for each line. */
+export function contentOfText(text: string): RawContent {
+  return {
+    blocks: text
+      .split('\n')
+      .slice(0, MAX_BLOCKS)
+      .flatMap((line, index) => block({ text: line }, index, {}) ?? []),
+    entityMap: {},
+  };
+}
+
+/** The words without their form, a line for each block. */
+export const textOfContent = (content: RawContent): string =>
+  content.blocks.map(({ text }) => text).join('\n');
+
+/** A run of text with one look. */
+export interface Run {
+  offset: number;
+  text: string;
+  styles: string[];
+  url: string | null;
+}
+
+/** Cuts a block where a style or link begins or ends. */
+export function runsOf(
+  content: RawContent,
+  { text, inlineStyleRanges, entityRanges }: RawBlock,
+): Run[] {
+  const cuts = new Set([0, text.length]);
+  for (const { offset, length } of [...inlineStyleRanges, ...entityRanges]) {
+    cuts.add(offset);
+    cuts.add(offset + length);
+  }
+  const covers = (range: RawRange, at: number) =>
+    range.offset <= at && at < range.offset + range.length;
+  const ends = [...cuts].sort((a, b) => a - b);
+  return ends.slice(0, -1).map((offset, index) => {
+    const link = entityRanges.find((range) => covers(range, offset));
+    return {
+      offset,
+      text: text.slice(offset, ends[index + 1]),
+      styles: inlineStyleRanges.filter((range) => covers(range, offset)).map(({ style }) => style),
+      url: link ? (content.entityMap[link.key]?.data.url ?? null) : null,
+    };
+  });
+}
+
+/** Blocks gathered for drawing: consecutive items of one kind of list belong together. */
+export type Section =
+  | { type: 'block'; block: RawBlock }
+  | { type: 'list'; ordered: boolean; items: RawBlock[] };
+
+export function sectionsOf(content: RawContent): Section[] {
+  const sections: Section[] = [];
+  for (const item of content.blocks) {
+    const ordered = item.type === 'ordered-list-item';
+    if (!ordered && item.type !== 'unordered-list-item') {
+      sections.push({ type: 'block', block: item });
+      continue;
+    }
+    const last = sections.at(-1);
+    if (last?.type === 'list' && last.ordered === ordered) last.items.push(item);
+    else sections.push({ type: 'list', ordered, items: [item] });
+  }
+  return sections;
+}

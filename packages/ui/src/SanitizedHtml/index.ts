@@ -1,0 +1,1 @@
+export { SanitizedHtml, type SanitizedHtmlProps, sanitizeHtml } from './SanitizedHtml.js';
