@@ -1,0 +1,100 @@
+import { quoted } from './hints.js';
+import { type Linking, reportCycles } from './linking.js';
+import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';
+
+/** Checks `organizations.csv` and puts it into the plan. */
+export function linkOrganizations(linking: Linking, rows: readonly OrganizationRow[]): void {
+  const { plan, stored, faults } = linking;
+  for (const row of rows) {
+    const { key } = row.values;
+    const before = plan.organizations.get(key);
+    if (before !== undefined) {
+      faults.error(row.at('key'), `${quoted(key)} is given in line ${before.at().line} already.`);
+    } else if (key !== '') plan.organizations.set(key, row);
+  }
+  const parentOf = (key: string): string | null => {
+    const row = plan.organizations.get(key);
+    const given = row?.values.parent;
+    return given === undefined ? (stored.organizations.get(key)?.parent ?? null) : given;
+  };
+  for (const row of plan.organizations.values()) {
+    const { parent } = row.values;
+    if (parent && !linking.isOrganization(parent)) {
+      linking.unknown(row.at('parent'), 'organisation', parent, linking.organizationKeys());
+    }
+  }
+  const parents = (key: string) => [parentOf(key)].filter((parent) => parent !== null);
+  reportCycles(
+    linking.organizationKeys(),
+    parents,
+    (key) => plan.organizations.get(key),
+    (row, path) => faults.error(row.at('parent'), `An organisation is its own parent: ${path}`),
+  );
+}
+
+/** Checks `users.csv` and puts it into the plan. */
+export function linkUsers(
+  linking: Linking,
+  rows: readonly UserRow[],
+  passwordFault: (password: string, email: string) => string | null,
+): void {
+  const { plan, faults } = linking;
+  for (const row of rows) {
+    const { email, password, active_organization: active } = row.values;
+    const before = plan.users.get(email);
+    if (before !== undefined) {
+      faults.error(
+        row.at('email'),
+        `${quoted(email)} is given in line ${before.at().line} already.`,
+      );
+    } else if (email !== '') plan.users.set(email, row);
+    const fault = password ? passwordFault(password, email) : null;
+    if (fault !== null) faults.error(row.at('password'), fault);
+    if (active && !linking.isOrganization(active)) {
+      linking.unknown(
+        row.at('active_organization'),
+        'organisation',
+        active,
+        linking.organizationKeys(),
+      );
+    }
+  }
+}
+
+/** Checks `memberships.csv`, and that active organisations are open to their users. */
+export function linkMemberships(linking: Linking, rows: readonly MembershipRow[]): void {
+  const { plan, stored, faults } = linking;
+  const emails = [...new Set([...plan.users.keys(), ...stored.users.keys()])];
+  for (const row of rows) {
+    if (!linking.isUser(row.values.user)) {
+      linking.unknown(row.at('user'), 'user', row.values.user, emails);
+    }
+  }
+  linking.spread(rows, (organization, row) =>
+    linking.addOnce(organization.memberships, row.values.user, organization, row, 'user'),
+  );
+  for (const [email, row] of plan.users) {
+    const active = row.values.active_organization;
+    if (active && linking.isOrganization(active) && !isMember(linking, email, active)) {
+      faults.error(
+        row.at('active_organization'),
+        `${quoted(email)} is a member neither of ${quoted(active)} nor of an organisation above it.`,
+      );
+    }
+  }
+}
+
+function isMember({ plan, stored }: Linking, email: string, organization: string): boolean {
+  const storedKeys = stored.users.get(email)?.organizations ?? [];
+  const seen = new Set<string>();
+  let key: string | null = organization;
+  while (key !== null && !seen.has(key)) {
+    if (plan.byOrganization.get(key)?.memberships.has(email) || storedKeys.includes(key)) {
+      return true;
+    }
+    seen.add(key);
+    const given: string | null | undefined = plan.organizations.get(key)?.values.parent;
+    key = given === undefined ? (stored.organizations.get(key)?.parent ?? null) : given;
+  }
+  return false;
+}

@@ -1,0 +1,97 @@
+import { parseKeyOrFormula } from '../formula/index.js';
+import { readFormula } from './check-terms.js';
+import { didYouMean, noSuch, quoted } from './hints.js';
+import { type Linking, reportCycles } from './linking.js';
+import type { OrganizationPlan } from './plan.js';
+import type { TargetGroupRow, TargetRow } from './tables.js';
+
+/** Puts `target_groups.csv` and `targets.csv` into the plan. */
+export function linkTargets(
+  linking: Linking,
+  groups: readonly TargetGroupRow[],
+  targets: readonly TargetRow[],
+): void {
+  const { plan, stored, faults } = linking;
+  for (const row of groups) {
+    const { user } = row.values;
+    if (user && !linking.isUser(user)) {
+      linking.unknown(row.at('user'), 'user', user, [...plan.users.keys(), ...stored.users.keys()]);
+    }
+  }
+  for (const row of targets) {
+    const { start_date: start, end_date: end } = row.values;
+    if (start > end)
+      faults.error(row.at('end_date'), `The end ${end} is before the start ${start}.`);
+  }
+  linking.spread(groups, (organization, row) =>
+    linking.addOnce(organization.targetGroups, row.values.key, organization, row, 'key'),
+  );
+  linking.spread(targets, (organization, row) =>
+    linking.addOnce(organization.targets, row.values.key, organization, row, 'key'),
+  );
+}
+
+/** Checks the target groups and targets of one organisation. */
+export function checkTargets(
+  linking: Linking,
+  organization: OrganizationPlan,
+  terms: ReadonlyMap<string, unknown>,
+  viewTitles: ReadonlySet<string>,
+): void {
+  const stored = linking.storedOrganization(organization.key)?.targetGroups;
+  const groupKeys = [...new Set([...organization.targetGroups.keys(), ...(stored?.keys() ?? [])])];
+  checkGroups(linking, organization, groupKeys);
+  for (const row of organization.targets.values()) {
+    const { target_group: group, link_tag: link } = row.values;
+    if (group !== '' && !groupKeys.includes(group)) {
+      linking.error(
+        organization.key,
+        row,
+        'target_group',
+        noSuch('target group', group, groupKeys),
+      );
+    }
+    for (const column of ['formula', 'target_formula', 'compare_formula'] as const) {
+      const text = row.values[column];
+      if (!text) continue;
+      const parse = (formula: string) => parseKeyOrFormula(formula, (key) => terms.has(key));
+      const { fault } = readFormula(text, terms, parse);
+      if (fault !== null) linking.error(organization.key, row, column, fault);
+    }
+    if (link && link !== '-' && !viewTitles.has(link)) {
+      linking.warning(
+        organization.key,
+        row,
+        'link_tag',
+        `No view has the title ${quoted(link)}, so the target leads nowhere.${didYouMean(link, viewTitles)}`,
+      );
+    }
+  }
+}
+
+function checkGroups(
+  linking: Linking,
+  organization: OrganizationPlan,
+  keys: readonly string[],
+): void {
+  const stored = linking.storedOrganization(organization.key)?.targetGroups;
+  const known = new Set(keys);
+  for (const row of organization.targetGroups.values()) {
+    const { parent } = row.values;
+    if (parent && !known.has(parent)) {
+      linking.error(organization.key, row, 'parent', noSuch('target group', parent, keys));
+    }
+  }
+  const parentsOf = (key: string): string[] => {
+    const given = organization.targetGroups.get(key)?.values.parent;
+    const parent = given === undefined ? (stored?.get(key)?.parent ?? null) : given;
+    return parent === null ? [] : [parent];
+  };
+  reportCycles(
+    keys,
+    parentsOf,
+    (key) => organization.targetGroups.get(key),
+    (row, path) =>
+      linking.error(organization.key, row, 'parent', `A target group stands under itself: ${path}`),
+  );
+}

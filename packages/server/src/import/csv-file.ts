@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { type Faults, wholeFile } from './faults.js';
+import { NotUtf8Error, Utf8Check } from './utf8.js';
+
+/** Larger files are refused unread; some five million values fit. */
+export const MAX_FILE_BYTES = 256 * 1024 * 1024;
+/** A quote that is never closed would otherwise take the rest of the file for one cell. */
+const MAX_RECORD_CHARACTERS = 1024 * 1024;
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+
+/** One record of a file; cells are as written, without quotes. */
+export interface CsvRecord {
+  readonly cells: readonly string[];
+  /** The line on which the record begins, counted from 1. */
+  readonly line: number;
+}
+
+/** The line on which a cell begins; the cells before it may hold line breaks. */
+export function lineOfCell({ cells, line }: CsvRecord, index: number): number {
+  let at = line;
+  for (const cell of cells.slice(0, index)) at += cell.match(LINE_BREAK)?.length ?? 0;
+  return at;
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** What is wrong with the quotes of the record that begins on `line`. */
+function quoteMessage(error: CsvError): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'A quotation mark is opened in this record and never closed.';
+    case 'CSV_MAX_RECORD_SIZE':
+      return `The record is longer than ${MAX_RECORD_CHARACTERS} characters; a quotation mark may not be closed.`;
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'A quotation mark stands inside a cell. Put the whole cell in quotation marks and write those inside it twice ("").';
+    default:
+      return error.message;
+  }
+}
+
+/**
+ * Reads a CSV file record by record, blank lines left out; the first record is the header. What
+ * cannot be read becomes a fault, and reading ends there.
+ * @param onRecord false stops reading
+ */
+export async function readCsv(
+  path: string,
+  file: string,
+  faults: Faults,
+  onRecord: (record: CsvRecord) => boolean,
+): Promise<void> {
+  const info = await stat(path);
+  if (!info.isFile()) {
+    faults.error(wholeFile(file), 'This is not a file.');
+    return;
+  }
+  if (info.size > MAX_FILE_BYTES) {
+    const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+    faults.error(
+      wholeFile(file),
+      `The file has ${megabytes(info.size)} MB; ${megabytes(MAX_FILE_BYTES)} MB are allowed. Import it in parts.`,
+    );
+    return;
+  }
+  let line = 1;
+  const stop = new AbortController();
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: MAX_RECORD_CHARACTERS,
+    // Called while parsing, so that `line` is right when a record cannot be parsed.
+    on_record: (cells: string[]) => {
+      const record = { cells, line };
+      line = lineOfCell(record, cells.length) + 1;
+      if (!stop.signal.aborted && !isBlank(cells) && !onRecord(record)) stop.abort();
+      return null;
+    },
+  });
+  parser.resume();
+  try {
+    await pipeline(createReadStream(path), new Utf8Check(), parser, { signal: stop.signal });
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    if (error instanceof NotUtf8Error) {
+      faults.error({ file, line: error.line, column: null }, error.message);
+    } else if (error instanceof CsvError) {
+      faults.error({ file, line, column: null }, quoteMessage(error));
+    } else {
+      throw error;
+    }
+  }
+}

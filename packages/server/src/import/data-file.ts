@@ -1,0 +1,151 @@
+import { formatMonth, type MonthNumber } from '@tavoite/model';
+import type { CsvRecord } from './csv-file.js';
+import type { Faults, Place } from './faults.js';
+import { GivenMonths } from './given-months.js';
+import { quoted } from './hints.js';
+import { CellFault, month, number, type ReadContext } from './kinds.js';
+import {
+  CellReader,
+  type Header,
+  optional,
+  type RecordReader,
+  readHeader,
+  readWithHeader,
+  rulesOf,
+} from './table.js';
+import { DATA_FILE, longDataColumns, wideDataColumns } from './tables.js';
+
+/** What `data.csv` gives for one term of one organisation. */
+export interface GivenSeries {
+  readonly organization: string;
+  readonly term: string;
+  readonly months: GivenMonths;
+  /** The first rows' cells, for faults about what they name. */
+  readonly organizationAt: Place;
+  readonly termAt: Place;
+}
+
+/** By organisation key and term key. */
+export type GivenData = ReadonlyMap<string, ReadonlyMap<string, GivenSeries>>;
+
+class Collected {
+  readonly data = new Map<string, Map<string, GivenSeries>>();
+
+  constructor(private readonly faults: Faults) {}
+
+  series(record: CsvRecord, header: Header, organization: string, term: string): GivenSeries {
+    const ofOrganization = this.data.get(organization) ?? new Map<string, GivenSeries>();
+    this.data.set(organization, ofOrganization);
+    const series = ofOrganization.get(term) ?? {
+      organization,
+      term,
+      months: new GivenMonths(),
+      organizationAt: header.place(record, 'organization'),
+      termAt: header.place(record, 'term'),
+    };
+    ofOrganization.set(term, series);
+    return series;
+  }
+
+  add(
+    { months, term, organization }: GivenSeries,
+    at: () => Place,
+    line: number,
+    given: { month: MonthNumber; value: number | null; verified: boolean },
+  ): void {
+    const before = months.add(given.month, given.value, given.verified, line);
+    if (before === null) return;
+    const other = before === line ? 'another column' : `line ${before}`;
+    this.faults.error(
+      at(),
+      `${formatMonth(given.month)} of term ${quoted(term)} of ${quoted(organization)} is given in ${other} already.`,
+    );
+  }
+}
+
+/** One month per row. */
+function longReader(cells: CellReader, faults: Faults, collected: Collected): RecordReader {
+  const { organization, term, month: monthColumn, value, verified } = longDataColumns;
+  return (record) => {
+    const before = faults.errorCount;
+    const organizationKey = cells.read(record, 'organization', organization);
+    const termKey = cells.read(record, 'term', term);
+    const at = cells.read(record, 'month', monthColumn);
+    const given = cells.read(record, 'value', value);
+    const isVerified = cells.read(record, 'verified', verified);
+    if (faults.errorCount > before) return;
+    if (!organizationKey || !termKey || typeof at !== 'number') return;
+    const series = collected.series(record, cells.header, organizationKey, termKey);
+    collected.add(series, () => cells.header.place(record, 'month'), record.line, {
+      month: at,
+      value: given ?? null,
+      verified: isVerified === true,
+    });
+  };
+}
+
+/** One term per row, one month per column; an empty cell gives nothing. */
+function wideReader(
+  cells: CellReader,
+  faults: Faults,
+  collected: Collected,
+  months: readonly { name: string; month: MonthNumber }[],
+): RecordReader {
+  const { organization, term, verified_until } = wideDataColumns;
+  const cell = optional(number);
+  return (record) => {
+    const before = faults.errorCount;
+    const organizationKey = cells.read(record, 'organization', organization);
+    const termKey = cells.read(record, 'term', term);
+    const until = cells.read(record, 'verified_until', verified_until);
+    if (faults.errorCount > before || !organizationKey || !termKey) return;
+    const series = collected.series(record, cells.header, organizationKey, termKey);
+    for (const { name, month: at } of months) {
+      const value = cells.read(record, name, cell);
+      if (typeof value !== 'number') continue;
+      const verified = typeof until === 'number' && at <= until;
+      const given = { month: at, value, verified };
+      collected.add(series, () => cells.header.place(record, name), record.line, given);
+    }
+  };
+}
+
+/** Reads `data.csv` in either of its two forms. */
+export async function readData(
+  path: string,
+  context: ReadContext,
+  faults: Faults,
+): Promise<GivenData> {
+  const collected = new Collected(faults);
+  const monthOf = (name: string): MonthNumber | null => {
+    const read = month.read(name, context);
+    return read instanceof CellFault ? null : read;
+  };
+  await readWithHeader(path, DATA_FILE, faults, (first) => {
+    const names = first.cells.map((name) => name.trim());
+    const isLong = names.includes('month') || names.includes('value');
+    const rules = isLong
+      ? rulesOf(DATA_FILE, longDataColumns)
+      : {
+          ...rulesOf(DATA_FILE, wideDataColumns),
+          isKnown: (name: string) => monthOf(name) !== null,
+        };
+    const header = readHeader(first, rules, faults);
+    if (header === null) return null;
+    const cells = new CellReader(header, context, faults);
+    if (isLong) return { header, read: longReader(cells, faults, collected) };
+    const months = names.flatMap((name) => {
+      const at = monthOf(name);
+      return at === null ? [] : [{ name, month: at }];
+    });
+    if (months.length > 0) {
+      return { header, read: wideReader(cells, faults, collected, months) };
+    }
+    faults.error(
+      header.place(first),
+      'No column names a month. Give either the columns month, value and verified, or one column per month such as 2025-01.',
+    );
+    return null;
+  });
+  return collected.data;
+}

@@ -1,0 +1,79 @@
+/** A place in an import folder. Lines and columns count from 1; a line is one of the file's own. */
+export interface Place {
+  readonly file: string;
+  /** null: the file as a whole. */
+  readonly line: number | null;
+  readonly column: { readonly name: string; readonly position: number } | null;
+}
+
+export interface Fault extends Place {
+  /** Errors stop an import, warnings do not. */
+  readonly severity: 'error' | 'warning';
+  /** One or more sentences: what is wrong and, where possible, what would be right. */
+  readonly message: string;
+}
+
+/** Faults that are kept of each severity; the rest is only counted. */
+export const MAX_FAULTS = 100;
+
+/** Collects what is wrong with a folder, bounded however broken it is. */
+export class Faults {
+  private readonly kept: Fault[] = [];
+  private readonly counts = { error: 0, warning: 0 };
+
+  error(place: Place, message: string): void {
+    this.add('error', place, message);
+  }
+
+  warning(place: Place, message: string): void {
+    this.add('warning', place, message);
+  }
+
+  private add(severity: Fault['severity'], place: Place, message: string): void {
+    this.counts[severity] += 1;
+    if (this.counts[severity] > MAX_FAULTS) return;
+    const { file, line, column } = place;
+    this.kept.push({ severity, file, line, column, message });
+  }
+
+  get errorCount(): number {
+    return this.counts.error;
+  }
+
+  get warningCount(): number {
+    return this.counts.warning;
+  }
+
+  /** The first faults of each severity, in the order of `files`, then of lines and columns. */
+  list(files: readonly string[]): Fault[] {
+    const rank = (file: string) => {
+      const at = files.indexOf(file);
+      return at < 0 ? files.length : at;
+    };
+    return [...this.kept].sort(
+      (a, b) =>
+        rank(a.file) - rank(b.file) ||
+        (a.line ?? 0) - (b.line ?? 0) ||
+        (a.column?.position ?? 0) - (b.column?.position ?? 0),
+    );
+  }
+}
+
+/** A file as a whole. */
+export function wholeFile(file: string): Place {
+  return { file, line: null, column: null };
+}
+
+/** `targets.csv, line 14, column 7 (formula)` */
+export function placeText({ file, line, column }: Place): string {
+  const parts = [file];
+  if (line !== null) parts.push(`line ${line}`);
+  if (column !== null) parts.push(`column ${column.position} (${column.name})`);
+  return parts.join(', ');
+}
+
+/** One fault as a line of text. */
+export function faultText(fault: Fault): string {
+  const mark = fault.severity === 'warning' ? 'Warning: ' : '';
+  return `${mark}${placeText(fault)}: ${fault.message}`;
+}

@@ -1,0 +1,279 @@
+import {
+  endOfMonth,
+  formatMonth,
+  type MonthNumber,
+  monthNumber,
+  parseDate,
+  parseMonth,
+  startOfMonth,
+} from '@tavoite/model';
+import { didYouMean, oneOf, quoted } from './hints.js';
+
+/** What a cell's text depends on besides itself. */
+export interface ReadContext {
+  /** The month that `M` stands for. */
+  readonly currentMonth: MonthNumber;
+}
+
+/** What is wrong with a cell's text. */
+export class CellFault {
+  constructor(readonly message: string) {}
+}
+
+/** How the text of a cell that is not empty becomes a value. */
+export interface Kind<T> {
+  read(text: string, context: ReadContext): T | CellFault;
+  /** Stands in for a faulty required cell while the rest is checked; it is never written. */
+  readonly placeholder: T;
+}
+
+const MAX_KEY_LENGTH = 100;
+const KEY = /^[^\s,;[\]"'*\p{C}]+$/u;
+const SEPARATORS = /[\s,;]+/u;
+// Line breaks and tabs are text; other control characters are not, and PostgreSQL refuses NUL.
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
+/** Free text. */
+export function text(maxLength: number): Kind<string> {
+  return {
+    placeholder: '',
+    read: (cell) => {
+      if (CONTROL.test(cell)) return new CellFault('The text holds a control character.');
+      return cell.length <= maxLength
+        ? cell
+        : new CellFault(`The text has ${cell.length} characters; ${maxLength} are allowed.`);
+    },
+  };
+}
+
+function readKey(cell: string): string | CellFault {
+  if (KEY.test(cell) && cell.length <= MAX_KEY_LENGTH) return cell;
+  return new CellFault(
+    `${quoted(cell)} is not a key. A key has 1 to ${MAX_KEY_LENGTH} characters, without spaces, commas, semicolons, quotation marks, brackets or asterisks.`,
+  );
+}
+
+/** The stable name of an object. */
+export const key: Kind<string> = { placeholder: '', read: readKey };
+
+/** Keys separated by spaces, commas or semicolons, each once. */
+export const keys: Kind<readonly string[]> = {
+  placeholder: [],
+  read: (cell) => {
+    const found = cell.split(SEPARATORS).filter((part) => part !== '');
+    for (const [index, part] of found.entries()) {
+      const read = readKey(part);
+      if (read instanceof CellFault) return read;
+      if (found.indexOf(part) !== index) return new CellFault(`${quoted(part)} is listed twice.`);
+    }
+    return found;
+  },
+};
+
+/** Organisation keys, or `*` for every organisation of the folder. */
+export const organizations: Kind<readonly string[] | '*'> = {
+  placeholder: [],
+  read: (cell) => (cell === '*' ? cell : keys.read(cell, { currentMonth: 0 })),
+};
+
+/** Lower-cased: e-mail addresses are compared without regard to case. */
+export const email: Kind<string> = {
+  placeholder: '',
+  read: (cell) =>
+    /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cell) && cell.length <= 254 && !CONTROL.test(cell)
+      ? cell.toLowerCase()
+      : new CellFault(`${quoted(cell)} is not an e-mail address.`),
+};
+
+/** A web address, or a path on this server. */
+export const url: Kind<string> = {
+  placeholder: '',
+  read: (cell) => {
+    const isPath = /^\/(?!\/)\S*$/.test(cell);
+    const isWeb = /^https?:\/\/\S+$/i.test(cell) && URL.canParse(cell);
+    return isPath || isWeb
+      ? cell
+      : new CellFault(
+          `${quoted(cell)} is not a web address; it must begin with https://, http:// or /.`,
+        );
+  },
+};
+
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+function numberHint(cell: string): string {
+  const plain = cell
+    .replace(/\s/gu, '')
+    .replace('\u2212', '-')
+    .replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  return plain !== cell && DECIMAL.test(plain)
+    ? ` Write ${plain}: a decimal point, nothing between thousands.`
+    : ' Write digits with a decimal point, such as -1234.5.';
+}
+
+/** A finite number with a decimal point. */
+export const number: Kind<number> = {
+  placeholder: 0,
+  read: (cell) => {
+    const value = DECIMAL.test(cell) ? Number(cell) : Number.NaN;
+    if (Number.isFinite(value)) return value;
+    return DECIMAL.test(cell)
+      ? new CellFault(`${quoted(cell)} is too large a number.`)
+      : new CellFault(`${quoted(cell)} is not a number.${numberHint(cell)}`);
+  },
+};
+
+/** A whole number from `least` to `most`. */
+export function integer(least: number, most: number): Kind<number> {
+  return {
+    placeholder: least,
+    read: (cell) => {
+      const value = /^[+-]?\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
+      return value >= least && value <= most
+        ? value
+        : new CellFault(`${quoted(cell)} is not a whole number from ${least} to ${most}.`);
+    },
+  };
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  1: true,
+  false: false,
+  no: false,
+  0: false,
+};
+
+/** true or false; yes, no, 1 and 0 are understood, too. */
+export const boolean: Kind<boolean> = {
+  placeholder: false,
+  read: (cell) =>
+    BOOLEANS[cell.toLowerCase()] ??
+    new CellFault(`${quoted(cell)} is neither true nor false (yes, no, 1 and 0 work, too).`),
+};
+
+/** One of a few words. */
+export function word<const W extends string>(words: readonly W[]): Kind<W> {
+  return {
+    placeholder: words[0] as W,
+    read: (cell) =>
+      words.find((known) => known === cell) ??
+      new CellFault(`${quoted(cell)} is not known; write ${oneOf(words)}.`),
+  };
+}
+
+/** Words separated by spaces, commas or semicolons, each once. */
+export function wordList<const W extends string>(words: readonly W[]): Kind<readonly W[]> {
+  return {
+    placeholder: [],
+    read: (cell) => {
+      const found: W[] = [];
+      for (const part of cell.split(SEPARATORS)) {
+        if (part === '') continue;
+        const known = words.find((candidate) => candidate === part);
+        if (known === undefined) {
+          return new CellFault(
+            `${quoted(part)} is not known; known are ${oneOf(words)}.${didYouMean(part, words)}`,
+          );
+        }
+        if (found.includes(known)) return new CellFault(`${quoted(part)} is listed twice.`);
+        found.push(known);
+      }
+      return found;
+    },
+  };
+}
+
+/** The API knows the dates of 1900 to 2199. */
+const FIRST_MONTH = monthNumber(1900, 1);
+const LAST_MONTH = monthNumber(2199, 12);
+
+function readRelativeMonth(cell: string, { currentMonth }: ReadContext): MonthNumber | null {
+  const match = /^M([+-]\d{1,4})?$/.exec(cell);
+  return match === null ? null : currentMonth + Number(match[1] ?? 0);
+}
+
+function inCalendar<T>(value: T, month: MonthNumber): T | CellFault {
+  return month >= FIRST_MONTH && month <= LAST_MONTH
+    ? value
+    : new CellFault('The date lies outside the years 1900 to 2199.');
+}
+
+/** `YYYY-MM`, or a month counted from the current one: `M`, `M-1`, `M+11`. */
+export const month: Kind<MonthNumber> = {
+  placeholder: FIRST_MONTH,
+  read: (cell, context) => {
+    const found = readRelativeMonth(cell, context) ?? parseMonth(cell);
+    if (found !== null) return inCalendar(found, found);
+    const day = parseDate(cell) ?? parseDate(cell, 'DD.MM.YYYY') ?? parseDate(cell, 'DD/MM/YYYY');
+    const other = day?.month ?? parseMonth(cell, 'MM/YYYY');
+    const example = other === null ? ', such as 2025-01' : `: ${formatMonth(other)}`;
+    return new CellFault(`${quoted(cell)} is not a month. Write YYYY-MM${example}.`);
+  },
+};
+
+function dateKind(dayOf: (month: MonthNumber) => string): Kind<string> {
+  return {
+    placeholder: startOfMonth(FIRST_MONTH),
+    read: (cell, context) => {
+      const relative = readRelativeMonth(cell, context);
+      if (relative !== null) {
+        const checked = inCalendar(relative, relative);
+        return checked instanceof CellFault ? checked : dayOf(checked);
+      }
+      const date = parseDate(cell);
+      if (date !== null) return inCalendar(cell, date.month);
+      return new CellFault(
+        /^\d{4}-\d{2}-\d{2}$/.test(cell)
+          ? `There is no day ${cell}.`
+          : `${quoted(cell)} is not a date. Write YYYY-MM-DD, such as 2025-01-31.`,
+      );
+    },
+  };
+}
+
+/** `YYYY-MM-DD`; a relative month stands for its first day. */
+export const startDate = dateKind((at) => startOfMonth(at));
+/** `YYYY-MM-DD`; a relative month stands for its last day. */
+export const endDate = dateKind((at) => endOfMonth(at));
+
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+
+/** `#rrggbb`, lower-case. */
+export const color: Kind<string> = {
+  placeholder: '#000000',
+  read: (cell) =>
+    HEX_COLOR.test(cell)
+      ? cell.toLowerCase()
+      : new CellFault(`${quoted(cell)} is not a colour. Write # and six digits, such as #0b5f6b.`),
+};
+
+/** A colour of the palette, which has a value per theme, or `#rrggbb`. */
+export function paletteColor(names: readonly string[]): Kind<string> {
+  return {
+    placeholder: '#000000',
+    read: (cell) => {
+      if (names.includes(cell)) return cell;
+      if (HEX_COLOR.test(cell)) return cell.toLowerCase();
+      return new CellFault(
+        `${quoted(cell)} is not a colour. Write a palette name (${names[0]} to ${names.at(-1)}) or # and six digits, such as #0b5f6b.`,
+      );
+    },
+  };
+}
+
+/** An IANA name such as Europe/Helsinki. */
+export const timeZone: Kind<string> = {
+  placeholder: 'UTC',
+  read: (cell) => {
+    try {
+      // Throws a RangeError for an unknown one.
+      new Intl.DateTimeFormat('en', { timeZone: cell });
+      return cell;
+    } catch {
+      const zones = Intl.supportedValuesOf('timeZone');
+      return new CellFault(`${quoted(cell)} is not a time zone.${didYouMean(cell, zones)}`);
+    }
+  },
+};

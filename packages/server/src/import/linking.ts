@@ -1,0 +1,181 @@
+import { orderByDependency, showCycle } from '../formula/index.js';
+import type { Fault, Faults, Place } from './faults.js';
+import { noSuch, quoted } from './hints.js';
+import { type ImportPlan, type OrganizationPlan, planOf } from './plan.js';
+import type { Stored, StoredOrganization } from './stored.js';
+
+/** A row of a file that belongs to one or several organisations. */
+interface SharedRow {
+  readonly values: { readonly organization: readonly string[] | '*' };
+  at(column?: string): Place;
+}
+
+/**
+ * Puts rows in their organisations, and collects faults of rows that several organisations share:
+ * such a fault is reported once and names the organisations only when the others are without it.
+ */
+export class Linking {
+  private readonly organizationsOfRow = new Map<SharedRow, readonly string[]>();
+  private readonly pending = new Map<
+    string,
+    {
+      row: SharedRow;
+      place: Place;
+      severity: Fault['severity'];
+      message: string;
+      organizations: string[];
+    }
+  >();
+
+  constructor(
+    readonly plan: ImportPlan,
+    readonly stored: Stored,
+    readonly faults: Faults,
+  ) {}
+
+  isOrganization(key: string): boolean {
+    return this.plan.organizations.has(key) || this.stored.organizations.has(key);
+  }
+
+  isUser(email: string): boolean {
+    return this.plan.users.has(email) || this.stored.users.has(email);
+  }
+
+  organizationKeys(): string[] {
+    return [...new Set([...this.plan.organizations.keys(), ...this.stored.organizations.keys()])];
+  }
+
+  storedOrganization(key: string): StoredOrganization | undefined {
+    return this.stored.organizations.get(key);
+  }
+
+  /** Reports a key that is not among the known ones; an empty one was reported when it was read. */
+  unknown(place: Place, what: string, key: string, known: Iterable<string>): void {
+    if (key === '') return;
+    this.faults.error(place, noSuch(what, key, known));
+  }
+
+  /** Hands every row to `put` with each of its organisations. */
+  spread<R extends SharedRow>(
+    rows: readonly R[],
+    put: (organization: OrganizationPlan, row: R) => void,
+  ): void {
+    for (const row of rows) {
+      const keys = this.expand(row);
+      this.organizationsOfRow.set(row, keys);
+      for (const key of keys) put(this.planOf(key), row);
+    }
+  }
+
+  private expand(row: SharedRow): readonly string[] {
+    const { organization } = row.values;
+    if (organization === '*') {
+      const all = [...this.plan.organizations.keys()];
+      if (all.length === 0) {
+        this.faults.error(
+          row.at('organization'),
+          '"*" means every organisation of organizations.csv, and this folder has none.',
+        );
+      }
+      return all;
+    }
+    return organization.filter((key) => {
+      if (this.isOrganization(key)) return true;
+      this.unknown(row.at('organization'), 'organisation', key, this.organizationKeys());
+      return false;
+    });
+  }
+
+  /** Keeps the row under its key; a second row of the same key is a fault. */
+  addOnce<R extends SharedRow>(
+    into: Map<string, R>,
+    key: string,
+    organization: OrganizationPlan,
+    row: R,
+    column: string,
+    shown = key,
+  ): void {
+    if (key === '') return;
+    const before = into.get(key);
+    if (before === undefined) into.set(key, row);
+    else {
+      this.error(
+        organization.key,
+        row,
+        column,
+        `${quoted(shown)} is given in line ${before.at().line} already.`,
+      );
+    }
+  }
+
+  planOf(organization: string): OrganizationPlan {
+    return planOf(this.plan, organization);
+  }
+
+  /** Reports an error of a row in one of its organisations. */
+  error(organization: string, row: SharedRow, column: string, message: string): void {
+    this.add('error', organization, row, column, message);
+  }
+
+  /** Reports a warning about a row in one of its organisations. */
+  warning(organization: string, row: SharedRow, column: string, message: string): void {
+    this.add('warning', organization, row, column, message);
+  }
+
+  private add(
+    severity: Fault['severity'],
+    organization: string,
+    row: SharedRow,
+    column: string,
+    message: string,
+  ): void {
+    const place = row.at(column);
+    const id = `${place.file} ${place.line} ${place.column?.position} ${message}`;
+    const pending = this.pending.get(id);
+    if (pending === undefined) {
+      this.pending.set(id, { row, place, severity, message, organizations: [organization] });
+    } else {
+      pending.organizations.push(organization);
+    }
+  }
+
+  /** Hands over the faults of shared rows. */
+  flush(): void {
+    for (const { row, place, severity, message, organizations } of this.pending.values()) {
+      const all = this.organizationsOfRow.get(row)?.length ?? 1;
+      const shown = organizations.slice(0, 3).join(', ');
+      const more = organizations.length > 3 ? ` and ${organizations.length - 3} more` : '';
+      const where = organizations.length < all ? ` (In ${shown}${more}.)` : '';
+      this.faults[severity](place, `${message}${where}`);
+    }
+    this.pending.clear();
+  }
+}
+
+/**
+ * Calls `report` with every circular reference that has a key of the folder in it: that key's row
+ * and the path `a → b → a`, which begins with it. No key is in two of them.
+ */
+export function reportCycles<R>(
+  keys: Iterable<string>,
+  inputsOf: (key: string) => readonly string[],
+  rowOf: (key: string) => R | null | undefined,
+  report: (row: R, path: string, cycle: readonly string[]) => void,
+): void {
+  let left = [...keys];
+  const rank = new Map(left.map((key, index) => [key, index]));
+  for (;;) {
+    const { cycle } = orderByDependency(left, inputsOf);
+    if (cycle === null) return;
+    const members = new Set(cycle);
+    left = left.filter((key) => !members.has(key));
+    const given = [...members].filter((key) => rowOf(key));
+    const [first] = given.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+    const row = first === undefined ? null : rowOf(first);
+    if (first === undefined || !row) continue;
+    const ring = [...members];
+    const at = ring.indexOf(first);
+    const path = [...ring.slice(at), ...ring.slice(0, at), first];
+    report(row, showCycle(path), path);
+  }
+}

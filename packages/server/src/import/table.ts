@@ -1,0 +1,218 @@
+import { type CsvRecord, lineOfCell, readCsv } from './csv-file.js';
+import { type Faults, type Place, wholeFile } from './faults.js';
+import { didYouMean, oneOf, quoted } from './hints.js';
+import { CellFault, type Kind, type ReadContext } from './kinds.js';
+
+/** A column that a table may have; a required one must be there and hold something in every row. */
+export interface Column<T, R extends boolean = boolean> {
+  readonly kind: Kind<T>;
+  readonly required: R;
+}
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+export function required<T>(kind: Kind<T>): Column<T, true> {
+  return { kind, required: true };
+}
+
+export function optional<T>(kind: Kind<T>): Column<T, false> {
+  return { kind, required: false };
+}
+
+/**
+ * A row's values by column. Of optional columns: null is an empty cell, undefined a column that the
+ * file does not have.
+ */
+export type Values<C extends Columns> = {
+  readonly [N in keyof C]: C[N] extends Column<infer T, true>
+    ? T
+    : C[N] extends Column<infer T>
+      ? T | null | undefined
+      : never;
+};
+
+export interface Row<C extends Columns> {
+  readonly values: Values<C>;
+  /** Where the row, or one of its cells, stands. */
+  at(column?: keyof C & string): Place;
+}
+
+/** One file of an import folder. */
+export interface Table<C extends Columns> {
+  readonly file: string;
+  readonly columns: C;
+}
+
+export function defineTable<const C extends Columns>(file: string, columns: C): Table<C> {
+  return { file, columns };
+}
+
+/** Which column of a file stands where. */
+export class Header {
+  private readonly positions: ReadonlyMap<string, number>;
+
+  constructor(
+    private readonly file: string,
+    readonly names: readonly string[],
+  ) {
+    this.positions = new Map(names.map((name, index) => [name, index]));
+  }
+
+  /** Offset of a column from 0, or undefined. */
+  indexOf(name: string): number | undefined {
+    return this.positions.get(name);
+  }
+
+  /** Where a cell of a record stands. */
+  place(record: CsvRecord, name?: string): Place {
+    const index = name === undefined ? undefined : this.positions.get(name);
+    if (name === undefined || index === undefined) {
+      return { file: this.file, line: record.line, column: null };
+    }
+    return {
+      file: this.file,
+      line: lineOfCell(record, index),
+      column: { name, position: index + 1 },
+    };
+  }
+
+  /** Whether the record has one cell per column; a fault says if it has not. */
+  fits(record: CsvRecord, faults: Faults): boolean {
+    const { length } = record.cells;
+    if (length === this.names.length) return true;
+    const message =
+      length < this.names.length
+        ? `The row has ${length} cells, the header ${this.names.length}: ${oneOf(this.names.slice(length, length + 3).map(quoted))} and what follows is missing. Write a comma for an empty cell, too.`
+        : `The row has ${length} cells, the header only ${this.names.length}. Put text that holds a comma in quotation marks.`;
+    faults.error(this.place(record), message);
+    return false;
+  }
+}
+
+/** How a file's header may look. */
+export interface HeaderRules {
+  readonly file: string;
+  readonly required: readonly string[];
+  readonly known: readonly string[];
+  /** Accepts further names. */
+  isKnown?(name: string): boolean;
+}
+
+/** Checks the first record of a file. @returns null when rows cannot be read under it */
+export function readHeader(record: CsvRecord, rules: HeaderRules, faults: Faults): Header | null {
+  const names = record.cells.map((cell) => cell.trim());
+  const header = new Header(rules.file, names);
+  const before = faults.errorCount;
+  const [only = ''] = names;
+  const separator = names.length === 1 ? only.match(/[;\t|]/)?.[0] : undefined;
+  if (separator !== undefined) {
+    const shown = separator === '\t' ? 'tabs' : quoted(separator);
+    faults.error(
+      header.place(record),
+      `The columns are separated by ${shown}. Save the file with commas between the columns.`,
+    );
+    return null;
+  }
+  for (const [index, name] of names.entries()) {
+    const place = { file: rules.file, line: record.line, column: { name, position: index + 1 } };
+    if (names.indexOf(name) !== index) {
+      faults.error(place, `The column ${quoted(name)} is there twice.`);
+    } else if (!rules.known.includes(name) && !rules.isKnown?.(name)) {
+      const missing = rules.known.filter((known) => !names.includes(known));
+      const hint = didYouMean(name, missing) || ` Columns of this file: ${rules.known.join(', ')}.`;
+      faults.error(place, `There is no column ${quoted(name)}.${hint}`);
+    }
+  }
+  for (const name of rules.required) {
+    if (!names.includes(name)) {
+      faults.error(header.place(record), `The column ${quoted(name)} is missing.`);
+    }
+  }
+  return faults.errorCount === before ? header : null;
+}
+
+/** Reads the cells of records under one header. */
+export class CellReader {
+  constructor(
+    readonly header: Header,
+    private readonly context: ReadContext,
+    private readonly faults: Faults,
+  ) {}
+
+  /** Reads one cell; a fault is reported, and a required cell's placeholder stands in. */
+  read<T>(record: CsvRecord, name: string, column: Column<T>): T | null | undefined {
+    const index = this.header.indexOf(name);
+    if (index === undefined) return undefined;
+    const cell = record.cells[index]?.trim() ?? '';
+    if (cell === '') {
+      if (!column.required) return null;
+      this.fault(record, name, 'The cell is empty; a value is needed here.');
+      return column.kind.placeholder;
+    }
+    const value = column.kind.read(cell, this.context);
+    if (!(value instanceof CellFault)) return value;
+    this.fault(record, name, value.message);
+    return column.required ? column.kind.placeholder : null;
+  }
+
+  private fault(record: CsvRecord, name: string, message: string): void {
+    this.faults.error(this.header.place(record, name), message);
+  }
+}
+
+/** Reads what stands below a header. */
+export type RecordReader = (record: CsvRecord) => void;
+
+/**
+ * Reads a file record by record.
+ * @param open given the first record, answers the header and what reads the others; null stops
+ */
+export async function readWithHeader(
+  path: string,
+  file: string,
+  faults: Faults,
+  open: (first: CsvRecord) => { header: Header; read: RecordReader } | null,
+): Promise<void> {
+  const before = faults.errorCount;
+  let opened: ReturnType<typeof open> | undefined;
+  await readCsv(path, file, faults, (record) => {
+    if (opened === undefined) {
+      opened = open(record);
+      return opened !== null;
+    }
+    if (opened?.header.fits(record, faults)) opened.read(record);
+    return true;
+  });
+  if (opened === undefined && faults.errorCount === before) {
+    faults.error(wholeFile(file), 'The file is empty. Its first line names the columns.');
+  }
+}
+
+/** The header rules of a table's columns. */
+export function rulesOf(file: string, columns: Columns): HeaderRules {
+  const names = Object.keys(columns);
+  return { file, required: names.filter((name) => columns[name]?.required), known: names };
+}
+
+/** Reads a table's file: every row that has the right number of cells, faulty cells replaced. */
+export async function readTable<C extends Columns>(
+  path: string,
+  { file, columns }: Table<C>,
+  context: ReadContext,
+  faults: Faults,
+): Promise<Row<C>[]> {
+  const rows: Row<C>[] = [];
+  await readWithHeader(path, file, faults, (first) => {
+    const header = readHeader(first, rulesOf(file, columns), faults);
+    if (header === null) return null;
+    const reader = new CellReader(header, context, faults);
+    const read = (record: CsvRecord) => {
+      const values = Object.fromEntries(
+        Object.entries(columns).map(([name, column]) => [name, reader.read(record, name, column)]),
+      ) as Values<C>;
+      rows.push({ values, at: (name) => header.place(record, name) });
+    };
+    return { header, read };
+  });
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { isUtf8 } from 'node:buffer';
+import { Transform, type TransformCallback } from 'node:stream';
+
+const NEWLINE = 0x0a;
+
+/** Bytes that are not UTF-8 text. */
+export class NotUtf8Error extends Error {
+  override readonly name = 'NotUtf8Error';
+
+  constructor(
+    /** Counted from 1. */
+    readonly line: number,
+    reason: string,
+  ) {
+    super(`${reason} Save the file as UTF-8 (in a spreadsheet program: “CSV UTF-8”).`);
+  }
+}
+
+function fault(bytes: Buffer, line: number): NotUtf8Error {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (line === 1 && isUtf16) return new NotUtf8Error(1, 'The file is UTF-16, not UTF-8.');
+  // What cannot be decoded becomes U+FFFD; what stands before it gives its offset.
+  const readable = bytes.toString('utf8').split('\uFFFD', 1)[0] ?? '';
+  const byte = bytes[Buffer.byteLength(readable)] ?? 0;
+  const code = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  const letter = new TextDecoder('windows-1252').decode(Uint8Array.of(byte));
+  const likely = byte >= 0xa0 ? `; in Windows-1252 it would be “${letter}”` : '';
+  return new NotUtf8Error(line, `The byte ${code} is not UTF-8${likely}.`);
+}
+
+/** Passes bytes through as long as they are UTF-8; fails with {@link NotUtf8Error}. */
+export class Utf8Check extends Transform {
+  private line = 1;
+  private rest: Buffer[] = [];
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const end = chunk.lastIndexOf(NEWLINE) + 1;
+    if (end === 0) {
+      this.rest.push(chunk);
+      done();
+      return;
+    }
+    // No character holds the byte of a newline: whole lines can be checked alone.
+    const lines = Buffer.concat([...this.rest, chunk.subarray(0, end)]);
+    this.rest = [chunk.subarray(end)];
+    this.check(lines, done);
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.check(Buffer.concat(this.rest), done);
+  }
+
+  private check(lines: Buffer, done: TransformCallback): void {
+    const isText = isUtf8(lines);
+    for (let start = 0; start < lines.length; ) {
+      const at = lines.indexOf(NEWLINE, start);
+      const end = at < 0 ? lines.length : at + 1;
+      const line = lines.subarray(start, end);
+      if (!isText && !isUtf8(line)) {
+        done(fault(line, this.line));
+        return;
+      }
+      this.line += 1;
+      start = end;
+    }
+    done(null, lines);
+  }
+}
