@@ -1,0 +1,176 @@
+import { memo, type ReactElement } from 'react';
+import { EstimatePattern } from '../primitives/EstimatePattern.js';
+import { Grid } from '../primitives/Grid.js';
+import { AreaMark, BarMark, LineMark, Marker } from '../primitives/marks.js';
+import { PeriodAxis } from '../primitives/PeriodAxis.js';
+import { Threshold } from '../primitives/Threshold.js';
+import { ValueAxis } from '../primitives/ValueAxis.js';
+import { FONT_SIZE } from '../theme/text.js';
+import type { ChartTheme } from '../theme/theme.js';
+import type { SeriesType } from '../types.js';
+import type { SeriesLayout, TimeSeriesLayout } from './layout.js';
+
+export interface TimeSeriesMarksProps {
+  readonly layout: TimeSeriesLayout;
+  readonly theme: ChartTheme;
+  /** Unique in the document: patterns and the clip are referred to by id. */
+  readonly idPrefix: string;
+  /** The series that stands out; the others step back. */
+  readonly highlightedKey?: string | null | undefined;
+}
+
+/** Faces below, strokes above: a line is never hidden by a bar. */
+const LAYERS: readonly SeriesType[][] = [['area'], ['bar', 'stacked'], ['line']];
+
+/** Everything of a time-series chart but its cursor; renders SVG without a root. */
+export const TimeSeriesMarks = memo(function TimeSeriesMarks(
+  props: TimeSeriesMarksProps,
+): ReactElement {
+  const { layout, theme, idPrefix } = props;
+  const { plot, left, right, size } = layout;
+  const clipId = `${idPrefix}-clip`;
+  const baseline = left.scale.baseline;
+  const unitY = FONT_SIZE;
+  const [faces = [], bars = [], lines = []] = LAYERS.map((types) =>
+    layout.series.filter(({ series }) => types.includes(series.config.type)),
+  );
+  const mark = (entry: SeriesLayout) => (
+    <SeriesMark
+      key={entry.series.config.key}
+      entry={entry}
+      theme={theme}
+      patternId={patternIdOf(idPrefix, entry)}
+      halo={faces.length + bars.length > 0 ? theme.surface : undefined}
+      dimmed={props.highlightedKey != null && props.highlightedKey !== entry.series.config.key}
+    />
+  );
+  return (
+    <g fontFamily={theme.fontFamily} fontSize={FONT_SIZE}>
+      <defs>
+        <clipPath id={clipId}>
+          <rect
+            x={plot.left}
+            y={plot.top - CLIP_ROOM_PX}
+            width={Math.max(0, plot.right - plot.left)}
+            height={Math.max(0, plot.bottom - plot.top + 2 * CLIP_ROOM_PX)}
+          />
+        </clipPath>
+        {layout.series.map((entry) =>
+          entry.openFill === '' ? null : (
+            <EstimatePattern
+              key={entry.series.config.key}
+              id={patternIdOf(idPrefix, entry)}
+              kind={entry.series.config.type === 'bar' ? 'stripes' : 'hatching'}
+              color={colorOf(theme, entry)}
+              ground={entry.series.config.type === 'area' ? 'none' : theme.surface}
+            />
+          ),
+        )}
+      </defs>
+      <Grid
+        ys={left.ticks.map(({ y }) => y)}
+        left={plot.left}
+        right={plot.right}
+        color={theme.grid}
+      />
+      <ValueAxis {...left} x={plot.left} unitY={unitY} edge={0} color={theme.axisText} />
+      {right ? (
+        <ValueAxis
+          {...right}
+          x={plot.right}
+          unitY={unitY}
+          edge={size.width}
+          color={theme.axisText}
+        />
+      ) : null}
+      <g clipPath={`url(#${clipId})`}>
+        {faces.map(mark)}
+        {bars.map(mark)}
+      </g>
+      {baseline < plot.bottom - 1 && baseline > plot.top ? (
+        <path
+          d={`M${plot.left},${Math.round(baseline) + 0.5}H${plot.right}`}
+          stroke={theme.axis}
+          fill="none"
+        />
+      ) : null}
+      <PeriodAxis
+        ticks={layout.periodTicks}
+        hasYears={layout.periodTicks.some(({ year }) => year !== '')}
+        left={plot.left}
+        right={plot.right}
+        y={plot.bottom}
+        color={theme.axisText}
+        lineColor={theme.axis}
+      />
+      <g clipPath={`url(#${clipId})`}>
+        {layout.thresholds.map(({ config, y }) => (
+          <Threshold
+            key={config.key}
+            y={y}
+            left={plot.left}
+            right={plot.right}
+            title={config.title}
+            color={config.color ? theme.series(0, config.color) : theme.target}
+            surface={theme.surface}
+          />
+        ))}
+        {lines.map(mark)}
+      </g>
+    </g>
+  );
+});
+
+/** Marks on the highest and lowest tick are not cut in half. */
+const CLIP_ROOM_PX = 5;
+
+const patternIdOf = (idPrefix: string, entry: SeriesLayout): string =>
+  `${idPrefix}-p${entry.series.index}`;
+
+/** The colour of a laid-out series. */
+export const colorOf = (theme: ChartTheme, { series }: SeriesLayout): string =>
+  theme.series(series.index, series.config.color);
+
+function SeriesMark(props: {
+  entry: SeriesLayout;
+  theme: ChartTheme;
+  patternId: string;
+  halo: string | undefined;
+  dimmed: boolean;
+}): ReactElement {
+  const { entry, theme, patternId } = props;
+  const color = colorOf(theme, entry);
+  const { type, key } = entry.series.config;
+  return (
+    <g data-series={key} data-dimmed={props.dimmed || undefined}>
+      {type === 'line' ? (
+        <LineMark solid={entry.solidLine} open={entry.openLine} color={color} halo={props.halo} />
+      ) : type === 'area' ? (
+        <AreaMark
+          solid={entry.solidLine}
+          open={entry.openLine}
+          solidFill={entry.solidFill}
+          openFill={entry.openFill}
+          color={color}
+          patternId={patternId}
+        />
+      ) : (
+        <BarMark
+          solid={entry.solidFill}
+          open={entry.openFill}
+          color={color}
+          patternId={patternId}
+        />
+      )}
+      <Marker
+        solid={entry.solidGlyphs}
+        open={entry.openGlyphs}
+        color={color}
+        surface={theme.surface}
+      />
+      {entry.insetGlyph === '' ? null : (
+        <path className="tavoite-chart-inset" d={entry.insetGlyph} fill={theme.surface} />
+      )}
+    </g>
+  );
+}

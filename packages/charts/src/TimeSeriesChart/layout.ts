@@ -1,0 +1,154 @@
+import { formatNumber, type Locale } from '@tavoite/model';
+import { MIN_HEIGHT_PX, MIN_WIDTH_PX } from '../constants.js';
+import type { AxisDomain } from '../kernel/domain.js';
+import { type PeriodNaming, type PeriodTick, periodTicks } from '../kernel/periodTicks.js';
+import { type PeriodScale, periodScale, type ValueScale, valueScale } from '../kernel/scale.js';
+import { textWidth, widestText } from '../kernel/text.js';
+import { decimalsOf } from '../kernel/ticks.js';
+import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+import type { AxisSide, Size, ThresholdConfig } from '../types.js';
+import type { DrawnSeries, TimeSeriesModel } from './model.js';
+import { type SeriesShapes, seriesShapes } from './shapes.js';
+
+/** A rectangle in the chart's pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A value axis in pixels. */
+export interface ValueAxisLayout {
+  readonly side: AxisSide;
+  readonly ticks: ReadonlyArray<{ readonly y: number; readonly label: string }>;
+  readonly unit: string;
+  readonly scale: ValueScale;
+}
+
+/** A label under the x axis, in pixels. */
+export interface PeriodTickLayout extends PeriodTick {
+  /** Middle of the period. */
+  readonly x: number;
+  /** Middle of the text, moved inwards where it would leave the chart. */
+  readonly textX: number;
+}
+
+/** A drawn series in pixels. */
+export interface SeriesLayout extends SeriesShapes {
+  readonly series: DrawnSeries;
+}
+
+/** A threshold in pixels. */
+export interface ThresholdLayout {
+  readonly config: ThresholdConfig;
+  readonly y: number;
+}
+
+/** A time-series chart in pixels: all that has to be painted, and nothing about how. */
+export interface TimeSeriesLayout {
+  readonly size: Size;
+  readonly plot: Box;
+  readonly periods: PeriodScale;
+  readonly left: ValueAxisLayout;
+  readonly right: ValueAxisLayout | null;
+  readonly periodTicks: readonly PeriodTickLayout[];
+  readonly series: readonly SeriesLayout[];
+  readonly thresholds: readonly ThresholdLayout[];
+}
+
+const AXIS_GAP_PX = 8;
+const EDGE_PX = 2;
+/** Room for the highest tick's label and for half a mark. */
+const TOP_PX = 10;
+const UNIT_PX = 18;
+const TICK_LINES_TOP_PX = 6;
+/** Least height of a step between two ticks. */
+const TICK_ROOM_PX = 26;
+/** Beyond this share of the width, an axis's labels would leave no chart. */
+const MAX_AXIS_SHARE = 0.3;
+
+/** Text of an axis's ticks: as many decimals as tell them apart, the same for all. */
+export function tickLabels(domain: AxisDomain, locale: Locale): string[] {
+  const decimals = decimalsOf(domain.ticks);
+  return domain.ticks.map((tick) => formatNumber(tick, { locale, decimals }));
+}
+
+/** Keeps a size within what can be laid out. */
+export const clampSize = ({ width, height }: Size): Size => ({
+  width: Math.max(MIN_WIDTH_PX, Number.isFinite(width) ? width : MIN_WIDTH_PX),
+  height: Math.max(MIN_HEIGHT_PX, Number.isFinite(height) ? height : MIN_HEIGHT_PX),
+});
+
+/** Lays a chart out in a size. */
+export function timeSeriesLayout(
+  model: TimeSeriesModel,
+  options: PeriodNaming & {
+    readonly locale: Locale;
+    readonly size: Size;
+    readonly leftUnit?: string | undefined;
+    readonly rightUnit?: string | undefined;
+  },
+): TimeSeriesLayout {
+  const size = clampSize(options.size);
+  const { months, coverage } = model.periods;
+  const hasUnit = Boolean(options.leftUnit || (model.usesRight && options.rightUnit));
+  const top = TOP_PX + (hasUnit ? UNIT_PX : 0);
+  const lines = 1 + (options.grouping === 'fiscal' ? 0 : 1) + (coverage.size > 0 ? 1 : 0);
+  const bottom = size.height - TICK_LINES_TOP_PX - lines * LINE_HEIGHT - EDGE_PX;
+
+  const domains = model.axes(Math.floor((bottom - top) / TICK_ROOM_PX) + 1);
+  const leftLabels = tickLabels(domains.left, options.locale);
+  const rightLabels = domains.right ? tickLabels(domains.right, options.locale) : [];
+  const room = (labels: readonly string[]) =>
+    Math.min(size.width * MAX_AXIS_SHARE, Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX);
+  const plot: Box = {
+    left: EDGE_PX + room(leftLabels),
+    top,
+    right: size.width - EDGE_PX - (domains.right ? room(rightLabels) : AXIS_GAP_PX),
+    bottom,
+  };
+
+  const periods = periodScale(months.length, [plot.left, plot.right]);
+  const axis = (
+    side: AxisSide,
+    domain: AxisDomain,
+    labels: readonly string[],
+    unit: string | undefined,
+  ): ValueAxisLayout => {
+    const scale = valueScale([domain.low, domain.high], [plot.bottom, plot.top]);
+    const ticks = domain.ticks.map((tick, i) => ({ y: scale(tick), label: labels[i] ?? '' }));
+    return { side, ticks, unit: unit ?? '', scale };
+  };
+  const left = axis('left', domains.left, leftLabels, options.leftUnit);
+  const right = domains.right ? axis('right', domains.right, rightLabels, options.rightUnit) : null;
+  const scaleOf = (side: AxisSide | undefined) =>
+    side === 'right' && right ? right.scale : left.scale;
+
+  const geometry = { periods, barColumns: model.barColumns };
+  return {
+    size,
+    plot,
+    periods,
+    left,
+    right,
+    periodTicks: periodTicks(months, coverage, options, periods.step, FONT_SIZE).map((tick) =>
+      placeTick(tick, periods.center(tick.index), size.width),
+    ),
+    series: model.series.map((series) => ({
+      series,
+      ...seriesShapes(series, geometry, scaleOf(series.axis)),
+    })),
+    thresholds: model.thresholds.map((config) => ({
+      config,
+      y: scaleOf(config.axis)(config.value),
+    })),
+  };
+}
+
+function placeTick(tick: PeriodTick, x: number, width: number): PeriodTickLayout {
+  const half =
+    Math.max(...[tick.label, tick.year, tick.coverage].map((t) => textWidth(t, FONT_SIZE))) / 2;
+  const textX = Math.min(width - half - EDGE_PX, Math.max(half + EDGE_PX, x));
+  return { ...tick, x, textX };
+}

@@ -1,0 +1,173 @@
+import type { FiscalStart, Locale, TimeGrouping } from '@tavoite/model';
+import { DEFAULT_TICK_COUNT, DOMAIN_PADDING } from '../constants.js';
+import {
+  type Column,
+  columnOf,
+  kindsOf,
+  type PeriodIndex,
+  periodIndex,
+} from '../kernel/columns.js';
+import { type AxisDomain, axisDomain, balancedDomains } from '../kernel/domain.js';
+import { type Extent, extentOf, unite } from '../kernel/extent.js';
+import { GLYPH_COUNT } from '../kernel/glyphs.js';
+import { type Stack, stackColumns } from '../kernel/stack.js';
+import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
+
+/** What a time-series chart shows, apart from its size, language and looks. */
+export interface TimeSeriesSpec {
+  /** In the order of the legend; colours and marks follow the position, hidden or not. */
+  readonly series: readonly ChartSeries[];
+  readonly thresholds?: readonly ThresholdConfig[] | undefined;
+  /** Keys that the legend hides. Unknown keys are ignored. */
+  readonly filteredKeys?: readonly string[] | undefined;
+  readonly grouping?: TimeGrouping | undefined;
+  readonly fiscalStart?: FiscalStart | undefined;
+  readonly left?: ValueAxisConfig | undefined;
+  readonly right?: ValueAxisConfig | undefined;
+  /** Most ticks on a value axis, 2 or more; 9 unless given. */
+  readonly tickCount?: number | undefined;
+  /** Decimals of values in tooltip, table and speech; 2 unless given. Axes show what they need. */
+  readonly decimals?: number | undefined;
+  readonly locale: Locale;
+}
+
+/** A drawn series, lined up with the chart's periods. */
+export interface DrawnSeries {
+  readonly config: ChartSeries;
+  /** Position in the legend: decides colour and mark. */
+  readonly index: number;
+  readonly glyph: number;
+  readonly column: Column;
+  readonly axis: AxisSide;
+  /** Where in its stack the series lies; null when it stands alone. */
+  readonly stacked: { readonly stack: Stack; readonly part: number } | null;
+  /** Which of a period's side-by-side bars it belongs to; -1 for lines and areas. */
+  readonly barColumn: number;
+}
+
+/** A chart's data made ready for drawing: no pixels yet. */
+export interface TimeSeriesModel {
+  readonly periods: PeriodIndex;
+  readonly series: readonly DrawnSeries[];
+  readonly thresholds: readonly ThresholdConfig[];
+  readonly barColumns: number;
+  /** True when there is nothing to draw even with every series shown. */
+  readonly isEmpty: boolean;
+  /** Whether series are drawn against the second axis. */
+  readonly usesRight: boolean;
+  /** The axes' ranges for at most `tickCount` ticks. */
+  axes(tickCount: number): { left: AxisDomain; right: AxisDomain | null };
+}
+
+const sideOf = (axis: AxisSide | undefined): AxisSide => axis ?? 'left';
+
+/** The stack a series belongs to, or null. Bars stack with bars, areas with areas. */
+function stackKey({ type, stackId, axis }: ChartSeries): string | null {
+  const id = stackId === null || stackId === undefined || stackId === '' ? null : stackId;
+  if (type === 'line' || (id === null && type !== 'stacked')) return null;
+  return `${type === 'area' ? 'area' : 'bar'}/${sideOf(axis)}/${id ?? ''}`;
+}
+
+/** Lines up, stacks and measures the series that are not filtered out. */
+export function timeSeriesModel(spec: TimeSeriesSpec): TimeSeriesModel {
+  const hidden = new Set(spec.filteredKeys ?? []);
+  // Periods come from all series, so that hiding one does not move the others.
+  const periods = periodIndex(spec.series, (spec.grouping ?? 'month') === 'month');
+  const length = periods.months.length;
+
+  const shown = spec.series
+    .map((config, index) => ({ config, index }))
+    .filter(({ config }) => !hidden.has(config.key))
+    .map((entry) => ({ ...entry, column: columnOf(entry.config.points, periods) }));
+
+  const members = new Map<string, number[]>();
+  const barColumnOf = new Map<string, number>();
+  shown.forEach(({ config }, position) => {
+    const key = stackKey(config);
+    if (key !== null) members.set(key, [...(members.get(key) ?? []), position]);
+    if (config.type === 'bar' || config.type === 'stacked') {
+      const column = key ?? `alone/${config.key}`;
+      if (!barColumnOf.has(column)) barColumnOf.set(column, barColumnOf.size);
+    }
+  });
+  const stacks = new Map<string, Stack>();
+  for (const [key, positions] of members) {
+    const columns = positions.flatMap((position) => shown[position]?.column ?? []);
+    stacks.set(key, stackColumns(columns, length));
+  }
+
+  const series = shown.map(({ config, index, column }, position): DrawnSeries => {
+    const key = stackKey(config);
+    const stack = key === null ? undefined : stacks.get(key);
+    const part = key === null ? -1 : (members.get(key)?.indexOf(position) ?? -1);
+    return {
+      config,
+      index,
+      glyph: index % GLYPH_COUNT,
+      column,
+      axis: sideOf(config.axis),
+      stacked: stack ? { stack, part } : null,
+      barColumn:
+        config.type === 'bar' || config.type === 'stacked'
+          ? (barColumnOf.get(key ?? `alone/${config.key}`) ?? 0)
+          : -1,
+    };
+  });
+
+  const thresholds = (spec.thresholds ?? []).filter(({ value }) => Number.isFinite(value));
+  const usesRight =
+    series.some(({ axis }) => axis === 'right') ||
+    thresholds.some(({ axis }) => sideOf(axis) === 'right');
+  const extents = {
+    left: sideExtent('left', series, thresholds),
+    right: sideExtent('right', series, thresholds),
+  };
+  const demand = (side: AxisSide, tickCount: number) => ({
+    extent: extents[side],
+    min: spec[side]?.min,
+    max: spec[side]?.max,
+    tickCount,
+  });
+
+  return {
+    periods,
+    series,
+    thresholds,
+    barColumns: barColumnOf.size,
+    isEmpty: spec.series.every(({ points }) => kindsOf(points) === null),
+    usesRight,
+    axes(room) {
+      const wanted = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
+      const tickCount = Math.max(2, Math.min(Number.isFinite(wanted) ? wanted : room, room));
+      const left = demand('left', tickCount);
+      if (!usesRight) return { left: axisDomain(left, DOMAIN_PADDING), right: null };
+      const right = demand('right', tickCount);
+      // With nothing on the first axis there is nothing to balance against.
+      if (!extents.left && left.min == null && left.max == null) {
+        const own = axisDomain(right, DOMAIN_PADDING);
+        return { left: own, right: own };
+      }
+      const { first, second } = balancedDomains(left, right, DOMAIN_PADDING);
+      return { left: first, right: second };
+    },
+  };
+}
+
+/** What one axis has to hold; bars and areas start from zero, so zero belongs to them. */
+function sideExtent(
+  side: AxisSide,
+  series: readonly DrawnSeries[],
+  thresholds: readonly ThresholdConfig[],
+): Extent | null {
+  let extent: Extent | null = null;
+  for (const { config, axis, column, stacked } of series) {
+    if (axis !== side) continue;
+    const own = stacked ? stacked.stack.extent : extentOf(column.values);
+    extent = unite(extent, own);
+    if (own && config.type !== 'line') extent = unite(extent, [0, 0]);
+  }
+  for (const { axis, value } of thresholds) {
+    if (sideOf(axis) === side) extent = unite(extent, [value, value]);
+  }
+  return extent;
+}

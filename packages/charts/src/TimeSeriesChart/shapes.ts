@@ -1,0 +1,202 @@
+import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
+import { visiblePositions } from '../kernel/decimate.js';
+import { type Extent, unite } from '../kernel/extent.js';
+import { glyphPath } from '../kernel/glyphs.js';
+import { areaPath, barPath, dotPath, linePath } from '../kernel/path.js';
+import { runsOf } from '../kernel/runs.js';
+import type { PeriodScale, ValueScale } from '../kernel/scale.js';
+import type { DrawnSeries } from './model.js';
+
+/**
+ * A series as SVG paths in the chart's pixels; each is empty where it has nothing to draw. `solid`
+ * paths are actual, `open` ones estimates.
+ */
+export interface SeriesShapes {
+  readonly solidLine: string;
+  readonly openLine: string;
+  readonly solidFill: string;
+  readonly openFill: string;
+  /** Marks of the series, in its colour: filled for actual, hollow for estimated points. */
+  readonly solidGlyphs: string;
+  readonly openGlyphs: string;
+  /** The mark inside one bar of a stack, in the colour of the surface. */
+  readonly insetGlyph: string;
+  /** The pixel of a period's point, for cursor and tooltip; NaN where it is missing. */
+  pointY(index: number): number;
+}
+
+/** The slots of a chart and the room bars have in them. */
+export interface SlotGeometry {
+  readonly periods: PeriodScale;
+  readonly barColumns: number;
+}
+
+/** Part of a slot that bars leave free, together on both sides. */
+const SLOT_PADDING = 0.28;
+const MAX_BAR_PX = 44;
+const BAR_GAP_PX = 2;
+const BAR_RADIUS_PX = 2;
+/** A value of zero is drawn, as a stub: it is something else than a missing one. */
+const ZERO_STUB_PX = 1.5;
+/** Least distance between two marks of one line. */
+const GLYPH_GAP_PX = 56;
+const LONE_RADIUS_PX = 3;
+/** A bar has to be this large for a mark to be read in it. */
+const INSET_MIN_PX = 13;
+
+/** Left edge and width of the bars of a bar column within its slot. */
+export function barSlot(
+  geometry: SlotGeometry,
+  barColumn: number,
+): { offset: number; width: number } {
+  const { step } = geometry.periods;
+  const columns = Math.max(1, geometry.barColumns);
+  const room = step * (1 - SLOT_PADDING);
+  const pitch = Math.min(room / columns, MAX_BAR_PX);
+  const gap = pitch > 3 * BAR_GAP_PX ? BAR_GAP_PX : 0;
+  const left = (step - pitch * columns) / 2;
+  return { offset: left + barColumn * pitch + gap / 2, width: Math.max(0.2, pitch - gap) };
+}
+
+/** The paths of a series. */
+export function seriesShapes(
+  series: DrawnSeries,
+  geometry: SlotGeometry,
+  y: ValueScale,
+): SeriesShapes {
+  return series.barColumn >= 0
+    ? barShapes(series, geometry, y)
+    : strokeShapes(series, geometry.periods, y);
+}
+
+function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale): SeriesShapes {
+  const { column, stacked, config } = series;
+  const part = stacked ? stacked.stack.parts[stacked.part] : undefined;
+  const values = part ? part.end : column.values;
+  const x = periods.center;
+  const top = (i: number) => y(values[i] ?? Number.NaN);
+  const foot = part ? (i: number) => y(part.start[i] ?? Number.NaN) : () => y.baseline;
+  const isArea = config.type === 'area';
+
+  const paths = { solidLine: '', openLine: '', solidFill: '', openFill: '' };
+  const { runs, lone } = runsOf(column.kinds);
+  for (const { from, to, estimate } of runs) {
+    const positions = visiblePositions(from, to, x, values);
+    const stroke = linePath(positions, x, top);
+    const fill = isArea ? areaPath(positions, x, foot, top) : '';
+    if (estimate) {
+      paths.openLine += stroke;
+      paths.openFill += fill;
+    } else {
+      paths.solidLine += stroke;
+      paths.solidFill += fill;
+    }
+  }
+
+  let solidGlyphs = '';
+  let openGlyphs = '';
+  for (const i of glyphPositions(column.kinds, periods.step)) {
+    const path = glyphPath(series.glyph, x(i), top(i));
+    if (column.kinds[i] === ACTUAL) solidGlyphs += path;
+    else openGlyphs += path;
+  }
+  for (const i of lone) {
+    const path = dotPath(x(i), top(i), LONE_RADIUS_PX);
+    if (column.kinds[i] === ACTUAL) solidGlyphs += path;
+    else openGlyphs += path;
+  }
+  return { ...paths, solidGlyphs, openGlyphs, insetGlyph: '', pointY: top };
+}
+
+/** The points of a stroke that carry the series' mark: the last one, and backwards as room allows. */
+function glyphPositions(kinds: Uint8Array, step: number): number[] {
+  const positions: number[] = [];
+  const apart = Math.ceil(GLYPH_GAP_PX / step);
+  let next = kinds.length - 1;
+  for (let i = kinds.length - 1; i >= 0; i -= 1) {
+    if (i > next || kinds[i] === MISSING) continue;
+    positions.push(i);
+    next = i - apart;
+  }
+  return positions;
+}
+
+function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): SeriesShapes {
+  const { column, stacked } = series;
+  const { periods } = geometry;
+  const { offset, width } = barSlot(geometry, series.barColumn);
+  const stack = stacked?.stack;
+  const part = stacked ? stack?.parts[stacked.part] : undefined;
+  const startValue = (i: number) => (part ? (part.start[i] ?? Number.NaN) : Number.NaN);
+  const endValue = (i: number) => (part ? part.end[i] : column.values[i]) ?? Number.NaN;
+
+  let solidFill = '';
+  let openFill = '';
+  let inset = -1;
+  const dense = denseColumns(periods.step);
+  for (let i = 0; i < periods.count; i += 1) {
+    const kind = column.kinds[i];
+    if (kind === MISSING) continue;
+    const value = column.values[i] ?? 0;
+    const outermost = !stacked || (value < 0 ? stack?.bottom[i] : stack?.top[i]) === stacked.part;
+    let foot = part && startValue(i) !== 0 ? y(startValue(i)) : y.baseline;
+    let tip = y(endValue(i));
+    if (Math.abs(tip - foot) < ZERO_STUB_PX && !stacked) tip = foot - ZERO_STUB_PX;
+    if (dense) {
+      dense.add(kind === ESTIMATE, Math.floor(periods.center(i)), foot, tip);
+      continue;
+    }
+    // A hairline between the parts of a stack, where they are thick enough to spare it.
+    if (part && startValue(i) !== 0 && Math.abs(tip - foot) > 4) foot += tip < foot ? -1 : 1;
+    const radius = outermost && width >= 6 ? BAR_RADIUS_PX : 0;
+    const path = barPath(periods.start(i) + offset, width, foot, tip, radius);
+    if (kind === ESTIMATE) {
+      openFill += path;
+    } else {
+      solidFill += path;
+      if (width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) inset = i;
+    }
+  }
+  if (dense) {
+    solidFill = dense.path(false);
+    openFill = dense.path(true);
+  }
+
+  const middle = (i: number) => {
+    const foot = part ? y(startValue(i)) : y.baseline;
+    return (foot + y(endValue(i))) / 2;
+  };
+  const insetGlyph =
+    inset < 0
+      ? ''
+      : glyphPath(series.glyph, periods.start(inset) + offset + width / 2, middle(inset));
+  return {
+    solidLine: '',
+    openLine: '',
+    solidFill,
+    openFill,
+    solidGlyphs: '',
+    openGlyphs: '',
+    insetGlyph,
+    pointY: (i) => y(endValue(i)),
+  };
+}
+
+/**
+ * Where bars are thinner than a pixel, those of one pixel column become one bar from the lowest to
+ * the highest pixel that any of them covers; null where they are wide enough.
+ */
+function denseColumns(step: number) {
+  if (step >= 1) return null;
+  const columns = { actual: new Map<number, Extent>(), estimate: new Map<number, Extent>() };
+  const ofKind = (estimate: boolean) => (estimate ? columns.estimate : columns.actual);
+  return {
+    add(estimate: boolean, x: number, foot: number, tip: number) {
+      const covered: Extent = [Math.min(foot, tip), Math.max(foot, tip)];
+      const before = ofKind(estimate).get(x) ?? null;
+      ofKind(estimate).set(x, unite(before, covered) ?? covered);
+    },
+    path: (estimate: boolean): string =>
+      Array.from(ofKind(estimate), ([x, [top, bottom]]) => barPath(x, 1, bottom, top, 0)).join(''),
+  };
+}

@@ -1,0 +1,109 @@
+import { formatWithUnit, type Locale } from '@tavoite/model';
+import { ESTIMATE, kindName, MISSING } from '../kernel/columns.js';
+import { coverageText, type PeriodNaming, periodName } from '../kernel/periodTicks.js';
+import type { ChartMessages, PointWords } from '../messages.js';
+import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
+
+/** Names of a chart's periods and values in the reader's language. */
+export interface Wording {
+  /** A period's name: `03/2025`, `Q 1/2025`, `2025`. */
+  period(index: number): string;
+  /** `4/12`, or null for a whole period. */
+  coverage(index: number): string | null;
+  /** A series' value with its unit; empty when it is missing. */
+  value(series: DrawnSeries, index: number): string;
+  /** What a point is, for the sentence on it. */
+  point(series: DrawnSeries, index: number): PointWords;
+  /** Sentences on the whole chart, first on all of it, then on each series. */
+  summary(): string[];
+}
+
+/** How a chart's periods are named. */
+export const periodNaming = (
+  spec: Pick<TimeSeriesSpec, 'grouping' | 'fiscalStart'>,
+  messages: Pick<ChartMessages, 'shortMonths'>,
+): PeriodNaming => ({
+  grouping: spec.grouping ?? 'month',
+  fiscalStart: spec.fiscalStart ?? 1,
+  shortMonths: messages.shortMonths,
+});
+
+/** The words for a chart. */
+export function wording(
+  spec: Pick<TimeSeriesSpec, 'decimals' | 'left' | 'right'> & {
+    readonly locale: Locale;
+  },
+  naming: PeriodNaming,
+  model: TimeSeriesModel,
+  messages: ChartMessages,
+): Wording {
+  const period = (index: number) => {
+    const month = model.periods.months[index];
+    return month === undefined ? '' : periodName(month, naming);
+  };
+  const coverage = (index: number) => coverageText(model.periods.coverage.get(index));
+  const value = ({ column, config, axis }: DrawnSeries, index: number) =>
+    column.kinds[index] === MISSING
+      ? ''
+      : formatWithUnit(column.values[index], {
+          locale: spec.locale,
+          decimals: spec.decimals,
+          unit: config.unit ?? spec[axis]?.unit,
+        });
+  const point = (series: DrawnSeries, index: number): PointWords => ({
+    series: series.config.title,
+    period: period(index),
+    value: value(series, index),
+    kind: kindName(series.column.kinds[index]),
+    coverage: coverage(index),
+  });
+  return {
+    period,
+    coverage,
+    value,
+    point,
+    summary: () => {
+      const last = model.periods.months.length - 1;
+      return [
+        messages.summary({ series: model.series.length, first: period(0), last: period(last) }),
+        ...model.series.flatMap((series) => seriesSentence(series, { period, value }, messages)),
+      ];
+    },
+  };
+}
+
+function seriesSentence(
+  series: DrawnSeries,
+  { period, value }: Pick<Wording, 'period' | 'value'>,
+  messages: ChartMessages,
+): string[] {
+  const { kinds, values } = series.column;
+  let first = -1;
+  let last = -1;
+  let lowest = -1;
+  let highest = -1;
+  let estimates = 0;
+  for (let i = 0; i < kinds.length; i += 1) {
+    if (kinds[i] === MISSING) continue;
+    if (first < 0) first = i;
+    last = i;
+    if (kinds[i] === ESTIMATE) estimates += 1;
+    if (lowest < 0 || (values[i] ?? 0) < (values[lowest] ?? 0)) lowest = i;
+    if (highest < 0 || (values[i] ?? 0) > (values[highest] ?? 0)) highest = i;
+  }
+  if (first < 0) return [];
+  return [
+    messages.seriesSummary({
+      series: series.config.title,
+      first: value(series, first),
+      firstPeriod: period(first),
+      last: value(series, last),
+      lastPeriod: period(last),
+      lowest: value(series, lowest),
+      lowestPeriod: period(lowest),
+      highest: value(series, highest),
+      highestPeriod: period(highest),
+      estimates,
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { ChartPoint, Coverage } from '../types.js';
+
+/** Kinds as numbers, so that a column of them is one typed array. */
+export const MISSING = 0;
+export const ACTUAL = 1;
+export const ESTIMATE = 2;
+
+/** A series lined up with the chart's periods: one entry for each period, NaN where data is missing. */
+export interface Column {
+  readonly values: Float64Array;
+  readonly kinds: Uint8Array;
+}
+
+/** The periods that a chart's series span, in order. */
+export interface PeriodIndex {
+  readonly months: readonly number[];
+  /** Coverage of partial periods, by position. */
+  readonly coverage: ReadonlyMap<number, Coverage>;
+  indexOf(month: number): number;
+}
+
+/**
+ * The periods of some series: every month that any of them names and, where periods are months,
+ * the months between them.
+ */
+export function periodIndex(
+  series: ReadonlyArray<{ readonly points: readonly ChartPoint[] }>,
+  fillMonths: boolean,
+): PeriodIndex {
+  const named = new Map<number, Coverage | undefined>();
+  for (const { points } of series) {
+    for (const { month, coverage } of points) {
+      if (Number.isFinite(month) && (coverage || !named.has(month))) named.set(month, coverage);
+    }
+  }
+  const sorted = [...named.keys()].sort((a, b) => a - b);
+  const first = sorted[0];
+  const last = sorted[sorted.length - 1];
+  const months =
+    fillMonths && first !== undefined && last !== undefined
+      ? Array.from({ length: last - first + 1 }, (_, i) => first + i)
+      : sorted;
+  const positions = new Map(months.map((month, index) => [month, index]));
+  const coverage = new Map<number, Coverage>();
+  for (const [month, covered] of named) {
+    const index = positions.get(month);
+    if (covered && index !== undefined) coverage.set(index, covered);
+  }
+  return { months, coverage, indexOf: (month) => positions.get(month) ?? -1 };
+}
+
+/**
+ * Lines a series up with the periods. A value that is not finite is missing; a point of a partial
+ * period is an estimate; of two points in one period the later given one counts.
+ */
+export function columnOf(points: readonly ChartPoint[], periods: PeriodIndex): Column {
+  const values = new Float64Array(periods.months.length).fill(Number.NaN);
+  const kinds = new Uint8Array(periods.months.length);
+  for (const point of points) {
+    const index = periods.indexOf(point.month);
+    if (index < 0) continue;
+    if (point.kind === 'missing' || !Number.isFinite(point.value)) {
+      values[index] = Number.NaN;
+      kinds[index] = MISSING;
+      continue;
+    }
+    values[index] = point.value;
+    kinds[index] = isEstimate(point) ? ESTIMATE : ACTUAL;
+  }
+  return { values, kinds };
+}
+
+/** How a column reads at a period. */
+export const kindName = (kind: number | undefined): 'actual' | 'estimate' | 'missing' =>
+  kind === ACTUAL ? 'actual' : kind === ESTIMATE ? 'estimate' : 'missing';
+
+const isEstimate = (point: ChartPoint): boolean =>
+  point.kind === 'estimate' || point.coverage !== undefined;
+
+/** Which kinds of points a series has; null when it has no data at all. */
+export function kindsOf(points: readonly ChartPoint[]): 'actual' | 'estimate' | 'both' | null {
+  let actual = false;
+  let estimate = false;
+  for (const point of points) {
+    if (point.kind === 'missing' || !Number.isFinite(point.value)) continue;
+    if (isEstimate(point)) estimate = true;
+    else actual = true;
+    if (actual && estimate) return 'both';
+  }
+  return actual ? 'actual' : estimate ? 'estimate' : null;
+}

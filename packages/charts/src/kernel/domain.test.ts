@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { DEFAULT_TICK_COUNT, DOMAIN_PADDING } from '../constants.js';
+import { axisDomain, balancedDomains, paddedRange } from './domain.js';
+import { extentOf } from './extent.js';
+
+const value = fc
+  .double({ min: -1e12, max: 1e12, noNaN: true })
+  .map((v) => Math.round(v * 100) / 100);
+const extent = fc.tuple(value, value).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+const tickCount = fc.integer({ min: 2, max: 15 });
+const demand = (low: number, high: number, rest = {}) => ({
+  extent: [low, high] as const,
+  tickCount: DEFAULT_TICK_COUNT,
+  ...rest,
+});
+const domain = (d: Parameters<typeof axisDomain>[0]) => axisDomain(d, DOMAIN_PADDING);
+const balance = (a: Parameters<typeof axisDomain>[0], b: Parameters<typeof axisDomain>[0]) =>
+  balancedDomains(a, b, DOMAIN_PADDING);
+
+describe('extentOf', () => {
+  it('ignores what is not finite and knows an empty series', () => {
+    expect(extentOf([3, Number.NaN, -1, Number.POSITIVE_INFINITY])).toEqual([-1, 3]);
+    expect(extentOf([])).toBeNull();
+    expect(extentOf([Number.NaN])).toBeNull();
+  });
+
+  it('takes series longer than a call can have arguments', () => {
+    expect(extentOf(new Float64Array(500_000).map((_, i) => i))).toEqual([0, 499_999]);
+  });
+});
+
+describe('paddedRange', () => {
+  it('pads by a tenth of the span on both sides', () => {
+    expect(paddedRange([100, 200], 0.1)).toEqual([90, 210]);
+    expect(paddedRange([-50, 50], 0.1)).toEqual([-60, 60]);
+  });
+
+  it('does not push data of one sign over zero', () => {
+    expect(paddedRange([5, 205], 0.1)).toEqual([0, 225]);
+    expect(paddedRange([-205, -5], 0.1)).toEqual([-225, 0]);
+  });
+
+  it('makes a range of one value and of none', () => {
+    expect(paddedRange([10, 10], 0.1)).toEqual([9, 11]);
+    expect(paddedRange([0, 0], 0.1)).toEqual([0, 1]);
+    expect(paddedRange(null, 0.1)).toEqual([0, 1]);
+  });
+});
+
+describe('axisDomain', () => {
+  it('rounds the padded range out to ticks', () => {
+    expect(domain(demand(0, 95))).toEqual({
+      low: 0,
+      high: 120,
+      ticks: [0, 20, 40, 60, 80, 100, 120],
+    });
+  });
+
+  it('keeps configured ends exactly and as ticks', () => {
+    expect(domain(demand(10, 20, { min: 0, max: 100 })).ticks).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(domain(demand(10, 20, { min: 0, max: 100, tickCount: 5 })).ticks).toEqual([
+      0, 25, 50, 75, 100,
+    ]);
+    const odd = domain(demand(10, 20, { min: 3, max: 97 }));
+    expect(odd.ticks[0]).toBe(3);
+    expect(odd.ticks.at(-1)).toBe(97);
+  });
+
+  it('keeps the configured end when the other one contradicts it', () => {
+    expect(domain(demand(10, 20, { min: 50 })).low).toBe(50);
+    expect(domain(demand(10, 20, { max: 5 })).high).toBe(5);
+    expect(domain(demand(10, 20, { min: 50, max: 50 })).low).toBe(50);
+  });
+
+  it('holds the data, both ends as ticks, at most the asked number of ticks, for any data', () => {
+    fc.assert(
+      fc.property(extent, tickCount, (data, count) => {
+        const { low, high, ticks } = domain({ extent: data, tickCount: count });
+        expect(low).toBeLessThanOrEqual(data[0] + 1e-9 * Math.abs(data[0]));
+        expect(high).toBeGreaterThanOrEqual(data[1] - 1e-9 * Math.abs(data[1]));
+        expect(high).toBeGreaterThan(low);
+        expect(ticks[0]).toBe(low);
+        expect(ticks.at(-1)).toBe(high);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        // Data on both sides of zero with two ticks has no round step that reaches both.
+        expect(ticks.length).toBeLessThanOrEqual(Math.max(count, 3));
+        for (let i = 1; i < ticks.length; i += 1) {
+          expect(ticks[i]).toBeGreaterThan(ticks[i - 1] as number);
+        }
+      }),
+    );
+  });
+});
+
+describe('balancedDomains', () => {
+  it('puts zero at the same height and shares one grid', () => {
+    const { first, second, balanced } = balance(demand(-20, 100), demand(0, 0.5));
+    expect(balanced).toBe(true);
+    expect(second.low / second.high).toBeCloseTo(first.low / first.high, 9);
+    expect(second.ticks).toHaveLength(first.ticks.length);
+  });
+
+  it('widens the first axis when the second goes below zero', () => {
+    const { first, second } = balance(demand(0, 100), demand(-5, 8));
+    expect(first.low).toBeLessThan(0);
+    expect(second.low).toBeLessThanOrEqual(-5);
+    expect(second.low / second.high).toBeCloseTo(first.low / first.high, 9);
+  });
+
+  it('leaves a configured second axis as it is', () => {
+    const { second, balanced } = balance(demand(0, 100), demand(2, 3, { min: 0, max: 1 }));
+    expect(balanced).toBe(false);
+    expect([second.low, second.high]).toEqual([0, 1]);
+  });
+
+  it('lets the second axis go its own way where the first is fixed above it', () => {
+    const { first, second, balanced } = balance(
+      demand(60, 80, { min: 50, max: 90 }),
+      demand(-5, 8),
+    );
+    expect(balanced).toBe(false);
+    expect([first.low, first.high]).toEqual([50, 90]);
+    expect(second.low).toBeLessThanOrEqual(-5);
+  });
+
+  it('holds both data ranges and stays proportional, for any data', () => {
+    fc.assert(
+      fc.property(extent, extent, tickCount, (a, b, count) => {
+        const { first, second, balanced } = balance(
+          { extent: a, tickCount: count },
+          { extent: b, tickCount: count },
+        );
+        expect(balanced).toBe(true);
+        for (const [range, data] of [
+          [first, a],
+          [second, b],
+        ] as const) {
+          const tolerance = 1e-9 * Math.max(1, Math.abs(data[0]), Math.abs(data[1]));
+          expect(range.low).toBeLessThanOrEqual(data[0] + tolerance);
+          expect(range.high).toBeGreaterThanOrEqual(data[1] - tolerance);
+        }
+        expect(first.low * second.high).toBeCloseTo(
+          first.high * second.low,
+          -Math.log10(Math.abs(first.high * second.high) + Math.abs(first.low * second.low) + 1) +
+            5,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * Marks that tell series apart without colour. Paths relative to their centre, all about equally
+ * heavy to the eye, so that many fit into one path element.
+ */
+const GLYPHS = [
+  'm-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z',
+  'm-3.2,-3.2h6.4v6.4h-6.4z',
+  'm0,-4.6l4.6,4.6l-4.6,4.6l-4.6,-4.6z',
+  'm0,-4.4l4.4,7.4h-8.8z',
+  'm0,4.4l-4.4,-7.4h8.8z',
+  'm-1.4,-4.2h2.8v2.8h2.8v2.8h-2.8v2.8h-2.8v-2.8h-2.8v-2.8h2.8z',
+  'm-2.2,-4h4.4l2.2,4l-2.2,4h-4.4l-2.2,-4z',
+] as const;
+
+/** How many different marks there are; series after the last start over, in another colour. */
+export const GLYPH_COUNT = GLYPHS.length;
+
+/** The mark of the series at `index`, centred on a pixel. */
+export function glyphPath(index: number, x: number, y: number): string {
+  return `M${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}${GLYPHS[index % GLYPH_COUNT]}`;
+}

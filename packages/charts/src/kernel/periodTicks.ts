@@ -1,0 +1,113 @@
+import {
+  type FiscalStart,
+  monthOf,
+  periodLabel,
+  quarterLabel,
+  type TimeGrouping,
+  yearOf,
+} from '@tavoite/model';
+import type { Coverage } from '../types.js';
+import { textWidth } from './text.js';
+
+/** A label under the x axis: up to three lines under one period. */
+export interface PeriodTick {
+  readonly index: number;
+  readonly label: string;
+  /** The year, where it differs from the one of the tick before; empty otherwise. */
+  readonly year: string;
+  /** `4/12` when the period is partial; empty otherwise. */
+  readonly coverage: string;
+}
+
+/** How periods are named on the axis. */
+export interface PeriodNaming {
+  readonly grouping: TimeGrouping;
+  readonly fiscalStart: FiscalStart;
+  /** Short names of the months, January first. */
+  readonly shortMonths: readonly string[];
+}
+
+/** Steps between labelled months; from one year on, whole numbers of years. */
+const MONTH_STRIDES = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];
+const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
+/** Free room between two labels. */
+const LABEL_GAP_PX = 8;
+
+/** A period's full name: tooltip, table and speech. */
+export const periodName = (month: number, naming: PeriodNaming): string =>
+  periodLabel({ start: month, end: month }, naming.grouping, naming.fiscalStart);
+
+/** `4/12`, or null for a whole period. */
+export const coverageText = (coverage: Coverage | undefined): string | null =>
+  coverage ? `${coverage.months}/${coverage.of}` : null;
+
+function labelOf(month: number, naming: PeriodNaming): { label: string; year: string } {
+  switch (naming.grouping) {
+    case 'month':
+      return {
+        label: naming.shortMonths[monthOf(month) - 1] ?? String(monthOf(month)),
+        year: String(yearOf(month)),
+      };
+    case 'quarter': {
+      const [label = '', year = ''] = quarterLabel(month, naming.fiscalStart).split('/');
+      return { label, year };
+    }
+    case 'fiscal':
+      return { label: periodName(month, naming), year: '' };
+  }
+}
+
+/**
+ * The labels of the x axis: the first and the last period always have one, and between them as many
+ * at equal distances as there is room for.
+ * @param step width of a period in pixels
+ */
+export function periodTicks(
+  months: readonly number[],
+  coverage: ReadonlyMap<number, Coverage>,
+  naming: PeriodNaming,
+  step: number,
+  fontSize: number,
+): PeriodTick[] {
+  if (months.length === 0) return [];
+  const last = months.length - 1;
+  const labels = months.map((month) => labelOf(month, naming));
+  const widths = labels.map(({ label, year }, i) =>
+    Math.max(
+      textWidth(label, fontSize),
+      textWidth(year, fontSize),
+      textWidth(coverageText(coverage.get(i)) ?? '', fontSize),
+    ),
+  );
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+  const apart = (a: number, b: number) =>
+    Math.abs(a - b) * step >= ((widths[a] ?? 0) + (widths[b] ?? 0)) / 2 + LABEL_GAP_PX;
+
+  const strides = naming.grouping === 'month' ? MONTH_STRIDES : COUNT_STRIDES;
+  const stride = strides.find((s) => s * step >= widest + LABEL_GAP_PX) ?? months.length;
+  const onStride = (index: number) =>
+    naming.grouping === 'month' ? (months[index] ?? 0) % stride === 0 : index % stride === 0;
+
+  const chosen = [0];
+  for (let i = 1; i < last; i += 1) {
+    const previous = chosen[chosen.length - 1] ?? 0;
+    if (onStride(i) && apart(previous, i) && apart(i, last)) chosen.push(i);
+  }
+  if (last > 0) {
+    if (chosen.length === 1 && !apart(0, last)) chosen.pop();
+    chosen.push(last);
+  }
+
+  let shownYear = '';
+  return chosen.map((index) => {
+    const { label = '', year = '' } = labels[index] ?? {};
+    const tick = {
+      index,
+      label,
+      year: year === shownYear ? '' : year,
+      coverage: coverageText(coverage.get(index)) ?? '',
+    };
+    shownYear = year;
+    return tick;
+  });
+}

@@ -1,0 +1,76 @@
+/** Steps that people count in, times a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Cuts the noise that binary fractions leave on multiples of a step: 0.30000000000000004. */
+export const clean = (value: number): number => Number(value.toPrecision(12));
+
+/**
+ * The smallest round step with which `span` takes at most `intervals` steps.
+ * @param span above 0
+ * @param intervals 1 or more
+ */
+export function roundStep(span: number, intervals: number): number {
+  const raw = span / Math.max(1, intervals);
+  const power = 10 ** Math.floor(Math.log10(raw));
+  // The tolerance keeps 0.3 / 3 from being taken for more than 0.1.
+  const step = STEPS.find((candidate) => candidate * power >= raw * (1 - 1e-9)) ?? 10;
+  return clean(step * power);
+}
+
+/** Multiples of `step` from `low` to `high`, both included where they are multiples. */
+export function multiples(low: number, high: number, step: number): number[] {
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  const values: number[] = [];
+  for (let i = first; i <= last; i += 1) values.push(clean(i * step));
+  return values;
+}
+
+/** Widens a range outwards to multiples of a step. */
+export function roundOut(low: number, high: number, step: number): [number, number] {
+  return [clean(Math.floor(low / step + 1e-9) * step), clean(Math.ceil(high / step - 1e-9) * step)];
+}
+
+/**
+ * Ticks for a range whose ends are given: both ends, and between them round values, of which none
+ * is closer to an end than half a step.
+ * @param count the most ticks, 2 or more
+ */
+export function ticksWithEnds(low: number, high: number, count: number): number[] {
+  const span = high - low;
+  if (!(span > 0)) return [low];
+  const even = evenTicks(low, high, count);
+  if (even) return even;
+  const step = roundStep(span, Math.max(1, count - 1));
+  const inner = multiples(low, high, step).filter(
+    (value) => value - low > step / 2 && high - value > step / 2,
+  );
+  return [low, ...inner.slice(0, Math.max(0, count - 2)), high];
+}
+
+/** Ticks at equal distances that keep both ends, where a round step divides the range. */
+function evenTicks(low: number, high: number, count: number): number[] | null {
+  const most = Math.max(1, count - 1);
+  for (let intervals = most; intervals >= Math.ceil(most / 2); intervals -= 1) {
+    const step = (high - low) / intervals;
+    const power = 10 ** Math.floor(Math.log10(step) + 1e-9);
+    const mantissa = step / power;
+    const round = [...STEPS, 3, 4].some((nice) => Math.abs(nice - mantissa) < 1e-9);
+    const onGrid = Math.abs(low / step - Math.round(low / step)) < 1e-9;
+    if (!round || !onGrid) continue;
+    return Array.from({ length: intervals + 1 }, (_, i) => clean(low + i * step));
+  }
+  return null;
+}
+
+/** Decimals needed to tell ticks apart, at most 6. */
+export function decimalsOf(ticks: readonly number[]): number {
+  let most = 0;
+  for (const tick of ticks) {
+    const text = String(clean(tick));
+    const [mantissa = '', exponent = '0'] = text.split('e');
+    const decimals = (mantissa.split('.')[1]?.length ?? 0) - Number(exponent);
+    if (decimals > most) most = decimals;
+  }
+  return Math.min(6, most);
+}

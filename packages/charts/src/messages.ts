@@ -1,0 +1,78 @@
+import type { PointKind } from './types.js';
+
+/** One point in words: what stands where, how much, and how sure it is. */
+export interface PointWords {
+  readonly series: string;
+  readonly period: string;
+  /** The value with its unit, formatted; empty when it is missing. */
+  readonly value: string;
+  readonly kind: PointKind;
+  /** `4/12` for a partial period, else null. */
+  readonly coverage: string | null;
+}
+
+/** A whole series in words. All values and periods are formatted. */
+export interface SeriesWords {
+  readonly series: string;
+  readonly first: string;
+  readonly firstPeriod: string;
+  readonly last: string;
+  readonly lastPeriod: string;
+  readonly lowest: string;
+  readonly lowestPeriod: string;
+  readonly highest: string;
+  readonly highestPeriod: string;
+  /** How many of the values are estimates. */
+  readonly estimates: number;
+}
+
+/** Texts that every chart needs, in the reader's language. The caller translates them. */
+export interface ChartMessages {
+  readonly actual: string;
+  readonly estimate: string;
+  /** In place of a value that is not there. */
+  readonly missing: string;
+  /** What a chart is called to a screen reader, such as "chart". */
+  readonly chartRole: string;
+  readonly legend: string;
+  readonly showTable: string;
+  readonly showChart: string;
+  readonly empty: string;
+  readonly loading: string;
+  readonly error: string;
+  readonly retry: string;
+  /** How the keyboard moves through the chart; read once, when the chart is reached. */
+  readonly keyboardHint: string;
+  /** Heading of the table column that names the periods. */
+  readonly periodColumn: string;
+  /** Twelve short names, January first: axis labels. */
+  readonly shortMonths: readonly string[];
+  /** A partial period, from `4/12`. */
+  coverage(part: string): string;
+  /** A sentence for one point. */
+  point(words: PointWords): string;
+  /** A sentence on what the chart shows. */
+  summary(words: { series: number; first: string; last: string }): string;
+  /** A sentence on one series. */
+  seriesSummary(words: SeriesWords): string;
+  /** Said when the legend hides or shows a series. */
+  filtered(words: { series: string; hidden: boolean }): string;
+}
+
+/** Texts of the radar chart. */
+export interface RadarMessages extends ChartMessages {
+  /** Heading of the table column that names the keys. */
+  readonly keyColumn: string;
+  /** Said when the legend may not hide another key. */
+  filterRefused(words: { least: number }): string;
+}
+
+/** Texts of the timeline brush. */
+export interface TimelineMessages {
+  readonly start: string;
+  readonly end: string;
+  /** The window between both handles. */
+  readonly window: string;
+  /** The chosen range in words. */
+  range(words: { start: string; end: string; months: number }): string;
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { PointKind } from '../types.js';
+
+export interface ChartTableCell {
+  readonly kind: PointKind;
+  /** The value with its unit; empty when it is missing. */
+  readonly text: string;
+}
+
+export interface ChartTableRow {
+  readonly key: string;
+  readonly title: string;
+  /** How much of a partial period is covered. */
+  readonly note?: string | null | undefined;
+  readonly cells: readonly ChartTableCell[];
+}
+
+export interface ChartTableProps {
+  readonly caption: string;
+  /** Heading of the first column, which names the rows. */
+  readonly rowHeading: string;
+  readonly columns: ReadonlyArray<{ readonly key: string; readonly title: string }>;
+  readonly rows: readonly ChartTableRow[];
+  /** The word that marks estimates. */
+  readonly estimate: string;
+  /** The word for a value that is not there. */
+  readonly missing: string;
+}
+
+/** The same values as the chart's, as text; renders a `<table>`. */
+export function ChartTable(props: ChartTableProps): ReactElement {
+  const { caption, rowHeading, columns, rows, estimate, missing } = props;
+  return (
+    <table className="tavoite-chart-table">
+      <caption className="tavoite-chart-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{rowHeading}</th>
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, title, note, cells }) => (
+          <tr key={key}>
+            <th scope="row">
+              {title}
+              {note ? <span className="tavoite-chart-table-note"> {note}</span> : null}
+            </th>
+            {columns.map((column, i) => {
+              const cell = cells[i];
+              return (
+                <td key={column.key} data-kind={cell?.kind ?? 'missing'}>
+                  {cell && cell.kind !== 'missing' ? (
+                    cell.text
+                  ) : (
+                    <span className="tavoite-chart-hidden">{missing}</span>
+                  )}
+                  {cell?.kind === 'estimate' ? (
+                    <span className="tavoite-chart-table-note"> {estimate}</span>
+                  ) : null}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { ChartTheme } from '../theme/theme.js';
+
+export interface CrosshairPoint {
+  readonly key: string;
+  readonly y: number;
+  readonly color: string;
+  /** The point that the keyboard stands on. */
+  readonly current: boolean;
+}
+
+export interface CrosshairProps {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly points: readonly CrosshairPoint[];
+  readonly theme: ChartTheme;
+}
+
+const RADIUS_PX = 4;
+const CURRENT_RADIUS_PX = 6;
+
+/** The cursor on a period: a line and a ring around each of its points; renders a `<g>`. */
+export function Crosshair({ x, top, bottom, points, theme }: CrosshairProps): ReactElement {
+  return (
+    <g className="tavoite-chart-crosshair" pointerEvents="none">
+      <path
+        d={`M${Math.round(x) + 0.5},${top}V${bottom}`}
+        stroke={theme.cursor}
+        strokeWidth={1}
+        strokeOpacity={0.55}
+        fill="none"
+      />
+      {points.map(({ key, y, color, current }) => (
+        <circle
+          key={key}
+          cx={x}
+          cy={y}
+          r={current ? CURRENT_RADIUS_PX : RADIUS_PX}
+          fill={theme.surface}
+          stroke={current ? theme.cursor : color}
+          strokeWidth={2}
+          data-current={current || undefined}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,54 @@
+import { Fragment, type ReactElement } from 'react';
+import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+
+export interface PeriodAxisProps {
+  readonly ticks: ReadonlyArray<{
+    readonly index: number;
+    readonly x: number;
+    readonly textX: number;
+    readonly label: string;
+    readonly year: string;
+    readonly coverage: string;
+  }>;
+  /** Whether the years have a line of their own. */
+  readonly hasYears: boolean;
+  readonly left: number;
+  readonly right: number;
+  /** The plot's lower edge. */
+  readonly y: number;
+  readonly color: string;
+  readonly lineColor: string;
+}
+
+const TICK_PX = 4;
+const TEXT_TOP_PX = 6;
+
+/** The axis of periods: a line, ticks, and up to three lines of text; renders a `<g>`. */
+export function PeriodAxis(props: PeriodAxisProps): ReactElement {
+  const y = Math.round(props.y) + 0.5;
+  const first = props.y + TEXT_TOP_PX + FONT_SIZE;
+  const coverageY = first + (props.hasYears ? 2 : 1) * LINE_HEIGHT;
+  const marks = props.ticks.map((tick) => `M${Math.round(tick.x) + 0.5},${y}v${TICK_PX}`).join('');
+  return (
+    <g className="tavoite-chart-axis" fill={props.color} textAnchor="middle">
+      <path d={`M${props.left},${y}H${props.right}${marks}`} stroke={props.lineColor} fill="none" />
+      {props.ticks.map((tick) => (
+        <Fragment key={tick.index}>
+          <text x={tick.textX} y={first}>
+            {tick.label}
+          </text>
+          {tick.year === '' ? null : (
+            <text x={tick.textX} y={first + LINE_HEIGHT} fontWeight={600}>
+              {tick.year}
+            </text>
+          )}
+          {tick.coverage === '' ? null : (
+            <text x={tick.textX} y={coverageY} fontStyle="italic">
+              {tick.coverage}
+            </text>
+          )}
+        </Fragment>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactElement } from 'react';
+import { glyphPath } from '../kernel/glyphs.js';
+import type { ChartTheme } from '../theme/theme.js';
+import type { SeriesType } from '../types.js';
+import { ESTIMATE_DASH } from './marks.js';
+
+export interface SwatchProps {
+  readonly type: SeriesType;
+  readonly glyph: number;
+  readonly color: string;
+  readonly theme: ChartTheme;
+  /** Which forms of the series to show. */
+  readonly show: 'actual' | 'estimate' | 'both';
+}
+
+export const SWATCH_WIDTH = 24;
+export const SWATCH_HEIGHT = 14;
+const MIDDLE = SWATCH_HEIGHT / 2;
+const TOP = 1.5;
+const FOOT = SWATCH_HEIGHT - 1.5;
+
+/** Diagonals that fill a face between two edges. */
+function texture(left: number, right: number): string {
+  const height = FOOT - TOP;
+  let d = '';
+  for (let x = left - height + 2; x < right; x += 4) {
+    const clipLeft = Math.max(0, left - x);
+    const clipRight = Math.max(0, x + height - right);
+    if (clipLeft + clipRight >= height) continue;
+    d += `M${x + clipLeft},${FOOT - clipLeft}L${x + height - clipRight},${TOP + clipRight}`;
+  }
+  return d;
+}
+
+/**
+ * A small picture of how a series is drawn: its form, colour, mark, and how its estimates differ.
+ * Renders a `<g>` of 24 × 14 pixels.
+ */
+export function Swatch({ type, glyph, color, theme, show }: SwatchProps): ReactElement {
+  const split = show === 'both' ? SWATCH_WIDTH / 2 : show === 'actual' ? SWATCH_WIDTH : 0;
+  if (type === 'bar' || type === 'stacked') {
+    return <BarSwatch {...{ type, glyph, color, theme, show }} />;
+  }
+  const y = type === 'area' ? 4.5 : MIDDLE;
+  return (
+    <g>
+      {type === 'area' && split > 0 ? (
+        <rect
+          className="tavoite-chart-face"
+          y={y}
+          width={split}
+          height={FOOT - y}
+          fill={color}
+          fillOpacity={0.25}
+        />
+      ) : null}
+      {type === 'area' && split < SWATCH_WIDTH ? (
+        <path
+          className="tavoite-chart-ink"
+          d={`M${split + 1},${FOOT}l7,-7M${split + 5},${FOOT}l7,-7`}
+          stroke={color}
+          strokeWidth={1}
+        />
+      ) : null}
+      <path
+        className="tavoite-chart-stroke"
+        d={`M0,${y}H${split}`}
+        stroke={color}
+        strokeWidth={2}
+      />
+      <path
+        className="tavoite-chart-stroke"
+        d={`M${split},${y}H${SWATCH_WIDTH}`}
+        stroke={color}
+        strokeWidth={2}
+        strokeDasharray={ESTIMATE_DASH}
+      />
+      <path
+        className={show === 'estimate' ? 'tavoite-chart-glyph-open' : 'tavoite-chart-glyph'}
+        d={glyphPath(glyph, SWATCH_WIDTH / 2, y)}
+        fill={show === 'estimate' ? theme.surface : color}
+        stroke={show === 'estimate' ? color : theme.surface}
+        strokeWidth={1.2}
+        paintOrder="stroke"
+      />
+    </g>
+  );
+}
+
+function BarSwatch({ type, glyph, color, theme, show }: SwatchProps): ReactElement {
+  const height = FOOT - TOP;
+  const solid = show === 'estimate' ? null : { x: 1, width: show === 'both' ? 12 : 22 };
+  const open = show === 'actual' ? null : show === 'both' ? [14.5, 23] : [1.5, 22.5];
+  const [openLeft = 0, openRight = 0] = open ?? [];
+  return (
+    <g>
+      {solid ? (
+        <>
+          <rect
+            className="tavoite-chart-face"
+            {...solid}
+            y={TOP - 0.5}
+            height={height + 1}
+            rx={2}
+            fill={color}
+          />
+          <path
+            className="tavoite-chart-inset"
+            d={glyphPath(glyph, solid.x + solid.width / 2, MIDDLE)}
+            fill={theme.surface}
+          />
+        </>
+      ) : null}
+      {open ? (
+        <>
+          <rect
+            className="tavoite-chart-outline"
+            x={openLeft}
+            width={openRight - openLeft}
+            y={TOP}
+            height={height}
+            rx={1.5}
+            fill={theme.surface}
+            stroke={color}
+          />
+          <path
+            className="tavoite-chart-ink"
+            d={texture(openLeft, openRight)}
+            stroke={color}
+            strokeWidth={type === 'stacked' ? 1 : 1.8}
+          />
+        </>
+      ) : null}
+    </g>
+  );
+}

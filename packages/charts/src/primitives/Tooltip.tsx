@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { ChartTheme } from '../theme/theme.js';
+import type { PointKind } from '../types.js';
+import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.js';
+
+export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
+  readonly key: string;
+  readonly title: string;
+  readonly kind: PointKind;
+  /** The value with its unit, or the words for a missing one. */
+  readonly value: string;
+  /** Stands out: the keyboard is on it. */
+  readonly current: boolean;
+}
+
+export interface TooltipProps {
+  /** The period or key that the values belong to. */
+  readonly title: string;
+  /** Beside the title: how much of a partial period is covered. */
+  readonly note?: string | null | undefined;
+  readonly rows: readonly TooltipRow[];
+  /** The word that marks estimates. */
+  readonly estimate: string;
+  readonly theme: ChartTheme;
+}
+
+/** The values at the cursor; renders a `<div>` with a row for each series. */
+export function Tooltip({ title, note, rows, estimate, theme }: TooltipProps): ReactElement {
+  return (
+    <div className="tavoite-chart-tooltip">
+      <div className="tavoite-chart-tooltip-title">
+        {title}
+        {note ? <span className="tavoite-chart-tooltip-note">{note}</span> : null}
+      </div>
+      {rows.map(({ key, title: name, kind, value, current, ...swatch }) => (
+        <div
+          key={key}
+          className="tavoite-chart-tooltip-row"
+          data-kind={kind}
+          data-current={current || undefined}
+        >
+          <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
+            <Swatch {...swatch} theme={theme} show={kind === 'actual' ? 'actual' : 'estimate'} />
+          </svg>
+          <span>{name}</span>
+          <span className="tavoite-chart-tooltip-value">{value}</span>
+          <span className="tavoite-chart-tooltip-kind">{kind === 'estimate' ? estimate : ''}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

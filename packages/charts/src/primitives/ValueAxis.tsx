@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { FONT_SIZE } from '../theme/text.js';
+import type { AxisSide } from '../types.js';
+
+export interface ValueAxisProps {
+  readonly side: AxisSide;
+  readonly ticks: ReadonlyArray<{ readonly y: number; readonly label: string }>;
+  /** Written over the axis; empty for none. */
+  readonly unit: string;
+  /** The edge of the plot that the labels stand at. */
+  readonly x: number;
+  /** Baseline of the unit's text. */
+  readonly unitY: number;
+  /** The chart's outer edge on this side, where the unit is written. */
+  readonly edge: number;
+  readonly color: string;
+}
+
+const GAP_PX = 8;
+/** From the middle of a line of text down to its baseline, in em. */
+const MIDDLE_EM = 0.35;
+
+/** Labels of a value axis; renders a `<g>` of texts. */
+export function ValueAxis(props: ValueAxisProps): ReactElement {
+  const left = props.side === 'left';
+  const x = left ? props.x - GAP_PX : props.x + GAP_PX;
+  return (
+    <g className="tavoite-chart-axis" fill={props.color} textAnchor={left ? 'end' : 'start'}>
+      {props.ticks.map(({ y, label }) => (
+        <text key={y} x={x} y={y + FONT_SIZE * MIDDLE_EM}>
+          {label}
+        </text>
+      ))}
+      {props.unit === '' ? null : (
+        <text x={props.edge} y={props.unitY} textAnchor={left ? 'start' : 'end'}>
+          {props.unit}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
+import type { ChartMessages } from '../messages.js';
+
+/** Whether a chart's data is there, on its way, or could not be had. */
+export type ChartState = 'ready' | 'loading' | 'error';
+
+/** What every chart with a page around it takes. */
+export interface ChartShellProps
+  extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
+  /** The chart's name, written over it unless `showTitle` is false. */
+  readonly title: string;
+  readonly showTitle?: boolean | undefined;
+  readonly state?: ChartState | undefined;
+  /** Offers to load again after an error. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Height of the plot in pixels; the same in every state, so that nothing jumps. */
+  readonly height?: number | undefined;
+  /** Nothing moves, as under the reader's own setting for reduced motion. */
+  readonly noAnimation?: boolean | undefined;
+  /** Width in pixels until it can be measured; needed only to draw on a server. */
+  readonly initialWidth?: number | undefined;
+}
+
+export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
+  readonly height: number;
+  readonly isEmpty: boolean;
+  readonly messages: ChartMessages;
+  readonly legend: ReactNode;
+  /** Made only when it is asked for. */
+  readonly table: () => ReactNode;
+  readonly liveRegion: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Title, legend, states and the switch to the table around a plot; renders a `<figure>`. */
+export function ChartFrame(props: ChartFrameProps): ReactElement {
+  const {
+    title,
+    showTitle = true,
+    state = 'ready',
+    onRetry,
+    height,
+    noAnimation,
+    isEmpty,
+    messages,
+    legend,
+    table,
+    liveRegion,
+    children,
+    className,
+    style,
+    ...rest
+  } = props;
+  const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
+  const hasPlot = state !== 'error' && !isEmpty;
+  return (
+    <figure
+      {...rest}
+      className={className ? `tavoite-chart-frame ${className}` : 'tavoite-chart-frame'}
+      style={{ ...style, ...heightVariable(height) }}
+      aria-labelledby={titleId}
+      aria-busy={state === 'loading' || undefined}
+      data-state={state === 'ready' && isEmpty ? 'empty' : state}
+      data-no-animation={noAnimation || undefined}
+    >
+      <div className="tavoite-chart-head">
+        <figcaption
+          id={titleId}
+          className={showTitle ? 'tavoite-chart-title' : 'tavoite-chart-hidden'}
+        >
+          {title}
+        </figcaption>
+        {hasPlot ? (
+          <button
+            type="button"
+            className="tavoite-chart-button"
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? messages.showChart : messages.showTable}
+          </button>
+        ) : null}
+      </div>
+      {hasPlot && !asTable ? legend : null}
+      {state === 'error' ? (
+        <div className="tavoite-chart-notice" role="alert">
+          <p>{messages.error}</p>
+          {onRetry ? (
+            <button type="button" className="tavoite-chart-button" onClick={onRetry}>
+              {messages.retry}
+            </button>
+          ) : null}
+        </div>
+      ) : isEmpty ? (
+        <Blank loading={state === 'loading'} messages={messages} />
+      ) : asTable ? (
+        // biome-ignore lint/a11y/useSemanticElements: a section would add a heading level here
+        <div
+          className="tavoite-chart-table-scroll"
+          role="region"
+          aria-labelledby={titleId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+        >
+          {table()}
+        </div>
+      ) : (
+        <div className="tavoite-chart-body">{children}</div>
+      )}
+      {liveRegion}
+    </figure>
+  );
+}
+
+/** One height for every state, read by the style sheet. */
+const heightVariable = (height: number): CSSProperties =>
+  ({ '--tavoite-chart-height': `${height}px` }) as CSSProperties;
+
+/** Heights of the bars of the skeleton, in percent. */
+const SKELETON = [38, 52, 47, 66, 58, 74, 63, 80, 71, 86, 78, 92];
+
+function Blank(props: { loading: boolean; messages: ChartMessages }): ReactElement {
+  const { loading, messages } = props;
+  if (!loading) {
+    return (
+      <div className="tavoite-chart-notice">
+        <p>{messages.empty}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="tavoite-chart-skeleton">
+      <span className="tavoite-chart-hidden">{messages.loading}</span>
+      {SKELETON.map((percent) => (
+        <span key={percent} style={{ height: `${percent}%` }} />
+      ))}
+    </div>
+  );
+}

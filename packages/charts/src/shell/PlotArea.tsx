@@ -1,0 +1,150 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import type { Size } from '../types.js';
+import { type CursorField, type CursorPlace, firstPlace, moveCursor } from './cursor.js';
+
+/** What the pointer or the keyboard points at. */
+export interface Pointed {
+  readonly index: number;
+  /** The series that the keyboard stands on; null under a pointer, which points at all of them. */
+  readonly row: number | null;
+}
+
+export interface PlotAreaProps {
+  readonly size: Size;
+  /** The chart's name. */
+  readonly label: string;
+  /** What a chart is called to a screen reader. */
+  readonly roleDescription: string;
+  /** Ids of the summary and of the hint on keys. */
+  readonly describedBy: string;
+  /** The drawn points, for the keyboard. */
+  readonly field: CursorField;
+  /** Positions that Page Up and Page Down go. */
+  readonly page: number;
+  /** The position under a pixel of the chart, or -1. */
+  readonly indexAt: (x: number, y: number) => number;
+  /** Where the tooltip of a position stands, in the chart's pixels. */
+  readonly anchor: (index: number) => { readonly x: number; readonly y: number };
+  readonly onPoint: (place: CursorPlace) => void;
+  readonly cursor: (pointed: Pointed) => ReactNode;
+  readonly tooltip: (pointed: Pointed) => ReactNode;
+  /** The chart's SVG; kept as it is while the cursor moves. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The part of a chart that answers to pointer and keyboard: one tab stop, a cursor, a tooltip. Its
+ * state is its own, so that a moving cursor renders nothing but itself. Renders a `<div>`.
+ */
+export function PlotArea(props: PlotAreaProps): ReactElement {
+  const { size, field } = props;
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const surface = useRef<SVGSVGElement>(null);
+  // Data can shrink under a resting cursor.
+  const length = field.reduce((most, column) => Math.max(most, column.length), 0);
+  const current = pointed && pointed.index < length ? pointed : null;
+
+  const place = (next: CursorPlace | null) => {
+    if (!next) return;
+    setPointed(next);
+    props.onPoint(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      if (current) event.stopPropagation();
+      setPointed(null);
+      return;
+    }
+    const from = current ? { index: current.index, row: current.row ?? 0 } : firstPlace(field);
+    const next = from && field.length > 0 && moveCursor(event.key, from, field, props.page);
+    if (!next) return;
+    event.preventDefault();
+    // The first key after a rest shows where the cursor stands before it moves.
+    place(current ? next : event.key.startsWith('Arrow') ? from : next);
+  };
+  const onPointer = (event: PointerEvent) => {
+    const box = surface.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const scale = size.width / box.width;
+    const index = props.indexAt(
+      (event.clientX - box.left) * scale,
+      (event.clientY - box.top) * scale,
+    );
+    if (index < 0) setPointed(null);
+    else if (current?.index !== index || current.row !== null) setPointed({ index, row: null });
+  };
+  const onPointerLeave = (event: PointerEvent) => {
+    // A finger leaves when it lifts; what it pointed at stays to be read.
+    if (event.pointerType !== 'touch') setPointed(null);
+  };
+
+  return (
+    <div
+      className="tavoite-chart-plot"
+      role="application"
+      aria-roledescription={props.roleDescription}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move its cursor
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) place(firstPlace(field));
+      }}
+      onBlur={() => setPointed(null)}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={onPointerLeave}
+    >
+      <svg
+        ref={surface}
+        className="tavoite-chart"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        height={size.height}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {props.children}
+        {current ? props.cursor(current) : null}
+      </svg>
+      {current ? (
+        <TooltipPlace anchor={props.anchor(current.index)} size={size}>
+          {props.tooltip(current)}
+        </TooltipPlace>
+      ) : null}
+    </div>
+  );
+}
+
+/** Puts a tooltip beside its point, on the side with more room. */
+function TooltipPlace(props: {
+  anchor: { readonly x: number; readonly y: number };
+  size: Size;
+  children: ReactNode;
+}): ReactElement {
+  const { anchor, size } = props;
+  const onLeft = anchor.x > size.width / 2;
+  const gap = 12;
+  return (
+    <div
+      className="tavoite-chart-tooltip-place"
+      aria-hidden="true"
+      style={{
+        top: anchor.y,
+        ...(onLeft ? { right: size.width - anchor.x + gap } : { left: anchor.x + gap }),
+        maxWidth:
+          Math.max(size.width / 2, size.width - (onLeft ? size.width - anchor.x : anchor.x)) - gap,
+      }}
+    >
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { pixels } from '@tavoite/tokens';
+
+/** Size of axis and legend text, in pixels; charts do not scale text with their width. */
+export const FONT_SIZE = pixels('font-size-xs');
+
+/** Distance between the lines of a text of several lines. */
+export const LINE_HEIGHT = FONT_SIZE + pixels('space-1');
