@@ -4,7 +4,10 @@ import { readModule } from './readModule.mjs';
 
 const SCOPE = '@tavoite/';
 
-/** The arrows of docs/architecture.md: package → workspace packages that it may import. */
+/**
+ * The arrows of docs/architecture.md: package → workspace packages that it may import. Those with
+ * `scripts` may also use the repository's own scripts, which are no package.
+ */
 const ARROWS = {
   tokens: { folder: 'tokens', may: [] },
   model: { folder: 'packages/model', may: [] },
@@ -12,8 +15,8 @@ const ARROWS = {
   charts: { folder: 'packages/charts', may: ['model', 'tokens'] },
   app: { folder: 'packages/app', may: ['ui', 'charts', 'model', 'tokens'] },
   server: { folder: 'packages/server', may: ['model', 'charts', 'tokens'] },
-  e2e: { folder: 'e2e', may: [] },
-  bench: { folder: 'bench', may: ['model', 'tokens', 'charts', 'ui', 'server'] },
+  e2e: { folder: 'e2e', may: [], scripts: true },
+  bench: { folder: 'bench', may: ['model', 'tokens', 'charts', 'ui', 'server'], scripts: true },
 };
 
 /**
@@ -62,8 +65,9 @@ function* workspaceFaults(name, rule, specifier, declared) {
   }
 }
 
-function* relativeFaults(packageFolder, file, specifier) {
-  if (!isBelow(packageFolder, resolve(dirname(file), specifier))) {
+function* relativeFaults(allowedFolders, file, specifier) {
+  const target = resolve(dirname(file), specifier);
+  if (!allowedFolders.some((folder) => isBelow(folder, target))) {
     yield `${specifier} leaves the package; import the other package by its name`;
     return;
   }
@@ -106,13 +110,14 @@ export function checkBoundaries(root) {
         faults.push({ file, line: 1, message: `${name} must not depend on ${dependency}` });
       }
     }
+    const reach = rule.scripts ? [folder, join(root, 'scripts')] : [folder];
     for (const path of sourcesIn(folder)) {
       files += 1;
       const file = relative(root, path).split(sep).join('/');
       const { imports, unsafeHtmlLines } = readModule(readFileSync(path, 'utf8'), path);
       for (const { specifier, line } of imports) {
         let messages = [];
-        if (specifier.startsWith('.')) messages = relativeFaults(folder, path, specifier);
+        if (specifier.startsWith('.')) messages = relativeFaults(reach, path, specifier);
         else if (specifier.startsWith(SCOPE)) {
           messages = workspaceFaults(name, rule, specifier, declared);
         }

@@ -100,6 +100,20 @@ describe('relative imports', () => {
   });
 });
 
+describe("the repository's scripts", () => {
+  const script = "import { x } from '../scripts/x.mjs';\n";
+
+  it('may be used by the end-to-end tests', () => {
+    expect(faultsOf({ 'e2e/package.json': manifest(), 'e2e/a.ts': script })).toEqual([]);
+  });
+
+  it('may not be used by a package of the product', () => {
+    expect(faultsOf({ 'tokens/package.json': manifest(), 'tokens/a.ts': script })).toEqual([
+      'tokens/a.ts:1 ../scripts/x.mjs leaves the package; import the other package by its name',
+    ]);
+  });
+});
+
 describe('packages behind one folder', () => {
   it('may be used by several files of it', () => {
     expect(
