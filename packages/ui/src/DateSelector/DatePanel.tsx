@@ -1,0 +1,217 @@
+import type {
+  DateSelection,
+  DateSelectionAction,
+  DateSelectionOptions,
+  Locale,
+} from '@tavoite/model';
+import {
+  fiscalYearLabel,
+  fiscalYearOf,
+  fiscalYearRange,
+  isMonthSelectable,
+  isYtd,
+  monthsOfRange,
+  picksYears,
+  selectableBounds,
+  selectableYears,
+  selectionToMonths,
+  yearOf,
+} from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
+import { monthAndYear, monthName } from '../dates/monthNames.js';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { cellOfKey, MONTH_COLUMNS, monthOfKey } from './keys.js';
+import { type PickerCell, PickerGrid } from './PickerGrid.js';
+
+export interface DatePanelLabels {
+  years: string;
+  months: string;
+  previousYear: string;
+  nextYear: string;
+  clear: string;
+  /** Shown when no month may be chosen. */
+  empty: string;
+}
+
+export interface DatePanelProps {
+  value: DateSelection;
+  options: DateSelectionOptions;
+  locale: Locale;
+  labels: DatePanelLabels;
+  clearable: boolean;
+  dispatch: (action: DateSelectionAction) => void;
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${token('space-3')};
+  width: 288px;
+  max-width: 100%;
+`;
+
+const YearBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  strong {
+    font-weight: ${token('font-weight-semibold')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Years = styled.div`
+  max-height: 152px;
+  margin-inline: calc(-1 * ${token('space-1')});
+  padding: ${token('space-1')};
+  overflow-y: auto;
+`;
+
+const Months = styled.div`
+  display: grid;
+  gap: ${token('space-1')};
+
+  &[data-below-years] {
+    padding-block-start: ${token('space-2')};
+    border-block-start: 1px solid ${token('color-border')};
+  }
+`;
+
+const Empty = styled.p`
+  color: ${token('color-text-muted')};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;
+
+/** Columns of the grid of years: fiscal labels of two years are wider. */
+const YEAR_COLUMNS = { one: 4, two: 3 } as const;
+
+/** What one chooses from: years where they may be chosen, and the months of one year. */
+export const DatePanel = ({
+  value,
+  options,
+  locale,
+  labels,
+  clearable,
+  dispatch,
+}: DatePanelProps) => {
+  const { fiscalStart, currentMonth } = options;
+  const bounds = selectableBounds(options);
+  const years = selectableYears(options);
+  const chosen = selectionToMonths(value, fiscalStart);
+  const [focused, setFocused] = useState<number | null>(null);
+  if (!bounds) return <Empty>{labels.empty}</Empty>;
+
+  const limits = {
+    start: fiscalYearRange(fiscalYearOf(bounds.start, fiscalStart), fiscalStart).start,
+    end: fiscalYearRange(fiscalYearOf(bounds.end, fiscalStart), fiscalStart).end,
+  };
+  const inLimits = (month: number): number => Math.min(limits.end, Math.max(limits.start, month));
+  const active =
+    focused ?? inLimits(Math.min(chosen?.end ?? currentMonth, Math.max(bounds.end, limits.start)));
+  const year = fiscalYearOf(active, fiscalStart);
+  const shown = fiscalYearRange(year, fiscalStart);
+  const currentYear = fiscalYearOf(currentMonth, fiscalStart);
+  const showYears = picksYears(options.mode);
+  const isInside = (month: number): boolean =>
+    chosen !== null && month >= chosen.start && month <= chosen.end;
+
+  const monthCells = monthsOfRange(shown).map(
+    (month): PickerCell => ({
+      value: month,
+      text: monthName(month, locale, 'short'),
+      note: fiscalStart === 1 ? undefined : String(yearOf(month)),
+      name: monthAndYear(month, locale),
+      chosen: value.months.includes(month) || value.ytd.includes(month),
+      inside: isInside(month),
+      disabled: !isMonthSelectable(month, options),
+      current: month === currentMonth,
+    }),
+  );
+  const yearCells = years.map(
+    (one): PickerCell => ({
+      value: one,
+      text: fiscalYearLabel(one, fiscalStart),
+      chosen:
+        value.years.includes(one) ||
+        (isYtd(value) && Boolean(options.currentYearIsYtd) && one === currentYear),
+      inside:
+        value.years.length > 1 && one > Math.min(...value.years) && one < Math.max(...value.years),
+      disabled: false,
+      current: one === currentYear,
+    }),
+  );
+  const yearColumns = fiscalStart === 1 ? YEAR_COLUMNS.one : YEAR_COLUMNS.two;
+  const showYear = (step: number) => setFocused(inLimits(active + step * 12));
+
+  return (
+    <Panel>
+      {showYears ? (
+        <Years>
+          <PickerGrid
+            label={labels.years}
+            cells={yearCells}
+            columns={yearColumns}
+            active={years.includes(year) ? year : (years.at(-1) ?? year)}
+            valueOfKey={(key, one) => {
+              const cell = cellOfKey(key, years.indexOf(one), years.length, yearColumns);
+              return cell === null ? null : (years[cell] ?? null);
+            }}
+            onActiveChange={(one) => setFocused(active + (one - year) * 12)}
+            onPick={(one) => dispatch({ type: 'pickYear', year: one })}
+          />
+        </Years>
+      ) : null}
+      <Months data-below-years={showYears || undefined}>
+        <YearBar>
+          <IconButton
+            label={labels.previousYear}
+            size="sm"
+            disabled={active - 12 < limits.start}
+            onClick={() => showYear(-1)}
+          >
+            <Icon name="chevron-left" size="sm" />
+          </IconButton>
+          <strong aria-live="polite">{fiscalYearLabel(year, fiscalStart)}</strong>
+          <IconButton
+            label={labels.nextYear}
+            size="sm"
+            disabled={active + 12 > limits.end}
+            onClick={() => showYear(1)}
+          >
+            <Icon name="chevron-right" size="sm" />
+          </IconButton>
+        </YearBar>
+        <PickerGrid
+          label={`${labels.months} ${fiscalYearLabel(year, fiscalStart)}`}
+          cells={monthCells}
+          columns={MONTH_COLUMNS}
+          active={active}
+          autoFocus
+          valueOfKey={(key, month) => monthOfKey(key, month, shown, limits)}
+          onActiveChange={setFocused}
+          onPick={(month) => dispatch({ type: 'pickMonth', month })}
+        />
+      </Months>
+      {clearable ? (
+        <Foot>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={chosen === null}
+            onClick={() => dispatch({ type: 'clear' })}
+          >
+            {labels.clear}
+          </Button>
+        </Foot>
+      ) : null}
+    </Panel>
+  );
+};

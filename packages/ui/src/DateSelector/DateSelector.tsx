@@ -1,0 +1,173 @@
+import type {
+  DateSelection,
+  DateSelectionAction,
+  DateSelectionOptions,
+  Locale,
+} from '@tavoite/model';
+import { isYtd, reduceDateSelection } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
+import { Icon } from '../Icon/index.js';
+import { LiveRegion } from '../LiveRegion/index.js';
+import { Popover } from '../Popover/index.js';
+import { DatePanel, type DatePanelLabels } from './DatePanel.js';
+import { type SelectionFormat, selectionText } from './text.js';
+
+export interface DateSelectorLabels extends DatePanelLabels {
+  /** What is chosen here: "Date", "Period". */
+  label: string;
+  /** Shown while nothing is chosen. */
+  none: string;
+  /** The year to date in short, on its button and before its months. */
+  ytd: string;
+  /** Spoken name of the button of the year to date. */
+  ytdName: string;
+}
+
+export interface DateSelectorProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  value: DateSelection;
+  onChange: (value: DateSelection) => void;
+  /** Mode, fiscal year, current month, what may be chosen and the default. */
+  options: DateSelectionOptions;
+  locale: Locale;
+  labels: DateSelectorLabels;
+  /** How months are written on the button; `MM/YYYY` by default. */
+  format?: SelectionFormat;
+  /** False leaves out the button of the year to date. */
+  ytd?: boolean;
+  /** True shows a button that clears the selection. */
+  clearable?: boolean;
+  disabled?: boolean;
+  align?: 'start' | 'end';
+}
+
+const Root = styled.div`
+  display: inline-flex;
+  max-width: 100%;
+
+  > * + * {
+    margin-inline-start: -1px;
+  }
+
+  > button:not(:last-of-type) {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+
+  > button:last-of-type:not(:first-of-type) {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+
+  > button:hover,
+  > button:focus-visible,
+  > button[aria-pressed='true'] {
+    z-index: 1;
+  }
+`;
+
+const Trigger = styled(Button)`
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+
+  &[data-empty] {
+    font-weight: ${token('font-weight-regular')};
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const Ytd = styled(Button)`
+  flex: none;
+
+  &[aria-pressed='true'] {
+    color: ${token('color-on-accent')};
+    background: ${token('color-accent')};
+    border-color: ${token('color-accent')};
+  }
+
+  &[aria-pressed='true']:hover {
+    background: ${token('color-accent-hover')};
+  }
+
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      forced-color-adjust: none;
+      color: SelectedItemText;
+      background: SelectedItem;
+    }
+  }
+`;
+
+/**
+ * Chooses a month, a range of months or years, or the year to date, by the rules of
+ * `reduceDateSelection`. A button shows the selection and opens a panel with a grid of months (and
+ * one of years), which is used by pointer or by the keys of the date picker pattern.
+ * Renders a `<div role="group">` with two buttons.
+ */
+export const DateSelector = ({
+  value,
+  onChange,
+  options,
+  locale,
+  labels,
+  format = 'MM/YYYY',
+  ytd = true,
+  clearable = false,
+  disabled = false,
+  align = 'start',
+  ...rest
+}: DateSelectorProps) => {
+  const [open, setOpen] = useState(false);
+  const dispatch = (action: DateSelectionAction) => {
+    const next = reduceDateSelection(value, action, options);
+    if (next === value) return;
+    onChange(next);
+    const isDone = options.mode === 'month' && action.type === 'pickMonth';
+    if (isDone && next.months.length > 0) setOpen(false);
+  };
+  const text = selectionText(value, options.fiscalStart, format, labels.ytd);
+  return (
+    <Root role="group" aria-label={labels.label} data-mode={options.mode} {...rest}>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={labels.label}
+        align={align}
+        trigger={
+          <Trigger
+            icon={<Icon name="calendar" size="sm" />}
+            iconEnd={<Icon name="chevron-down" size="sm" />}
+            disabled={disabled}
+            data-empty={text === null || undefined}
+            aria-label={`${labels.label}: ${text ?? labels.none}`}
+          >
+            {text ?? labels.none}
+          </Trigger>
+        }
+      >
+        <DatePanel
+          value={value}
+          options={options}
+          locale={locale}
+          labels={labels}
+          clearable={clearable}
+          dispatch={dispatch}
+        />
+        <LiveRegion message={text ?? labels.none} />
+      </Popover>
+      {ytd ? (
+        <Ytd
+          disabled={disabled}
+          aria-pressed={isYtd(value)}
+          aria-label={labels.ytdName}
+          onClick={() => dispatch({ type: 'toggleYtd' })}
+        >
+          {labels.ytd}
+        </Ytd>
+      ) : null}
+    </Root>
+  );
+};

@@ -1,0 +1,2 @@
+export * from './DateSelector.js';
+export type { SelectionFormat } from './text.js';

@@ -1,0 +1,148 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Avatar } from '../Avatar/index.js';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { SpinnerOverlay } from '../Spinner/index.js';
+
+export interface GroupCardOwner {
+  /** The username; its first letter stands in for a missing picture. */
+  name: string;
+  avatar?: string | null;
+}
+
+export interface GroupCardLabels {
+  /** Names of the button that opens and closes the group's children. */
+  expand: (title: string) => string;
+  collapse: (title: string) => string;
+  /** Spoken before the owner's name. */
+  owner: string;
+  /** Spoken while the children are loaded. */
+  loading: string;
+}
+
+export interface GroupCardProps
+  extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'onToggle'> {
+  title: string;
+  owner?: GroupCardOwner | null;
+  /** Said above the title: "main target", "focus areas"; left out in between. */
+  levelLabel?: string | null;
+  labels: GroupCardLabels;
+  /** Opens or closes the children; without it the group has none. */
+  onToggle?: () => void;
+  expanded?: boolean;
+  /** Id of the list of children, while it is in the document. */
+  controls?: string;
+  /** Covers the card while its children are loaded. */
+  loading?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** The group's targets. */
+  children?: ReactNode;
+}
+
+const Root = styled.article`
+  width: 100%;
+  max-width: ${token('layout-group-card-max')};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  text-align: start;
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-3')};
+  min-height: ${token('space-16')};
+  padding: ${token('space-3')} ${token('space-4')};
+  border-bottom: 1px solid ${token('color-border')};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Titles = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Level = styled.p`
+  font-size: ${token('font-size-xs')};
+  font-weight: ${token('font-weight-medium')};
+  line-height: ${token('line-height-snug')};
+  color: ${token('color-text-muted')};
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Title = styled.h3`
+  font-size: ${token('font-size-lg')};
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  padding: ${token('space-2')} ${token('space-1')};
+`;
+
+/**
+ * A target group: its owner, title and targets, and a button for its children. `data-state` is
+ * `expanded`, `collapsed` or `leaf`. Renders an `<article>` of at most 655 px.
+ */
+export const GroupCard = ({
+  title,
+  owner,
+  levelLabel,
+  labels,
+  onToggle,
+  expanded = false,
+  controls,
+  loading = false,
+  headingLevel = 3,
+  children,
+  ...rest
+}: GroupCardProps) => {
+  const titleId = useId();
+  const state = onToggle ? (expanded ? 'expanded' : 'collapsed') : 'leaf';
+  return (
+    <Root aria-labelledby={titleId} data-state={state} {...rest}>
+      <SpinnerOverlay active={loading} label={labels.loading}>
+        <Header>
+          {owner ? (
+            <Avatar
+              name={owner.name}
+              src={owner.avatar}
+              aria-label={`${labels.owner}: ${owner.name}`}
+              title={owner.name}
+            />
+          ) : null}
+          <Titles>
+            {levelLabel ? <Level>{levelLabel}</Level> : null}
+            <Title as={`h${headingLevel}`} id={titleId}>
+              {title}
+            </Title>
+          </Titles>
+          {onToggle ? (
+            <IconButton
+              label={expanded ? labels.collapse(title) : labels.expand(title)}
+              variant="secondary"
+              size="sm"
+              aria-expanded={expanded}
+              aria-controls={expanded ? controls : undefined}
+              onClick={() => {
+                if (!loading) onToggle();
+              }}
+            >
+              <Icon name={expanded ? 'minus' : 'plus'} size="sm" />
+            </IconButton>
+          ) : null}
+        </Header>
+        {children ? <Body>{children}</Body> : null}
+      </SpinnerOverlay>
+    </Root>
+  );
+};

@@ -1,0 +1,176 @@
+import { pixels, token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { mobile } from '../styles/index.js';
+import { Connector } from './Connector.js';
+import { stemLength } from './geometry.js';
+import { leafCount, openParents } from './levels.js';
+
+export interface GroupTreeNode {
+  readonly id: number;
+}
+
+/** What a card needs to know of its place. */
+export interface GroupTreePlace {
+  /** 0 at the top. */
+  depth: number;
+  /** Id of the list of its children while they are shown, for `aria-controls`. */
+  childrenId: string;
+}
+
+export interface GroupTreeProps<T extends GroupTreeNode>
+  extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Spoken name of the tree. */
+  label: string;
+  roots: readonly T[];
+  /** The children that are shown; none while a group is closed. */
+  childrenOf: (node: T) => readonly T[] | undefined;
+  renderCard: (node: T, place: GroupTreePlace) => ReactNode;
+  /** True: lines join the top cards to what stands centred above the tree. */
+  joined?: boolean;
+}
+
+const Scroller = styled.section`
+  overflow-x: auto;
+  padding-block: 2px ${token('space-4')};
+  border-radius: ${token('radius-card')};
+
+  ${mobile} {
+    overflow-x: visible;
+  }
+`;
+
+const List = styled.ul`
+  position: relative;
+  display: flex;
+  gap: ${token('layout-group-gap')};
+  min-width: 100%;
+  margin: 0;
+  padding: 0;
+
+  &[data-top] {
+    width: fit-content;
+    margin-inline: auto;
+  }
+
+  &[data-joined] {
+    padding-block-start: ${token('layout-connector')};
+  }
+
+  ${mobile} {
+    flex-direction: column;
+    gap: ${token('space-3')};
+
+    &[data-joined] {
+      padding-block-start: 0;
+    }
+
+    > svg {
+      display: none;
+    }
+
+    &:not([data-top]) {
+      margin-block-start: ${token('space-3')};
+      padding-inline-start: ${token('space-3')};
+      border-inline-start: 1.5px solid ${token('color-tree-line')};
+    }
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  flex-shrink: 0;
+  flex-basis: 0;
+  list-style: none;
+
+  > :first-child {
+    min-width: ${pixels('layout-group-min')}px;
+  }
+
+  ${mobile} {
+    flex-basis: auto;
+    align-items: stretch;
+
+    > :first-child {
+      min-width: 0;
+      max-width: none;
+    }
+  }
+`;
+
+/**
+ * Target groups as cards under cards, joined by lines. Wide trees scroll sideways in their own
+ * frame; on narrow screens the cards stand in one column, children indented. The structure is
+ * nested lists, the lines are decoration. Renders a `<section>` that takes the focus to scroll.
+ */
+export const GroupTree = <T extends GroupTreeNode>({
+  label,
+  roots,
+  childrenOf,
+  renderCard,
+  joined = false,
+  ...rest
+}: GroupTreeProps<T>) => {
+  const orders = openParents(roots, childrenOf, (node) => node.id);
+  const version = JSON.stringify([roots.map((node) => node.id), [...orders]]);
+  return (
+    <Scroller aria-label={label} tabIndex={0} {...rest}>
+      <Branch
+        nodes={roots}
+        depth={0}
+        stem={joined ? stemLength(0) : null}
+        shared={{ childrenOf, renderCard, orders, version }}
+      />
+    </Scroller>
+  );
+};
+
+interface BranchProps<T extends GroupTreeNode> {
+  nodes: readonly T[];
+  depth: number;
+  /** null: no lines lead to the cards. */
+  stem: number | null;
+  id?: string;
+  shared: {
+    childrenOf: (node: T) => readonly T[] | undefined;
+    renderCard: (node: T, place: GroupTreePlace) => ReactNode;
+    orders: ReadonlyMap<number, number>;
+    version: string;
+  };
+}
+
+const Branch = <T extends GroupTreeNode>({ nodes, depth, stem, id, shared }: BranchProps<T>) => {
+  const listRef = useRef<HTMLUListElement>(null);
+  const prefix = useId();
+  return (
+    <List
+      ref={listRef}
+      role="list"
+      id={id}
+      data-top={depth === 0 || undefined}
+      data-joined={stem !== null || undefined}
+    >
+      {nodes.map((node) => {
+        const children = shared.childrenOf(node) ?? [];
+        const childrenId = `${prefix}${node.id}`;
+        return (
+          <Item key={node.id} style={{ flexGrow: leafCount(node, shared.childrenOf) }}>
+            {shared.renderCard(node, { depth, childrenId })}
+            {children.length > 0 ? (
+              <Branch
+                nodes={children}
+                depth={depth + 1}
+                stem={stemLength(shared.orders.get(node.id) ?? 0)}
+                id={childrenId}
+                shared={shared}
+              />
+            ) : null}
+          </Item>
+        );
+      })}
+      {stem === null ? null : <Connector listRef={listRef} stem={stem} version={shared.version} />}
+    </List>
+  );
+};

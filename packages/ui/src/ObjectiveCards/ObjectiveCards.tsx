@@ -1,0 +1,165 @@
+import { pixels, token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Lines, listCentres } from '../GroupTree/Connector.js';
+import { bendPath } from '../GroupTree/geometry.js';
+import { useSettledLayout } from '../GroupTree/useSettledLayout.js';
+import { Skeleton } from '../Skeleton/index.js';
+import { mobile } from '../styles/index.js';
+
+export interface ObjectiveItem {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface ObjectiveCardsProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Spoken name of the row. */
+  label: string;
+  objectives: readonly ObjectiveItem[];
+  /** Lines lead from the cards down to one stem, for what stands centred below; true by default. */
+  joined?: boolean;
+  /** True: places are held for objectives that are being loaded. */
+  loading?: boolean;
+  /** Spoken while loading. */
+  loadingLabel: string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const LINES_HEIGHT_PX = pixels('layout-objective-line');
+const STEM_PX = pixels('layout-connector-stem');
+
+const Scroller = styled.section`
+  overflow-x: auto;
+  border-radius: ${token('radius-card')};
+`;
+
+const List = styled.ul`
+  position: relative;
+  display: flex;
+  justify-content: center;
+  gap: ${token('layout-objective-gap')};
+  width: fit-content;
+  min-width: 100%;
+  margin: 0 auto;
+  padding: 0;
+
+  &[data-joined] {
+    padding-block-end: ${token('layout-objective-line')};
+  }
+
+  > svg {
+    inset-block: auto 0;
+  }
+
+  ${mobile} {
+    flex-direction: column;
+    gap: ${token('space-3')};
+
+    &[data-joined] {
+      padding-block-end: ${token('space-4')};
+    }
+
+    > svg {
+      display: none;
+    }
+  }
+`;
+
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-1')};
+  flex: 1 0 220px;
+  min-width: 0;
+  max-width: 400px;
+  padding: ${token('space-4')};
+  list-style: none;
+  overflow-wrap: anywhere;
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-block-start: 3px solid ${token('color-accent')};
+  border-radius: ${token('radius-card')};
+
+  ${mobile} {
+    flex-basis: auto;
+    max-width: none;
+  }
+`;
+
+const Title = styled.h3`
+  font-size: ${token('font-size-lg')};
+`;
+
+const Description = styled.p`
+  color: ${token('color-text-muted')};
+  white-space: pre-line;
+`;
+
+const LOADING_CARDS = ['first', 'second', 'third'];
+
+/**
+ * The organisation's objectives side by side, joined by lines to one stem below them. Nothing when
+ * there are none. Renders a `<section>` that scrolls sideways when the row is too wide.
+ */
+export const ObjectiveCards = ({
+  label,
+  objectives,
+  joined = true,
+  loading = false,
+  loadingLabel,
+  headingLevel = 3,
+  ...rest
+}: ObjectiveCardsProps) => {
+  const listRef = useRef<HTMLUListElement>(null);
+  const { layout, settling } = useSettledLayout(
+    listRef,
+    listCentres,
+    JSON.stringify([loading, objectives.map((objective) => objective.id)]),
+  );
+  if (!loading && objectives.length === 0) return null;
+  const lines = layout?.items
+    .map((x) =>
+      bendPath({
+        from: { x, y: 0 },
+        to: { x: layout.middle, y: LINES_HEIGHT_PX },
+        bendY: LINES_HEIGHT_PX - STEM_PX,
+      }),
+    )
+    .join('');
+  return (
+    <Scroller
+      aria-label={loading ? loadingLabel : label}
+      aria-busy={loading || undefined}
+      tabIndex={0}
+      {...rest}
+    >
+      <List ref={listRef} role="list" data-joined={joined || undefined}>
+        {loading
+          ? LOADING_CARDS.map((card) => (
+              <Card key={card} aria-hidden="true">
+                <Skeleton width="60%" height="1.2em" />
+                <Skeleton />
+                <Skeleton width="80%" />
+              </Card>
+            ))
+          : objectives.map((objective) => (
+              <Card key={objective.id}>
+                <Title as={`h${headingLevel}`}>{objective.title}</Title>
+                {objective.description ? <Description>{objective.description}</Description> : null}
+              </Card>
+            ))}
+        {joined ? (
+          <Lines
+            aria-hidden="true"
+            focusable="false"
+            height={LINES_HEIGHT_PX}
+            data-settling={settling || undefined}
+          >
+            {lines ? <path d={lines} /> : null}
+          </Lines>
+        ) : null}
+      </List>
+    </Scroller>
+  );
+};

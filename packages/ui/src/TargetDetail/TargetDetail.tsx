@@ -1,0 +1,233 @@
+import type { Locale } from '@tavoite/model';
+import { formatWithUnit, progressText, targetProgress } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton } from '../Skeleton/index.js';
+import { mobile, plainButton } from '../styles/index.js';
+import type { TargetListItem } from '../TargetList/index.js';
+import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
+import { type TermSummary, TermTooltip, type TermTooltipLabels } from '../TermTooltip/index.js';
+
+/** What the details show of a target. */
+export interface TargetDetailItem extends TargetListItem {
+  /** Formulas with titles in place of keys; empty when there is none. */
+  readonly formula_str: string;
+  readonly target_formula_str: string;
+  readonly compare_formula_str: string;
+  readonly additional_information: string;
+  /** The terms that the current value is computed from. */
+  readonly terms?: readonly (TermSummary & { readonly key: string })[];
+}
+
+export interface TargetDetailLabels {
+  current: string;
+  target: string;
+  compare: string;
+  percentDone: string;
+  percentFromCompare: string;
+  formula: string;
+  targetFormula: string;
+  compareFormula: string;
+  additionalInformation: string;
+  terms: string;
+  /** Spoken while the target is loaded. */
+  loading: string;
+  term: TermTooltipLabels;
+  meter: TargetMeterLabels;
+}
+
+export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** null holds the place of a target that is being loaded. */
+  target: TargetDetailItem | null;
+  locale: Locale;
+  labels: TargetDetailLabels;
+  /** Also shows the target's title as a heading; a dialog mostly has it as its own title. */
+  showTitle?: boolean;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-5')};
+  max-width: ${token('layout-target-dialog')};
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.h2`
+  font-size: ${token('font-size-xl')};
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token('space-4')} ${token('space-3')};
+
+  ${mobile} {
+    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  }
+
+  dt {
+    font-size: ${token('font-size-sm')};
+    color: ${token('color-text-muted')};
+  }
+
+  dd {
+    font-size: ${token('font-size-lg')};
+    font-weight: ${token('font-weight-semibold')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${token('space-1')};
+
+  h3 {
+    font-size: ${token('font-size-sm')};
+    font-weight: ${token('font-weight-medium')};
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const Formula = styled.p`
+  padding: ${token('space-2')} ${token('space-3')};
+  font-family: ${token('font-family-mono')};
+  font-size: ${token('font-size-sm')};
+  white-space: pre-wrap;
+  background: ${token('color-surface-sunken')};
+  border-radius: ${token('radius-control')};
+`;
+
+const Information = styled.p`
+  white-space: pre-line;
+`;
+
+const Terms = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-1')} ${token('space-2')};
+
+  li {
+    list-style: none;
+    min-width: 0;
+  }
+`;
+
+const TermButton = styled.button`
+  ${plainButton}
+  min-height: ${token('size-target')};
+  padding: 1px ${token('space-2')};
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-accent-text')};
+  background: ${token('color-accent-subtle')};
+  border: 1px solid transparent;
+  border-radius: ${token('radius-pill')};
+
+  &:hover,
+  &[data-state='delayed-open'],
+  &[data-state='instant-open'] {
+    border-color: currentcolor;
+  }
+`;
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section>
+    <h3>{title}</h3>
+    {children}
+  </Section>
+);
+
+const LoadingDetail = () => (
+  <>
+    <Skeleton height={12} />
+    <Figures as="div">
+      {['current', 'target', 'compare', 'done', 'from-compare'].map((figure) => (
+        <div key={figure}>
+          <Skeleton width="60%" />
+          <Skeleton width="85%" height="1.25em" />
+        </div>
+      ))}
+    </Figures>
+    <Skeleton shape="block" height={56} />
+  </>
+);
+
+/**
+ * Everything there is to know of a target: the content of its dialog. Percentages follow the
+ * unrounded values; `–` stands where one would say nothing true. Renders a `<div>` of at most 500 px.
+ */
+export const TargetDetail = ({ target, locale, labels, showTitle, ...rest }: TargetDetailProps) => {
+  if (!target) {
+    return (
+      <Root role="status" aria-busy="true" aria-label={labels.loading} {...rest}>
+        <LoadingDetail />
+      </Root>
+    );
+  }
+  const progress = targetProgress(target);
+  const figure = (value: number | null) =>
+    formatWithUnit(value, {
+      locale,
+      type: target.value_numeric_type,
+      prefix: target.measurement_type_prefix,
+      unit: target.unit,
+    });
+  const facts = [
+    [labels.current, figure(target.data_available_for_current_value ? target.current_value : null)],
+    [labels.target, figure(target.target_value)],
+    [labels.compare, figure(target.compare_value)],
+    [labels.percentDone, progressText(progress, locale)],
+    [labels.percentFromCompare, progressText(progress.from_compare, locale)],
+  ] as const;
+  const formulas = [
+    [labels.formula, target.formula_str],
+    [labels.targetFormula, target.target_formula_str],
+    [labels.compareFormula, target.compare_formula_str],
+  ] as const;
+  return (
+    <Root {...rest}>
+      {showTitle ? <Title>{target.title}</Title> : null}
+      <TargetMeter
+        target={target}
+        label={target.title}
+        locale={locale}
+        labels={labels.meter}
+        size="lg"
+      />
+      <Figures>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Figures>
+      {formulas.map(([name, formula]) =>
+        formula ? (
+          <Block key={name} title={name}>
+            <Formula>{formula}</Formula>
+          </Block>
+        ) : null,
+      )}
+      {target.terms && target.terms.length > 0 ? (
+        <Block title={labels.terms}>
+          <Terms role="list">
+            {target.terms.map((term) => (
+              <li key={term.key}>
+                <TermTooltip term={term} labels={labels.term}>
+                  <TermButton type="button">{term.title}</TermButton>
+                </TermTooltip>
+              </li>
+            ))}
+          </Terms>
+        </Block>
+      ) : null}
+      {target.additional_information ? (
+        <Block title={labels.additionalInformation}>
+          <Information>{target.additional_information}</Information>
+        </Block>
+      ) : null}
+    </Root>
+  );
+};

@@ -1,0 +1,1 @@
+export * from './TargetDetail.js';

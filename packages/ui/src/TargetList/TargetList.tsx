@@ -1,0 +1,263 @@
+import type { Locale, TargetValues } from '@tavoite/model';
+import { formatWithUnit } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { Link } from '../Link/index.js';
+import { Skeleton } from '../Skeleton/index.js';
+import { plainButton } from '../styles/index.js';
+import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+
+/** What a row shows of a target. */
+export interface TargetListItem extends TargetValues {
+  readonly id: number;
+  readonly title: string;
+  readonly value_numeric_type: string;
+  readonly measurement_type_prefix: string;
+  readonly unit: string;
+}
+
+export interface TargetListLabels {
+  /** Spoken before the value that is reached, and before the one that is aimed at. */
+  current: string;
+  target: string;
+  /** Name of the button that opens a target's details. */
+  details: (title: string) => string;
+  /** Shown in place of an empty list. */
+  empty: string;
+  /** Spoken while the targets are loaded. */
+  loading: string;
+  meter: TargetMeterLabels;
+}
+
+export interface TargetListProps<T extends TargetListItem>
+  extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  targets: readonly T[];
+  locale: Locale;
+  labels: TargetListLabels;
+  onOpenDetails: (target: T) => void;
+  /** Address of the graph page that a target's title leads to; without one it opens the details. */
+  hrefOf?: (target: T) => string | null | undefined;
+  /** The target whose details are open. */
+  selectedId?: number | null;
+  /** True: places are held for targets that are being loaded. */
+  loading?: boolean;
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: ${token('space-3')};
+  padding: ${token('space-2')} ${token('space-3')} ${token('space-2')};
+  border-radius: ${token('radius-control')};
+  list-style: none;
+
+  & + & {
+    margin-top: ${token('space-1')};
+  }
+
+  &:hover {
+    background: ${token('color-surface-hover')};
+  }
+
+  &[data-selected] {
+    background: ${token('color-surface-selected')};
+  }
+
+  > [data-size] {
+    grid-column: 1 / -1;
+  }
+`;
+
+/* The title's link or button takes presses on the whole row. */
+const titleLook = css`
+  min-height: ${token('size-target')};
+  font-weight: ${token('font-weight-medium')};
+  line-height: ${token('line-height-snug')};
+  color: ${token('color-text')};
+  overflow-wrap: anywhere;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token('radius-control')};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${token('color-focus-ring')};
+  }
+
+  ${Row}:hover > * > & {
+    color: ${token('color-accent-text')};
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+`;
+
+const TitleButton = styled.button`
+  ${plainButton}
+  ${titleLook}
+`;
+
+const TitleLink = styled(Link)`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${token('space-1')};
+  ${titleLook}
+
+  svg {
+    flex: none;
+    align-self: center;
+    color: ${token('color-accent-text')};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  column-gap: ${token('space-3')};
+`;
+
+const Figures = styled.span`
+  margin-inline-start: auto;
+  font-variant-numeric: tabular-nums;
+  color: ${token('color-text-muted')};
+  white-space: nowrap;
+
+  b {
+    font-weight: ${token('font-weight-semibold')};
+    color: ${token('color-text')};
+  }
+`;
+
+const Details = styled(IconButton)`
+  position: relative;
+  margin-block: -2px;
+  margin-inline-end: -6px;
+  color: ${token('color-text-muted')};
+`;
+
+const DetailsHint = styled(Icon)`
+  box-sizing: content-box;
+  padding: 4px 0 4px 6px;
+  color: ${token('color-text-muted')};
+`;
+
+const Empty = styled.p`
+  padding: ${token('space-3')};
+  color: ${token('color-text-muted')};
+`;
+
+const Loading = styled.div`
+  display: grid;
+  gap: ${token('space-3')};
+  padding: ${token('space-3')};
+`;
+
+const LOADING_ROWS = ['first', 'second', 'third'];
+
+/**
+ * The targets of a group: title, current and target value, meter. A title leads to the target's
+ * graph page or, without one, opens its details. Renders a `<ul>`; a `<p>` when there are none.
+ */
+export const TargetList = <T extends TargetListItem>({
+  targets,
+  locale,
+  labels,
+  onOpenDetails,
+  hrefOf,
+  selectedId,
+  loading,
+  ...rest
+}: TargetListProps<T>) => {
+  if (loading) {
+    return (
+      <Loading role="status" aria-busy="true" aria-label={labels.loading}>
+        {LOADING_ROWS.map((row) => (
+          <div key={row}>
+            <Skeleton width="55%" />
+            <Skeleton height={8} />
+          </div>
+        ))}
+      </Loading>
+    );
+  }
+  if (targets.length === 0) return <Empty>{labels.empty}</Empty>;
+  return (
+    <List role="list" {...rest}>
+      {targets.map((target) => {
+        const href = hrefOf?.(target);
+        const figure = (value: number | null) =>
+          formatWithUnit(value, {
+            locale,
+            type: target.value_numeric_type,
+            prefix: target.measurement_type_prefix,
+            unit: target.unit,
+          });
+        const current = target.data_available_for_current_value ? target.current_value : null;
+        return (
+          <Row key={target.id} data-selected={target.id === selectedId || undefined}>
+            <Head>
+              {href ? (
+                <TitleLink href={href}>
+                  {target.title}
+                  <Icon name="chart-line" size="sm" />
+                </TitleLink>
+              ) : (
+                <TitleButton
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => onOpenDetails(target)}
+                >
+                  {target.title}
+                </TitleButton>
+              )}
+              <Figures>
+                <VisuallyHidden>{labels.current} </VisuallyHidden>
+                <b>{figure(current)}</b>
+                <span aria-hidden="true"> / </span>
+                <VisuallyHidden>, {labels.target} </VisuallyHidden>
+                {figure(target.target_value)}
+              </Figures>
+            </Head>
+            {href ? (
+              <Details
+                label={labels.details(target.title)}
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => onOpenDetails(target)}
+              >
+                <Icon name="info" size="sm" />
+              </Details>
+            ) : (
+              <DetailsHint name="info" size="sm" />
+            )}
+            <TargetMeter
+              target={target}
+              label={target.title}
+              locale={locale}
+              labels={labels.meter}
+            />
+          </Row>
+        );
+      })}
+    </List>
+  );
+};
