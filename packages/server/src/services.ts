@@ -5,6 +5,7 @@ import type { Route } from './http/route.js';
 import { createSessionStore, type SessionStore } from './http/session-store.js';
 import type { Mailer } from './mail/mailer.js';
 import { type Audit, createAudit } from './modules/audit/audit.js';
+import { createSeriesStore, type SeriesStore } from './modules/series/service.js';
 
 /** What the modules work with. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly audit: Audit;
   readonly rateLimits: RateLimits;
   readonly mailer: Mailer;
+  readonly series: SeriesStore;
 }
 
 /** Serves the endpoints of one resource. */
@@ -27,5 +29,6 @@ export function createServices(config: Config, database: Database, mailer: Maile
     sessions: createSessionStore(database, config.sessionDays),
     audit: createAudit(database),
     rateLimits: createRateLimits(database),
+    series: createSeriesStore(database, config.cacheBytes),
   };
 }

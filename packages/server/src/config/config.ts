@@ -34,6 +34,7 @@ const environment = z.object({
   TAVOITE_TRUST_PROXY: yesOrNo.default(false),
   TAVOITE_SESSION_DAYS: wholeNumber(1, 90).default(14),
   TAVOITE_REQUESTS_PER_MINUTE: wholeNumber(0, 10_000_000).default(3_000),
+  TAVOITE_CACHE_MB: wholeNumber(8, 65_536).default(64),
   TAVOITE_AVATAR_HOSTS: list
     .pipe(z.array(z.string().regex(/^(https:\/\/)?[a-z0-9.*-]+(:\d+)?$/i, 'must be host names')))
     .default([]),
@@ -65,6 +66,8 @@ export interface Config {
   readonly sessionDays: number;
   /** Requests that one client may send in a minute; 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Memory for organisations' series and for answers made of them. */
+  readonly cacheBytes: number;
   /** Hosts other than this one from which browsers may load avatars. */
   readonly avatarHosts: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -95,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     trustProxy: values.TAVOITE_TRUST_PROXY,
     sessionDays: values.TAVOITE_SESSION_DAYS,
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,
+    cacheBytes: values.TAVOITE_CACHE_MB * 1024 * 1024,
     avatarHosts: values.TAVOITE_AVATAR_HOSTS,
     logLevel: values.TAVOITE_LOG_LEVEL,
   };

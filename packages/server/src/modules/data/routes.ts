@@ -1,0 +1,40 @@
+import { contract, currentMonth } from '@tavoite/model';
+import { JsonText } from '../../http/route.js';
+import type { RouteModule } from '../../services.js';
+import { createTargetService } from '../targets/service.js';
+import { createDataService } from './service.js';
+
+export const dataRoutes: RouteModule = (route, { series }) => {
+  const data = createDataService(series);
+  const targets = createTargetService(series);
+
+  route(contract.listData, async (request) => {
+    const keys = await data.keysAsked(request, request.query);
+    return new JsonText(await data.values(request, { ...request.query, keys }));
+  });
+
+  route(
+    contract.readData,
+    async (request) => new JsonText(await data.values(request, request.body)),
+  );
+
+  route(contract.getData, (request) => {
+    const today = currentMonth(request.organization.timeZone);
+    return data.newest(request, request.params.id, request.query, today);
+  });
+
+  route(contract.getRawDataTimespan, async (request) => {
+    const { is_verified: onlyVerified = false, for_targets: forTargets = false } = request.query;
+    const keys = forTargets ? await targets.keysMeasured(request) : null;
+    return data.timespan(request.organization, { onlyVerified, keys });
+  });
+
+  route(contract.getPercentageValue, ({ organization, body }) =>
+    data.stackShares(organization, body),
+  );
+
+  route(contract.getDataMap, async (request) => {
+    const { root_keys: rootKeys, ...period } = request.query;
+    return new JsonText(await data.dataMap(request, period, rootKeys));
+  });
+};

@@ -1,0 +1,224 @@
+import {
+  type DataPoint,
+  endOfMonth,
+  type Language,
+  type MonthNumber,
+  type MonthRange,
+  startOfMonth,
+  type TimeGrouping,
+  type Timespan,
+} from '@tavoite/model';
+import type { Versioned } from '../../db/version-cache.js';
+import { FieldError, notFound } from '../../http/errors.js';
+import {
+  type DataAnswer,
+  knownSpan,
+  type OrganizationSeries,
+  rawDataSpan,
+  readData,
+  readMonths,
+  readStackShares,
+  readTimelines,
+  type SeriesTerm,
+} from '../../series/index.js';
+import type { Asker } from '../asker.js';
+import type { SeriesStore } from '../series/service.js';
+import { titleIn } from '../terms/titles.js';
+import { type AskedPeriod, lastMonthAsked, monthsOfPeriod, monthsWithin } from './period.js';
+import { placeTerms, termsOfPlaces } from './places.js';
+import { selectMappingKeys } from './queries.js';
+import { dataAsColumns, dataAsRows, dataMapAsJson } from './serialize.js';
+
+export interface AskedData extends AskedPeriod {
+  readonly keys: readonly string[];
+  readonly grouping: TimeGrouping;
+  readonly with_percentage: boolean;
+  readonly only_verified: boolean;
+  readonly format: 'rows' | 'columns';
+}
+
+const NOTHING: DataAnswer = { periods: [], columns: [] };
+
+export function createDataService(store: SeriesStore) {
+  return {
+    /** The keys that a read names: given ones, those of a mapping, or the given ones among those. */
+    async keysAsked(
+      { organization, inOrganization }: Asker,
+      { keys, mapping }: { keys?: string[] | undefined; mapping?: number | undefined },
+    ): Promise<string[]> {
+      if (mapping === undefined) {
+        if (keys === undefined) throw new FieldError({ keys: ['required'] });
+        return keys;
+      }
+      const mapped = await inOrganization((tx) => selectMappingKeys(tx, organization.id, mapping));
+      if (mapped === undefined) throw notFound();
+      return keys === undefined ? mapped : mapped.filter((key) => keys.includes(key));
+    },
+
+    /** Values of terms per month, quarter or fiscal year, as JSON. */
+    values({ organization, language }: Asker, asked: AskedData): Promise<Buffer> {
+      const { keys, start_date, end_date, grouping, with_percentage, only_verified, format } =
+        asked;
+      const request = [
+        'data',
+        language,
+        keys,
+        start_date,
+        end_date,
+        grouping,
+        with_percentage,
+        only_verified,
+        format,
+      ];
+      return store.answer(organization, request, async (series) => {
+        const terms = series.termsOf(keys);
+        const range = monthsWithin(asked, knownSpan(terms));
+        const answer =
+          range === null
+            ? NOTHING
+            : await readData(series, {
+                terms,
+                range,
+                grouping,
+                withPercentage: with_percentage,
+                onlyVerified: only_verified,
+              });
+        return format === 'columns'
+          ? dataAsColumns(answer, language)
+          : dataAsRows(answer, language);
+      });
+    },
+
+    /** One term in its newest month with a value; without any, in the last month of `asked` or `today`. */
+    async newest(
+      { organization, language }: Asker,
+      id: number,
+      asked: AskedPeriod,
+      today: MonthNumber,
+    ): Promise<DataPoint> {
+      const series = await store.of(organization);
+      const term = series.termById(id);
+      if (term === undefined) throw notFound();
+      const range = monthsWithin(asked, knownSpan([term])) ?? lastMonthAsked(asked, today);
+      return newestPoint(series, term, range, language);
+    },
+
+    /** First and last month with raw data; of the terms that `keys` are computed from, if given. */
+    async timespan(
+      organization: Versioned,
+      { onlyVerified, keys }: { onlyVerified: boolean; keys: readonly string[] | null },
+    ): Promise<Timespan> {
+      const series = await store.of(organization);
+      const terms = keys === null ? series.terms : series.termsOf(keys);
+      return datesOf(rawDataSpan(terms, { onlyVerified }));
+    },
+
+    /** First and last month with a value, per known key. */
+    async timelines(organization: Versioned, keys: readonly string[]) {
+      const series = await store.of(organization);
+      const terms = series.termsOf(keys);
+      const spans = await readTimelines(series, terms);
+      return terms.map(({ row }, i) => ({ key: row.key, ...datesOf(spans[i] ?? null) }));
+    },
+
+    /** Each term's share × 100 of the sum of its stack, per period. */
+    async stackShares(
+      organization: Versioned,
+      asked: {
+        readonly ids: readonly number[];
+        readonly start_date: string;
+        readonly end_date: string;
+        readonly cumulative: boolean;
+        readonly properties: Readonly<Record<string, { readonly stack_id?: string | undefined }>>;
+        readonly grouping: TimeGrouping;
+      },
+    ) {
+      const series = await store.of(organization);
+      const stackOf = new Map(
+        Object.entries(asked.properties).map(([key, { stack_id }]) => [key, stack_id ?? '']),
+      );
+      const members = [...new Set(asked.ids)].flatMap((id) => {
+        const term = series.termById(id);
+        return term === undefined ? [] : { term, stack: stackOf.get(term.row.key) ?? '' };
+      });
+      const { periods, shares } = await readStackShares(series, {
+        members,
+        range: monthsOfPeriod(asked),
+        grouping: asked.grouping,
+        cumulative: asked.cumulative,
+      });
+      const startDates = periods.map(({ start }) => startOfMonth(start));
+      return shares.flatMap(({ term, values }) =>
+        startDates.map((start_date, i) => ({
+          id: term.row.id,
+          key: term.row.key,
+          start_date,
+          percentage_value: numberOrNull(values[i]),
+        })),
+      );
+    },
+
+    /** Terms × months as a tree, as JSON; below the known ones of `rootKeys`, or below all roots. */
+    dataMap(
+      { organization, language }: Asker,
+      asked: { readonly start_date: string; readonly end_date: string },
+      rootKeys: readonly string[] | undefined,
+    ): Promise<Buffer> {
+      const range = monthsOfPeriod(asked);
+      const request = ['data-map', language, range.start, range.end, rootKeys];
+      return store.answer(organization, request, async (series) => {
+        const roots =
+          rootKeys === undefined
+            ? series.terms.filter(({ parent }) => parent === null)
+            : series.termsOf(rootKeys);
+        const places = placeTerms(roots);
+        const reading = await readMonths(series, termsOfPlaces(places), range);
+        return dataMapAsJson(places, reading, range, language);
+      });
+    },
+  };
+}
+
+export type DataService = ReturnType<typeof createDataService>;
+
+function numberOrNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+function datesOf(span: MonthRange | null): Timespan {
+  return {
+    start_date: span === null ? null : startOfMonth(span.start),
+    end_date: span === null ? null : endOfMonth(span.end),
+  };
+}
+
+async function newestPoint(
+  series: OrganizationSeries,
+  term: SeriesTerm,
+  range: MonthRange,
+  language: Language,
+): Promise<DataPoint> {
+  const { periods, columns } = await readData(series, {
+    terms: [term],
+    range,
+    grouping: 'month',
+    withPercentage: true,
+    onlyVerified: false,
+  });
+  const [only] = columns;
+  const withValue = only?.own.values.findLastIndex((value) => !Number.isNaN(value)) ?? -1;
+  const at = withValue < 0 ? periods.length - 1 : withValue;
+  const month = range.start + at;
+  return {
+    id: term.row.id,
+    key: term.row.key,
+    title: titleIn(language, term.row),
+    start_date: startOfMonth(month),
+    end_date: endOfMonth(month),
+    value: numberOrNull(only?.own.values[at]),
+    cumulative_value: numberOrNull(only?.cumulative.values[at]),
+    percentage_value: numberOrNull(only?.percentage?.values[at]),
+    is_verified: only?.own.verified[at] === 1,
+    is_partial: false,
+  };
+}

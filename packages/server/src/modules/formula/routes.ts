@@ -1,0 +1,17 @@
+import { contract } from '@tavoite/model';
+import type { RouteModule } from '../../services.js';
+import { createFormulaService } from './service.js';
+
+export const formulaRoutes: RouteModule = (route, { series }) => {
+  const formulas = createFormulaService(series);
+
+  route(contract.getNumberFromFormula, async ({ organization, query }) => ({
+    key: query.key,
+    value: await formulas.number(organization, query),
+  }));
+
+  route(
+    contract.postNumberFromFormula,
+    async ({ organization, body }) => (await formulas.number(organization, body)) ?? 0,
+  );
+};

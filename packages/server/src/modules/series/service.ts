@@ -1,0 +1,80 @@
+import type { Database, Queries } from '../../db/database.js';
+import type { Versioned } from '../../db/version-cache.js';
+import { ByteCache, OrganizationSeries, SeriesCache, type TermRow } from '../../series/index.js';
+import { selectOrganization, selectSeries, selectTerms } from './queries.js';
+
+/** Tries to read one version whole while the data is being changed. */
+const MAX_LOAD_ATTEMPTS = 5;
+/** What a cached answer's key and bookkeeping cost beside its bytes. */
+const BYTES_PER_ANSWER = 500;
+
+/** Organisations' terms and values, and answers made of them, in the memory of this process. */
+export interface SeriesStore {
+  /** All terms and values of the organisation, from memory where its data has not changed. */
+  of(organization: Versioned): Promise<OrganizationSeries>;
+  /**
+   * An answer that depends on nothing but the organisation's data and `request`: made once per data
+   * version and then served from memory.
+   */
+  answer(
+    organization: Versioned,
+    request: readonly unknown[],
+    make: (series: OrganizationSeries) => Promise<Buffer>,
+  ): Promise<Buffer>;
+}
+
+/** Share of the memory that ready answers may take; series take the rest. */
+const ANSWERS_SHARE = 0.25;
+
+/**
+ * Reads an organisation's series. An import changes the data version in the transaction that writes,
+ * so the same version before and after means that everything between belongs together.
+ */
+async function load(tx: Queries, organizationId: number): Promise<OrganizationSeries> {
+  for (let attempt = 1; ; attempt += 1) {
+    const organization = await selectOrganization(tx, organizationId);
+    if (organization === undefined) throw new Error(`organization ${organizationId} is gone`);
+    const terms: TermRow[] = [];
+    for await (const slice of selectTerms(tx, organizationId)) terms.push(...slice);
+    terms.sort((a, b) => a.ordering - b.ordering || a.id - b.id);
+    const slices = selectSeries(
+      tx,
+      organizationId,
+      terms.map(({ id }) => id),
+    );
+    const loaded = await OrganizationSeries.build({ organization, terms, slices });
+    const after = await selectOrganization(tx, organizationId);
+    if (after?.dataVersion === organization.dataVersion || attempt === MAX_LOAD_ATTEMPTS)
+      return loaded;
+  }
+}
+
+/** @param maxBytes memory for series and answers together */
+export function createSeriesStore(database: Database, maxBytes: number): SeriesStore {
+  const cache = new SeriesCache({ maxBytes: maxBytes * (1 - ANSWERS_SHARE) });
+  const answers = new ByteCache<string, Buffer>(maxBytes * ANSWERS_SHARE);
+  const running = new Map<string, Promise<Buffer>>();
+
+  const of = ({ id, dataVersion }: Versioned) =>
+    cache.get(id, dataVersion, () => database.withOrganization(id, (tx) => load(tx, id)));
+
+  return {
+    of,
+    async answer({ id, dataVersion }, request, make) {
+      const key = `${id}:${dataVersion}:${JSON.stringify(request)}`;
+      const ready = answers.get(key) ?? running.get(key);
+      if (ready !== undefined) return ready;
+      const started = of({ id, dataVersion })
+        .then(async (series) => {
+          const answer = await make(series);
+          // Data that changed between sign-in and load is answered, but not kept under the old version.
+          if (series.dataVersion === dataVersion)
+            answers.set(key, answer, answer.length + 2 * key.length + BYTES_PER_ANSWER);
+          return answer;
+        })
+        .finally(() => running.delete(key));
+      running.set(key, started);
+      return started;
+    },
+  };
+}

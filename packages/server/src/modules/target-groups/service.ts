@@ -1,0 +1,80 @@
+import type { Target, TargetGroup } from '@tavoite/model';
+import { notFound } from '../../http/errors.js';
+import type { Asker } from '../asker.js';
+import type { AskedPeriod } from '../data/period.js';
+import type { TargetService } from '../targets/service.js';
+import { titleIn } from '../terms/titles.js';
+import {
+  type ChildRow,
+  selectChildren,
+  selectTargetGroups,
+  type TargetGroupFilter,
+  type TargetGroupRow,
+} from './queries.js';
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function answerOf(
+  language: Asker['language'],
+  row: TargetGroupRow,
+  children: readonly ChildRow[],
+  targets: Target[],
+): TargetGroup {
+  const owner = row.user;
+  return {
+    id: row.id,
+    title: titleIn(language, row),
+    parent: row.parentId,
+    has_children: children.length > 0,
+    children: children.map(({ id, hasChildren }) => ({ id, has_children: hasChildren })),
+    user: owner && {
+      id: owner.id,
+      username: owner.username,
+      full_name: owner.fullName,
+      avatar: owner.avatar,
+    },
+    targets,
+  };
+}
+
+export function createTargetGroupService(targetService: TargetService) {
+  async function list(
+    asker: Asker,
+    filter: TargetGroupFilter,
+    asked: AskedPeriod,
+  ): Promise<TargetGroup[]> {
+    const organizationId = asker.organization.id;
+    const { rows, children } = await asker.inOrganization(async (tx) => {
+      const rows = await selectTargetGroups(tx, organizationId, filter);
+      const ids = rows.map(({ id }) => id);
+      return { rows, children: await selectChildren(tx, organizationId, ids) };
+    });
+    const groupIds = rows.map(({ id }) => id);
+    const targets = await targetService.list(asker, asked, groupIds);
+    const childrenOf = groupBy(children, ({ parentId }) => parentId);
+    const targetsOf = groupBy(targets, ({ target_group }) => target_group);
+    return rows.map((row) =>
+      answerOf(asker.language, row, childrenOf.get(row.id) ?? [], targetsOf.get(row.id) ?? []),
+    );
+  }
+
+  return {
+    /** Target groups with their targets' values over the period. */
+    list,
+
+    async get(asker: Asker, id: number, asked: AskedPeriod): Promise<TargetGroup> {
+      const [group] = await list(asker, { ids: [id] }, asked);
+      if (group === undefined) throw notFound();
+      return group;
+    },
+  };
+}

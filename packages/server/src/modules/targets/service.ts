@@ -1,0 +1,64 @@
+import { currentMonth, type Target, type TargetGraphPoint } from '@tavoite/model';
+import { notFound } from '../../http/errors.js';
+import type { Asker } from '../asker.js';
+import { type AskedPeriod, monthsOfPeriod } from '../data/period.js';
+import type { SeriesStore } from '../series/service.js';
+import { selectTargetFormulas, selectTargets, type TargetRow } from './queries.js';
+import { keysMeasured, readTargetGraph, readTargets } from './values.js';
+
+export function createTargetService(store: SeriesStore) {
+  async function withValues(
+    { organization, language }: Asker,
+    rows: readonly TargetRow[],
+    asked: AskedPeriod,
+  ): Promise<Target[]> {
+    const series = await store.of(organization);
+    const today = currentMonth(organization.timeZone);
+    return readTargets(series, rows, { language, asked, today });
+  }
+
+  async function oneRow({ organization, inOrganization }: Asker, id: number): Promise<TargetRow> {
+    const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { id }));
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  return {
+    /** Targets with their values over the period; those of the groups, or all. */
+    async list(
+      asker: Asker,
+      asked: AskedPeriod,
+      groupIds?: readonly number[] | undefined,
+    ): Promise<Target[]> {
+      const rows = await asker.inOrganization((tx) =>
+        selectTargets(tx, asker.organization.id, { groupIds }),
+      );
+      return withValues(asker, rows, asked);
+    },
+
+    async get(asker: Asker, id: number, asked: AskedPeriod): Promise<Target> {
+      const [target] = await withValues(asker, [await oneRow(asker, id)], asked);
+      if (target === undefined) throw notFound();
+      return target;
+    },
+
+    /** One target month by month. */
+    async graph(
+      asker: Asker,
+      id: number,
+      period: { readonly start_date: string; readonly end_date: string },
+    ): Promise<TargetGraphPoint[]> {
+      const row = await oneRow(asker, id);
+      const series = await store.of(asker.organization);
+      return readTargetGraph(series, row, monthsOfPeriod(period));
+    },
+
+    /** Keys of the terms from which the organisation's targets get their current values. */
+    async keysMeasured({ organization, inOrganization }: Asker): Promise<string[]> {
+      const formulas = await inOrganization((tx) => selectTargetFormulas(tx, organization.id));
+      return keysMeasured(await store.of(organization), formulas);
+    },
+  };
+}
+
+export type TargetService = ReturnType<typeof createTargetService>;

@@ -1,0 +1,171 @@
+import {
+  type Language,
+  type MonthNumber,
+  type MonthRange,
+  monthsOfRange,
+  startOfMonth,
+  type Target,
+  type TargetGraphPoint,
+} from '@tavoite/model';
+import { type Formula, formulaKeys } from '../../formula/index.js';
+import { localized } from '../../http/texts.js';
+import {
+  Breather,
+  monthRanges,
+  type OrganizationSeries,
+  Reading,
+  readNewestMonths,
+  readSingleValues,
+  type SingleValue,
+  type SingleValueRequest,
+  singleValue,
+  termsOfFormulas,
+} from '../../series/index.js';
+import { type AskedPeriod, lastMonthAsked, monthsOfPeriod } from '../data/period.js';
+import { showFormula, showTermFormula, titleIn } from '../terms/titles.js';
+import { parseTarget, parseTargetFormula, type TargetFormulas } from './formulas.js';
+import type { TargetRow } from './queries.js';
+
+const NO_VALUE: SingleValue = { value: null, isVerified: false };
+
+function earlier({ start, end }: MonthRange, months: number): MonthRange {
+  return { start: start - months, end: end - months };
+}
+
+/**
+ * The months that a target's values are of: those asked for; one end alone means its month. Without
+ * any, the newest month in which the target's own data is verified, else has any value.
+ */
+async function rangesOf(
+  series: OrganizationSeries,
+  targets: readonly TargetFormulas[],
+  asked: AskedPeriod,
+  today: MonthNumber,
+): Promise<MonthRange[]> {
+  const { start_date, end_date } = asked;
+  if (start_date !== undefined && end_date !== undefined) {
+    const range = monthsOfPeriod({ start_date, end_date });
+    return targets.map(() => range);
+  }
+  const fallback = lastMonthAsked(asked, today);
+  if (start_date !== undefined || end_date !== undefined) return targets.map(() => fallback);
+  const measured = targets.map(({ current }) => current ?? NOTHING);
+  const newest = await readNewestMonths(series, measured);
+  return newest.map((month) => (month === null ? fallback : { start: month, end: month }));
+}
+
+/** A formula without a value, in place of one that is missing. */
+const NOTHING: Formula = { kind: 'number', value: Number.NaN };
+
+function describe(
+  series: OrganizationSeries,
+  language: Language,
+  row: TargetRow,
+  formulas: TargetFormulas,
+) {
+  const show = (formula: Formula | null, written: string | null) =>
+    formula === null ? (written ?? '') : showFormula(series, language, formula);
+  return {
+    id: row.id,
+    title: titleIn(language, row),
+    start_date: row.startDate,
+    end_date: row.endDate,
+    minimum_value: row.minimumValue,
+    reversed_target: row.reversedTarget,
+    value_numeric_type: row.valueNumericType === 'int' ? ('int' as const) : ('decimal' as const),
+    measurement_type_prefix: row.measurementTypePrefix ?? '',
+    unit: row.unit ?? '',
+    formula_str: show(formulas.current, row.formula),
+    target_formula_str: show(formulas.target, row.targetFormula),
+    compare_formula_str: show(formulas.compare, row.compareFormula),
+    additional_information: localized(
+      language,
+      row.additionalInformation ?? '',
+      row.additionalInformationFi,
+    ),
+    link_tag: row.linkTag,
+    terms: termsOfFormulas(series, formulas.current === null ? [] : [formulas.current]).map(
+      (term) => ({
+        key: term.row.key,
+        title: titleIn(language, term.row),
+        formula_str: showTermFormula(series, language, term),
+        data_source: term.row.dataSource,
+      }),
+    ),
+    target_group: row.targetGroupId,
+  };
+}
+
+/** Targets with their values over the period asked for. */
+export async function readTargets(
+  series: OrganizationSeries,
+  rows: readonly TargetRow[],
+  {
+    language,
+    asked,
+    today,
+  }: { readonly language: Language; readonly asked: AskedPeriod; readonly today: MonthNumber },
+): Promise<Target[]> {
+  const targets = rows.map((row) => parseTarget(series, row));
+  const ranges = await rangesOf(series, targets, asked, today);
+  const requests: SingleValueRequest[] = targets.flatMap(({ current, target, compare }, i) => {
+    const range = ranges[i] ?? lastMonthAsked(asked, today);
+    const compareRange = earlier(range, rows[i]?.compareMonthsEarlier ?? 0);
+    return [
+      { formula: current ?? NOTHING, range },
+      { formula: target ?? NOTHING, range },
+      { formula: compare ?? NOTHING, range: compareRange },
+    ];
+  });
+  const values = await readSingleValues(series, requests);
+  return rows.map((row, i) => {
+    const [current = NO_VALUE, target = NO_VALUE, compare = NO_VALUE] = values.slice(i * 3);
+    return {
+      ...describe(series, language, row, targets[i] ?? parseTarget(series, row)),
+      current_value: current.value,
+      target_value: target.value,
+      compare_value: compare.value,
+      data_available_for_current_value: current.value !== null,
+      is_verified: current.isVerified,
+    };
+  });
+}
+
+/** A target's values month by month. */
+export async function readTargetGraph(
+  series: OrganizationSeries,
+  row: TargetRow,
+  range: MonthRange,
+): Promise<TargetGraphPoint[]> {
+  const { current, target, compare } = parseTarget(series, row);
+  const formulas = [current, target, compare].map((formula) => formula ?? NOTHING);
+  const compareRange = earlier(range, row.compareMonthsEarlier);
+  const months = monthRanges(range);
+  const reading = await Reading.of(
+    series,
+    termsOfFormulas(series, formulas),
+    [...months, ...monthRanges(compareRange)],
+    new Breather(),
+  );
+  const [currents, targets, compares] = formulas.map((formula) => reading.evaluate(formula));
+  const at = (columns: typeof currents, i: number) =>
+    columns === undefined ? NO_VALUE : singleValue(columns, i);
+  return monthsOfRange(range).map((month, i) => ({
+    start_date: startOfMonth(month),
+    current_value: at(currents, i).value,
+    target_value: at(targets, i).value,
+    compare_value: at(compares, months.length + i).value,
+    is_verified: at(currents, i).isVerified,
+  }));
+}
+
+/** Keys of the terms from which the targets' current values come. */
+export function keysMeasured(
+  series: OrganizationSeries,
+  formulas: readonly { readonly formula: string }[],
+): string[] {
+  return formulas.flatMap(({ formula }) => {
+    const parsed = parseTargetFormula(series, formula);
+    return parsed === null ? [] : formulaKeys(parsed);
+  });
+}
