@@ -1,0 +1,23 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { defaultClientConditions, mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    { directory: '../packages/ui/src', titlePrefix: 'UI', files: '**/*.@(mdx|stories.tsx)' },
+    { directory: '../packages/charts/src', titlePrefix: 'Charts', files: '**/*.stories.tsx' },
+    { directory: '../tokens', titlePrefix: 'Tokens', files: 'docs/*.@(mdx|stories.tsx)' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@chromatic-com/storybook'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (found) =>
+    mergeConfig(found, {
+      // The packages' sources, not what was last built of them.
+      resolve: { conditions: ['tavoite-source', ...defaultClientConditions] },
+      // draft-js expects Node's name for the global object.
+      define: { global: 'globalThis' },
+    }),
+};
+
+export default config;

@@ -1,0 +1,75 @@
+import '../packages/ui/src/styles.css';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { GlobalStyle } from '../packages/ui/src/index.js';
+
+/** Theme and language stand on `<html>`, as in the product. */
+const withProduct: Decorator = (Story, { globals }) => {
+  const { theme, language } = globals;
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.lang = language;
+  }, [theme, language]);
+  return (
+    <>
+      <GlobalStyle />
+      <Story />
+    </>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withProduct],
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light', language: 'en' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language of the content',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'fi', title: 'Suomi' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    // The canvas comes from the tokens.
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' } },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
+        laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '800px' } },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Tokens',
+          'UI',
+          ['Foundations', 'Actions', 'Fields', 'Overlays', 'Shell'],
+          'Charts',
+        ],
+      },
+    },
+  },
+};
+
+export default preview;
