@@ -13,6 +13,7 @@ export const contract = {
   changePassword: auth.changePassword,
   requestPasswordReset: auth.requestPasswordReset,
   confirmPasswordReset: auth.confirmPasswordReset,
+  getProviders: auth.getProviders,
   getUserDetails: users.getUserDetails,
   setLanguage: users.setLanguage,
   getOrganizationUsers: users.getOrganizationUsers,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.js';
 import { membership, session, user } from '../db/schema.js';
+import { HttpError } from './errors.js';
 import type { ActiveOrganization, SignedIn, SignedInUser } from './signed-in.js';
 
 const TOKEN_BYTES = 32;
@@ -122,6 +123,8 @@ export type Refusal = 'invalid_token' | 'token_expired';
 export interface SessionStore {
   /** Who a token belongs to; using it keeps the session alive. */
   find(token: string): Promise<SignedIn | Refusal>;
+  /** Who a session belongs to, read again after a change; 401 if it has ended meanwhile. */
+  reload(tokenHash: Buffer): Promise<SignedIn>;
   /** Starts a session of the user and answers its token. */
   create(tx: Queries, userId: number): Promise<string>;
   revoke(tokenHash: Buffer): Promise<void>;
@@ -160,21 +163,25 @@ export function createSessionStore(database: Database, sessionDays: number): Ses
     return true;
   }
 
-  async function find(token: string, mayChoose = true): Promise<SignedIn | Refusal> {
-    const tokenHash = hashToken(token);
+  async function find(tokenHash: Buffer, mayChoose = true): Promise<SignedIn | Refusal> {
     const [row] = await database.prepared<SessionRow>('find_session', FIND_SESSION, [tokenHash]);
     if (row?.status !== 'active') return 'invalid_token';
     if (row.expires_at.getTime() <= Date.now()) return 'token_expired';
     const organization = organizationOf(row);
     if (!organization && mayChoose && (await chooseOrganization(row.user_id))) {
-      return find(token, false);
+      return find(tokenHash, false);
     }
     await touch(row, tokenHash);
     return { user: userOf(row), organization, tokenHash };
   }
 
   return {
-    find,
+    find: (token) => find(hashToken(token)),
+    async reload(tokenHash) {
+      const found = await find(tokenHash);
+      if (typeof found === 'string') throw new HttpError(401, found);
+      return found;
+    },
     async create(tx, userId) {
       const token = newToken();
       await tx.insert(session).values({

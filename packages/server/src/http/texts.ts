@@ -138,6 +138,11 @@ export function translate(language: Language, key: TextKey, values: TextValues =
   );
 }
 
+/** A stored text in the language; English stands in where there is no Finnish one. */
+export function localized(language: Language, text: string, textFi: string | null): string {
+  return language === 'fi' && textFi ? textFi : text;
+}
+
 /** The language of an Accept-Language header that there are texts in, by its weights; else English. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')

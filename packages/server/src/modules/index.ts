@@ -1,4 +1,23 @@
 import type { RouteModule } from '../services.js';
+import { authRoutes } from './auth/routes.js';
+import { dataRoutes } from './data/routes.js';
+import { formulaRoutes } from './formula/routes.js';
+import { organizationRoutes } from './organizations/routes.js';
+import { settingsRoutes } from './settings/routes.js';
+import { targetGroupRoutes } from './target-groups/routes.js';
+import { targetRoutes } from './targets/routes.js';
+import { termRoutes } from './terms/routes.js';
+import { userRoutes } from './users/routes.js';
 
 /** Everything that is served, resource by resource. */
-export const modules: readonly RouteModule[] = [];
+export const modules: readonly RouteModule[] = [
+  authRoutes,
+  userRoutes,
+  organizationRoutes,
+  settingsRoutes,
+  termRoutes,
+  dataRoutes,
+  formulaRoutes,
+  targetRoutes,
+  targetGroupRoutes,
+];

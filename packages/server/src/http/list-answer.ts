@@ -1,4 +1,4 @@
-/** The list envelope of Django REST framework; lists are answered whole. */
+/** The list envelope around all results: nothing is paged. */
 export function listAnswer<T>(results: T[]) {
   return { count: results.length, next: null, previous: null, results };
 }

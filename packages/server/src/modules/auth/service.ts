@@ -1,0 +1,150 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { FieldError, HttpError, nonFieldError } from '../../http/errors.js';
+import { hashToken, newToken } from '../../http/session-store.js';
+import { translate } from '../../http/texts.js';
+import type { Services } from '../../services.js';
+import { createAttempts, LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
+import { passwordFaults } from './password-rules.js';
+import { hashPassword, verifyPassword } from './passwords.js';
+import {
+  consumeReset,
+  findUser,
+  findUserByEmail,
+  isResetOpen,
+  replacePasswordReset,
+  setPasswordHash,
+  type UserRow,
+} from './queries.js';
+
+const RESET_HOURS = 24;
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_USER_ID = 2_147_483_647;
+
+interface NewPassword {
+  new_password1: string;
+  new_password2: string;
+}
+
+/** Throws the field error of a new password that may not be used. */
+async function checkNewPassword(
+  owner: UserRow,
+  { new_password1: first, new_password2: second }: NewPassword,
+): Promise<void> {
+  if (first !== second) throw new FieldError({ new_password2: ['password_mismatch'] });
+  const faults = await passwordFaults(first, owner);
+  if (faults.length > 0) throw new FieldError({ new_password2: faults });
+}
+
+export function createAuthService(services: Services) {
+  const { audit, config, database, mailer, rateLimits, sessions } = services;
+  const loginAttempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);
+  const resetAttempts = createAttempts(rateLimits, 'reset', RESET_LIMITS);
+
+  async function sendResetMail(owner: UserRow): Promise<void> {
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + RESET_HOURS * HOUR_MS);
+    await database.transaction(async (tx) => {
+      await replacePasswordReset(tx, owner.id, hashToken(token), expiresAt);
+      await audit.record('password_reset_requested', { userId: owner.id }, tx);
+    });
+    const link = `${config.publicUrl}/reset-password/${owner.id}/${token}`;
+    await mailer.send({
+      to: owner.email,
+      subject: translate(owner.language, 'reset_mail_subject'),
+      text: translate(owner.language, 'reset_mail_body', { link, hours: RESET_HOURS }),
+    });
+  }
+
+  return {
+    /** Answers a session token. Every failure is the same to whoever tries. */
+    async login(username: string, password: string, network: string): Promise<string> {
+      const email = username.toLowerCase();
+      await loginAttempts.count(email, network).catch(async (error: unknown) => {
+        if (error instanceof HttpError)
+          await audit.record('login_throttled', { detail: { network } });
+        throw error;
+      });
+      const found = await findUserByEmail(database.global, email);
+      const fits = await verifyPassword(found?.passwordHash, password);
+      if (!found || !fits || found.status !== 'active') {
+        await audit.record('login_failed', { userId: found?.id, detail: { network } });
+        throw nonFieldError('login_failed');
+      }
+      const token = await database.transaction(async (tx) => {
+        await audit.record('login', { userId: found.id, detail: { network } }, tx);
+        return sessions.create(tx, found.id);
+      });
+      await loginAttempts.undo(email, network);
+      return token;
+    },
+
+    async logout(userId: number, tokenHash: Buffer): Promise<void> {
+      await sessions.revoke(tokenHash);
+      await audit.record('logout', { userId });
+    },
+
+    /** Changes the user's password and ends all other sessions. Wrong old passwords count like failed logins. */
+    async changePassword(
+      userId: number,
+      tokenHash: Buffer,
+      network: string,
+      input: NewPassword & { old_password: string },
+    ): Promise<void> {
+      const found = await findUser(database.global, userId);
+      if (!found) throw new HttpError(401, 'invalid_token');
+      await loginAttempts.count(found.email, network);
+      if (!(await verifyPassword(found.passwordHash, input.old_password))) {
+        await audit.record('password_change_failed', { userId, detail: { network } });
+        throw new FieldError({ old_password: ['password_wrong'] });
+      }
+      await loginAttempts.undo(found.email, network);
+      await checkNewPassword(found, input);
+      if (input.new_password1 === input.old_password) {
+        throw new FieldError({ new_password2: ['password_unchanged'] });
+      }
+      const passwordHash = await hashPassword(input.new_password1);
+      await database.transaction(async (tx) => {
+        await setPasswordHash(tx, userId, passwordHash);
+        await sessions.revokeAll(tx, userId, tokenHash);
+        await audit.record('password_changed', { userId, detail: { network } }, tx);
+      });
+    },
+
+    /** Mails a link to the user of the address, if there is one; the answer does not wait for that, so it tells nothing. */
+    async requestReset(address: string, network: string, log: FastifyBaseLogger): Promise<void> {
+      const email = address.toLowerCase();
+      await resetAttempts.count(email, network);
+      void findUserByEmail(database.global, email)
+        .then(async (found) => {
+          if (found?.status === 'active') await sendResetMail(found);
+        })
+        .catch((error: unknown) => log.error({ err: error }, 'password reset mail failed'));
+    },
+
+    /** Sets a new password by the mailed link, which then works no more, and ends all sessions. */
+    async confirmReset(
+      network: string,
+      { uid, token, ...passwords }: NewPassword & { uid: string; token: string },
+    ): Promise<void> {
+      const userId = /^\d{1,10}$/.test(uid) ? Number(uid) : 0;
+      const tokenHash = hashToken(token);
+      await loginAttempts.count(`reset:${uid}`, network);
+      const found =
+        userId > 0 && userId <= MAX_USER_ID ? await findUser(database.global, userId) : undefined;
+      if (found?.status !== 'active' || !(await isResetOpen(database.global, userId, tokenHash))) {
+        throw new FieldError({ token: ['reset_link_invalid'] });
+      }
+      await checkNewPassword(found, passwords);
+      const passwordHash = await hashPassword(passwords.new_password1);
+      await database.transaction(async (tx) => {
+        if (!(await consumeReset(tx, userId, tokenHash))) {
+          throw new FieldError({ token: ['reset_link_invalid'] });
+        }
+        await setPasswordHash(tx, userId, passwordHash);
+        await sessions.revokeAll(tx, userId);
+        await audit.record('password_reset', { userId, detail: { network } }, tx);
+      });
+      await loginAttempts.undo(`reset:${uid}`, network);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Queries } from '../../db/database.js';
+import { objective, user } from '../../db/schema.js';
+
+export interface OrganizationRow {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly nameFi: string | null;
+}
+
+/** Membership holds for the organisation and everything below it. UNION drops repetitions and so ends a cycle. */
+const VISIBLE_ORGANIZATIONS = `
+  WITH RECURSIVE visible AS (
+    SELECT o.id, o.parent_id, o.name, o.name_fi
+    FROM organization o JOIN membership m ON m.organization_id = o.id
+    WHERE m.user_id = $1
+    UNION
+    SELECT o.id, o.parent_id, o.name, o.name_fi
+    FROM organization o JOIN visible v ON o.parent_id = v.id
+  )
+  SELECT id, parent_id AS "parentId", name, name_fi AS "nameFi" FROM visible ORDER BY id`;
+
+/** All organisations that the user may activate. */
+export function findVisibleOrganizations(
+  database: Database,
+  userId: number,
+): Promise<OrganizationRow[]> {
+  return database.prepared('visible_organizations', VISIBLE_ORGANIZATIONS, [userId]);
+}
+
+export function findObjectives(tx: Queries, organizationId: number) {
+  return tx
+    .select()
+    .from(objective)
+    .where(eq(objective.organizationId, organizationId))
+    .orderBy(asc(objective.ordering), asc(objective.id));
+}
+
+export type ObjectiveRow = Awaited<ReturnType<typeof findObjectives>>[number];
+
+export async function setActiveOrganization(
+  tx: Queries,
+  userId: number,
+  organizationId: number,
+): Promise<void> {
+  await tx.update(user).set({ activeOrganizationId: organizationId }).where(eq(user.id, userId));
+}
+
+const MEMBERS = `
+  WITH RECURSIVE lineage AS (
+    SELECT id, parent_id FROM organization WHERE id = $1
+    UNION
+    SELECT o.id, o.parent_id FROM organization o JOIN lineage l ON o.id = l.parent_id
+  )
+  SELECT DISTINCT u.id, u.username, u.full_name, lower(u.full_name) AS sorted_by
+  FROM lineage l
+  JOIN membership m ON m.organization_id = l.id
+  JOIN "user" u ON u.id = m.user_id
+  WHERE u.status = 'active'
+  ORDER BY sorted_by, u.id`;
+
+/** Who may work in the organisation: its own members and those of the organisations above it. */
+export async function findMembers(database: Database, organizationId: number) {
+  const rows = await database.prepared<{ id: number; username: string; full_name: string }>(
+    'organization_members',
+    MEMBERS,
+    [organizationId],
+  );
+  return rows.map(({ id, username, full_name }) => ({ id, username, full_name }));
+}

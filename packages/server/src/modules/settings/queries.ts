@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queries } from '../../db/database.js';
+import { colorPair, mapping, organizationSettings } from '../../db/schema.js';
+
+export function findMappings(tx: Queries, organizationId: number) {
+  return tx
+    .select()
+    .from(mapping)
+    .where(eq(mapping.organizationId, organizationId))
+    .orderBy(asc(mapping.sortOrder), asc(mapping.id));
+}
+
+export type MappingRow = Awaited<ReturnType<typeof findMappings>>[number];
+
+export async function findSettings(tx: Queries, organizationId: number) {
+  const [row] = await tx
+    .select()
+    .from(organizationSettings)
+    .where(eq(organizationSettings.organizationId, organizationId));
+  return row;
+}
+
+export function findColorPairs(tx: Queries, organizationId: number) {
+  return tx
+    .select({
+      id: colorPair.id,
+      title: colorPair.title,
+      color: colorPair.color,
+      dark_color: colorPair.darkColor,
+    })
+    .from(colorPair)
+    .where(eq(colorPair.organizationId, organizationId))
+    .orderBy(asc(colorPair.id));
+}

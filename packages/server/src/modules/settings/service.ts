@@ -1,0 +1,90 @@
+import {
+  graphLevelProperties,
+  type Language,
+  type Mapping,
+  type Settings,
+  seriesProperties,
+  viewKey,
+} from '@tavoite/model';
+import { z } from 'zod';
+import type { Database } from '../../db/database.js';
+import { cacheByVersion } from '../../db/version-cache.js';
+import type { ActiveOrganization } from '../../http/signed-in.js';
+import { localized } from '../../http/texts.js';
+import { findMappings, findSettings, type MappingRow } from './queries.js';
+
+const graphProperties = z.record(z.string(), seriesProperties);
+
+/** The view titles of the language by those of either language: pages refer to each other by title. */
+function titlesIn(language: Language, rows: readonly MappingRow[]): Map<string, string> {
+  const titles = new Map<string, string>();
+  for (const { viewTitle, viewTitleFi } of rows) {
+    const title = localized(language, viewTitle, viewTitleFi);
+    titles.set(viewTitle, title);
+    if (viewTitleFi) titles.set(viewTitleFi, title);
+  }
+  return titles;
+}
+
+function buildMappings(rows: readonly MappingRow[], language: Language): Mapping[] {
+  const titles = titlesIn(language, rows);
+  const nodes = new Map<number, Mapping>();
+  for (const row of rows) {
+    const properties = graphLevelProperties.parse(row.properties);
+    nodes.set(row.id, {
+      id: row.id,
+      view_title: localized(language, row.viewTitle, row.viewTitleFi),
+      view_icon: row.viewIcon,
+      redirect: row.redirect,
+      children: [],
+      terms_used: row.termsUsed.map((key) => ({ key })),
+      graph_properties: graphProperties.parse(row.graphProperties),
+      properties: {
+        ...properties,
+        ...(properties.related_pages && {
+          related_pages: properties.related_pages.map((title) => titles.get(title) ?? title),
+        }),
+      },
+    });
+  }
+  const roots: Mapping[] = [];
+  for (const { id, parentId } of rows) {
+    const node = nodes.get(id);
+    if (!node) continue;
+    const siblings = parentId === null ? roots : nodes.get(parentId)?.children;
+    (siblings ?? roots).push(node);
+  }
+  return roots;
+}
+
+/** Menu order: what the settings say, else the mapping's own. */
+function additionalInformation(
+  rows: readonly MappingRow[],
+  stored: Settings['additional_information'],
+): Settings['additional_information'] {
+  const information = { ...stored };
+  for (const { id, sortOrder } of rows) {
+    if (sortOrder === null || information[id]?.sort_order !== undefined) continue;
+    information[id] = { ...information[id], sort_order: sortOrder };
+  }
+  return information;
+}
+
+/** Answers the mappings, restricted views and menu order of an organisation in a language. */
+export function createSettingsReader(database: Database) {
+  const read = cacheByVersion(({ id }: ActiveOrganization) =>
+    database.withOrganization(id, async (tx) => ({
+      rows: await findMappings(tx, id),
+      stored: await findSettings(tx, id),
+    })),
+  );
+  return async (organization: ActiveOrganization, language: Language): Promise<Settings> => {
+    const { rows, stored } = await read(organization);
+    return {
+      organization: organization.id,
+      mappings: buildMappings(rows, language),
+      restricted_views: viewKey.options.filter((view) => stored?.restrictedViews.includes(view)),
+      additional_information: additionalInformation(rows, stored?.additionalInformation ?? {}),
+    };
+  };
+}
