@@ -89,9 +89,9 @@ class Scope implements RequestScope {
   get log() {
     return this.request.log;
   }
-  inOrganization<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
-    return this.database.withOrganization(this.organization.id, work);
-  }
+  // A property, so that handlers can take it out of the request.
+  readonly inOrganization = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
+    this.database.withOrganization(this.organization.id, work);
 }
 
 /** Path parameters that do not fit name no object. */
