@@ -1,0 +1,152 @@
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
+import { fileIcon } from '../FileList/index.js';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { visuallyHidden } from '../styles/index.js';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space-2')};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token('space-1')};
+  width: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${token('space-2')};
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > small {
+    color: ${token('color-text-muted')};
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > progress {
+    grid-column: 2 / -1;
+    width: 100%;
+    height: 4px;
+    accent-color: ${token('color-accent')};
+  }
+
+  & > p {
+    grid-column: 2 / -1;
+    color: ${token('color-danger-text')};
+    font-size: ${token('font-size-sm')};
+  }
+`;
+
+const Hint = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+`;
+
+export interface PickedFile {
+  id: string;
+  file: File;
+  /** 0 to 1 while it is sent; absent before. */
+  progress?: number;
+  error?: string;
+}
+
+export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  files: readonly PickedFile[];
+  onAdd: (files: File[]) => void;
+  onRemove: (file: PickedFile) => void;
+  /** File types of the chooser, as of `<input accept>`. */
+  accept?: string;
+  disabled?: boolean;
+  addLabel: string;
+  removeLabel: (name: string) => string;
+  hint?: ReactNode;
+  formatSize: (bytes: number) => string;
+}
+
+/** Files picked one by one, with their progress while they are sent. Renders a `<div>`. */
+export const FileInputs = ({
+  files,
+  onAdd,
+  onRemove,
+  accept,
+  disabled,
+  addLabel,
+  removeLabel,
+  hint,
+  formatSize,
+  ...rest
+}: FileInputsProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Root {...rest} data-count={files.length}>
+      {files.length > 0 && (
+        <List>
+          {files.map((picked) => (
+            <Item key={picked.id} data-invalid={picked.error ? '' : undefined}>
+              <Icon name={fileIcon(picked.file.name)} />
+              <span title={picked.file.name}>{picked.file.name}</span>
+              <small>{formatSize(picked.file.size)}</small>
+              <IconButton
+                size="sm"
+                label={removeLabel(picked.file.name)}
+                disabled={disabled}
+                onClick={() => onRemove(picked)}
+              >
+                <Icon name="close" size="sm" />
+              </IconButton>
+              {picked.progress !== undefined && (
+                <progress aria-label={picked.file.name} max={1} value={picked.progress} />
+              )}
+              {picked.error && <p role="alert">{picked.error}</p>}
+            </Item>
+          ))}
+        </List>
+      )}
+      <HiddenInput
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        accept={accept}
+        disabled={disabled}
+        tabIndex={-1}
+        aria-label={addLabel}
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          // The same file may be picked again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        size="sm"
+        icon={<Icon name="paperclip" size="sm" />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {addLabel}
+      </Button>
+      {hint && <Hint>{hint}</Hint>}
+    </Root>
+  );
+};

@@ -1,0 +1,103 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+
+const Root = styled.ul`
+  display: grid;
+  gap: ${token('space-1')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  min-height: ${token('size-control-sm')};
+  color: ${token('color-text-muted')};
+
+  & > svg {
+    flex: none;
+  }
+
+  & > a,
+  & > [data-name] {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > [data-name] {
+    color: ${token('color-text')};
+  }
+`;
+
+const Empty = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  pdf: 'file-text',
+  xlsx: 'file-spreadsheet',
+  csv: 'data-map',
+};
+
+/** The icon of a file by the ending of its name: PDF, XLSX and CSV have their own. */
+export function fileIcon(title: string): IconName {
+  return ICONS[title.slice(title.lastIndexOf('.') + 1).toLowerCase()] ?? 'file';
+}
+
+export interface ListedFile {
+  id: number | string;
+  title: string;
+  /** Where it is downloaded; without one the name is plain text. */
+  href?: string;
+}
+
+export interface FileListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  files: readonly ListedFile[];
+  /** Shown in place of an empty list; nothing is shown without it. */
+  emptyText?: string;
+  /** Gives each file a button that takes it away. */
+  onRemove?: (file: ListedFile) => void;
+  /** Spoken name of that button; needed with `onRemove`. */
+  removeLabel?: (title: string) => string;
+}
+
+/** Files with an icon for their type. Renders a `<ul>`. */
+export const FileList = ({ files, emptyText, onRemove, removeLabel, ...rest }: FileListProps) => {
+  if (files.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
+  return (
+    <Root {...rest}>
+      {files.map((file) => (
+        <Item key={file.id} data-type={fileIcon(file.title)}>
+          <Icon name={fileIcon(file.title)} />
+          {file.href === undefined ? (
+            <span data-name="" title={file.title}>
+              {file.title}
+            </span>
+          ) : (
+            <a href={file.href} title={file.title} download={file.title}>
+              {file.title}
+            </a>
+          )}
+          {onRemove && (
+            <IconButton
+              size="sm"
+              label={removeLabel?.(file.title) ?? file.title}
+              onClick={() => onRemove(file)}
+            >
+              <Icon name="close" size="sm" />
+            </IconButton>
+          )}
+        </Item>
+      ))}
+    </Root>
+  );
+};

@@ -1,0 +1,65 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Badge } from '../Badge/index.js';
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token('space-2')};
+
+  & > div:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  h3 > span {
+    margin-inline-start: ${token('space-2')};
+  }
+
+  time {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What every message tells of itself. */
+export interface MessageHeading {
+  title: string;
+  isNew: boolean;
+  /** As shown, DD/MM/YYYY. */
+  published: string;
+  /** As `<time>` needs it, YYYY-MM-DD. */
+  publishedDate: string;
+}
+
+export interface MessageHeadProps
+  extends MessageHeading,
+    Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  titleId: string;
+  newLabel: string;
+}
+
+/** Title, "new" badge and date of a message, with its actions as children. Renders a `<div>`. */
+export const MessageHead = ({
+  title,
+  isNew,
+  published,
+  publishedDate,
+  titleId,
+  newLabel,
+  children,
+  ...rest
+}: MessageHeadProps) => (
+  <Root {...rest} data-new={isNew || undefined}>
+    <div>
+      <h3 id={titleId}>
+        {title}
+        {isNew && <Badge tone="accent">{newLabel}</Badge>}
+      </h3>
+      <time dateTime={publishedDate}>{published}</time>
+    </div>
+    {children}
+  </Root>
+);

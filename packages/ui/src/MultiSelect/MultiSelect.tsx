@@ -1,0 +1,258 @@
+import { token } from '@tavoite/tokens';
+import { useCombobox } from 'downshift';
+import { type ComponentPropsWithRef, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { type FieldTexts, FormField } from '../FormField/index.js';
+import { Icon } from '../Icon/index.js';
+import { fieldBox, floatingPanel, plainButton } from '../styles/index.js';
+
+const Box = styled.div`
+  ${fieldBox}
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-1')};
+
+  &:focus-within {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: 0;
+  }
+
+  & > input {
+    flex: 1;
+    min-width: 120px;
+    min-height: ${token('size-target')};
+    border: 0;
+    background: none;
+    outline: none;
+  }
+`;
+
+const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-1')};
+  max-width: 100%;
+  padding-inline-start: ${token('space-2')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-pill')};
+  background: ${token('color-surface-sunken')};
+  font-size: ${token('font-size-sm')};
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > button {
+    ${plainButton}
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: ${token('size-target')};
+    height: ${token('size-target')};
+    border-radius: ${token('radius-pill')};
+    color: ${token('color-text-muted')};
+  }
+
+  & > button:hover {
+    background: ${token('color-surface-hover')};
+    color: ${token('color-text')};
+  }
+`;
+
+const Menu = styled.ul`
+  ${floatingPanel}
+  position: absolute;
+  inset-block-start: calc(100% + ${token('space-1')});
+  inset-inline: 0;
+  max-height: 240px;
+  margin: 0;
+  padding: ${token('space-1')};
+  overflow-y: auto;
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${token('space-3')};
+    padding: ${token('space-2')} ${token('space-3')};
+    border-radius: ${token('radius-control')};
+    cursor: pointer;
+  }
+
+  & > li[data-highlighted] {
+    background: ${token('color-surface-hover')};
+    outline: 1px solid transparent;
+  }
+
+  & > li > small,
+  & > li[data-empty] {
+    color: ${token('color-text-muted')};
+  }
+`;
+
+export interface MultiSelectOption {
+  value: string;
+  label: string;
+  /** A second, quieter text, such as an e-mail address. */
+  detail?: string;
+}
+
+export interface MultiSelectProps
+  extends FieldTexts,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  options: readonly MultiSelectOption[];
+  /** The chosen ones in the order in which they were chosen. */
+  value: readonly MultiSelectOption[];
+  onChange: (value: MultiSelectOption[]) => void;
+  /** Makes an option of typed text that is not in the list, or null to refuse it. */
+  createOption?: (text: string) => MultiSelectOption | null;
+  /** Spoken name of the list of options. */
+  listLabel: string;
+  /** Shown for text that fits nothing. */
+  emptyText: string;
+  removeLabel: (label: string) => string;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+const matches = (option: MultiSelectOption, text: string) =>
+  `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/**
+ * Several choices from a list that typing searches, as the ARIA combobox pattern.
+ * Backspace in the empty field takes the last one away. Renders a `<div>`.
+ */
+export const MultiSelect = ({
+  label,
+  hideLabel,
+  hint,
+  errors,
+  options,
+  value,
+  onChange,
+  createOption,
+  listLabel,
+  emptyText,
+  removeLabel,
+  placeholder,
+  disabled,
+  ...rest
+}: MultiSelectProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const chosen = new Set(value.map((option) => option.value));
+  const found = options.filter((option) => !chosen.has(option.value) && matches(option, text));
+  const created = text.trim() === '' ? null : (createOption?.(text.trim()) ?? null);
+  const items = created && !chosen.has(created.value) ? [...found, created] : found;
+
+  const add = (option: MultiSelectOption) => {
+    onChange([...value, option]);
+    setText('');
+  };
+  const remove = (option: MultiSelectOption) => {
+    onChange(value.filter((other) => other.value !== option.value));
+    input.current?.focus();
+  };
+
+  const combobox = useCombobox<MultiSelectOption>({
+    items,
+    inputId: id,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (option) => option?.label ?? '',
+    defaultHighlightedIndex: 0,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue);
+    },
+    onStateChange: ({ selectedItem }) => {
+      if (selectedItem) add(selectedItem);
+    },
+    stateReducer: (_state, { type, changes }) => {
+      const picked =
+        type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
+        type === useCombobox.stateChangeTypes.ItemClick;
+      // The list stays open for the next choice, and leaving the field chooses nothing.
+      if (picked && changes.selectedItem) return { ...changes, isOpen: true, inputValue: '' };
+      if (type === useCombobox.stateChangeTypes.InputBlur)
+        return { ...changes, selectedItem: null };
+      return changes;
+    },
+  });
+
+  return (
+    <FormField
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      errors={errors}
+      controlId={id}
+      data-count={value.length}
+      {...rest}
+    >
+      {(control) => (
+        <Box aria-invalid={control['aria-invalid']}>
+          {value.map((option) => (
+            <Chip key={option.value}>
+              <span title={option.detail}>{option.label}</span>
+              <button
+                type="button"
+                aria-label={removeLabel(option.label)}
+                disabled={disabled}
+                onClick={() => remove(option)}
+              >
+                <Icon name="close" size="sm" />
+              </button>
+            </Chip>
+          ))}
+          <input
+            {...combobox.getInputProps({
+              ref: input,
+              placeholder: value.length === 0 ? placeholder : undefined,
+              disabled,
+              'aria-describedby': control['aria-describedby'],
+              'aria-invalid': control['aria-invalid'],
+              // The label is tied by `for`; downshift's own id for it does not exist.
+              'aria-labelledby': undefined,
+              onKeyDown: (event) => {
+                const last = value.at(-1);
+                if (event.key === 'Backspace' && text === '' && last) remove(last);
+              },
+              onBlur: () => {
+                if (created) add(created);
+              },
+            })}
+          />
+          <Menu
+            {...combobox.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': listLabel })}
+          >
+            {combobox.isOpen &&
+              items.map((option, index) => (
+                <li
+                  key={option.value}
+                  data-highlighted={combobox.highlightedIndex === index || undefined}
+                  {...combobox.getItemProps({ item: option, index })}
+                >
+                  <span>{option.label}</span>
+                  {option.detail && <small>{option.detail}</small>}
+                </li>
+              ))}
+            {combobox.isOpen && items.length === 0 && (
+              <li data-empty="" aria-disabled="true">
+                {emptyText}
+              </li>
+            )}
+          </Menu>
+        </Box>
+      )}
+    </FormField>
+  );
+};

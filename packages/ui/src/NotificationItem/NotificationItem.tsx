@@ -1,0 +1,131 @@
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
+import { Card } from '../Card/index.js';
+import { FileList, type ListedFile } from '../FileList/index.js';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
+import { RichTextView } from '../RichTextView/index.js';
+
+/** Section 9: collapsed to 100 px. */
+const Body = styled.div`
+  position: relative;
+  margin-block: ${token('space-3')} ${token('space-2')};
+
+  &[data-collapsed] {
+    max-height: ${token('layout-notification-preview')};
+    overflow: hidden;
+  }
+
+  &[data-collapsed][data-overflows] {
+    mask-image: linear-gradient(to bottom, black 60%, transparent);
+  }
+`;
+
+const Files = styled.div`
+  margin-block-start: ${token('space-3')};
+  padding-block-start: ${token('space-3')};
+  border-block-start: 1px solid ${token('color-border')};
+`;
+
+export interface NotificationItemLabels {
+  new: string;
+  showMore: string;
+  hide: string;
+  noAttachments: string;
+  edit: string;
+  delete: string;
+}
+
+export interface NotificationItemProps
+  extends MessageHeading,
+    Omit<ComponentPropsWithRef<'div'>, 'title' | 'content'> {
+  /** Draft raw content. */
+  content: string;
+  files: readonly ListedFile[];
+  /** Managers only: without them the buttons are absent. */
+  onEdit?: () => void;
+  onDelete?: () => void;
+  labels: NotificationItemLabels;
+}
+
+/** A notification: title, date, text collapsed to 100 px, attachments. Renders a `<div role="article">`. */
+export const NotificationItem = ({
+  title,
+  isNew,
+  published,
+  publishedDate,
+  content,
+  files,
+  onEdit,
+  onDelete,
+  labels,
+  ...rest
+}: NotificationItemProps) => {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [overflows, setOverflows] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useEffect(() => {
+    const element = body.current;
+    if (!element || open) return;
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [content, open]);
+
+  return (
+    <Card
+      {...rest}
+      role="article"
+      aria-labelledby={`${id}-title`}
+      data-new={isNew || undefined}
+      data-open={open || undefined}
+    >
+      <MessageHead
+        {...{ title, isNew, published, publishedDate }}
+        titleId={`${id}-title`}
+        newLabel={labels.new}
+      >
+        {onEdit && (
+          <IconButton label={`${labels.edit}: ${title}`} onClick={onEdit}>
+            <Icon name="edit" />
+          </IconButton>
+        )}
+        {onDelete && (
+          <IconButton label={`${labels.delete}: ${title}`} onClick={onDelete}>
+            <Icon name="delete" />
+          </IconButton>
+        )}
+      </MessageHead>
+      <Body
+        ref={body}
+        id={`${id}-body`}
+        data-collapsed={!open || undefined}
+        data-overflows={overflows || undefined}
+      >
+        <RichTextView content={content} />
+      </Body>
+      {(overflows || open) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? labels.hide : labels.showMore}
+        </Button>
+      )}
+      <Files>
+        <FileList files={files} emptyText={labels.noAttachments} />
+      </Files>
+    </Card>
+  );
+};

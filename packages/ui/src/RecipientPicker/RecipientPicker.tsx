@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import {
+  MultiSelect,
+  type MultiSelectOption,
+  type MultiSelectProps,
+} from '../MultiSelect/index.js';
+
+/** Whom something is sent to: members by id, others by address. */
+export interface Recipients {
+  users: number[];
+  emails: string[];
+}
+
+export interface RecipientMember {
+  id: number;
+  username: string;
+  full_name: string;
+}
+
+export interface RecipientPickerProps
+  extends Omit<MultiSelectProps, 'options' | 'value' | 'onChange' | 'createOption'> {
+  members: readonly RecipientMember[];
+  value: Recipients;
+  onChange: (value: Recipients) => void;
+  /** Whether addresses may be typed. */
+  allowEmails?: boolean;
+}
+
+const USER = 'user:';
+const EMAIL = 'email:';
+/** Good enough to catch a slip; the server decides. */
+const ADDRESS = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/;
+
+/** The e-mail address in lower case, or null when the text is none. */
+export const emailAddress = (text: string): string | null =>
+  text.length <= 254 && ADDRESS.test(text.trim()) ? text.trim().toLowerCase() : null;
+
+const optionOfEmail = (email: string): MultiSelectOption => ({
+  value: EMAIL + email,
+  label: email,
+});
+
+/** Members of the organisation and, where allowed, typed e-mail addresses. Renders a `<div>`. */
+export const RecipientPicker = ({
+  members,
+  value,
+  onChange,
+  allowEmails = false,
+  ...rest
+}: RecipientPickerProps) => {
+  const options = useMemo(
+    () =>
+      members.map(
+        (member): MultiSelectOption => ({
+          value: USER + member.id,
+          label: member.full_name || member.username,
+          detail: member.full_name ? member.username : undefined,
+        }),
+      ),
+    [members],
+  );
+  const chosen = [
+    ...value.users.map(
+      (id) =>
+        options.find((option) => option.value === USER + id) ?? {
+          value: USER + id,
+          label: `#${id}`,
+        },
+    ),
+    ...value.emails.map(optionOfEmail),
+  ];
+  const create = (text: string) => {
+    const email = emailAddress(text);
+    // A member's own address is the member.
+    const member = email && members.find(({ username }) => username.toLowerCase() === email);
+    if (member) return options.find((option) => option.value === USER + member.id) ?? null;
+    return email ? optionOfEmail(email) : null;
+  };
+  return (
+    <MultiSelect
+      {...rest}
+      options={options}
+      value={chosen}
+      createOption={allowEmails ? create : undefined}
+      onChange={(next) =>
+        onChange({
+          users: next.flatMap((option) =>
+            option.value.startsWith(USER) ? [Number(option.value.slice(USER.length))] : [],
+          ),
+          emails: next.flatMap((option) =>
+            option.value.startsWith(EMAIL) ? [option.value.slice(EMAIL.length)] : [],
+          ),
+        })
+      }
+    />
+  );
+};

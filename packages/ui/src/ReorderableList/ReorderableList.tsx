@@ -1,0 +1,224 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { plainButton } from '../styles/index.js';
+
+const Root = styled.ol`
+  display: grid;
+  gap: ${token('space-2')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  padding: ${token('space-1')} ${token('space-2')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-surface')};
+
+  &[data-included='false'] {
+    background: ${token('color-surface-sunken')};
+    color: ${token('color-text-muted')};
+  }
+
+  &[data-dragged] {
+    position: relative;
+    z-index: 1;
+    box-shadow: ${token('shadow-raised')};
+  }
+
+  & > label,
+  & > [data-content] {
+    display: flex;
+    align-items: center;
+    flex: 1;
+    gap: ${token('space-2')};
+    min-width: 0;
+    min-height: ${token('size-control-sm')};
+  }
+`;
+
+const Grip = styled.button`
+  ${plainButton}
+  display: grid;
+  place-items: center;
+  width: ${token('size-target')};
+  height: ${token('size-control-sm')};
+  color: ${token('color-text-muted')};
+  cursor: grab;
+  touch-action: none;
+`;
+
+export interface ReorderableItem {
+  id: string;
+  title: string;
+  /** Given: the item can be toggled in and out. */
+  included?: boolean;
+  /** Drawn before the title. */
+  icon?: ReactNode;
+}
+
+export interface ReorderableListLabels {
+  drag: (title: string) => string;
+  moveUp: (title: string) => string;
+  moveDown: (title: string) => string;
+  /** Spoken while dragging by keyboard. */
+  moved: (title: string, position: number, count: number) => string;
+  /** Spoken at the grip: how to drag by keyboard. */
+  instructions: string;
+}
+
+export interface ReorderableListProps
+  extends Omit<ComponentPropsWithRef<'ol'>, 'children' | 'onChange' | 'onToggle'> {
+  items: readonly ReorderableItem[];
+  /** The ids in their new order. */
+  onReorder: (ids: string[]) => void;
+  onToggle?: (id: string, included: boolean) => void;
+  labels: ReorderableListLabels;
+}
+
+interface RowProps {
+  item: ReorderableItem;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onToggle: ReorderableListProps['onToggle'];
+  labels: ReorderableListLabels;
+}
+
+function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
+  const sortable = useSortable({ id: item.id });
+  const { id, title, included, icon } = item;
+  return (
+    <Item
+      ref={sortable.setNodeRef}
+      data-included={included}
+      data-dragged={sortable.isDragging || undefined}
+      style={{
+        transform: CSS.Translate.toString(sortable.transform),
+        transition: sortable.transition,
+      }}
+    >
+      <Grip
+        type="button"
+        {...sortable.attributes}
+        {...sortable.listeners}
+        aria-label={labels.drag(title)}
+      >
+        <Icon name="grip" size="sm" />
+      </Grip>
+      {included === undefined ? (
+        <span data-content="">
+          {icon}
+          {title}
+        </span>
+      ) : (
+        <label>
+          <input
+            type="checkbox"
+            checked={included}
+            onChange={(event) => onToggle?.(id, event.target.checked)}
+          />
+          {icon}
+          {title}
+        </label>
+      )}
+      <IconButton
+        size="sm"
+        label={labels.moveUp(title)}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <Icon name="arrow-up" size="sm" />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={labels.moveDown(title)}
+        disabled={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <Icon name="arrow-down" size="sm" />
+      </IconButton>
+    </Item>
+  );
+}
+
+/** A list put in order by drag, keys or buttons, whose items can be toggled in and out. Renders an `<ol>`. */
+export const ReorderableList = ({
+  items,
+  onReorder,
+  onToggle,
+  labels,
+  ...rest
+}: ReorderableListProps) => {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map((item) => item.id);
+  const move = (from: number, to: number) => onReorder(arrayMove(ids, from, to));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id)
+      move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  const titleOf = (id: string | number) => items.find((item) => item.id === id)?.title ?? '';
+  const say = (active: string | number, over: string | number | undefined) =>
+    over === undefined
+      ? undefined
+      : labels.moved(titleOf(active), ids.indexOf(String(over)) + 1, ids.length);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: labels.instructions },
+        announcements: {
+          onDragStart: ({ active }) => say(active.id, active.id),
+          onDragOver: ({ active, over }) => say(active.id, over?.id),
+          onDragEnd: ({ active, over }) => say(active.id, over?.id),
+          onDragCancel: ({ active }) => say(active.id, active.id),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <Root {...rest}>
+          {items.map((item, index) => (
+            <Row
+              key={item.id}
+              item={item}
+              index={index}
+              count={items.length}
+              onMove={move}
+              onToggle={onToggle}
+              labels={labels}
+            />
+          ))}
+        </Root>
+      </SortableContext>
+    </DndContext>
+  );
+};

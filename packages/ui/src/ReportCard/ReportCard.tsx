@@ -1,0 +1,79 @@
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Badge } from '../Badge/index.js';
+import { Card } from '../Card/index.js';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${token('space-1')} ${token('space-3')};
+
+  & > h3 {
+    flex: 1 1 200px;
+    min-width: 0;
+  }
+
+  & > time {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Contents = styled.p`
+  margin-block: ${token('space-1')} ${token('space-3')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')};
+`;
+
+export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  title: string;
+  /** As shown, DD/MM/YYYY. */
+  published: string;
+  /** As `<time>` needs it, YYYY-MM-DD. */
+  publishedDate: string;
+  /** What is in it, in words: "3 graphs, 1 data map". */
+  contents: string;
+  /** Given while its pictures are made: what a badge says. */
+  processingLabel?: string;
+  /** Buttons: edit, refresh, send, download, delete. */
+  actions: ReactNode;
+}
+
+/** A report in the list. Renders a `<div role="article">`. */
+export const ReportCard = ({
+  title,
+  published,
+  publishedDate,
+  contents,
+  processingLabel,
+  actions,
+  ...rest
+}: ReportCardProps) => {
+  const id = useId();
+  return (
+    <Card
+      {...rest}
+      role="article"
+      aria-labelledby={id}
+      aria-busy={processingLabel !== undefined}
+      data-processing={processingLabel !== undefined || undefined}
+    >
+      <Head>
+        <h3 id={id}>{title}</h3>
+        {processingLabel !== undefined && <Badge tone="info">{processingLabel}</Badge>}
+        <time dateTime={publishedDate}>{published}</time>
+      </Head>
+      <Contents>{contents}</Contents>
+      <Actions>{actions}</Actions>
+    </Card>
+  );
+};

@@ -1,0 +1,122 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
+import { Card } from '../Card/index.js';
+import { Icon } from '../Icon/index.js';
+import { Spinner } from '../Spinner/index.js';
+
+const Picture = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 2 / 1;
+  overflow: hidden;
+  border-block-end: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
+  background: ${token('color-surface-sunken')};
+  color: ${token('color-text-muted')};
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+
+  & > div {
+    display: grid;
+    justify-items: center;
+    gap: ${token('space-2')};
+    padding: ${token('space-4')};
+    text-align: center;
+  }
+`;
+
+const Text = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token('space-2')};
+  padding: ${token('space-3')} ${token('space-4')};
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  p {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+  }
+`;
+
+export type ReportPicture =
+  | { state: 'processing' }
+  | { state: 'ready'; src: string }
+  | { state: 'failed' };
+
+export interface ReportGraphTileLabels {
+  processing: string;
+  failed: string;
+  retry: string;
+}
+
+export interface ReportGraphTileProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  title: string;
+  /** Period and grouping, in words. */
+  details: ReactNode;
+  /** The picture is made on the server and takes a moment. */
+  picture: ReportPicture;
+  onRetry?: () => void;
+  /** Buttons, such as edit and delete. */
+  actions?: ReactNode;
+  labels: ReportGraphTileLabels;
+}
+
+/** A saved graph or data map with its picture: processing, ready or failed. Renders a `<div role="group">`. */
+export const ReportGraphTile = ({
+  title,
+  details,
+  picture,
+  onRetry,
+  actions,
+  labels,
+  ...rest
+}: ReportGraphTileProps) => (
+  <Card
+    {...rest}
+    padding="none"
+    role="group"
+    aria-label={title}
+    aria-busy={picture.state === 'processing'}
+    data-state={picture.state}
+  >
+    <Picture>
+      {picture.state === 'ready' && <img src={picture.src} alt={title} loading="lazy" />}
+      {picture.state === 'processing' && (
+        <div>
+          <Spinner />
+          {labels.processing}
+        </div>
+      )}
+      {picture.state === 'failed' && (
+        <div role="alert">
+          <Icon name="warning" />
+          {labels.failed}
+          {onRetry && (
+            <Button size="sm" onClick={onRetry}>
+              {labels.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </Picture>
+    <Text>
+      <div>
+        <h3>{title}</h3>
+        <p>{details}</p>
+      </div>
+      {actions}
+    </Text>
+  </Card>
+);

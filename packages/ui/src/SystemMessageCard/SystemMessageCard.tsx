@@ -1,0 +1,36 @@
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../Card/index.js';
+import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
+import { SanitizedHtml } from '../SanitizedHtml/index.js';
+
+const Body = styled(SanitizedHtml)`
+  margin-block-start: ${token('space-3')};
+`;
+
+export interface SystemMessageCardProps
+  extends MessageHeading,
+    Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  html: string;
+  newLabel: string;
+}
+
+/** A message from the provider of the product. Renders a `<div role="article">`. */
+export const SystemMessageCard = ({
+  title,
+  isNew,
+  published,
+  publishedDate,
+  html,
+  newLabel,
+  ...rest
+}: SystemMessageCardProps) => {
+  const id = useId();
+  return (
+    <Card {...rest} role="article" aria-labelledby={id} data-new={isNew || undefined}>
+      <MessageHead {...{ title, isNew, published, publishedDate, newLabel }} titleId={id} />
+      <Body html={html} />
+    </Card>
+  );
+};
