@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  type DateSelection,
+  EMPTY_SELECTION,
+  monthNumber,
+  selectionOfRange,
+  selectionToRange,
+} from '@tavoite/model';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { localeOf, strategyTexts } from '../../test/fixtures/strategy.js';
+import { DateSelector, type DateSelectorProps } from './DateSelector.js';
+
+const MAY = monthNumber(2026, 5);
+
+const Controlled = (props: DateSelectorProps) => {
+  const [value, setValue] = useState<DateSelection>(props.value);
+  return (
+    <DateSelector
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: 'Fields/DateSelector',
+  component: DateSelector,
+  args: {
+    value: selectionOfRange({ start: MAY, end: MAY }),
+    onChange: fn(),
+    options: {
+      mode: 'month',
+      fiscalStart: 1,
+      currentMonth: MAY,
+      selectable: { start: monthNumber(2021, 3), end: monthNumber(2026, 8) },
+    },
+    locale: 'en',
+    labels: strategyTexts('en').date,
+  },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <div style={{ minHeight: 480 }}>
+        <Controlled {...args} locale={locale} labels={strategyTexts(locale).date} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof DateSelector>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lastRange = (args: DateSelectorProps) => {
+  const calls = (args.onChange as ReturnType<typeof fn>).mock.calls;
+  return selectionToRange(calls.at(-1)?.[0] ?? EMPTY_SELECTION, args.options.fiscalStart);
+};
+const open = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getAllByRole('button')[0] as HTMLElement);
+  return within(await screen.findByRole('dialog'));
+};
+const monthText = (month: number, language: unknown) =>
+  new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en', {
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.UTC(2000, month - 1, 1));
+
+/** One month; choosing closes the panel and the focus returns to the button. */
+export const SingleMonth: Story = {
+  play: async ({ args, canvasElement, globals }) => {
+    const panel = await open(canvasElement);
+    const may = panel.getByRole('gridcell', { name: `${monthText(5, globals.language)} 2026` });
+    await waitFor(() => expect(may).toHaveFocus());
+    await expect(may).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
+    await expect(lastRange(args)).toEqual({ start_date: '2026-01-01', end_date: '2026-01-31' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(within(canvasElement).getAllByRole('button')[0]).toHaveFocus();
+  },
+};
+
+/** As the strategy screen shows it. */
+export const SingleMonthAsADay: Story = { args: { format: 'DD.MM.YYYY' } };
+
+/** Escape closes and changes nothing; keys go on into other years and stop at the ends. */
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement, globals }) => {
+    const cell = (month: number, year: number) =>
+      screen.getByRole('gridcell', { name: `${monthText(month, globals.language)} ${year}` });
+    await open(canvasElement);
+    await waitFor(() => expect(cell(5, 2026)).toHaveFocus());
+    await userEvent.keyboard('{PageUp}');
+    await expect(cell(5, 2025)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(cell(12, 2024)).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}{ArrowDown}');
+    await expect(cell(4, 2025)).toHaveFocus();
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await expect(cell(4, 2026)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(cell(12, 2026)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(within(canvasElement).getAllByRole('button')[0]).toHaveFocus());
+  },
+};
+
+/** The first and the last month; the months between are inside. */
+export const MonthRange: Story = {
+  args: {
+    value: selectionOfRange({ start: MAY - 3, end: MAY }),
+    options: { ...meta.args.options, mode: 'month-range' },
+    clearable: true,
+  },
+  play: async ({ args, canvasElement, globals }) => {
+    const panel = await open(canvasElement);
+    const cell = (month: number) =>
+      panel.getByRole('gridcell', { name: `${monthText(month, globals.language)} 2026` });
+    await expect(cell(3)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(cell(8));
+    await expect(lastRange(args)).toEqual({ start_date: '2026-02-01', end_date: '2026-08-31' });
+    await userEvent.click(cell(2));
+    await expect(lastRange(args)).toEqual({ start_date: '2026-08-01', end_date: '2026-08-31' });
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** Years, or months, of a range. */
+export const YearsAndMonths: Story = {
+  args: {
+    value: { ...EMPTY_SELECTION, years: [2023, 2025] },
+    options: { ...meta.args.options, mode: 'years-and-months' },
+    clearable: true,
+  },
+  play: async ({ args, canvasElement }) => {
+    const panel = await open(canvasElement);
+    await userEvent.click(panel.getByRole('gridcell', { name: '2024' }));
+    await expect(lastRange(args)).toEqual({ start_date: '2024-01-01', end_date: '2025-12-31' });
+  },
+};
+
+/** In the numbers view months are of one chosen year. */
+export const NumbersView: Story = {
+  args: {
+    value: { years: [2025], months: [monthNumber(2025, 1), monthNumber(2025, 6)], ytd: [] },
+    options: { ...meta.args.options, mode: 'numbers' },
+  },
+  play: async ({ args, canvasElement }) => {
+    const panel = await open(canvasElement);
+    await userEvent.click(panel.getByRole('gridcell', { name: '2024' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      years: [2024, 2025],
+      months: [],
+      ytd: [],
+    });
+  },
+};
+
+/** The fiscal year starts in July: years carry two numbers, months are in its order. */
+export const FiscalYear: Story = {
+  args: {
+    value: { ...EMPTY_SELECTION, years: [2025] },
+    options: { ...meta.args.options, mode: 'years-and-months', fiscalStart: 7 },
+  },
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement);
+    await expect(panel.getByRole('gridcell', { name: '2025 - 2026' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
+/** The button of the year to date toggles; off, the default comes back. */
+export const YearToDate: Story = {
+  args: {
+    options: {
+      ...meta.args.options,
+      mode: 'month-range',
+      defaultSelection: selectionOfRange({ start: MAY - 11, end: MAY }),
+    },
+  },
+  play: async ({ args, canvasElement, globals }) => {
+    const { ytdName } = strategyTexts(localeOf({ globals })).date;
+    const button = within(canvasElement).getByRole('button', { name: ytdName });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(lastRange(args)).toEqual({ start_date: '2026-01-01', end_date: '2026-05-31' });
+    await userEvent.click(button);
+    await expect(lastRange(args)).toEqual({ start_date: '2025-06-01', end_date: '2026-05-31' });
+  },
+};
+
+/** Without data the months go back to 2016. */
+export const WithoutData: Story = {
+  args: {
+    value: EMPTY_SELECTION,
+    options: { mode: 'years-and-months', fiscalStart: 1, currentMonth: MAY },
+  },
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement);
+    await expect(panel.getByRole('gridcell', { name: '2016' })).toBeInTheDocument();
+    await expect(panel.queryByRole('gridcell', { name: '2015' })).toBeNull();
+  },
+};
+
+/** No month may be chosen. */
+export const NothingToChoose: Story = {
+  args: { value: EMPTY_SELECTION, options: { ...meta.args.options, selectable: [] } },
+  play: async ({ canvasElement, globals }) => {
+    const panel = await open(canvasElement);
+    await expect(panel.getByText(strategyTexts(localeOf({ globals })).date.empty)).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Narrow: Story = {
+  args: { ...YearsAndMonths.args, format: 'DD.MM.YYYY' },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { localeOf, strategyTexts, targetsInEveryState } from '../../test/fixtures/strategy.js';
+import { ErrorState } from '../ErrorState/index.js';
+import { TargetList, type TargetListItem } from '../TargetList/index.js';
+import { GroupCard, type GroupCardProps } from './GroupCard.js';
+
+interface StoryArgs extends GroupCardProps {
+  targets: readonly TargetListItem[] | 'loading';
+}
+
+const meta = {
+  title: 'Strategy/GroupCard',
+  component: GroupCard,
+  args: {
+    title: 'Kannattava kasvu',
+    owner: { name: 'maria.virtanen@pohjolanpaja.example' },
+    labels: strategyTexts('en').card,
+    expanded: false,
+    onToggle: fn(),
+    targets: targetsInEveryState.slice(0, 3),
+  },
+  render: ({ targets, ...args }, context) => {
+    const locale = localeOf(context);
+    const texts = strategyTexts(locale);
+    return (
+      <GroupCard {...args} labels={texts.card} levelLabel={args.levelLabel ?? texts.level.top}>
+        {args.children ?? (
+          <TargetList
+            targets={targets === 'loading' ? [] : targets}
+            loading={targets === 'loading'}
+            locale={locale}
+            labels={texts.list}
+            onOpenDetails={() => undefined}
+          />
+        )}
+      </GroupCard>
+    );
+  },
+} satisfies Meta<StoryArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A group with children can be opened. */
+export const Collapsed: Story = {
+  play: async ({ args, canvasElement, globals }) => {
+    const { expand } = strategyTexts(localeOf({ globals })).card;
+    const button = within(canvasElement).getByRole('button', { name: expand('Kannattava kasvu') });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await expect(args.onToggle).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Expanded: Story = { args: { expanded: true } };
+
+/** While the children are loaded the card is covered, and its button waits. */
+export const Expanding: Story = {
+  args: { loading: true },
+  play: async ({ args, canvasElement }) => {
+    within(canvasElement).getAllByRole('button')[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+
+/** Without children there is no button; without an owner no picture. */
+export const Leaf: Story = {
+  args: { onToggle: undefined, owner: null, levelLabel: 'focus areas' },
+};
+
+export const LoadingTargets: Story = { args: { targets: 'loading' } };
+
+export const NoTargets: Story = { args: { targets: [] } };
+
+/** The targets could not be loaded. */
+export const Failed: Story = {
+  args: {
+    children: (
+      <ErrorState title="The targets could not be loaded." retryLabel="Try again" onRetry={fn()} />
+    ),
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'Henkilöstön hyvinvointi ja työturvallisuus kaikissa toimipisteissä ja alihankkijoilla',
+    targets: targetsInEveryState.slice(7, 10),
+  },
+  globals: { viewport: { value: 'phone' } },
+};

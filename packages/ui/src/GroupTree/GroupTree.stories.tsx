@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  localeOf,
+  type SampleGroup,
+  sampleGroups,
+  sampleObjectives,
+  strategyTexts,
+} from '../../test/fixtures/strategy.js';
+import { GroupCard } from '../GroupCard/index.js';
+import { ObjectiveCards } from '../ObjectiveCards/index.js';
+import { TargetList } from '../TargetList/index.js';
+import { GroupTree } from './GroupTree.js';
+
+interface StoryArgs {
+  roots: readonly SampleGroup[];
+  /** Ids of the groups that are open at first. */
+  open: readonly number[];
+  /** Ids of the groups whose children are being loaded. */
+  loading: readonly number[];
+  objectives: boolean;
+  locale: 'en' | 'fi';
+}
+
+const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(open));
+  const texts = strategyTexts(locale);
+  const toggle = (id: number) => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+  return (
+    <>
+      {objectives ? (
+        <ObjectiveCards
+          label={texts.level.objectives}
+          loadingLabel=""
+          objectives={sampleObjectives}
+        />
+      ) : null}
+      <GroupTree
+        label={texts.level.tree}
+        roots={roots}
+        joined={objectives && roots.length > 1}
+        childrenOf={(group) => (opened.has(group.id) ? group.children : undefined)}
+        renderCard={(group, { depth, childrenId }) => (
+          <GroupCard
+            title={group.title}
+            owner={group.owner}
+            labels={texts.card}
+            levelLabel={
+              depth === 0
+                ? texts.level.top
+                : group.children.length === 0
+                  ? texts.level.bottom
+                  : null
+            }
+            expanded={opened.has(group.id)}
+            loading={loading.includes(group.id)}
+            controls={childrenId}
+            onToggle={group.children.length > 0 ? () => toggle(group.id) : undefined}
+          >
+            <TargetList
+              targets={group.targets}
+              locale={locale}
+              labels={texts.list}
+              onOpenDetails={() => undefined}
+            />
+          </GroupCard>
+        )}
+      />
+    </>
+  );
+};
+
+const ALL = [100, 110, 120, 200, 210];
+const twoRoots: SampleGroup[] = sampleGroups.flatMap((group) => [
+  group,
+  {
+    ...group,
+    id: group.id + 100,
+    title: 'Vastuullisuus',
+    children: group.children.slice(0, 2).map((child) => ({
+      ...child,
+      id: child.id + 100,
+      children: child.children.map((leaf) => ({ ...leaf, id: leaf.id + 100 })),
+    })),
+  },
+]);
+
+const meta = {
+  title: 'Strategy/GroupTree',
+  component: Strategy,
+  subcomponents: { GroupTree },
+  args: { roots: sampleGroups, open: [100], loading: [], objectives: false, locale: 'en' },
+  render: (args, context) => <Strategy {...args} locale={localeOf(context)} />,
+} satisfies Meta<StoryArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lineCount = (element: HTMLElement): number =>
+  [...element.querySelectorAll('section svg > path')].reduce(
+    (sum, path) => sum + (path.getAttribute('d')?.split('M').length ?? 1) - 1,
+    0,
+  );
+
+/** Opening a group shows its children below it, joined by lines. */
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const { expand, collapse } = strategyTexts(localeOf({ globals })).card;
+    await expect(canvas.getAllByRole('article')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: expand('Customers and sales') }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    await expect(canvas.getAllByRole('list').length).toBeGreaterThan(3);
+    const button = canvas.getByRole('button', { name: collapse('Customers and sales') });
+    const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    await expect(within(list as HTMLElement).getAllByRole('article')).toHaveLength(2);
+    await expect(lineCount(canvasElement)).toBe(5);
+    await userEvent.click(button);
+    await expect(canvas.getAllByRole('article')).toHaveLength(4);
+    await expect(lineCount(canvasElement)).toBe(3);
+  },
+};
+
+export const Collapsed: Story = { args: { open: [] } };
+
+/** Wider than the screen: the tree scrolls in its own frame. */
+export const ExpandedWide: Story = { args: { open: ALL } };
+
+/** Two main targets under the objectives, as on the strategy screen. */
+export const UnderObjectives: Story = {
+  args: { roots: twoRoots, open: [100], objectives: true },
+};
+
+/** A group whose children are on their way. */
+export const Expanding: Story = { args: { loading: [110] } };
+
+/** On narrow screens the cards stand in one column. */
+export const Narrow: Story = {
+  args: { open: ALL, objectives: true },
+  globals: { viewport: { value: 'phone' } },
+};

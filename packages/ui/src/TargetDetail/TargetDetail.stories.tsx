@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { fullTarget, localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
+import { Button } from '../Button/index.js';
+import { Modal } from '../Modal/index.js';
+import { TargetDetail, type TargetDetailProps } from './TargetDetail.js';
+
+const meta = {
+  title: 'Strategy/TargetDetail',
+  component: TargetDetail,
+  args: { target: fullTarget, locale: 'en', labels: strategyTexts('en').detail, showTitle: true },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return <TargetDetail {...args} locale={locale} labels={strategyTexts(locale).detail} />;
+  },
+} satisfies Meta<typeof TargetDetail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const fi = globals.language === 'fi';
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Liikevaihto');
+    const done = canvas.getByText(fi ? 'Toteutumisprosentti' : 'Percent done');
+    await expect(done.nextElementSibling).toHaveTextContent(fi ? '102,72 %' : '102.72 %');
+  },
+};
+
+/** Only what is known is shown. */
+export const WithoutFormulas: Story = {
+  args: { target: target(2, 'Gross margin', { current_value: 41, target_value: 48, unit: '%' }) },
+};
+
+export const NoData: Story = {
+  args: {
+    target: target(8, 'Energiankulutus', {
+      target_value: 410,
+      unit: 'kWh',
+      data_available_for_current_value: false,
+    }),
+  },
+};
+
+export const Loading: Story = { args: { target: null } };
+
+export const LongText: Story = {
+  args: {
+    target: {
+      ...fullTarget,
+      title: 'Tuotantokustannusten ja kuljetuskustannusten yhteenlaskettu osuus liikevaihdosta',
+      current_value: -123_456_789.12,
+      target_value: 987_654_321.98,
+      unit: 'euroa kuukaudessa',
+      formula_str:
+        '(Raaka-aineet + Energia + Alihankinta + Palkat ja palkkiot + Henkilösivukulut) / (Liikevaihto − Annetut alennukset) × 100',
+      additional_information:
+        'https://intra.pohjolanpaja.example/talous/ohjeet/tavoitteiden-laskenta'.repeat(2),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+};
+
+const InDialog = (props: TargetDetailProps) => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{props.target?.title}</Button>
+      <Modal
+        open={open}
+        onOpenChange={setOpen}
+        title={props.target?.title}
+        closeLabel={props.locale === 'fi' ? 'Sulje' : 'Close'}
+        size="target"
+      >
+        <TargetDetail {...props} showTitle={false} />
+      </Modal>
+    </>
+  );
+};
+
+/** As on the strategy screen. Terms tell where their figures come from. */
+export const InADialog: Story = {
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return <InDialog {...args} locale={locale} labels={strategyTexts(locale).detail} />;
+  },
+  play: async ({ globals }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Liikevaihto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Service sales' }));
+    const tooltip = await screen.findByRole('tooltip');
+    await expect(tooltip).toHaveTextContent('Contracts × Monthly fee');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog', { name: 'Liikevaihto' })).toBeVisible();
+    await userEvent.click(
+      dialog.getByRole('button', { name: globals.language === 'fi' ? 'Sulje' : 'Close' }),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  localeOf,
+  strategyTexts,
+  target,
+  targetsInEveryState,
+} from '../../test/fixtures/strategy.js';
+import type { TargetDetailItem } from '../TargetDetail/index.js';
+import { TargetList } from './TargetList.js';
+
+const meta = {
+  title: 'Strategy/TargetList',
+  component: TargetList<TargetDetailItem>,
+  args: {
+    targets: targetsInEveryState.slice(0, 4),
+    locale: 'en',
+    labels: strategyTexts('en').list,
+    onOpenDetails: fn(),
+  },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <div style={{ maxWidth: 560 }}>
+        <TargetList {...args} locale={locale} labels={strategyTexts(locale).list} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof TargetList<TargetDetailItem>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press on a row opens the details. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Gross margin' }));
+    await expect(args.onOpenDetails).toHaveBeenLastCalledWith(args.targets[1]);
+  },
+};
+
+/** Where a graph page shows the target, its title leads there and the details have a button. */
+export const WithGraphPages: Story = {
+  args: { hrefOf: ({ id }: TargetDetailItem) => (id % 2 === 1 ? '#net-sales' : null) },
+  play: async ({ args, canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Liikevaihto' })).toHaveAttribute(
+      'href',
+      '#net-sales',
+    );
+    const name = strategyTexts(localeOf({ globals })).list.details('Liikevaihto');
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onOpenDetails).toHaveBeenCalledWith(args.targets[0]);
+  },
+};
+
+export const EveryState: Story = { args: { targets: targetsInEveryState } };
+
+/** The target whose details are open. */
+export const Selected: Story = { args: { selectedId: 2 } };
+
+export const Loading: Story = { args: { loading: true, targets: [] } };
+
+export const Empty: Story = { args: { targets: [] } };
+
+export const LongText: Story = {
+  args: {
+    targets: [
+      target(
+        31,
+        'Tuotantokustannusten ja kuljetuskustannusten yhteenlaskettu osuus liikevaihdosta',
+        {
+          current_value: 123_456_789.12,
+          target_value: 987_654_321.98,
+          unit: 'euroa kuukaudessa',
+        },
+      ),
+    ],
+    hrefOf: () => '#costs',
+  },
+  globals: { viewport: { value: 'phone' } },
+};

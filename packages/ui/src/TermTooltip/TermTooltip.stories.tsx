@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { localeOf, strategyTexts } from '../../test/fixtures/strategy.js';
+import { Button } from '../Button/index.js';
+import { TermTooltip } from './TermTooltip.js';
+
+const meta = {
+  title: 'Strategy/TermTooltip',
+  component: TermTooltip,
+  args: {
+    term: {
+      title: 'Gross margin',
+      formula_str: '(Net sales − Cost of goods sold) / Net sales × 100',
+    },
+    labels: strategyTexts('en').term,
+    children: <Button size="sm">Gross margin</Button>,
+  },
+  render: (args, context) => (
+    <div style={{ padding: '140px 40px 40px' }}>
+      <TermTooltip {...args} labels={strategyTexts(localeOf(context)).term} />
+    </div>
+  ),
+} satisfies Meta<typeof TermTooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tooltipText = async () => (await screen.findByRole('tooltip')).textContent;
+
+/** Opens on hovering and stays while the pointer is on it. */
+export const OnHover: Story = {
+  args: { delay: 0 },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+    await expect(await tooltipText()).toContain('Cost of goods sold');
+  },
+};
+
+/** Opens on focus and is the button's description; Escape closes it. */
+export const OnFocus: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(await tooltipText()).toContain('Gross margin');
+    await expect(button).toHaveAccessibleDescription(/Cost of goods sold/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** Opens on a click, and so on touch. */
+export const OnClick: Story = {
+  args: { term: { title: 'Net sales', data_source: 'Sales ledger' }, delay: 100_000 },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await tooltipText()).toContain('Sales ledger');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    term: {
+      title: 'Tuotantokustannusten ja kuljetuskustannusten yhteenlaskettu osuus liikevaihdosta',
+      formula_str:
+        '(Raaka-aineet + Energia + Alihankinta + Palkat ja palkkiot + Henkilösivukulut + Kuljetukset) / (Liikevaihto − Annetut alennukset − Luottotappiot) × 100',
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.tab();
+    await expect(await tooltipText()).toContain('Luottotappiot');
+  },
+};
