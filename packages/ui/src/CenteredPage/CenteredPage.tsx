@@ -1,0 +1,64 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Logo } from '../Logo/index.js';
+import { mobile } from '../styles/index.js';
+
+const Root = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  min-height: 100vh;
+  min-height: 100dvh;
+  padding: clamp(${token('space-8')}, 14vh, 160px) ${token('space-4')} ${token('space-8')};
+`;
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-5')};
+  width: 100%;
+  max-width: 400px;
+  margin-top: ${token('space-8')};
+  padding: ${token('space-8')};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+
+  ${mobile} {
+    margin-top: ${token('space-6')};
+    padding: ${token('space-5')};
+  }
+`;
+
+const Lead = styled.p`
+  margin-top: ${token('space-1')};
+  color: ${token('color-text-muted')};
+`;
+
+export interface CenteredPageProps extends Omit<ComponentPropsWithRef<'main'>, 'title'> {
+  productName: string;
+  title: ReactNode;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+}
+
+/** A page without bar and menu, such as the sign-in: logo and one sheet. Renders a `<main>`. */
+export const CenteredPage = ({
+  productName,
+  title,
+  lead,
+  children,
+  ...rest
+}: CenteredPageProps) => (
+  <Root {...rest}>
+    <Logo name={productName} size="lg" />
+    <Sheet>
+      <header>
+        <h1>{title}</h1>
+        {lead ? <Lead>{lead}</Lead> : null}
+      </header>
+      {children}
+    </Sheet>
+  </Root>
+);

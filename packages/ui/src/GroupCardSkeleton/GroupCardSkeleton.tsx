@@ -1,0 +1,53 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton } from '../Skeleton/index.js';
+
+const Root = styled.div`
+  width: 100%;
+  max-width: ${token('layout-group-card-max')};
+  margin-inline: auto;
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-3')};
+  min-height: ${token('space-16')};
+  padding: ${token('space-3')} ${token('space-4')};
+  border-bottom: 1px solid ${token('color-border')};
+`;
+
+const Row = styled.div`
+  padding: ${token('space-2')} ${token('space-4')};
+
+  &:last-child {
+    padding-bottom: ${token('space-4')};
+  }
+`;
+
+const ROWS = ['first', 'second', 'third'];
+
+export interface GroupCardSkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Spoken, such as "Loading target groups". */
+  label: string;
+}
+
+/** Holds the place of a target group that is being loaded. Renders a `<div role="status">`. */
+export const GroupCardSkeleton = ({ label, ...rest }: GroupCardSkeletonProps) => (
+  <Root role="status" aria-busy="true" aria-label={label} {...rest}>
+    <Header>
+      <Skeleton shape="circle" width={32} height={32} />
+      <Skeleton width="45%" height="1.2em" />
+    </Header>
+    {ROWS.map((row) => (
+      <Row key={row}>
+        <Skeleton width="60%" />
+        <Skeleton height={8} />
+      </Row>
+    ))}
+  </Root>
+);
