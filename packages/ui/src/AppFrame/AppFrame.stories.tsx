@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Card } from '../Card/index.js';
+import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
+import { HotLink } from '../HotLink/index.js';
+import { Icon } from '../Icon/index.js';
+import { LeftMenu } from '../LeftMenu/index.js';
+import { PageHeader } from '../PageHeader/index.js';
+import {
+  ENVIRONMENT_LABEL,
+  HOT_LINK_LABEL,
+  MENU_LABELS,
+  menuEntries,
+  ORGANIZATIONS,
+  type StoryLanguage,
+  storyLanguage,
+  USER_TEXTS,
+} from '../storyData/shell.js';
+import { TopBar } from '../TopBar/index.js';
+import { UserMenu } from '../UserMenu/index.js';
+import { AppFrame } from './AppFrame.js';
+
+const TEXTS = {
+  en: {
+    skip: 'Skip to content',
+    home: 'Tavoite, front page',
+    menu: 'Menu',
+    messages: 'System messages',
+    unread: 'unread messages',
+    title: 'Strategy and targets',
+    meta: '31.10.2026',
+    action: 'Expand all',
+    cards: ['Profitable growth', 'Customer experience', 'Skilled people'],
+    body: 'We grow faster than the market and keep the operating margin above eight per cent.',
+  },
+  fi: {
+    skip: 'Siirry sisältöön',
+    home: 'Tavoite, etusivu',
+    menu: 'Valikko',
+    messages: 'Järjestelmäviestit',
+    unread: 'lukemattomia viestejä',
+    title: 'Strategia ja tavoitteet',
+    meta: '31.10.2026',
+    action: 'Laajenna kaikki',
+    cards: ['Kannattava kasvu', 'Asiakaskokemus', 'Osaava henkilöstö'],
+    body: 'Kasvamme markkinaa nopeammin ja pidämme liiketuloksen yli kahdeksassa prosentissa.',
+  },
+} as const;
+
+const Example = ({ language }: { language: StoryLanguage }) => {
+  const [collapsed, setCollapsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(2);
+  const texts = TEXTS[language];
+  return (
+    <AppFrame
+      skipLabel={texts.skip}
+      topBar={
+        <TopBar
+          productName="Tavoite"
+          homeHref="#/"
+          homeLabel={texts.home}
+          menu={{ label: texts.menu, open, onOpenChange: setOpen }}
+          messages={{
+            href: '#/system-messages',
+            label: texts.messages,
+            unread: true,
+            unreadLabel: texts.unread,
+          }}
+        >
+          <EnvironmentSelector
+            label={ENVIRONMENT_LABEL[language]}
+            organizations={ORGANIZATIONS}
+            activeId={active}
+            onSelect={setActive}
+          />
+          <UserMenu
+            texts={USER_TEXTS[language]}
+            name="Maija Korhonen"
+            email="maija.korhonen@example.com"
+            language={language}
+            onLanguageChange={() => {}}
+            theme="system"
+            onThemeChange={() => {}}
+            changePasswordHref="#/change-password"
+            onLogOut={() => {}}
+          />
+        </TopBar>
+      }
+      menu={
+        <LeftMenu
+          {...MENU_LABELS[language]}
+          entries={menuEntries(language)}
+          collapsed={collapsed}
+          onCollapsedChange={setCollapsed}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      }
+    >
+      <PageHeader
+        title={texts.title}
+        meta={texts.meta}
+        actions={<Button icon={<Icon name="expand-all" size="sm" />}>{texts.action}</Button>}
+      />
+      <div
+        style={{
+          display: 'grid',
+          gap: 16,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+        }}
+      >
+        {texts.cards.map((title) => (
+          <Card key={title}>
+            <h2>{title}</h2>
+            <p>{texts.body}</p>
+          </Card>
+        ))}
+      </div>
+      <HotLink
+        label={HOT_LINK_LABEL[language]}
+        organizations={ORGANIZATIONS}
+        activeId={active}
+        onSelect={setActive}
+      />
+    </AppFrame>
+  );
+};
+
+const meta = {
+  title: 'Shell/AppFrame',
+  component: AppFrame,
+  args: { skipLabel: '', topBar: null, children: null },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  render: (_args, { globals }) => <Example language={storyLanguage(globals)} />,
+} satisfies Meta<typeof AppFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await expect(canvas.getByRole('main')).toBeVisible();
+    (document.activeElement as HTMLElement | null)?.blur();
+  },
+};
+
+export const Finnish: Story = { render: () => <Example language="fi" /> };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

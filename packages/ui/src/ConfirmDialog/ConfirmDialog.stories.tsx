@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.js';
+
+const meta = {
+  title: 'Overlays/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: 'Delete milestone?',
+    message: 'The milestone "Autumn campaign" is removed from the roadmap for everyone.',
+    confirmLabel: 'Yes, delete',
+    cancelLabel: 'No',
+    closeLabel: 'Close',
+    tone: 'danger',
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The focus starts on "no", so that Enter destroys nothing. */
+export const Danger: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Yes, delete/ }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Finnish: Story = {
+  args: {
+    tone: 'neutral',
+    title: 'Lähetetäänkö raportti?',
+    message: 'Raportti "Lokakuun johtoryhmä" lähetetään kahdeksalle vastaanottajalle.',
+    confirmLabel: 'Kyllä, lähetä',
+    cancelLabel: 'Ei',
+    closeLabel: 'Sulje',
+  },
+};

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Icon } from '../Icon/index.js';
+import {
+  DropdownMenu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from './DropdownMenu.js';
+
+const edit = fn();
+const remove = fn();
+
+const meta = {
+  title: 'Overlays/DropdownMenu',
+  component: DropdownMenu,
+  args: {
+    trigger: <Button iconEnd={<Icon name="chevron-down" size="sm" />}>Main task</Button>,
+    children: (
+      <>
+        <MenuItem icon={<Icon name="edit" size="sm" />} onSelect={edit}>
+          Edit main task
+        </MenuItem>
+        <MenuItem icon={<Icon name="plus" size="sm" />} onSelect={() => {}} disabled>
+          Add row
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem tone="danger" icon={<Icon name="delete" size="sm" />} onSelect={remove}>
+          Delete main task
+        </MenuItem>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DropdownMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button');
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Edit main task' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(remove).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+export const Open: Story = { args: { open: true } };
+
+const Organizations = () => {
+  const [value, setValue] = useState('2');
+  return (
+    <DropdownMenu open trigger={<Button>Environment</Button>}>
+      <MenuLabel>Selected environment</MenuLabel>
+      <MenuRadioGroup label="Selected environment" value={value} onValueChange={setValue}>
+        <MenuRadioItem value="1">Pohjola Oyj</MenuRadioItem>
+        <MenuRadioItem value="2" level={1}>
+          Pohjola Energia
+        </MenuRadioItem>
+        <MenuRadioItem value="3" level={2}>
+          Kaukolämpö ja jakeluverkon kunnossapito
+        </MenuRadioItem>
+      </MenuRadioGroup>
+    </DropdownMenu>
+  );
+};
+
+/** Choices, indented by level; the one that holds is ticked. */
+export const ChoicesByLevel: Story = {
+  render: () => <Organizations />,
+  play: async () => {
+    const chosen = await screen.findByRole('menuitemradio', { name: 'Pohjola Energia' });
+    await expect(chosen).toBeChecked();
+  },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ORGANIZATIONS } from '../storyData/shell.js';
+import { HotLink } from './HotLink.js';
+
+const meta = {
+  title: 'Shell/HotLink',
+  component: HotLink,
+  args: {
+    label: 'Switch organisation',
+    organizations: ORGANIZATIONS,
+    activeId: 5,
+    onSelect: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof HotLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choose: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Switch organisation' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kaukolämpö' }));
+    await expect(args.onSelect).toHaveBeenCalledWith(3);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(button);
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};
+
+export const Finnish: Story = { args: { label: 'Vaihda organisaatiota' } };

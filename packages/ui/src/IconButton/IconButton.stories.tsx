@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from './IconButton.js';
+
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Edit notification', children: <Icon name="edit" />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Edit notification' });
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Secondary: Story = {
+  args: { variant: 'secondary', label: 'Päivitä raportti', children: <Icon name="refresh" /> },
+};
+
+export const Danger: Story = {
+  args: { variant: 'danger', label: 'Delete', children: <Icon name="delete" /> },
+};
+
+export const Loading: Story = {
+  args: { loading: true, label: 'Refresh report' },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Refresh report' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Sizes: Story = {
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <IconButton label="Zoom in" size="sm" variant="secondary">
+        <Icon name="zoom-in" size="sm" />
+      </IconButton>
+      <IconButton label="Zoom out" variant="secondary">
+        <Icon name="zoom-out" />
+      </IconButton>
+      <IconButton label="Fit" size="lg" variant="secondary">
+        <Icon name="fit" size="lg" />
+      </IconButton>
+    </div>
+  ),
+};

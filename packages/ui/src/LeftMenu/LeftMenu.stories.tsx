@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { MENU_LABELS, menuEntries, storyLanguage } from '../storyData/shell.js';
+import { LeftMenu, type LeftMenuProps } from './LeftMenu.js';
+
+const Example = ({ collapsed: first, ...rest }: LeftMenuProps) => {
+  const [collapsed, setCollapsed] = useState(first);
+  return <LeftMenu {...rest} collapsed={collapsed} onCollapsedChange={setCollapsed} />;
+};
+
+const meta = {
+  title: 'Shell/LeftMenu',
+  component: LeftMenu,
+  args: {
+    ...MENU_LABELS.en,
+    entries: menuEntries('en'),
+    collapsed: false,
+    onCollapsedChange: () => {},
+    open: false,
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (args, { globals }) => {
+    const language = storyLanguage(globals);
+    return <Example {...args} {...MENU_LABELS[language]} entries={menuEntries(language)} />;
+  },
+} satisfies Meta<typeof LeftMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Extended: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const nav = canvas.getByRole('navigation', { name: 'Main menu' });
+    await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(180));
+    await expect(canvas.getByRole('link', { name: 'Strategy' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getByText('Unread notifications')).toBeInTheDocument();
+  },
+};
+
+/** 70 px; a name shows on hover and focus. */
+export const Collapsed: Story = {
+  args: { collapsed: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const nav = canvas.getByRole('navigation', { name: 'Main menu' });
+    await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(70));
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand menu' }));
+    await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(180));
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse' }));
+    await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(70));
+    await userEvent.hover(canvas.getByRole('link', { name: 'Business logic' }));
+  },
+};
+
+export const FlyoutOnHover: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const entry = canvas.getByRole('link', { name: 'Customers' });
+    await userEvent.hover(entry);
+    await expect(await canvas.findByRole('link', { name: 'Complaints' })).toBeVisible();
+    await userEvent.unhover(entry);
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Complaints' })).toBeNull());
+    await userEvent.hover(entry);
+    await canvas.findByRole('link', { name: 'Complaints' });
+  },
+};
+
+/** Arrow right goes in, up and down walk, left and Escape come back. */
+export const FlyoutByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const entry = canvas.getByRole('link', { name: 'Customers' });
+    entry.focus();
+    await expect(await canvas.findByRole('link', { name: 'Complaints' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Customer satisfaction' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('link', { name: 'Delivery reliability' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Complaints' })).toBeNull());
+    await waitFor(() => expect(entry).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+  },
+};
+
+/** A tap or click on the arrow opens and closes. */
+export const FlyoutByItsButton: Story = {
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).getByRole('button', { name: 'Customers: pages' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    toggle.focus();
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
+/** Up to 768 px the menu is a drawer whose submenus unfold in place. */
+export const Drawer: Story = {
+  args: { open: true },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Finnish names are longer and wrap. */
+export const Finnish: Story = {
+  args: { ...MENU_LABELS.fi, entries: menuEntries('fi') },
+  render: (args) => <Example {...args} />,
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Liiketoimintalogiikka' })).toBeVisible();
+  },
+};
+
+export const WithoutMappings: Story = {
+  render: (args) => <Example {...args} entries={menuEntries('en').slice(0, 5)} />,
+};

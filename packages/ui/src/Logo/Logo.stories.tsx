@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Logo } from './Logo.js';
+
+const meta = {
+  title: 'Foundations/Logo',
+  component: Logo,
+  args: { name: 'Tavoite' },
+} satisfies Meta<typeof Logo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithName: Story = {};
+export const MarkOnly: Story = { args: { markOnly: true } };
+export const Large: Story = { args: { size: 'lg' } };

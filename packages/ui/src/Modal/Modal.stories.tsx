@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Checkbox } from '../Checkbox/index.js';
+import { TextField } from '../TextField/index.js';
+import { Modal, type ModalProps } from './Modal.js';
+
+const Example = ({
+  opener,
+  startOpen = false,
+  ...rest
+}: Omit<ModalProps, 'open' | 'onOpenChange'> & { opener: string; startOpen?: boolean }) => {
+  const [open, setOpen] = useState(startOpen);
+  return (
+    <div style={{ minHeight: 560 }}>
+      <Button onClick={() => setOpen(true)}>{opener}</Button>
+      <Modal open={open} onOpenChange={setOpen} {...rest} />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Overlays/Modal',
+  component: Modal,
+  args: {
+    open: false,
+    onOpenChange: () => {},
+    title: 'Create notification',
+    closeLabel: 'Close',
+    children: (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <TextField label="Title" />
+        <Checkbox label="Send notification" hint="By e-mail to the recipients you choose." />
+      </div>
+    ),
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Create</Button>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+} satisfies Meta<typeof Modal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FocusMovesInAndReturns: Story = {
+  render: ({ open: _open, onOpenChange: _change, ...args }) => (
+    <Example opener="Create notification" {...args} />
+  ),
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Create notification' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Open: Story = {
+  render: ({ open: _open, onOpenChange: _change, ...args }) => (
+    <Example opener="Create notification" startOpen {...args} />
+  ),
+};
+
+export const TargetDetail: Story = {
+  ...Open,
+  args: {
+    size: 'target',
+    title: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste',
+    closeLabel: 'Sulje',
+    footer: undefined,
+    children: <p>Nykyarvo 78,20 %, tavoite 85,00 %, vertailuarvo 74,10 %.</p>,
+  },
+};
+
+/** Taller than the window: the page behind stands still, the dialog scrolls. */
+export const LongContent: Story = {
+  ...Open,
+  args: {
+    title: 'Edit report',
+    children: Array.from({ length: 24 }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change.
+      <p key={at}>
+        Paragraph {at + 1}. The operating margin rose in the third quarter, mainly because of lower
+        material costs.
+      </p>
+    )),
+  },
+};
+
+/** While something is saved only the owner closes it. */
+export const Locked: Story = {
+  ...Open,
+  args: { locked: true },
+  play: async () => {
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Select } from './Select.js';
+
+const meta = {
+  title: 'Fields/Select',
+  component: Select,
+  args: {
+    label: 'Grouping',
+    options: [
+      { value: 'month', label: 'Month' },
+      { value: 'quarter', label: 'Quarter' },
+      { value: 'fiscal', label: 'Fiscal year' },
+    ],
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  args: { defaultValue: 'month' },
+  play: async ({ args, canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Grouping' });
+    await userEvent.selectOptions(select, 'quarter');
+    await expect(select).toHaveValue('quarter');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Placeholder: Story = {
+  args: { label: 'Teema', placeholder: 'Valitse…', options: [{ value: 'light', label: 'Vaalea' }] },
+};
+
+export const WithErrors: Story = {
+  args: { placeholder: 'Choose…', errors: ['This field is required.'] },
+};
+
+export const LongOptions: Story = {
+  args: {
+    label: 'Tavoite',
+    options: [
+      {
+        value: '1',
+        label: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste, kuukausikeskiarvo',
+      },
+      { value: '2', label: 'Henkilöstön vaihtuvuus' },
+    ],
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };

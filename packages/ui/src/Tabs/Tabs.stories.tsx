@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Icon } from '../Icon/index.js';
+import { TabLinks } from './TabLinks.js';
+import { type TabItem, Tabs } from './Tabs.js';
+
+const add = fn();
+
+const Example = ({ label, items }: { label: string; items: readonly TabItem<string>[] }) => {
+  const [value, setValue] = useState(items[0]?.value ?? '');
+  return (
+    <Tabs
+      label={label}
+      items={items}
+      value={value}
+      onValueChange={setValue}
+      trailing={
+        <Button variant="quiet" size="sm" icon={<Icon name="plus" size="sm" />} onClick={add}>
+          Add roadmap
+        </Button>
+      }
+    />
+  );
+};
+
+const meta = {
+  title: 'Overlays/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Roadmaps',
+    items: [
+      { value: '1', label: 'Growth 2027', content: <p>Main tasks of growth.</p> },
+      { value: '2', label: 'Digital service', content: <p>Main tasks of digital service.</p> },
+      { value: '3', label: 'Sustainability', content: <p>Main tasks of sustainability.</p> },
+    ],
+    value: '1',
+    onValueChange: () => {},
+  },
+  render: ({ label, items }) => <Example label={label} items={items} />,
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithTrailingAction: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Digital service' }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('digital service');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Sustainability' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Add roadmap' }));
+    await expect(add).toHaveBeenCalled();
+  },
+};
+
+/** More than fits: the tabs scroll, the action stays. */
+export const ManyInANarrowPlace: Story = {
+  args: {
+    label: 'Tiekartat',
+    items: [
+      'Kasvu 2027',
+      'Digitaaliset palvelut',
+      'Vastuullisuus',
+      'Toimitusketjun kehittäminen',
+      'Henkilöstö ja osaaminen',
+    ].map((label, at) => ({ value: String(at), label, content: <p>{label}</p> })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** Tabs that are pages. */
+export const Links: Story = {
+  render: () => (
+    <TabLinks
+      label="Messages"
+      items={[
+        { href: '/notifications', label: 'Notifications', current: true },
+        { href: '/reports', label: 'Reports' },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Notifications' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { TextField } from './TextField.js';
+
+const meta = {
+  title: 'Fields/TextField',
+  component: TextField,
+  args: { label: 'Email', type: 'email', autoComplete: 'username' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
+    await userEvent.type(field, 'maija.korhonen@example.com');
+    await expect(field).toHaveValue('maija.korhonen@example.com');
+  },
+};
+
+export const WithHint: Story = {
+  args: {
+    label: 'Otsikko',
+    type: 'text',
+    hint: 'Näkyy ilmoituksen luettelossa ja sähköpostin aiheena.',
+    defaultValue: 'Lokakuun luvut on vahvistettu',
+  },
+};
+
+export const WithErrors: Story = {
+  args: { defaultValue: 'maija.korhonen', errors: ['Enter a valid email address.'] },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Enter a valid email address.');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'olli@example.com' } };
+
+export const LongLabel: Story = {
+  args: {
+    label: 'Vertailuarvon laskentakaavassa käytettävän termin tunniste',
+    type: 'text',
+    placeholder: 'liikevaihto_kotimaa',
+  },
+};

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { type Toast, Toasts } from './Toasts.js';
+
+const meta = {
+  title: 'Overlays/Toasts',
+  component: Toasts,
+  args: {
+    label: 'Messages',
+    dismissLabel: 'Close',
+    toasts: [
+      { id: '1', kind: 'success', message: 'Notification created', duration: Infinity },
+      {
+        id: '2',
+        kind: 'info',
+        message: 'The active organisation was changed in another window',
+        duration: Infinity,
+      },
+      {
+        id: '3',
+        kind: 'error',
+        message: 'Title: This field may not be blank.',
+        duration: Infinity,
+      },
+    ],
+    onDismiss: fn(),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 300 } } },
+} satisfies Meta<typeof Toasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Stacked: Story = {
+  play: async ({ args, canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('button', { name: 'Close' });
+    if (first) await userEvent.click(first);
+    await expect(args.onDismiss).toHaveBeenCalledWith('1');
+  },
+};
+
+export const LongFinnishText: Story = {
+  args: {
+    label: 'Viestit',
+    dismissLabel: 'Sulje',
+    toasts: [
+      {
+        id: '1',
+        kind: 'error',
+        message:
+          'Microsoft-tiliä ei voitu liittää, koska se on jo liitetty toiseen käyttäjätiliin. Ota yhteyttä pääkäyttäjään.',
+        duration: Infinity,
+      },
+    ],
+  },
+};
+
+const Timed = () => {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  return (
+    <>
+      <Button
+        onClick={() =>
+          setToasts([{ id: 'report', kind: 'success', message: 'Report sent', duration: 400 }])
+        }
+      >
+        Send report
+      </Button>
+      <Toasts
+        label="Messages"
+        dismissLabel="Close"
+        toasts={toasts}
+        onDismiss={(id) => setToasts((now) => now.filter((toast) => toast.id !== id))}
+      />
+    </>
+  );
+};
+
+/** Time stands still while the pointer is on a toast. */
+export const PausesWhileHovered: Story = {
+  render: () => <Timed />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    const toast = await canvas.findByText('Report sent');
+    await userEvent.hover(toast);
+    await new Promise((done) => setTimeout(done, 700));
+    await expect(toast).toBeVisible();
+    await userEvent.unhover(toast);
+    await userEvent.hover(canvas.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(canvas.queryByText('Report sent')).toBeNull());
+  },
+};

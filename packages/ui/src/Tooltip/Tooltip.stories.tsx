@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { Tooltip } from './Tooltip.js';
+
+const meta = {
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  args: {
+    content: 'The figures of the last two months are estimates',
+    children: (
+      <IconButton aria-labelledby="estimate">
+        <Icon name="info" />
+      </IconButton>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '60px 160px' }}>
+        <span id="estimate" style={{ position: 'absolute', left: 0, top: 0 }}>
+          Estimate
+        </span>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnFocus: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('estimates');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+  },
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { USER_TEXTS } from '../storyData/shell.js';
+import { UserMenu } from './UserMenu.js';
+
+const meta = {
+  title: 'Shell/UserMenu',
+  component: UserMenu,
+  args: {
+    texts: USER_TEXTS.en,
+    name: 'Maija Korhonen',
+    email: 'maija.korhonen@example.com',
+    language: 'en',
+    onLanguageChange: fn(),
+    theme: 'system',
+    onThemeChange: fn(),
+    changePasswordHref: '#/change-password',
+    connectGoogleHref: '#/connect-google',
+    connectMicrosoftHref: '#/connect-azure',
+    onLogOut: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof UserMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choose: Story = {
+  play: async ({ args, canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', {
+      name: 'Signed in: Maija Korhonen',
+    });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Suomi (FI)' }));
+    await expect(args.onLanguageChange).toHaveBeenCalledWith('fi');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const password = await screen.findByRole('menuitem', { name: 'Change password' });
+    await expect(password).toHaveAttribute('href', '#/change-password');
+  },
+};
+
+/** Without a name the e-mail stands; providers that are not in use are left out. */
+export const EmailOnlyInFinnish: Story = {
+  args: {
+    texts: USER_TEXTS.fi,
+    language: 'fi',
+    name: null,
+    connectGoogleHref: undefined,
+    connectMicrosoftHref: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Liitä Google-tili' })).toBeNull();
+  },
+};
