@@ -1,4 +1,4 @@
-import type { MonthNumber, TimeGrouping } from '@tavoite/model';
+import type { MonthNumber, SeriesType, TimeGrouping } from '@tavoite/model';
 
 /** Verified data, data that is not verified yet, or no data at all. */
 export type PointKind = 'actual' | 'estimate' | 'missing';
@@ -27,10 +27,6 @@ export interface MissingPoint {
 
 export type ChartPoint = ValuePoint | MissingPoint;
 
-/** How a series is drawn. `stacked` is a stacked bar. */
-export const SERIES_TYPES = ['line', 'bar', 'stacked', 'area'] as const;
-export type SeriesType = (typeof SERIES_TYPES)[number];
-
 /** The first (left) or second (right) value axis. */
 export type AxisSide = 'left' | 'right';
 
@@ -39,10 +35,14 @@ export interface ChartSeries {
   /** Unique in its chart; the term's key. */
   readonly key: string;
   readonly title: string;
+  /** How the series is drawn; `stacked` is a stacked bar. */
   readonly type: SeriesType;
   /** In any order; a month without a point is a gap. */
   readonly points: readonly ChartPoint[];
-  /** `#rrggbb` or a palette name (`data-3`); left out, the palette gives one by position. */
+  /**
+   * `#rrggbb`, a palette name (`data-3`), `target` or `compare`; left out, the palette gives one by
+   * position.
+   */
   readonly color?: string | undefined;
   /**
    * Series of one axis with the same id are stacked: bars on bars, areas on areas. `stacked` series
@@ -69,6 +69,7 @@ export interface ThresholdConfig {
   readonly title: string;
   readonly value: number;
   readonly axis?: AxisSide | undefined;
+  /** As a series' colour; left out, the colour of targets. */
   readonly color?: string | undefined;
 }
 
@@ -78,4 +79,4 @@ export interface Size {
   readonly height: number;
 }
 
-export type { MonthNumber, TimeGrouping };
+export type { MonthNumber, SeriesType, TimeGrouping };

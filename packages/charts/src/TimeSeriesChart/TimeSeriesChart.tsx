@@ -89,8 +89,19 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       locale,
     ],
   );
+  const leftUnit = left?.unit;
+  const rightUnit = right?.unit;
   const naming = periodNaming({ grouping, fiscalStart }, messages);
-  const words = wording({ decimals, left, right, locale }, naming, model, messages);
+  const words = useMemo(
+    () =>
+      wording(
+        { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, locale },
+        periodNaming({ grouping, fiscalStart }, messages),
+        model,
+        messages,
+      ),
+    [decimals, leftUnit, rightUnit, locale, grouping, fiscalStart, model, messages],
+  );
   const entries = useMemo(() => legendEntries(series, theme), [series]);
 
   const toggle = (key: string) => {
@@ -130,7 +141,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         model={model}
         words={words}
         messages={messages}
-        layoutOptions={{ ...naming, locale, leftUnit: left?.unit, rightUnit: right?.unit }}
+        layoutOptions={{ ...naming, locale, leftUnit, rightUnit }}
         height={height}
         initialWidth={initialWidth}
         highlightedKey={highlightedKey}

@@ -1,8 +1,8 @@
 import { formatNumber, type Locale } from '@tavoite/model';
-import { MIN_HEIGHT_PX, MIN_WIDTH_PX } from '../constants.js';
 import type { AxisDomain } from '../kernel/domain.js';
 import { type PeriodNaming, type PeriodTick, periodTicks } from '../kernel/periodTicks.js';
 import { type PeriodScale, periodScale, type ValueScale, valueScale } from '../kernel/scale.js';
+import { clampSize } from '../kernel/size.js';
 import { textWidth, widestText } from '../kernel/text.js';
 import { decimalsOf } from '../kernel/ticks.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
@@ -73,12 +73,6 @@ export function tickLabels(domain: AxisDomain, locale: Locale): string[] {
   const decimals = decimalsOf(domain.ticks);
   return domain.ticks.map((tick) => formatNumber(tick, { locale, decimals }));
 }
-
-/** Keeps a size within what can be laid out. */
-export const clampSize = ({ width, height }: Size): Size => ({
-  width: Math.max(MIN_WIDTH_PX, Number.isFinite(width) ? width : MIN_WIDTH_PX),
-  height: Math.max(MIN_HEIGHT_PX, Number.isFinite(height) ? height : MIN_HEIGHT_PX),
-});
 
 /** Lays a chart out in a size. */
 export function timeSeriesLayout(

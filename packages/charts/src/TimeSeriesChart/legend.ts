@@ -9,8 +9,10 @@ export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme)
   series.map(({ key, title, type, color, points }, index) => ({
     key,
     title,
-    type,
-    glyph: index % GLYPH_COUNT,
-    color: theme.series(index, color),
-    show: kindsOf(points) ?? 'actual',
+    swatch: {
+      type,
+      glyph: index % GLYPH_COUNT,
+      color: theme.series(index, color),
+      show: kindsOf(points) ?? 'actual',
+    },
   }));

@@ -28,11 +28,26 @@ export function widestText(texts: readonly string[], fontSize: number): number {
   return widest;
 }
 
-/** Breaks a text into lines of at most `width` pixels, at spaces; a longer word keeps its own line. */
+/** A word in pieces of at most `width` pixels. */
+function pieces(word: string, width: number, fontSize: number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const char of word) {
+    if (part !== '' && textWidth(part + char, fontSize) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += char;
+  }
+  parts.push(part);
+  return parts;
+}
+
+/** Breaks a text into lines of at most `width` pixels: at spaces, and inside a longer word. */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap((one) => pieces(one, width, fontSize))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && textWidth(longer, fontSize) > width) {
       lines.push(line);

@@ -5,9 +5,11 @@ import type { ChartTheme } from '../theme/theme.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.js';
 
 /** One entry of a legend. */
-export interface LegendEntry extends Omit<SwatchProps, 'theme'> {
+export interface LegendEntry {
   readonly key: string;
   readonly title: string;
+  /** The picture before the title; left out where an entry is no series. */
+  readonly swatch?: Omit<SwatchProps, 'theme'> | undefined;
 }
 
 const SWATCH_GAP_PX = 6;
@@ -41,11 +43,11 @@ export function DrawnLegend({ entries, width, theme }: DrawnLegendProps): ReactE
   const { slots } = rowsFor(entries, width);
   return (
     <g fontFamily={theme.fontFamily} fontSize={FONT_SIZE} fill={theme.axisText}>
-      {entries.map(({ key, title, ...swatch }, i) => {
+      {entries.map(({ key, title, swatch }, i) => {
         const { x, y } = slots[i] ?? { x: 0, y: 0 };
         return (
           <g key={key} transform={`translate(${Math.round(x)},${y})`}>
-            <Swatch {...swatch} theme={theme} />
+            {swatch ? <Swatch {...swatch} theme={theme} /> : null}
             <text x={SWATCH_WIDTH + SWATCH_GAP_PX} y={SWATCH_HEIGHT / 2 + FONT_SIZE * 0.35}>
               {title}
             </text>

@@ -10,6 +10,8 @@ export interface LegendProps {
   readonly theme: ChartTheme;
   /** Keys that are hidden. */
   readonly filteredKeys: ReadonlySet<string>;
+  /** Nothing more may be hidden; what is hidden can still be shown. */
+  readonly isLocked?: boolean | undefined;
   /** Hides or shows a key; left out, the legend only informs. */
   readonly onToggle?: ((key: string) => void) | undefined;
   /** The entry under the pointer or focus, to make its series stand out; null for none. */
@@ -26,11 +28,13 @@ export function Legend(props: LegendProps): ReactElement {
   const buttons = useRef<Array<HTMLButtonElement | null>>([]);
   const stop = Math.min(reached, entries.length - 1);
 
-  const picture = ({ key: _key, title, ...swatch }: LegendEntry) => (
+  const picture = ({ title, swatch }: LegendEntry) => (
     <>
-      <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
-        <Swatch {...swatch} theme={theme} />
-      </svg>
+      {swatch ? (
+        <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
+          <Swatch {...swatch} theme={theme} />
+        </svg>
+      ) : null}
       <span>{title}</span>
     </>
   );
@@ -74,6 +78,7 @@ export function Legend(props: LegendProps): ReactElement {
             type="button"
             className="tavoite-chart-legend-entry"
             aria-pressed={shown}
+            aria-disabled={(props.isLocked && shown) || undefined}
             tabIndex={i === stop ? 0 : -1}
             onClick={() => {
               setReached(i);

@@ -20,8 +20,8 @@ export interface ChartTheme {
   readonly accent: string;
   readonly fontFamily: string;
   /**
-   * The colour of the series at a position: its own, `#rrggbb` or a name of the palette (`data-3`),
-   * or else the palette's by position.
+   * The colour of the series at a position: its own, `#rrggbb`, `target`, `compare` or a name of the
+   * palette (`data-3`), or else the palette's by position.
    */
   series(index: number, own?: string | undefined): string;
 }
@@ -43,6 +43,7 @@ function chartTheme(read: (name: TokenName) => string): ChartTheme {
     fontFamily: read('font-family-sans'),
     series: (index, own) => {
       if (own !== undefined && HEX.test(own)) return own;
+      if (own === 'target' || own === 'compare') return read(`color-chart-${own}`);
       const named = seriesColorNames.find((name) => name === own);
       return read(named ?? seriesColorName(index));
     },

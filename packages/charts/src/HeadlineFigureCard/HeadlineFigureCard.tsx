@@ -1,0 +1,73 @@
+import { formatWithUnit, type UnitFormat } from '@tavoite/model';
+import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
+import type { ChartMessages } from '../messages.js';
+import { Sparkline } from '../Sparkline/Sparkline.js';
+import type { ChartPoint } from '../types.js';
+
+export interface HeadlineFigureCardProps
+  extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'children' | 'prefix'>,
+    UnitFormat {
+  /** The term that the figure belongs to. */
+  readonly title: string;
+  /** Null when there is no value. */
+  readonly value: number | null;
+  /** The period that the figure covers, in words. */
+  readonly period: string;
+  /** `actual` only when every value in the period is verified. */
+  readonly kind: 'actual' | 'estimate';
+  /** The course of the figure, drawn beside it. */
+  readonly points?: readonly ChartPoint[] | undefined;
+  readonly isLoading?: boolean | undefined;
+  readonly messages: Pick<ChartMessages, 'actual' | 'estimate' | 'missing' | 'loading'>;
+}
+
+/** A term's figure for a period, said to be actual or an estimate. Renders an `<article>`. */
+export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement {
+  const {
+    title,
+    value,
+    period,
+    kind,
+    points,
+    isLoading = false,
+    messages,
+    locale,
+    type,
+    decimals,
+    unit,
+    prefix,
+    className,
+    ...rest
+  } = props;
+  const titleId = useId();
+  const shown = value === null ? 'missing' : kind;
+  return (
+    <article
+      {...rest}
+      className={className ? `tavoite-chart-figure ${className}` : 'tavoite-chart-figure'}
+      aria-labelledby={titleId}
+      aria-busy={isLoading || undefined}
+      data-kind={isLoading ? 'loading' : shown}
+    >
+      <div className="tavoite-chart-figure-head">
+        <h3 id={titleId} className="tavoite-chart-figure-title">
+          {title}
+        </h3>
+        {isLoading ? null : <span className="tavoite-chart-figure-kind">{messages[shown]}</span>}
+      </div>
+      <div className="tavoite-chart-figure-line">
+        {isLoading ? (
+          <span className="tavoite-chart-figure-blank">
+            <span className="tavoite-chart-hidden">{messages.loading}</span>
+          </span>
+        ) : (
+          <span className="tavoite-chart-figure-value">
+            {formatWithUnit(value, { locale, type, decimals, unit, prefix })}
+          </span>
+        )}
+        {points && !isLoading ? <Sparkline points={points} label="" /> : null}
+      </div>
+      <p className="tavoite-chart-figure-period">{period}</p>
+    </article>
+  );
+}

@@ -1,0 +1,260 @@
+import { type ReactElement, useId, useMemo, useRef } from 'react';
+import { MIN_RADAR_KEYS } from '../constants.js';
+import { kindName } from '../kernel/columns.js';
+import { GLYPH_COUNT } from '../kernel/glyphs.js';
+import type { RadarMessages } from '../messages.js';
+import { ChartTable } from '../primitives/ChartTable.js';
+import { Legend } from '../primitives/Legend.js';
+import { Tooltip } from '../primitives/Tooltip.js';
+import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
+import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
+import { PlotArea, type Pointed } from '../shell/PlotArea.js';
+import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
+import { useWidth } from '../shell/useWidth.js';
+import { browserTheme } from '../theme/theme.js';
+import { type RadarLayout, radarLayout } from './layout.js';
+import { radarEntries } from './legend.js';
+import { type RadarModel, type RadarSpec, radarModel, shownKeys } from './model.js';
+import { RadarMarks } from './RadarMarks.js';
+import { type RadarWording, radarWording } from './words.js';
+
+export interface RadarChartProps
+  extends Omit<RadarSpec, 'filteredKeys'>,
+    FilterProps,
+    ChartShellProps {
+  readonly messages: RadarMessages;
+}
+
+const DEFAULT_HEIGHT_PX = 380;
+const theme = browserTheme;
+
+/**
+ * Values of several keys against each other, and against their targets, on spokes around a centre.
+ * The legend filters keys while at least three stay. Renders a `<figure>`.
+ */
+export function RadarChart(props: RadarChartProps): ReactElement {
+  const {
+    keys,
+    series,
+    min,
+    max,
+    tickCount,
+    decimals,
+    unit,
+    filteredKeys,
+    onFilteredKeysChange,
+    messages,
+    initialWidth,
+    height = DEFAULT_HEIGHT_PX,
+    ...frame
+  } = props;
+  const live = useRef<LiveRegionHandle>(null);
+  const filter = useFilter({ filteredKeys, onFilteredKeysChange });
+  const model = useMemo(
+    () => radarModel({ keys, series, filteredKeys: filter.keys, min, max, tickCount }),
+    [keys, series, filter.keys, min, max, tickCount],
+  );
+  const words = useMemo(
+    () => radarWording({ decimals, unit }, model, messages),
+    [decimals, unit, model, messages],
+  );
+  const shown = new Set(model.keys.map(({ key }) => key));
+
+  const toggle = (key: string) => {
+    // What is hidden is what is not drawn, also where a filter came in that has no effect.
+    const hidden = keys.filter((one) => !shown.has(one.key)).map((one) => one.key);
+    const next = toggled(hidden, key);
+    if (next.includes(key) && keys.length - next.length < MIN_RADAR_KEYS) {
+      live.current?.say(messages.filterRefused({ least: MIN_RADAR_KEYS }));
+      return;
+    }
+    filter.change?.(next);
+    const title = keys.find((one) => one.key === key)?.title ?? key;
+    live.current?.say(messages.filtered({ series: title, hidden: next.includes(key) }));
+  };
+
+  return (
+    <ChartFrame
+      {...frame}
+      height={height}
+      isEmpty={model.isEmpty}
+      messages={messages}
+      legend={
+        <>
+          <Legend
+            entries={radarEntries(series, theme)}
+            label={messages.legend}
+            theme={theme}
+            filteredKeys={NONE}
+          />
+          {filter.change && shownKeys(keys, []).length > MIN_RADAR_KEYS ? (
+            <Legend
+              entries={keys}
+              label={messages.keyColumn}
+              theme={theme}
+              filteredKeys={
+                new Set(keys.filter(({ key }) => !shown.has(key)).map(({ key }) => key))
+              }
+              isLocked={shown.size <= MIN_RADAR_KEYS}
+              onToggle={toggle}
+            />
+          ) : null}
+        </>
+      }
+      table={() => (
+        <RadarTable model={model} words={words} title={props.title} messages={messages} />
+      )}
+      liveRegion={<LiveRegion ref={live} />}
+    >
+      <RadarPlot
+        title={props.title}
+        model={model}
+        words={words}
+        messages={messages}
+        height={height}
+        initialWidth={initialWidth}
+        onSay={(sentence) => live.current?.say(sentence)}
+      />
+    </ChartFrame>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface RadarPlotProps {
+  readonly title: string;
+  readonly model: RadarModel;
+  readonly words: RadarWording;
+  readonly messages: RadarMessages;
+  readonly height: number;
+  readonly initialWidth: number | undefined;
+  readonly onSay: (sentence: string) => void;
+}
+
+/** The measured part: laid out for the width it gets. */
+function RadarPlot(props: RadarPlotProps): ReactElement {
+  const { title, model, words, messages, height } = props;
+  const id = useId().replace(/\W/g, '');
+  const holder = useRef<HTMLDivElement>(null);
+  const width = useWidth(holder, props.initialWidth);
+  const layout = useMemo(
+    () => (width === null ? null : radarLayout(model, { width, height })),
+    [model, width, height],
+  );
+  const marks = useMemo(
+    () => (layout ? <RadarMarks layout={layout} theme={theme} idPrefix={id} /> : null),
+    [layout, id],
+  );
+  return (
+    <div ref={holder} className="tavoite-chart-holder">
+      <p id={`${id}-summary`} hidden>
+        {words.summary().join('. ')}
+      </p>
+      <p id={`${id}-hint`} hidden>
+        {messages.keyboardHint}
+      </p>
+      {layout ? (
+        <PlotArea
+          size={layout.size}
+          label={title}
+          roleDescription={messages.chartRole}
+          describedBy={`${id}-summary ${id}-hint`}
+          field={model.series.map(({ kinds }) => kinds)}
+          page={MIN_RADAR_KEYS}
+          indexAt={layout.indexAt}
+          anchor={(index) => anchorOf(layout, index)}
+          onPoint={({ row, index }) => {
+            const series = model.series[row];
+            if (series) props.onSay(messages.point(words.point(series, index)));
+          }}
+          cursor={(pointed) => <SpokeCursor layout={layout} pointed={pointed} />}
+          tooltip={({ index, row }) => (
+            <Tooltip
+              title={model.keys[index]?.title ?? ''}
+              estimate={messages.estimate}
+              theme={theme}
+              rows={model.series.map((series, position) => ({
+                key: series.config.key,
+                title: series.config.title,
+                type: 'area',
+                glyph: series.index % GLYPH_COUNT,
+                color: theme.series(series.index, series.config.color),
+                kind: kindName(series.kinds[index]),
+                value: words.value(series, index) || messages.missing,
+                current: position === row,
+              }))}
+            />
+          )}
+        >
+          {marks}
+        </PlotArea>
+      ) : null}
+    </div>
+  );
+}
+
+function anchorOf({ center, spokes }: RadarLayout, index: number): { x: number; y: number } {
+  const spoke = spokes[index];
+  return { x: center.x + (spoke?.x ?? 0) / 2, y: center.y + Math.min(0, spoke?.y ?? 0) / 2 };
+}
+
+function SpokeCursor(props: { layout: RadarLayout; pointed: Pointed }): ReactElement {
+  const { layout, pointed } = props;
+  const { center, spokes } = layout;
+  const spoke = spokes[pointed.index];
+  return (
+    <g
+      className="tavoite-chart-crosshair"
+      pointerEvents="none"
+      transform={`translate(${center.x},${center.y})`}
+    >
+      <path
+        d={`M0,0L${spoke?.x ?? 0},${spoke?.y ?? 0}`}
+        stroke={theme.cursor}
+        strokeOpacity={0.55}
+      />
+      {layout.series.map(({ series, point }, row) => {
+        const { x, y } = point(pointed.index);
+        const current = pointed.row === row;
+        return Number.isNaN(x) ? null : (
+          <circle
+            key={series.config.key}
+            cx={x}
+            cy={y}
+            r={current ? 6 : 4}
+            fill={theme.surface}
+            stroke={current ? theme.cursor : theme.series(series.index, series.config.color)}
+            strokeWidth={2}
+            data-current={current || undefined}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function RadarTable(props: {
+  model: RadarModel;
+  words: RadarWording;
+  title: string;
+  messages: RadarMessages;
+}): ReactElement {
+  const { model, words, title, messages } = props;
+  return (
+    <ChartTable
+      caption={title}
+      rowHeading={messages.keyColumn}
+      columns={model.series.map(({ config }) => ({ key: config.key, title: config.title }))}
+      estimate={messages.estimate}
+      missing={messages.missing}
+      rows={model.keys.map(({ key, title: name }, index) => ({
+        key,
+        title: name,
+        cells: model.series.map((series) => ({
+          kind: kindName(series.kinds[index]),
+          text: words.value(series, index),
+        })),
+      }))}
+    />
+  );
+}

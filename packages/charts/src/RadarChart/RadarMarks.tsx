@@ -1,0 +1,88 @@
+import { memo, type ReactElement } from 'react';
+import { EstimatePattern } from '../primitives/EstimatePattern.js';
+import { RadarMark } from '../primitives/RadarMark.js';
+import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+import type { ChartTheme } from '../theme/theme.js';
+import type { RadarLayout } from './layout.js';
+
+export interface RadarMarksProps {
+  readonly layout: RadarLayout;
+  readonly theme: ChartTheme;
+  readonly idPrefix: string;
+}
+
+/** Rings, spokes, labels and outlines of a radar; renders SVG without a root. */
+export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): ReactElement {
+  const { layout, theme, idPrefix } = props;
+  const spokes = layout.spokes.map(({ x, y }) => `M0,0L${round(x)},${round(y)}`).join('');
+  return (
+    <g
+      fontFamily={theme.fontFamily}
+      fontSize={FONT_SIZE}
+      transform={`translate(${layout.center.x},${layout.center.y})`}
+    >
+      <defs>
+        {layout.series.map(({ series, openFill }) =>
+          openFill === '' ? null : (
+            <EstimatePattern
+              key={series.config.key}
+              id={`${idPrefix}-p${series.index}`}
+              kind="hatching"
+              color={theme.series(series.index, series.config.color)}
+              ground="none"
+            />
+          ),
+        )}
+      </defs>
+      <path
+        className="tavoite-chart-grid"
+        d={layout.rings.map(({ d }) => d).join('') + spokes}
+        stroke={theme.grid}
+        fill="none"
+      />
+      {layout.series.map((entry) => (
+        <g key={entry.series.config.key} data-series={entry.series.config.key}>
+          <RadarMark
+            solid={entry.solidLine}
+            open={entry.openLine}
+            solidFill={entry.solidFill}
+            openFill={entry.openFill}
+            solidGlyphs={entry.solidGlyphs}
+            openGlyphs={entry.openGlyphs}
+            color={theme.series(entry.series.index, entry.series.config.color)}
+            surface={theme.surface}
+            patternId={`${idPrefix}-p${entry.series.index}`}
+          />
+        </g>
+      ))}
+      <g className="tavoite-chart-radar-scale" fill={theme.axisText} pointerEvents="none">
+        {layout.rings.map(({ y, label }) => (
+          <text
+            key={label}
+            x={4}
+            y={y + FONT_SIZE * 0.35}
+            stroke={theme.surface}
+            strokeWidth={3}
+            strokeLinejoin="round"
+            paintOrder="stroke"
+          >
+            {label}
+          </text>
+        ))}
+      </g>
+      <g className="tavoite-chart-axis" fill={theme.text}>
+        {layout.spokes.map(({ key, lines, textX, textY, anchor }) => (
+          <text key={key} textAnchor={anchor}>
+            {lines.map((line, i) => (
+              <tspan key={line} x={round(textX)} y={round(textY + i * LINE_HEIGHT)}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+});
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,164 @@
+import { formatNumber } from '@tavoite/model';
+import { lineRadial, pointRadial } from 'd3-shape';
+import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
+import { GLYPH_COUNT, glyphPath } from '../kernel/glyphs.js';
+import { valueScale } from '../kernel/scale.js';
+import { clampSize } from '../kernel/size.js';
+import { widestText, wrapText } from '../kernel/text.js';
+import { decimalsOf } from '../kernel/ticks.js';
+import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+import type { Size } from '../types.js';
+import type { DrawnRadarSeries, RadarModel } from './model.js';
+
+/** A spoke in pixels, from the centre, which is the origin. */
+export interface SpokeLayout {
+  readonly key: string;
+  /** Clockwise from the top, in radians. */
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly string[];
+  readonly textX: number;
+  /** Baseline of the first line. */
+  readonly textY: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** A series in pixels from the centre; `solid` paths are actual, `open` ones estimates. */
+export interface RadarSeriesLayout {
+  readonly series: DrawnRadarSeries;
+  readonly solidLine: string;
+  readonly openLine: string;
+  readonly solidFill: string;
+  readonly openFill: string;
+  readonly solidGlyphs: string;
+  readonly openGlyphs: string;
+  point(index: number): { readonly x: number; readonly y: number };
+}
+
+/** A radar in pixels. */
+export interface RadarLayout {
+  readonly size: Size;
+  readonly center: { readonly x: number; readonly y: number };
+  readonly radius: number;
+  readonly rings: ReadonlyArray<{ readonly d: string; readonly y: number; readonly label: string }>;
+  readonly spokes: readonly SpokeLayout[];
+  readonly series: readonly RadarSeriesLayout[];
+  /** The spoke nearest to a pixel of the chart, -1 outside. */
+  indexAt(x: number, y: number): number;
+}
+
+/** The numbers of a radar are always in the Finnish form. */
+export const RADAR_LOCALE = 'fi';
+
+const LABEL_GAP_PX = 10;
+const LABEL_SHARE = 0.3;
+const RING_ROOM_PX = 24;
+const TURN = 2 * Math.PI;
+
+/** Lays a radar out in a size. */
+export function radarLayout(model: RadarModel, wanted: Size): RadarLayout {
+  const size = clampSize(wanted);
+  const count = model.keys.length;
+  const room = Math.min(
+    size.width * LABEL_SHARE,
+    widestText(
+      model.keys.map(({ title }) => title),
+      FONT_SIZE,
+    ) + LABEL_GAP_PX,
+  );
+  const wrapped = model.keys.map(({ title }) => wrapText(title, room, FONT_SIZE));
+  const tallest = wrapped.reduce((most, lines) => Math.max(most, lines.length), 1);
+  const radius = Math.max(
+    24,
+    Math.min(
+      size.width / 2 - room - LABEL_GAP_PX,
+      size.height / 2 - tallest * LINE_HEIGHT - LABEL_GAP_PX,
+    ),
+  );
+  const center = { x: size.width / 2, y: size.height / 2 };
+  const angleOf = (index: number) => (index / count) * TURN;
+
+  const domain = model.axis(Math.floor(radius / RING_ROOM_PX) + 1);
+  const scale = valueScale([domain.low, domain.high], [0, radius]);
+  const decimals = decimalsOf(domain.ticks);
+  // A value below a configured minimum stays in the centre: behind it lies the opposite spoke.
+  const inside = (value: number) => Math.max(0, scale(value));
+  const closed = [...model.keys.keys(), 0];
+
+  return {
+    size,
+    center,
+    radius,
+    rings: domain.ticks.map((tick) => ({
+      d: lineRadial<number>().angle(angleOf).radius(scale(tick)).digits(1)(closed) ?? '',
+      y: -scale(tick),
+      label: formatNumber(tick, { locale: RADAR_LOCALE, decimals }),
+    })),
+    spokes: model.keys.map(({ key }, index) =>
+      spokeLayout(key, angleOf(index), radius, wrapped[index] ?? []),
+    ),
+    series: model.series.map((series) => seriesLayout(series, angleOf, inside)),
+    indexAt(x, y) {
+      const [dx, dy] = [x - center.x, y - center.y];
+      if (count === 0 || Math.hypot(dx, dy) > radius + LABEL_GAP_PX + LINE_HEIGHT) return -1;
+      const angle = (Math.atan2(dx, -dy) + TURN) % TURN;
+      return Math.round((angle / TURN) * count) % count;
+    },
+  };
+}
+
+function spokeLayout(
+  key: string,
+  angle: number,
+  radius: number,
+  lines: readonly string[],
+): SpokeLayout {
+  const [x, y] = pointRadial(angle, radius);
+  const [textX, edgeY] = pointRadial(angle, radius + LABEL_GAP_PX);
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const anchor = Math.abs(sine) < 0.1 ? 'middle' : sine > 0 ? 'start' : 'end';
+  // Over the radar a label ends at its spoke, under it it starts there, beside it is centred.
+  const height = (lines.length - 1) * LINE_HEIGHT;
+  const shift = ((1 + cosine) / 2) * height;
+  const textY = edgeY - shift + FONT_SIZE * (0.35 - 0.35 * cosine);
+  return { key, angle, x, y, lines, textX, textY, anchor };
+}
+
+function seriesLayout(
+  series: DrawnRadarSeries,
+  angleOf: (index: number) => number,
+  scale: (value: number) => number,
+): RadarSeriesLayout {
+  const { values, kinds, index: position } = series;
+  const count = values.length;
+  const point = (index: number) => {
+    const [x, y] = pointRadial(angleOf(index), scale(values[index] ?? Number.NaN));
+    return { x, y };
+  };
+  const text = (index: number) => {
+    const { x, y } = point(index);
+    return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
+  };
+  const paths = { solidLine: '', openLine: '', solidFill: '', openFill: '' };
+  const glyphs = { solidGlyphs: '', openGlyphs: '' };
+  for (let i = 0; i < count; i += 1) {
+    if (kinds[i] === MISSING) continue;
+    const { x, y } = point(i);
+    const glyph = glyphPath(position % GLYPH_COUNT, x, y);
+    if (kinds[i] === ACTUAL) glyphs.solidGlyphs += glyph;
+    else glyphs.openGlyphs += glyph;
+    const next = (i + 1) % count;
+    if (count < 2 || kinds[next] === MISSING) continue;
+    const edge = `M${text(i)}L${text(next)}`;
+    const face = `M0,0L${text(i)}L${text(next)}Z`;
+    if (kinds[i] === ESTIMATE || kinds[next] === ESTIMATE) {
+      paths.openLine += edge;
+      paths.openFill += face;
+    } else {
+      paths.solidLine += edge;
+      paths.solidFill += face;
+    }
+  }
+  return { series, ...paths, ...glyphs, point };
+}

@@ -1,0 +1,106 @@
+import { DEFAULT_TICK_COUNT, DOMAIN_PADDING, MIN_RADAR_KEYS } from '../constants.js';
+import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
+import { type AxisDomain, axisDomain } from '../kernel/domain.js';
+import { type Extent, extentOf, unite } from '../kernel/extent.js';
+
+/** One spoke of a radar. */
+export interface RadarKey {
+  /** Unique in its chart; the term's key. */
+  readonly key: string;
+  readonly title: string;
+}
+
+/** A value on a spoke. */
+export type RadarPoint =
+  | { readonly kind: 'actual' | 'estimate'; readonly key: string; readonly value: number }
+  | { readonly kind: 'missing'; readonly key: string };
+
+/** One outline of a radar, such as the current values or the targets. */
+export interface RadarSeries {
+  readonly key: string;
+  readonly title: string;
+  /** As a time series' colour. */
+  readonly color?: string | undefined;
+  /** In any order; a key without a point is a gap. */
+  readonly points: readonly RadarPoint[];
+}
+
+/** What a radar shows, apart from its size and looks. */
+export interface RadarSpec {
+  readonly keys: readonly RadarKey[];
+  readonly series: readonly RadarSeries[];
+  /** Keys that the legend hides; without effect where fewer than three would stay. */
+  readonly filteredKeys?: readonly string[] | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+  readonly tickCount?: number | undefined;
+  readonly decimals?: number | undefined;
+  readonly unit?: string | undefined;
+}
+
+export interface DrawnRadarSeries {
+  readonly config: RadarSeries;
+  readonly index: number;
+  /** By spoke; NaN where missing. */
+  readonly values: Float64Array;
+  readonly kinds: Uint8Array;
+}
+
+export interface RadarModel {
+  /** The spokes shown, clockwise from the top. */
+  readonly keys: readonly RadarKey[];
+  readonly series: readonly DrawnRadarSeries[];
+  readonly isEmpty: boolean;
+  axis(tickCount: number): AxisDomain;
+}
+
+/**
+ * The keys that stay when some are filtered out: all of them where fewer than three would stay, for
+ * then a radar is no longer a shape.
+ */
+export function shownKeys(
+  keys: readonly RadarKey[],
+  filteredKeys: readonly string[],
+): readonly RadarKey[] {
+  const hidden = new Set(filteredKeys);
+  const left = keys.filter(({ key }) => !hidden.has(key));
+  return left.length >= MIN_RADAR_KEYS ? left : keys;
+}
+
+/** Lines the series up with the spokes that are shown. */
+export function radarModel(spec: RadarSpec): RadarModel {
+  const keys = shownKeys(spec.keys, spec.filteredKeys ?? []);
+  const positions = new Map(keys.map(({ key }, index) => [key, index]));
+  let extent: Extent | null = null;
+  const series = spec.series.map((config, index): DrawnRadarSeries => {
+    const values = new Float64Array(keys.length).fill(Number.NaN);
+    const kinds = new Uint8Array(keys.length).fill(MISSING);
+    for (const point of config.points) {
+      const position = positions.get(point.key);
+      if (position === undefined || point.kind === 'missing' || !Number.isFinite(point.value)) {
+        continue;
+      }
+      values[position] = point.value;
+      kinds[position] = point.kind === 'estimate' ? ESTIMATE : ACTUAL;
+    }
+    extent = unite(extent, extentOf(values));
+    return { config, index, values, kinds };
+  });
+  // The shape's surface is read as an amount, so its centre is zero unless configured.
+  const shown = extent && unite(extent, [0, 0]);
+  return {
+    keys,
+    series,
+    isEmpty: extent === null,
+    axis: (room) =>
+      axisDomain(
+        {
+          extent: shown,
+          min: spec.min,
+          max: spec.max,
+          tickCount: Math.max(2, Math.min(Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT), room)),
+        },
+        DOMAIN_PADDING,
+      ),
+  };
+}

@@ -1,0 +1,40 @@
+import { formatWithUnit } from '@tavoite/model';
+import { kindName, MISSING } from '../kernel/columns.js';
+import type { ChartMessages, PointWords } from '../messages.js';
+import { RADAR_LOCALE } from './layout.js';
+import type { DrawnRadarSeries, RadarModel, RadarSpec } from './model.js';
+
+/** Names of a radar's values, always in the Finnish form. */
+export interface RadarWording {
+  /** A value with its unit; empty when it is missing. */
+  value(series: DrawnRadarSeries, index: number): string;
+  point(series: DrawnRadarSeries, index: number): PointWords;
+  /** Every value in a sentence: a radar has few. */
+  summary(): string[];
+}
+
+export function radarWording(
+  { decimals, unit }: Pick<RadarSpec, 'decimals' | 'unit'>,
+  model: RadarModel,
+  messages: ChartMessages,
+): RadarWording {
+  const value = ({ values, kinds }: DrawnRadarSeries, index: number) =>
+    kinds[index] === MISSING
+      ? ''
+      : formatWithUnit(values[index], { locale: RADAR_LOCALE, decimals, unit });
+  const point = (series: DrawnRadarSeries, index: number): PointWords => ({
+    series: series.config.title,
+    period: model.keys[index]?.title ?? '',
+    value: value(series, index),
+    kind: kindName(series.kinds[index]),
+    coverage: null,
+  });
+  return {
+    value,
+    point,
+    summary: () =>
+      model.series.flatMap((series) =>
+        model.keys.map((_, index) => messages.point(point(series, index))),
+      ),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from 'react';
+import { clampSize } from '../kernel/size.js';
+import { wrapText } from '../kernel/text.js';
+import { FONT_SIZE } from '../theme/text.js';
+import type { ChartTheme } from '../theme/theme.js';
+import type { Size } from '../types.js';
+import { DrawnLegend, drawnLegendHeight, type LegendEntry } from './DrawnLegend.js';
+
+export interface PictureProps {
+  readonly size: Size;
+  readonly theme: ChartTheme;
+  /** Name of the picture, written over it unless `showTitle` is false. */
+  readonly title: string;
+  readonly showTitle?: boolean | undefined;
+  readonly entries: readonly LegendEntry[];
+  /** What the picture shows, in words. */
+  readonly summary: string;
+  readonly isEmpty: boolean;
+  /** Written in place of the chart when it is empty. */
+  readonly empty: string;
+  readonly idPrefix: string;
+  /** The chart, laid out in what title and legend leave. */
+  readonly children: (size: Size) => ReactNode;
+}
+
+const TITLE_SIZE = 15;
+const TITLE_LINE_PX = 20;
+const TITLE_GAP_PX = 8;
+/** Titles are heavier, and so wider, than the text that widths are estimated for. */
+const SEMIBOLD = 1.06;
+const LEGEND_GAP_PX = 10;
+const PADDING_PX = 16;
+
+/** A chart with title and legend as one picture on the ground of a card; renders an `<svg>`. */
+export function Picture(props: PictureProps): ReactElement {
+  const { theme, title, showTitle = true, entries, idPrefix } = props;
+  const size = clampSize(props.size);
+  const width = size.width - 2 * PADDING_PX;
+  const lines = showTitle ? wrapText(title, width, TITLE_SIZE * SEMIBOLD) : [];
+  const legendTop =
+    PADDING_PX + lines.length * TITLE_LINE_PX + (lines.length > 0 ? TITLE_GAP_PX : 0);
+  const chartTop = legendTop + drawnLegendHeight(entries, width) + LEGEND_GAP_PX;
+  const inner = clampSize({ width, height: size.height - chartTop - PADDING_PX });
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="tavoite-chart"
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-labelledby={`${idPrefix}-title`}
+      aria-describedby={`${idPrefix}-desc`}
+    >
+      <title id={`${idPrefix}-title`}>{title}</title>
+      <desc id={`${idPrefix}-desc`}>{props.isEmpty ? props.empty : props.summary}</desc>
+      <rect width={size.width} height={size.height} fill={theme.surface} />
+      {lines.map((line, i) => (
+        <text
+          key={line}
+          x={PADDING_PX}
+          y={PADDING_PX + TITLE_SIZE + i * TITLE_LINE_PX}
+          fontFamily={theme.fontFamily}
+          fontSize={TITLE_SIZE}
+          fontWeight={600}
+          fill={theme.text}
+        >
+          {line}
+        </text>
+      ))}
+      <g transform={`translate(${PADDING_PX},${legendTop})`}>
+        <DrawnLegend entries={entries} width={width} theme={theme} />
+      </g>
+      <g transform={`translate(${PADDING_PX},${chartTop})`}>
+        {props.isEmpty ? (
+          <text
+            x={width / 2}
+            y={inner.height / 2}
+            textAnchor="middle"
+            fontFamily={theme.fontFamily}
+            fontSize={FONT_SIZE + 2}
+            fill={theme.axisText}
+          >
+            {props.empty}
+          </text>
+        ) : (
+          props.children(inner)
+        )}
+      </g>
+    </svg>
+  );
+}

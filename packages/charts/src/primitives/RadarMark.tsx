@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { AreaMark, type AreaMarkProps, Marker } from './marks.js';
+
+export interface RadarMarkProps extends AreaMarkProps {
+  readonly solidGlyphs: string;
+  readonly openGlyphs: string;
+  readonly surface: string;
+}
+
+/**
+ * One outline of a radar: tinted where actual, hatched and dashed where an estimate is at either
+ * end; renders paths around the origin.
+ */
+export function RadarMark({
+  solidGlyphs,
+  openGlyphs,
+  surface,
+  ...area
+}: RadarMarkProps): ReactElement {
+  return (
+    <>
+      <AreaMark {...area} />
+      <Marker solid={solidGlyphs} open={openGlyphs} color={area.color} surface={surface} />
+    </>
+  );
+}
