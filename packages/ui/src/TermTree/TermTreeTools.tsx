@@ -1,18 +1,7 @@
 import { token } from '@tavoite/tokens';
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  ChevronsDownUp,
-  ChevronsUpDown,
-  Maximize,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { plainButton } from '../styles/index.js';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
 import type { Rectangle } from './layout.js';
 import type { Viewport } from './useViewport.js';
 
@@ -57,45 +46,25 @@ const Bar = styled.div`
   box-shadow: ${token('shadow-raised')};
 `;
 
-const Tool = styled.button`
-  ${plainButton}
-  display: grid;
-  place-items: center;
-  inline-size: ${token('size-control-md')};
-  block-size: ${token('size-control-md')};
-  border-radius: ${token('radius-control')};
-  color: ${token('color-text-muted')};
-
-  &:hover {
-    background: ${token('color-surface-hover')};
-    color: ${token('color-text')};
-  }
-
-  & > svg {
-    inline-size: ${token('size-icon-sm')};
-    block-size: ${token('size-icon-sm')};
-  }
-`;
-
 /** Buttons for all that wheel, pinch and drag do; renders a `<div role="toolbar">`. */
 export function TermTreeTools(props: TermTreeToolsProps) {
   const { labels, viewport, bounds } = props;
-  const tool = (name: string, icon: ReactNode, onClick: () => void) => (
-    <Tool type="button" aria-label={name} title={name} onClick={onClick}>
-      {icon}
-    </Tool>
+  const tool = (label: string, icon: IconName, onClick: () => void) => (
+    <IconButton label={label} onClick={onClick}>
+      <Icon name={icon} size="sm" />
+    </IconButton>
   );
   return (
     <Bar role="toolbar" aria-label={labels.tools}>
-      {tool(labels.expandAll, <ChevronsUpDown aria-hidden="true" />, props.onExpandAll)}
-      {tool(labels.collapseAll, <ChevronsDownUp aria-hidden="true" />, props.onCollapseAll)}
-      {tool(labels.zoomIn, <ZoomIn aria-hidden="true" />, viewport.zoomIn)}
-      {tool(labels.zoomOut, <ZoomOut aria-hidden="true" />, viewport.zoomOut)}
-      {tool(labels.fit, <Maximize aria-hidden="true" />, () => viewport.fit(bounds))}
-      {tool(labels.panLeft, <ArrowLeft aria-hidden="true" />, () => viewport.panBy(-PAN, 0))}
-      {tool(labels.panRight, <ArrowRight aria-hidden="true" />, () => viewport.panBy(PAN, 0))}
-      {tool(labels.panUp, <ArrowUp aria-hidden="true" />, () => viewport.panBy(0, -PAN))}
-      {tool(labels.panDown, <ArrowDown aria-hidden="true" />, () => viewport.panBy(0, PAN))}
+      {tool(labels.expandAll, 'expand-all', props.onExpandAll)}
+      {tool(labels.collapseAll, 'collapse-all', props.onCollapseAll)}
+      {tool(labels.zoomIn, 'zoom-in', viewport.zoomIn)}
+      {tool(labels.zoomOut, 'zoom-out', viewport.zoomOut)}
+      {tool(labels.fit, 'fit', () => viewport.fit(bounds))}
+      {tool(labels.panLeft, 'arrow-left', () => viewport.panBy(-PAN, 0))}
+      {tool(labels.panRight, 'arrow-right', () => viewport.panBy(PAN, 0))}
+      {tool(labels.panUp, 'arrow-up', () => viewport.panBy(0, -PAN))}
+      {tool(labels.panDown, 'arrow-down', () => viewport.panBy(0, PAN))}
     </Bar>
   );
 }

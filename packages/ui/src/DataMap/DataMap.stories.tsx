@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatMonth, formatNumber, monthNumber } from '@tavoite/model';
+import { useMemo, useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { localeOf } from '../../test/fixtures/strategy.js';
+import {
+  type ExampleTerm,
+  exampleTerms,
+  manyTerms,
+  withValues,
+} from '../../test/fixtures/terms.js';
+import { DataMap, type DataMapLabels } from './DataMap.js';
+
+const LABELS: Record<'en' | 'fi', DataMapLabels> = {
+  en: {
+    table: 'Data map',
+    term: 'Term',
+    expand: 'Expand',
+    collapse: 'Collapse',
+    actual: 'Actual',
+    estimate: 'Estimate',
+  },
+  fi: {
+    table: 'Datakartta',
+    term: 'Termi',
+    expand: 'Avaa',
+    collapse: 'Sulje',
+    actual: 'Toteutunut',
+    estimate: 'Arvio',
+  },
+};
+
+interface ExampleProps {
+  terms: readonly ExampleTerm[];
+  monthCount: number;
+  estimates: number;
+  open?: readonly string[];
+  locale: 'en' | 'fi';
+}
+
+const Example = ({ terms, monthCount, estimates, open = ['0'], locale }: ExampleProps) => {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
+  const roots = useMemo(
+    () => withValues(terms, monthCount, estimates),
+    [terms, monthCount, estimates],
+  );
+  const months = useMemo(
+    () =>
+      Array.from({ length: monthCount }, (_, index) =>
+        formatMonth(monthNumber(2025, 1) + index, 'MM/YYYY'),
+      ),
+    [monthCount],
+  );
+  const formatValue = useMemo(
+    () => (value: number) => formatNumber(value, { locale, type: 'decimal' }),
+    [locale],
+  );
+  return (
+    <div style={{ height: 480 }}>
+      <DataMap
+        roots={roots}
+        months={months}
+        expanded={expanded}
+        onExpandedChange={setExpanded}
+        formatValue={formatValue}
+        decimalMark={locale === 'fi' ? ',' : '.'}
+        labels={LABELS[locale]}
+      />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Analysis/DataMap',
+  component: Example,
+  args: { terms: exampleTerms('en'), monthCount: 24, estimates: 8, locale: 'en' },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <Example
+        {...args}
+        locale={locale}
+        terms={locale === 'fi' ? exampleTerms('fi') : args.terms}
+      />
+    );
+  },
+} satisfies Meta<typeof Example>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Actual values bold, estimates in italics; dates and titles stay in view. */
+export const TermsByMonths: Story = { args: { open: ['0', '0/0', '0/0/0', '0/1'] } };
+
+/** Right opens a term, left closes it; the other keys walk the cells. */
+export const ByKeyboard: Story = {
+  args: { open: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = await canvas.findAllByRole('rowheader');
+    title[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '3'));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '25'));
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-level', '1'));
+  },
+};
+
+/** A block of cells is copied as tab-separated text. */
+export const CopyingASelection: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cells = await canvas.findAllByRole('gridcell');
+    cells[0]?.focus();
+    fireEvent.pointerDown(cells[0] as HTMLElement, { button: 0, pointerType: 'mouse' });
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    await waitFor(() =>
+      expect(
+        canvasElement.querySelectorAll('[role="gridcell"][aria-selected="true"]'),
+      ).toHaveLength(4),
+    );
+    let copied = '';
+    const event = new Event('copy', { bubbles: true, cancelable: true });
+    Object.assign(event, {
+      clipboardData: { setData: (_type: string, text: string) => (copied = text) },
+    });
+    fireEvent(document.activeElement as HTMLElement, event);
+    await expect(copied.split('\n').map((line) => line.split('\t').length)).toEqual([2, 2]);
+  },
+};
+
+/** Four thousand rows of five years: only the cells near the view are in the DOM. */
+export const ManyRows: Story = {
+  args: {
+    terms: manyTerms(16, 3),
+    monthCount: 60,
+    estimates: 12,
+    open: manyTerms(16, 2).flatMap((term) => [term.path, ...term.children.map(({ path }) => path)]),
+  },
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('treegrid');
+    await expect(grid).toHaveAttribute('aria-rowcount', String(16 + 256 + 4096 + 1));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[role="row"]').length).toBeLessThan(60),
+    );
+    grid.scrollTop = 80_000;
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[role="row"][aria-rowindex="2230"]')).not.toBeNull(),
+    );
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

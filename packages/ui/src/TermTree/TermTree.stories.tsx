@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatNumber, formatPercent } from '@tavoite/model';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
+import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
+import { TermNodeCard } from '../TermNodeCard/index.js';
+import { TermTree, type TermTreeLabels } from './TermTree.js';
+
+const TEXTS: Record<'en' | 'fi', TermTreeLabels & { estimate: string; graph: string }> = {
+  en: {
+    tree: 'Terms',
+    tools: 'Tools of the tree',
+    expand: 'Expand',
+    collapse: 'Collapse',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show all',
+    expandAll: 'Expand all',
+    collapseAll: 'Collapse all',
+    panLeft: 'Move left',
+    panRight: 'Move right',
+    panUp: 'Move up',
+    panDown: 'Move down',
+    estimate: 'Estimate',
+    graph: 'Sales',
+  },
+  fi: {
+    tree: 'Termit',
+    tools: 'Puun työkalut',
+    expand: 'Avaa',
+    collapse: 'Sulje',
+    zoomIn: 'Lähennä',
+    zoomOut: 'Loitonna',
+    fit: 'Näytä kaikki',
+    expandAll: 'Avaa kaikki',
+    collapseAll: 'Sulje kaikki',
+    panLeft: 'Siirry vasemmalle',
+    panRight: 'Siirry oikealle',
+    panUp: 'Siirry ylös',
+    panDown: 'Siirry alas',
+    estimate: 'Arvio',
+    graph: 'Myynti',
+  },
+};
+
+interface ExampleProps {
+  roots: readonly ExampleTerm[];
+  open?: readonly string[];
+  locale: 'en' | 'fi';
+}
+
+const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
+  const texts = TEXTS[locale];
+  return (
+    <div style={{ height: 560 }}>
+      <TermTree
+        roots={roots}
+        expanded={expanded}
+        onExpandedChange={setExpanded}
+        labels={texts}
+        renderNode={(term: ExampleTerm, isActive) => {
+          const luck = chance(term.path);
+          const state = luck < 0.1 ? 'missing' : luck < 0.4 ? 'estimate' : 'actual';
+          const value = state === 'missing' ? null : 100 + luck * 9000;
+          return (
+            <TermNodeCard
+              title={term.title}
+              value={
+                value === null
+                  ? '–'
+                  : `${formatNumber(value, { locale, type: 'decimal' })} ${term.unit}`
+              }
+              state={state}
+              percentage={formatPercent(luck * 100, { locale })}
+              targets={
+                luck > 0.5
+                  ? [target(1, term.title, { current_value: luck * 100, target_value: 90 })]
+                  : []
+              }
+              graphs={luck > 0.3 ? [{ title: texts.graph, href: '#graph' }] : []}
+              isActive={isActive}
+              locale={locale}
+              estimateLabel={texts.estimate}
+              meterLabels={strategyTexts(locale).meter}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Analysis/TermTree',
+  component: Example,
+  args: { roots: exampleTerms('en'), locale: 'en' },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <Example
+        {...args}
+        locale={locale}
+        roots={locale === 'fi' ? exampleTerms('fi') : args.roots}
+      />
+    );
+  },
+} satisfies Meta<typeof Example>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Drag, wheel or pinch moves and zooms; the buttons do the same. */
+export const Terms: Story = {};
+
+/** Arrow keys walk the tree as the ARIA pattern says; right opens, left closes. */
+export const ByKeyboard: Story = {
+  args: { open: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const items = await waitFor(() => {
+      const found = canvas.getAllByRole('treeitem');
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    items[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeGreaterThan(2));
+    await expect(items[0]).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-level', '2'));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(canvas.getAllByRole('treeitem')).toHaveLength(2));
+  },
+};
+
+/** Three thousand nodes: only those near the view are in the DOM, outlines from afar. */
+export const ManyNodes: Story = {
+  args: { roots: manyTerms(14, 3), open: [] },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const texts = TEXTS[globals.language === 'fi' ? 'fi' : 'en'];
+    await userEvent.click(canvas.getByRole('button', { name: texts.expandAll }));
+    await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120));
+    await userEvent.click(canvas.getByRole('button', { name: texts.fit }));
+    await waitFor(() => expect(canvasElement.querySelector('[data-outlines]')).not.toBeNull());
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
