@@ -37,7 +37,13 @@ export function temporaryFolder(): string;
 export function removeFolder(folder: string): void;
 
 /** Runs `start` and waits until it is ready. Throws an Error with all that it printed when it does not get there. */
-export function startProduct(options: Place & { port: number }): Promise<Product>;
+export function startProduct(
+  options: Place & {
+    port: number;
+    /** Another command than the one behind `pnpm start`. */
+    command?: readonly string[];
+  },
+): Promise<Product>;
 
 /** Runs `tavoite` with these arguments to its end. */
 export function runTavoite(

@@ -43,9 +43,9 @@ function cleanEnvironment(extra) {
   return { ...Object.fromEntries(kept), ...extra };
 }
 
-/** One of the product's commands in a process group of its own, with all that it prints. */
-function runScript(script, args, env, repository) {
-  const child = spawn(process.execPath, [join(repository, 'scripts', script), ...args], {
+/** A command in a process group of its own, with all that it prints. */
+function runCommand([command, ...args], env, repository) {
+  const child = spawn(command, args, {
     cwd: repository,
     env: cleanEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,9 +83,15 @@ async function waitUntilQuiet(output) {
   }
 }
 
-export async function startProduct({ dataFolder, port, env = {}, repository = REPOSITORY }) {
+export async function startProduct({
+  dataFolder,
+  port,
+  env = {},
+  repository = REPOSITORY,
+  command = [process.execPath, join('scripts', 'start.mjs')],
+}) {
   const settings = { PORT: String(port), TAVOITE_DATA: dataFolder, ...env };
-  const { child, ended, killAll, output } = runScript('start.mjs', [], settings, repository);
+  const { child, ended, killAll, output } = runCommand(command, settings, repository);
   let code;
   ended.then((exitCode) => {
     code = exitCode;
@@ -111,7 +117,8 @@ export async function startProduct({ dataFolder, port, env = {}, repository = RE
     demoUsers: demoUsersIn(output()),
     output,
     async stop() {
-      child.kill('SIGTERM');
+      // The whole group, as Ctrl-C in a terminal does.
+      process.kill(-child.pid, 'SIGTERM');
       const timer = setTimeout(killAll, STOP_MS);
       const exitCode = await ended;
       clearTimeout(timer);
@@ -126,7 +133,8 @@ export async function startProduct({ dataFolder, port, env = {}, repository = RE
 
 export async function runTavoite(args, { dataFolder, env = {}, repository = REPOSITORY }) {
   const settings = { TAVOITE_DATA: dataFolder, ...env };
-  const { ended, killAll, output } = runScript('tavoite.mjs', args, settings, repository);
+  const command = [process.execPath, join('scripts', 'tavoite.mjs'), ...args];
+  const { ended, killAll, output } = runCommand(command, settings, repository);
   const timer = setTimeout(killAll, READY_MS);
   const code = await ended;
   clearTimeout(timer);
