@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { packSeries } from '../src/series/codec.js';
+import { type PackedSeries, packSeries } from '../src/series/codec.js';
 import { OrganizationSeries } from '../src/series/organization-series.js';
 import type { TermRow } from '../src/series/terms.js';
 
@@ -24,6 +24,18 @@ export interface SeriesSpec {
   fiscalStart?: number;
   dataVersion?: number;
   terms: TermSpec[];
+}
+
+/** A term's months as they are stored; null for a term without. */
+export function packSpec({ first, values, verified = true }: TermSpec): PackedSeries | null {
+  if (first === undefined || values === undefined) return null;
+  return packSeries({
+    firstMonth: first,
+    values: Float64Array.from(values, (value) => value ?? Number.NaN),
+    verified: Uint8Array.from(values, (_, i) =>
+      (Array.isArray(verified) ? verified[i] : verified) ? 1 : 0,
+    ),
+  });
 }
 
 /** Builds an organisation's series the way the server does, through the stored form. */
@@ -52,16 +64,9 @@ export function buildSeries({
       ordering: i,
     }),
   );
-  const packed = terms.flatMap(({ key, first, values, verified = true }) => {
-    if (first === undefined || values === undefined) return [];
-    const column = {
-      firstMonth: first,
-      values: Float64Array.from(values, (value) => value ?? Number.NaN),
-      verified: Uint8Array.from(values, (_, i) =>
-        (Array.isArray(verified) ? verified[i] : verified) ? 1 : 0,
-      ),
-    };
-    return [{ termId: idOf(key), ...packSeries(column) }];
+  const packed = terms.flatMap((term) => {
+    const months = packSpec(term);
+    return months === null ? [] : [{ termId: idOf(term.key), ...months }];
   });
   async function* slices() {
     yield packed;
