@@ -1,1 +1,1 @@
-export {};
+export { reportFailure, runCommandLine } from './cli/command-line.js';

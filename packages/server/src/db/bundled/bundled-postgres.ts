@@ -4,7 +4,7 @@ import type { Connection } from '../database.js';
 import { unprivilegedAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { clusterAccount, ensureCluster, OWNER } from './cluster.js';
-import { FolderInUse, type FolderLock, lockFolder } from './folder-lock.js';
+import { type FolderLock, lockFolder } from './folder-lock.js';
 import { type Location, locate, SOCKET_PORT } from './location.js';
 import { type Postmaster, startPostmaster, stopLeftover, waitUntilReady } from './postmaster.js';
 
@@ -127,5 +127,3 @@ export async function joinBundledPostgres(dataFolder: string): Promise<Connectio
   await waitUntilReady(location.cluster);
   return connectionTo(location);
 }
-
-export { FolderInUse };

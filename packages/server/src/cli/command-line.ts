@@ -1,0 +1,144 @@
+import { Command, CommanderError } from 'commander';
+import { type Config, readConfig } from '../config/config.js';
+import { OperatorError } from '../config/operator-error.js';
+import type { Connection } from '../db/database.js';
+import { migrate } from '../db/migrate.js';
+import { openStore, type Store } from '../db/store.js';
+import { findDemoUsers, importDemo, signInLine } from './demo.js';
+import { importWithProgress } from './import.js';
+import { readPassword } from './read-password.js';
+import { serve } from './serve.js';
+import { addUser, setPassword } from './users.js';
+
+const SETTINGS_HELP = `
+Settings are environment variables:
+  PORT                         port to listen on (4000)
+  HOST                         address to listen on (localhost)
+  TAVOITE_DATA                 data folder (.data)
+  DATABASE_URL                 a PostgreSQL server in place of the bundled one
+  TAVOITE_DEMO                 0: the first start makes no demo organisation
+  TAVOITE_URL                  the address that users see, for links in mails
+  TAVOITE_TRUST_PROXY          1: behind a proxy that sets X-Forwarded-For
+  TAVOITE_SESSION_DAYS         days after which an unused session ends (14)
+  TAVOITE_REQUESTS_PER_MINUTE  requests that one client may send; 0 for no limit (3000)
+  TAVOITE_AVATAR_HOSTS         hosts from which avatars may be loaded
+  TAVOITE_LOG_LEVEL            debug, info, warn, error or silent (warn)
+  SMTP_URL                     mail server; without it mails are files in the data folder
+  TAVOITE_MAIL_FROM            sender of mails`;
+
+const say = (message: string) => console.log(message);
+
+/** Runs work on the migrated database, also while a server works on it. */
+async function withDatabase(
+  config: Config,
+  work: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const store: Store = await openStore(config, { shared: true, onProgress: say });
+  try {
+    await migrate(store.connection);
+    await work(store.connection);
+  } finally {
+    await store.stop();
+  }
+}
+
+function buildProgram(config: () => Config): Command {
+  const program = new Command('tavoite')
+    .description('Tavoite shows an organisation how it is doing against its strategy.')
+    .addHelpText('after', SETTINGS_HELP)
+    .showHelpAfterError('(tavoite --help shows all commands)')
+    .exitOverride();
+
+  program
+    .command('serve')
+    .description('serve the application and its API')
+    .option('--development', 'serve the API alone and check each answer', false)
+    .action(async ({ development }: { development: boolean }) => {
+      await serve(config(), { development });
+    });
+
+  program
+    .command('import')
+    .description('check a folder of CSV files, then write all of it or nothing')
+    .argument('<folder>', 'import folder; docs/import.md tells what it holds')
+    .action((folder: string) =>
+      withDatabase(config(), (connection) => importWithProgress(connection, folder)),
+    );
+
+  program
+    .command('demo')
+    .description('make the demo organisation and its users, or bring them up to date')
+    .action(() =>
+      withDatabase(config(), async (connection) => {
+        await importDemo(connection);
+        for (const demoUser of await findDemoUsers(connection)) say(signInLine(demoUser));
+      }),
+    );
+
+  const user = program.command('user').description('manage users');
+  user
+    .command('add')
+    .description('add a user; the password is asked, or read from standard input')
+    .argument('<email>')
+    .requiredOption('--name <name>', 'full name')
+    .option('--organization <key>', 'make a member of this organisation and all below it')
+    .option('--language <language>', 'en or fi', 'en')
+    .option('--report-manager', 'may make and send reports', false)
+    .option('--notification-manager', 'may publish notifications', false)
+    .option('--roadmap-manager', 'may change roadmaps', false)
+    .action((email: string, options) =>
+      withDatabase(config(), async (connection) => {
+        await addUser(connection, email, options, readPassword);
+        say(`Added ${email}.`);
+      }),
+    );
+  user
+    .command('password')
+    .description("set a user's password and end the user's sessions")
+    .argument('<email>')
+    .action((email: string) =>
+      withDatabase(config(), async (connection) => {
+        await setPassword(connection, email, readPassword);
+        say(`Set the password of ${email} and ended all sessions.`);
+      }),
+    );
+
+  program
+    .command('migrate')
+    .description('bring the database to the schema of this version')
+    .action(async () => {
+      const store = await openStore(config(), { shared: true, onProgress: say });
+      try {
+        const ran = await migrate(store.connection);
+        say(ran.length === 0 ? 'The database is up to date.' : `Applied ${ran.join(', ')}.`);
+      } finally {
+        await store.stop();
+      }
+    });
+  return program;
+}
+
+/** Runs one command of the command line; faults are said in a sentence and set the exit code. */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  try {
+    const program = buildProgram(() => readConfig(process.env, process.cwd()));
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+/** Says what went wrong without a stack trace; the log level debug shows that, too. */
+export function reportFailure(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof CommanderError) {
+    // Commander has said it already; help and version are no faults.
+    process.exitCode = error.exitCode;
+  } else if (error instanceof OperatorError) {
+    console.error(error.message);
+  } else {
+    const known = error instanceof Error ? error.message : String(error);
+    console.error(`Unexpected fault: ${known}`);
+    if (process.env.TAVOITE_LOG_LEVEL === 'debug') console.error(error);
+  }
+}

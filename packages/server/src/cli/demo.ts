@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import type { Connection } from '../db/database.js';
+import { asOwner } from '../db/database.js';
+import { importFolder } from '../import/index.js';
+import { verifyPassword } from '../modules/auth/passwords.js';
+import { findUserByEmail } from '../modules/auth/queries.js';
+
+/** An import folder like any other; its passwords are no secret. */
+const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
+
+const FLAGS = {
+  report_manager: 'report manager',
+  notification_manager: 'notification manager',
+  roadmap_manager: 'roadmap manager',
+} as const;
+
+export interface DemoUser {
+  readonly email: string;
+  readonly password: string;
+  /** The flags in words. */
+  readonly role: string;
+}
+
+type Row = Record<string, string>;
+
+async function readRows(file: string): Promise<Row[]> {
+  return parse(await readFile(join(DEMO_FOLDER, file), 'utf8'), { columns: true, bom: true });
+}
+
+function roleOf(flags: readonly string[]): string {
+  if (flags.length === Object.keys(FLAGS).length) return 'all flags';
+  return flags.length === 0 ? 'no flags' : flags.join(', ');
+}
+
+/** The demo's users that have a password, the one with most flags first. */
+async function readDemoUsers(): Promise<DemoUser[]> {
+  const [users, memberships] = await Promise.all([
+    readRows('users.csv'),
+    readRows('memberships.csv'),
+  ]);
+  return users
+    .filter(({ password }) => password)
+    .map(({ email = '', password = '' }) => {
+      const own = memberships.filter((row) => row.user === email);
+      const flags = Object.entries(FLAGS)
+        .filter(([flag]) => own.some((row) => /^(true|1|yes)$/i.test(row[flag] ?? '')))
+        .map(([, words]) => words);
+      return { email, password, flags };
+    })
+    .sort((a, b) => b.flags.length - a.flags.length)
+    .map(({ email, password, flags }) => ({ email, password, role: roleOf(flags) }));
+}
+
+/** Makes the demo organisation, or brings it up to date: its months are counted from today. */
+export async function importDemo(connection: Connection): Promise<void> {
+  await importFolder(connection, DEMO_FOLDER);
+}
+
+/** The demo users who are there and can still sign in with the demo's passwords. */
+export async function findDemoUsers(connection: Connection): Promise<DemoUser[]> {
+  const found: DemoUser[] = [];
+  for (const demoUser of await readDemoUsers()) {
+    const stored = await asOwner(connection, (tx) => findUserByEmail(tx, demoUser.email));
+    if (stored?.status !== 'active') continue;
+    if (await verifyPassword(stored.passwordHash, demoUser.password)) found.push(demoUser);
+  }
+  return found;
+}
+
+export function signInLine({ email, password, role }: DemoUser): string {
+  return `Demo sign-in: ${email} ${password} (${role})`;
+}

@@ -1,0 +1,32 @@
+import type { Connection } from '../db/database.js';
+import { faultText, type ImportProgress, importFolder } from '../import/index.js';
+
+function progressText(progress: ImportProgress): string | null {
+  switch (progress.step) {
+    case 'read':
+      return `Reading ${progress.file} …`;
+    case 'check':
+      return 'Checking …';
+    case 'passwords':
+      return null;
+    case 'write':
+      return `Writing ${progress.organization} (${progress.done + 1} of ${progress.total}) …`;
+  }
+}
+
+/** Imports a folder and says what happens; faults are thrown as one OperatorError that lists them. */
+export async function importWithProgress(connection: Connection, folder: string): Promise<void> {
+  const report = await importFolder(connection, folder, {
+    onProgress: (progress) => {
+      const text = progressText(progress);
+      if (text !== null) console.log(text);
+    },
+  });
+  for (const warning of report.warnings) console.warn(faultText(warning));
+  const unlisted = report.warningCount - report.warnings.length;
+  if (unlisted > 0) console.warn(`… and ${unlisted} more warnings.`);
+  for (const { what, created, updated } of report.written) {
+    console.log(`${what}: ${created} new, ${updated} updated`);
+  }
+  console.log(`Imported ${folder}: ${report.months} months of data.`);
+}

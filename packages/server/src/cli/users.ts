@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { OperatorError } from '../config/operator-error.js';
+import { asOwner, type Connection } from '../db/database.js';
+import { membership, organization, session, user } from '../db/schema.js';
+import type { Message } from '../http/errors.js';
+import { translate } from '../http/texts.js';
+import { type PasswordOwner, passwordFaults } from '../modules/auth/password-rules.js';
+import { hashPassword } from '../modules/auth/passwords.js';
+import { findUserByEmail, setPasswordHash } from '../modules/auth/queries.js';
+
+export interface NewUserOptions {
+  readonly name: string;
+  readonly organization?: string;
+  readonly language: string;
+  readonly reportManager: boolean;
+  readonly notificationManager: boolean;
+  readonly roadmapManager: boolean;
+}
+
+const LONGEST_ADDRESS = 254;
+
+function readAddress(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!z.email().max(LONGEST_ADDRESS).safeParse(email).success) {
+    throw new OperatorError(`"${text}" is not an e-mail address.`);
+  }
+  return email;
+}
+
+function english(message: Message): string {
+  return typeof message === 'string'
+    ? translate('en', message)
+    : translate('en', message.key, message.values);
+}
+
+/** Reads a password and answers its hash, if it may be used. */
+async function readNewPassword(
+  owner: PasswordOwner,
+  readPassword: () => Promise<string>,
+): Promise<string> {
+  const password = await readPassword();
+  const faults = await passwordFaults(password, owner);
+  if (faults.length > 0) throw new OperatorError(faults.map(english).join(' '));
+  return hashPassword(password);
+}
+
+async function findOrganizationId(connection: Connection, key: string): Promise<number> {
+  const rows = await asOwner(connection, (tx) =>
+    tx.select({ id: organization.id, key: organization.key }).from(organization),
+  );
+  const found = rows.find((row) => row.key === key);
+  if (!found) {
+    const known = rows.map((row) => row.key).join(', ') || 'none yet; import a folder first';
+    throw new OperatorError(`There is no organisation "${key}". The organisations are: ${known}.`);
+  }
+  return found.id;
+}
+
+/** Adds a user with a password, as a member of the organisation if one is given. */
+export async function addUser(
+  connection: Connection,
+  address: string,
+  options: NewUserOptions,
+  readPassword: () => Promise<string>,
+): Promise<void> {
+  const email = readAddress(address);
+  const { language, name } = options;
+  if (language !== 'en' && language !== 'fi') {
+    throw new OperatorError(`"${language}" is not a language of Tavoite: en or fi.`);
+  }
+  const organizationId =
+    options.organization === undefined
+      ? null
+      : await findOrganizationId(connection, options.organization);
+  if (await asOwner(connection, (tx) => findUserByEmail(tx, email))) {
+    throw new OperatorError(`There is a user ${email} already.`);
+  }
+  const owner = { email, username: email, fullName: name };
+  const passwordHash = await readNewPassword(owner, readPassword);
+  await asOwner(connection, async (tx) => {
+    const [added] = await tx
+      .insert(user)
+      .values({ ...owner, name, language, passwordHash, activeOrganizationId: organizationId })
+      .onConflictDoNothing()
+      .returning({ id: user.id });
+    if (!added) throw new OperatorError(`There is a user ${email} already.`);
+    if (organizationId === null) return;
+    await tx.insert(membership).values({
+      organizationId,
+      userId: added.id,
+      reportManager: options.reportManager,
+      notificationManager: options.notificationManager,
+      roadmapManager: options.roadmapManager,
+    });
+  });
+}
+
+/** Sets a user's password and ends the user's sessions. */
+export async function setPassword(
+  connection: Connection,
+  address: string,
+  readPassword: () => Promise<string>,
+): Promise<void> {
+  const email = readAddress(address);
+  const found = await asOwner(connection, (tx) => findUserByEmail(tx, email));
+  if (!found) throw new OperatorError(`There is no user ${email}.`);
+  const passwordHash = await readNewPassword(found, readPassword);
+  await asOwner(connection, async (tx) => {
+    await setPasswordHash(tx, found.id, passwordHash);
+    await tx.delete(session).where(eq(session.userId, found.id));
+  });
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config/config.js';
+import { OperatorError } from './config/operator-error.js';
+import { type Connection, type Database, openDatabase } from './db/database.js';
+import { migrate } from './db/migrate.js';
+import { openStore } from './db/store.js';
+import { createApp } from './http/app.js';
+import { createMailer } from './mail/mailer.js';
+import { modules } from './modules/index.js';
+import { createServices, type Services } from './services.js';
+
+const BUILT_APP = fileURLToPath(new URL('../../app/dist/', import.meta.url));
+const CLEAN_UP_INTERVAL_MS = 60 * 60 * 1000;
+
+export interface ServerOptions {
+  /** Told in one sentence each: what takes time, and what went wrong and was mended. */
+  readonly onProgress?: (message: string) => void;
+  /** Serves the API alone and compares each answer with the contract. */
+  readonly development?: boolean;
+  /** Runs on the migrated database before the first request. */
+  readonly prepare?: (connection: Connection) => Promise<void>;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Where mails go, in words. */
+  readonly mailDestination: string;
+  /** Finishes the requests under way, then stops the bundled PostgreSQL. */
+  close(): Promise<void>;
+}
+
+function portFault(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new OperatorError(
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to another one.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new OperatorError(`Port ${port} may not be used by this user. Set PORT to another one.`);
+  }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new OperatorError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
+/** Tells a taken port before any work is done. */
+function probePort(config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(portFault(error, config)));
+    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
+  });
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+    throw portFault(error, config);
+  });
+}
+
+/** Drops what has expired, now and then. */
+function cleanUpRegularly({ sessions, rateLimits }: Services, app: FastifyInstance) {
+  const cleanUp = () => {
+    Promise.all([sessions.cleanUp(), rateLimits.cleanUp()]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'clean-up failed'),
+    );
+  };
+  cleanUp();
+  const timer = setInterval(cleanUp, CLEAN_UP_INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Opens the database, brings it up to date, and serves the application and its API. */
+export async function startServer(
+  config: Config,
+  { onProgress, development = false, prepare }: ServerOptions = {},
+): Promise<RunningServer> {
+  if (!development && !existsSync(join(BUILT_APP, 'index.html'))) {
+    throw new OperatorError('The web application has not been built yet: run the start command.');
+  }
+  await probePort(config);
+  const store = await openStore(config, onProgress && { onProgress });
+  let database: Database | undefined;
+  let app: FastifyInstance | undefined;
+  let stopCleaning = () => {};
+
+  const close = async () => {
+    stopCleaning();
+    await app?.close();
+    await database?.close();
+    await store.stop();
+  };
+  try {
+    await migrate(store.connection);
+    await prepare?.(store.connection);
+    database = openDatabase(store.connection);
+    const mailer = createMailer(config);
+    const services = createServices(config, database, mailer);
+    ({ app } = await createApp({
+      services,
+      modules,
+      validateAnswers: development,
+      ...(!development && { appFolder: BUILT_APP }),
+    }));
+    await listen(app, config);
+    stopCleaning = cleanUpRegularly(services, app);
+    return { port: config.port, mailDestination: mailer.destination, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

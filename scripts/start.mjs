@@ -1,0 +1,12 @@
+// Starts Tavoite: builds what has changed, then serves, all in this one process.
+import { build } from './build/build.mjs';
+import { main } from './build/main.mjs';
+import { requireNode } from './build/node-version.mjs';
+
+requireNode();
+process.env.NODE_ENV ??= 'production';
+await main(async () => {
+  await build(['server', 'app']);
+  const { runCommandLine } = await import('../packages/server/dist/index.js');
+  await runCommandLine(['serve']);
+});
