@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { messagesEn } from '../../test/fixtures/messages.js';
+import { points } from '../../test/fixtures/series.js';
+import { localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { HeadlineFigureCard } from './HeadlineFigureCard.js';
+
+const meta = {
+  title: 'HeadlineFigureCard',
+  component: HeadlineFigureCard,
+  args: {
+    title: 'Net sales',
+    value: 1_234_567.8,
+    unit: '€',
+    type: 'int',
+    kind: 'actual',
+    period: '01/2025 – 06/2025',
+    points: points({ seed: 4, level: 100, months: 12, estimates: 0 }),
+    locale: 'en',
+    messages: messagesEn,
+  },
+  render: (args, context) => (
+    <div style={{ maxWidth: 360 }}>
+      <HeadlineFigureCard
+        {...args}
+        locale={localeOf(context)}
+        messages={messagesOf(localeOf(context))}
+      />
+    </div>
+  ),
+} satisfies Meta<typeof HeadlineFigureCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Actual: every value of the period is verified. */
+export const Actual: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article', { name: 'Net sales' });
+    await expect(card).toHaveTextContent('1 234 568 €');
+    await expect(card).toHaveTextContent('actual');
+  },
+};
+
+/** An estimate says so, in a word and by its dashes. */
+export const Estimate: Story = {
+  args: { kind: 'estimate', points: points({ seed: 4, level: 100, months: 12 }) },
+};
+
+/** A prefix goes before the unit and scales nothing. */
+export const WithPrefix: Story = { args: { value: 12.5, prefix: 'k', type: 'decimal' } };
+
+/** Without a value there is nothing to call actual. */
+export const Empty: Story = { args: { value: null, points: undefined } };
+
+export const Loading: Story = { args: { isLoading: true } };
+
+export const LongText: Story = {
+  args: {
+    title: 'Jälleenmyyntiverkoston kautta toimitettujen tilausten keskimääräinen toimitusaika',
+    value: 123_456_789_012,
+    unit: 'työpäivää',
+  },
+};

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { messagesEn } from '../../test/fixtures/messages.js';
+import { radarKeys, radarSeries } from '../../test/fixtures/radar.js';
+import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { RadarChart } from './RadarChart.js';
+
+const meta = {
+  title: 'RadarChart',
+  component: RadarChart,
+  args: {
+    title: 'Focus areas',
+    keys: radarKeys,
+    series: radarSeries,
+    unit: '%',
+    decimals: 1,
+    messages: messagesEn,
+  },
+  render: (args, context) => (
+    <Card width={620}>
+      <RadarChart {...args} messages={messagesOf(localeOf(context))} />
+    </Card>
+  ),
+} satisfies Meta<typeof RadarChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const english = { globals: { language: 'en' } } as const;
+
+/** Current values against their targets. Numbers are in the Finnish form in either language. */
+export const Default: Story = {};
+
+/** Keys are filtered while at least three stay. */
+export const KeyFilter: Story = {
+  ...english,
+  args: { onFilteredKeysChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    for (const name of ['Net sales', 'Gross margin', 'Staff wellbeing']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+    }
+    await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['sales', 'margin', 'staff']);
+    const refused = canvas.getByRole('button', { name: 'Stock turnover' });
+    await expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(refused);
+    await expect(args.onFilteredKeysChange).toHaveBeenCalledTimes(3);
+    await expect(canvas.getByRole('status')).toHaveTextContent('At least 3 terms stay visible');
+    await userEvent.click(canvas.getByRole('button', { name: 'Net sales' }));
+    await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['margin', 'staff']);
+  },
+};
+
+/** The arrow keys go round the spokes and between outlines. */
+export const Keyboard: Story = {
+  ...english,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('application', { name: 'Focus areas' }).focus();
+    await userEvent.keyboard('{Home}');
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent('Current, Net sales, 82,5 %, actual');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(status).toHaveTextContent('Current, Customer satisfaction, 78,0 %, estimate');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(status).toHaveTextContent('Target, Customer satisfaction, 85,0 %, actual');
+  },
+};
+
+/** The same values as a table. */
+export const AsTable: Story = {
+  ...english,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(7);
+  },
+};
+
+/** Fewer than three keys cannot be filtered. */
+export const ThreeKeys: Story = { args: { keys: radarKeys.slice(0, 3) } };
+
+export const Empty: Story = { args: { series: [] } };
+
+export const Loading: Story = { args: { series: [], state: 'loading' } };
+
+export const Failed: Story = { args: { state: 'error', onRetry: fn() } };
+
+/** Long names break around the radar. */
+export const LongText: Story = {
+  args: {
+    keys: radarKeys.map((key) => ({
+      ...key,
+      title: `${key.title} jälleenmyyntiverkostossa tilikauden aikana`,
+    })),
+  },
+};
+
+/** 360 pixels, of which the card leaves 326. */
+export const Narrow: Story = {
+  render: (args, context) => (
+    <Card width={328}>
+      <RadarChart {...args} messages={messagesOf(localeOf(context))} />
+    </Card>
+  ),
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { messagesEn } from '../../test/fixtures/messages.js';
+import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { TargetGraph, type TargetGraphRow } from './TargetGraph.js';
+
+const rows: TargetGraphRow[] = [42, 48, 51, 57, 60, 66, 71, 74, 80, 83, 88, 92].map(
+  (current, i) => ({
+    start_date: `2025-${String(i + 1).padStart(2, '0')}-01`,
+    current_value: i === 3 ? null : current,
+    target_value: 60 + i * 3,
+    compare_value: 55 + i * 2.5,
+    is_verified: i < 9,
+  }),
+);
+
+const meta = {
+  title: 'TargetGraph',
+  component: TargetGraph,
+  args: {
+    title: 'Delivery reliability',
+    rows,
+    titles: { current: 'Current', target: 'Target', compare: 'Compare' },
+    unit: '%',
+    decimals: 1,
+    height: 260,
+    locale: 'en',
+    messages: messagesEn,
+  },
+  render: (args, context) => (
+    <Card width={640}>
+      <TargetGraph {...args} locale={localeOf(context)} messages={messagesOf(localeOf(context))} />
+    </Card>
+  ),
+} satisfies Meta<typeof TargetGraph>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is, what should be, and what it is compared with. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    for (const key of ['current', 'target', 'compare']) {
+      await expect(canvasElement.querySelector(`[data-series="${key}"]`)).not.toBeNull();
+    }
+  },
+};
+
+/** A course without values is left out. */
+export const WithoutCompare: Story = {
+  args: { rows: rows.map((row) => ({ ...row, compare_value: null })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Compare' })).toBeNull();
+  },
+};
+
+export const Empty: Story = { args: { rows: [] } };
+
+export const Loading: Story = { args: { rows: [], state: 'loading' } };
+
+export const Failed: Story = { args: { rows: [], state: 'error', onRetry: () => undefined } };
+
+export const Narrow: Story = {
+  render: (args, context) => (
+    <Card width={328}>
+      <TargetGraph {...args} locale={localeOf(context)} messages={messagesOf(localeOf(context))} />
+    </Card>
+  ),
+};

@@ -1,0 +1,220 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { messagesEn } from '../../test/fixtures/messages.js';
+import {
+  denseSeries,
+  fiscalSeries,
+  flowSeries,
+  lineSeries,
+  mixedSeries,
+} from '../../test/fixtures/series.js';
+import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { TimeSeriesChart } from './TimeSeriesChart.js';
+
+const meta = {
+  title: 'TimeSeriesChart',
+  component: TimeSeriesChart,
+  args: {
+    title: 'Sales and margin',
+    series: mixedSeries,
+    left: { unit: 'k€' },
+    right: { unit: '%' },
+    decimals: 0,
+    locale: 'en',
+    messages: messagesEn,
+  },
+  render: (args, context) => (
+    <Card>
+      <TimeSeriesChart
+        {...args}
+        locale={localeOf(context)}
+        messages={messagesOf(localeOf(context))}
+      />
+    </Card>
+  ),
+} satisfies Meta<typeof TimeSeriesChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const english = { globals: { language: 'en' } } as const;
+
+/** Stacked bars and lines on two axes. The second axis is the first times a factor. */
+export const Mixed: Story = {};
+
+/** Solid lines are actual, dashed ones estimates; each series has a mark of its own. */
+export const Lines: Story = { args: { title: 'Sales by product group', series: lineSeries } };
+
+/** Bars side by side; estimates are striped. */
+export const Bars: Story = {
+  args: {
+    title: 'Sales by product group',
+    series: lineSeries.map((series) => ({ ...series, type: 'bar' })),
+  },
+};
+
+/** Areas with one `stackId` lie on each other; estimates are hatched. */
+export const StackedAreas: Story = {
+  args: {
+    title: 'Sales by product group',
+    series: lineSeries.map((series) => ({ ...series, type: 'area', stackId: 'sales' })),
+  },
+};
+
+/** Stacks grow both ways from zero. A zero is drawn as a stub, a missing value not at all. */
+export const BelowZero: Story = { args: { title: 'Cash flow', series: flowSeries } };
+
+/** A fiscal year that the range covers in part is an estimate and says how many months it holds. */
+export const PartialPeriods: Story = {
+  args: { title: 'Result', series: fiscalSeries, grouping: 'fiscal', fiscalStart: 7 },
+};
+
+/** A level to hold values against. */
+export const WithThreshold: Story = {
+  args: {
+    title: 'Costs',
+    series: lineSeries.slice(0, 1),
+    thresholds: [{ key: 'budget', title: 'Budget', value: 1000 }],
+  },
+};
+
+/** Twelve series of fifty years: every peak stays to be seen. */
+export const Dense: Story = { args: { title: 'Fifty years', series: denseSeries(600) } };
+
+/** The legend hides and shows series; one tab stop, arrow keys inside. */
+export const LegendFilter: Story = {
+  ...english,
+  args: { onFilteredKeysChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const costs = canvas.getByRole('button', { name: 'Costs' });
+    await userEvent.click(costs);
+    await expect(costs).toHaveAttribute('aria-pressed', 'false');
+    await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['costs']);
+    await expect(canvasElement.querySelector('[data-series="costs"]')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Costs hidden');
+
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['costs', 'reseller']);
+    await userEvent.click(costs);
+    await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['reseller']);
+  },
+};
+
+/** The arrow keys move a cursor through the drawn points, and each point is read out. */
+export const Keyboard: Story = {
+  ...english,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const plot = canvas.getByRole('application', { name: 'Sales and margin' });
+    await expect(plot).toHaveAccessibleDescription(/4 series, 01\/2024 to 12\/2025/);
+    plot.focus();
+    await userEvent.keyboard('{Home}');
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent(/^Online sales, 01\/2024, \d+ k€, actual$/);
+    await userEvent.keyboard('{End}');
+    await expect(status).toHaveTextContent(/^Online sales, 12\/2025, \d+ k€, estimate$/);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(status).toHaveTextContent(/^Margin, 12\/2025, \d+ %, estimate$/);
+    // August has no online sales: the cursor steps over it, and finds it from another series.
+    await userEvent.keyboard('{ArrowDown}{Home}' + '{ArrowRight}'.repeat(7));
+    await expect(status).toHaveTextContent(/^Online sales, 09\/2024/);
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowUp}');
+    await expect(status).toHaveTextContent('Online sales, 08/2024, no data');
+    await expect(canvasElement.querySelector('.tavoite-chart-tooltip')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvasElement.querySelector('.tavoite-chart-tooltip')).toBeNull();
+  },
+};
+
+/** The pointer shows all values of a period. */
+export const PointerTooltip: Story = {
+  ...english,
+  play: async ({ canvasElement }) => {
+    const plot = within(canvasElement).getByRole('application');
+    const box = plot.getBoundingClientRect();
+    await userEvent.pointer({
+      target: plot,
+      coords: { clientX: box.left + box.width * 0.8, clientY: box.top + 60 },
+    });
+    const tooltip = canvasElement.querySelector('.tavoite-chart-tooltip');
+    await expect(tooltip).toHaveTextContent('Reseller sales');
+    await expect(tooltip).toHaveTextContent('estimate');
+  },
+};
+
+/** The same values as a table. */
+export const AsTable: Story = {
+  ...english,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    const rows = canvas.getAllByRole('row');
+    await expect(rows).toHaveLength(25);
+    await expect(
+      canvas.getByRole('rowheader', { name: '08/2024' }).closest('tr'),
+    ).toHaveTextContent('no data');
+    await expect(
+      canvas.getByRole('rowheader', { name: '12/2025' }).closest('tr'),
+    ).toHaveTextContent('estimate');
+    await expect(canvas.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  },
+};
+
+/** Nothing to draw: the chart says so at its full height. */
+export const Empty: Story = {
+  args: { series: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('application')).toBeNull();
+  },
+};
+
+/** Nothing is there yet. */
+export const Loading: Story = {
+  args: { series: [], state: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** New data is on its way: the old chart steps back and keeps its place. */
+export const Reloading: Story = { args: { state: 'loading' } };
+
+/** The data could not be had. */
+export const Failed: Story = {
+  ...english,
+  args: { series: [], state: 'error', onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Long titles break; nothing is cut. */
+export const LongText: Story = {
+  args: {
+    title: 'Asiakastyytyväisyyden ja toimitusvarmuuden kehitys verrattuna edellisiin tilikausiin',
+    series: mixedSeries.map((series) => ({
+      ...series,
+      title: `${series.title} – jälleenmyyntiverkoston kautta toimitetut tilaukset`,
+    })),
+  },
+};
+
+/** 360 pixels, of which the card leaves 326. */
+export const Narrow: Story = {
+  render: (args, context) => (
+    <Card width={328}>
+      <TimeSeriesChart
+        {...args}
+        locale={localeOf(context)}
+        messages={messagesOf(localeOf(context))}
+      />
+    </Card>
+  ),
+};
+
+/** Nothing moves, for pictures and whoever asks for it. */
+export const NoAnimation: Story = { args: { noAnimation: true } };

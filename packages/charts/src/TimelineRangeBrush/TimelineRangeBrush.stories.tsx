@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { messagesEn } from '../../test/fixtures/messages.js';
+import { JAN_2024, points } from '../../test/fixtures/series.js';
+import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { TimelineRangeBrush, type TimelineRangeBrushProps } from './TimelineRangeBrush.js';
+
+function Held(props: TimelineRangeBrushProps): ReactElement {
+  const [value, setValue] = useState(props.value);
+  return (
+    <TimelineRangeBrush
+      {...props}
+      value={value}
+      onChange={(range) => {
+        setValue(range);
+        props.onChange(range);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'TimelineRangeBrush',
+  component: TimelineRangeBrush,
+  args: {
+    label: 'Timeline range',
+    bounds: { start: JAN_2024 - 48, end: JAN_2024 + 23 },
+    value: { start: JAN_2024, end: JAN_2024 + 11 },
+    points: points({ seed: 7, level: 100, months: 72, start: JAN_2024 - 48 }),
+    onChange: fn(),
+    onCommit: fn(),
+    messages: messagesEn,
+  },
+  render: (args, context) => (
+    <Card width={760}>
+      <Held {...args} messages={messagesOf(localeOf(context))} />
+    </Card>
+  ),
+} satisfies Meta<typeof TimelineRangeBrush>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const english = { globals: { language: 'en' } } as const;
+const month = (year: number, number: number) => year * 12 + number - 1;
+
+/** Drag the ends or the window; all snaps to whole months. */
+export const Default: Story = {};
+
+/** The keys of a slider: arrows a month, Page Up and Page Down a year, Home and End to the bounds. */
+export const Keyboard: Story = {
+  ...english,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const end = canvas.getByRole('slider', { name: 'End of the range' });
+    end.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onCommit).toHaveBeenLastCalledWith({
+      start: month(2024, 1),
+      end: month(2025, 1),
+    });
+    await expect(end).toHaveAttribute('aria-valuetext', '01/2025');
+    const start = canvas.getByRole('slider', { name: 'Start of the range' });
+    start.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(start).toHaveAttribute('aria-valuetext', '01/2023');
+    canvas.getByRole('slider', { name: 'Move the range' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(args.onCommit).toHaveBeenLastCalledWith({
+      start: month(2023, 12),
+      end: month(2025, 12),
+    });
+  },
+};
+
+/** Dragging an end moves it by whole months, and the range is taken over when it is let go. */
+export const Dragging: Story = {
+  ...english,
+  play: async ({ canvasElement, args }) => {
+    const end = within(canvasElement).getByRole('slider', { name: 'End of the range' });
+    const box = end.getBoundingClientRect();
+    const monthPx = (end.parentElement?.clientWidth ?? 0) / 72;
+    const at = (months: number) => ({
+      clientX: box.left + box.width / 2 + months * monthPx,
+      clientY: box.top + 10,
+    });
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: end, coords: at(0) },
+      { target: end, coords: at(3.2) },
+      { keys: '[/MouseLeft]', target: end, coords: at(3.2) },
+    ]);
+    await expect(args.onCommit).toHaveBeenCalledOnce();
+    await expect(args.onCommit).toHaveBeenLastCalledWith({
+      start: month(2024, 1),
+      end: month(2025, 3),
+    });
+  },
+};
+
+/** Without a course to choose by. */
+export const Plain: Story = { args: { points: undefined } };
+
+/** A single month is the shortest range. */
+export const OneMonth: Story = { args: { value: { start: JAN_2024, end: JAN_2024 } } };
+
+export const Disabled: Story = { args: { isDisabled: true } };
+
+export const Narrow: Story = {
+  render: (args, context) => (
+    <Card width={328}>
+      <Held {...args} messages={messagesOf(localeOf(context))} />
+    </Card>
+  ),
+};

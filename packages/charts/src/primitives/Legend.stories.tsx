@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { mixedSeries } from '../../test/fixtures/series.js';
+import { Card } from '../../test/fixtures/story.js';
+import { legendEntries } from '../TimeSeriesChart/legend.js';
+import { browserTheme } from '../theme/theme.js';
+import { Legend } from './Legend.js';
+
+const meta = {
+  title: 'Primitives/Legend',
+  component: Legend,
+  args: {
+    entries: legendEntries(mixedSeries, browserTheme),
+    label: 'Series',
+    theme: browserTheme,
+    filteredKeys: new Set<string>(),
+    onToggle: fn(),
+  },
+  render: (args) => (
+    <Card>
+      <Legend {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof Legend>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One tab stop; the arrow keys move between entries. */
+export const Filter: Story = {
+  play: async ({ canvasElement, args }) => {
+    const buttons = within(canvasElement).getAllByRole('button');
+    await expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
+    buttons[0]?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(buttons.at(-1)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight} ');
+    await expect(args.onToggle).toHaveBeenLastCalledWith('reseller');
+  },
+};
+
+/** Hidden series are struck through. */
+export const Filtered: Story = { args: { filteredKeys: new Set(['reseller', 'margin']) } };
+
+/** Nothing to toggle: a list. */
+export const Informing: Story = { args: { onToggle: undefined } };
