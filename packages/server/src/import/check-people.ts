@@ -1,3 +1,5 @@
+import { translate } from '../http/texts.js';
+import { passwordFaults } from '../modules/auth/password-rules.js';
 import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';
@@ -33,11 +35,7 @@ export function linkOrganizations(linking: Linking, rows: readonly OrganizationR
 }
 
 /** Checks `users.csv` and puts it into the plan. */
-export function linkUsers(
-  linking: Linking,
-  rows: readonly UserRow[],
-  passwordFault: (password: string, email: string) => string | null,
-): void {
+export async function linkUsers(linking: Linking, rows: readonly UserRow[]): Promise<void> {
   const { plan, faults } = linking;
   for (const row of rows) {
     const { email, password, active_organization: active } = row.values;
@@ -48,8 +46,14 @@ export function linkUsers(
         `${quoted(email)} is given in line ${before.at().line} already.`,
       );
     } else if (email !== '') plan.users.set(email, row);
-    const fault = password ? passwordFault(password, email) : null;
-    if (fault !== null) faults.error(row.at('password'), fault);
+    if (password) {
+      const owner = { email, username: email, fullName: row.values.full_name ?? '' };
+      for (const message of await passwordFaults(password, owner)) {
+        const { key, values } =
+          typeof message === 'string' ? { key: message, values: {} } : message;
+        faults.error(row.at('password'), translate('en', key, values));
+      }
+    }
     if (active && !linking.isOrganization(active)) {
       linking.unknown(
         row.at('active_organization'),

@@ -1,6 +1,6 @@
+import { type FolderContents, soundFolder, withFolder } from '../../test/import-folders.js';
 import { checkFolder } from './check.js';
 import { faultText, MAX_FAULTS } from './faults.js';
-import { type FolderContents, soundFolder, withFolder } from './testing/temporary-folder.js';
 
 const today = '2026-03-15';
 
@@ -183,7 +183,7 @@ describe('cells', () => {
     [
       'users.csv',
       'cid@group.example,Cid,,short,',
-      'line 4, column 4 (password): The password has 5 characters; 12 are needed.',
+      'line 4, column 4 (password): The password is too short: use at least 12 characters.',
     ],
     [
       'memberships.csv',

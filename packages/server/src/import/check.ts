@@ -1,32 +1,13 @@
-import { currentMonth, monthOfDate } from '@tavoite/model';
 import { checkMappings, linkMappings } from './check-mappings.js';
 import { linkMemberships, linkOrganizations, linkUsers } from './check-people.js';
 import { checkTargets, linkTargets } from './check-targets.js';
 import { checkTerms, linkTerms } from './check-terms.js';
-import { type GivenData, readData } from './data-file.js';
 import { type Fault, Faults } from './faults.js';
-import { listFolder } from './folder.js';
-import type { ReadContext } from './kinds.js';
 import { Linking } from './linking.js';
-import { passwordFault } from './password.js';
 import { emptyPlan, type ImportPlan } from './plan.js';
+import { type FolderRows, readFolder } from './read-folder.js';
 import { nothingStored, type Stored } from './stored.js';
-import { type Columns, type Row, readTable, type Table } from './table.js';
-import {
-  colorPairsTable,
-  DATA_FILE,
-  importFiles,
-  mappingsTable,
-  mappingTermsTable,
-  membershipsTable,
-  objectivesTable,
-  organizationsTable,
-  settingsTable,
-  targetGroupsTable,
-  targetsTable,
-  termsTable,
-  usersTable,
-} from './tables.js';
+import { importFiles } from './tables.js';
 
 export interface CheckOptions {
   /** `YYYY-MM-DD`: what relative months count from. Default: today in Finland. */
@@ -47,8 +28,6 @@ export interface CheckResult {
   readonly plan: ImportPlan;
 }
 
-const noData: GivenData = new Map();
-
 /**
  * Checks an import folder without a database: every file, cell, reference, formula and tree.
  * Faults are answered, not thrown; what is thrown is a fault of the file system.
@@ -58,24 +37,23 @@ export async function checkFolder(
   folder: string,
   { today, stored = nothingStored, onFile = () => undefined }: CheckOptions = {},
 ): Promise<CheckResult> {
-  const month = today === undefined ? currentMonth() : monthOfDate(today);
-  if (month === null) throw new RangeError(`Not a date: ${today}`);
-  const context: ReadContext = { currentMonth: month };
   const faults = new Faults();
-  const files = await listFolder(folder, faults);
-  const read = async <C extends Columns>(table: Table<C>): Promise<Row<C>[]> => {
-    const path = files.get(table.file);
-    if (path === undefined) return [];
-    onFile(table.file);
-    return readTable(path, table, context, faults);
-  };
+  const rows = await readFolder(folder, faults, today, onFile);
+  return checkRows(rows, stored, faults);
+}
 
+/** Compares the rows of a folder with one another and with what is stored. */
+export async function checkRows(
+  rows: FolderRows,
+  stored: Stored,
+  faults: Faults,
+): Promise<CheckResult> {
   const plan = emptyPlan();
   const linking = new Linking(plan, stored, faults);
-  linkOrganizations(linking, await read(organizationsTable));
-  linkUsers(linking, await read(usersTable), passwordFault);
-  linkMemberships(linking, await read(membershipsTable));
-  linking.spread(await read(settingsTable), (organization, row) =>
+  linkOrganizations(linking, rows.organizations);
+  await linkUsers(linking, rows.users);
+  linkMemberships(linking, rows.memberships);
+  linking.spread(rows.settings, (organization, row) =>
     linking.addOnce(
       organization.settings,
       'settings',
@@ -85,24 +63,20 @@ export async function checkFolder(
       organization.key,
     ),
   );
-  linking.spread(await read(objectivesTable), (organization, row) =>
+  linking.spread(rows.objectives, (organization, row) =>
     linking.addOnce(organization.objectives, row.values.key, organization, row, 'key'),
   );
-  linking.spread(await read(colorPairsTable), (organization, row) =>
+  linking.spread(rows.colorPairs, (organization, row) =>
     linking.addOnce(organization.colorPairs, row.values.key, organization, row, 'key'),
   );
-  const terms = await read(termsTable);
-  const dataPath = files.get(DATA_FILE);
-  if (dataPath !== undefined) onFile(DATA_FILE);
-  const data = dataPath === undefined ? noData : await readData(dataPath, context, faults);
-  linkTerms(linking, terms, data);
-  linkTargets(linking, await read(targetGroupsTable), await read(targetsTable));
-  linkMappings(linking, await read(mappingsTable), await read(mappingTermsTable));
+  linkTerms(linking, rows.terms, rows.data);
+  linkTargets(linking, rows.targetGroups, rows.targets);
+  linkMappings(linking, rows.mappings, rows.mappingTerms);
 
   for (const organization of plan.byOrganization.values()) {
-    const planned = checkTerms(linking, organization);
-    const viewTitles = checkMappings(linking, organization, planned);
-    checkTargets(linking, organization, planned, viewTitles);
+    const terms = checkTerms(linking, organization);
+    const viewTitles = checkMappings(linking, organization, terms);
+    checkTargets(linking, organization, terms, viewTitles);
   }
   linking.flush();
   const { errorCount, warningCount } = faults;

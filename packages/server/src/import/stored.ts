@@ -1,3 +1,7 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database.js';
+import { mapping, membership, organization, targetGroup, term, user } from '../db/schema.js';
+
 /** A term that is in the database already, as far as new rows may refer to it. */
 export interface StoredTerm {
   readonly id: number;
@@ -8,23 +12,26 @@ export interface StoredTerm {
   readonly unit: string | null;
 }
 
+export interface StoredTargetGroup {
+  readonly id: number;
+  readonly parent: string | null;
+}
+
 export interface StoredMapping {
   readonly id: number;
   readonly parent: string | null;
   readonly viewTitle: string;
   readonly viewTitleFi: string | null;
   readonly redirect: boolean;
+  /** Graph-level properties. */
+  readonly properties: Readonly<Record<string, unknown>>;
 }
 
 export interface StoredOrganization {
   readonly id: number;
   readonly parent: string | null;
   readonly terms: ReadonlyMap<string, StoredTerm>;
-  /** Parent key by group key. */
-  readonly targetGroups: ReadonlyMap<
-    string,
-    { readonly id: number; readonly parent: string | null }
-  >;
+  readonly targetGroups: ReadonlyMap<string, StoredTargetGroup>;
   readonly mappings: ReadonlyMap<string, StoredMapping>;
 }
 
@@ -43,3 +50,95 @@ export interface Stored {
 
 /** An empty database. */
 export const nothingStored: Stored = { organizations: new Map(), users: new Map() };
+
+interface Keyed {
+  readonly id: number;
+  readonly key: string;
+  readonly organizationId: number;
+  readonly parentId: number | null;
+}
+
+/** Rows by organisation id, then by key, made with the keys of their parents. */
+function byOrganization<R extends Keyed, T>(
+  rows: readonly R[],
+  make: (row: R, keyOf: (id: number | null) => string | null) => T,
+): Map<number, Map<string, T>> {
+  const keys = new Map(rows.map(({ organizationId, id, key }) => [`${organizationId}:${id}`, key]));
+  const made = new Map<number, Map<string, T>>();
+  for (const row of rows) {
+    const { organizationId } = row;
+    const ofOrganization = made.get(organizationId) ?? new Map<string, T>();
+    made.set(organizationId, ofOrganization);
+    ofOrganization.set(
+      row.key,
+      make(row, (id) => (id === null ? null : (keys.get(`${organizationId}:${id}`) ?? null))),
+    );
+  }
+  return made;
+}
+
+/**
+ * Reads what a folder may refer to: all organisations and users, and the contents of the
+ * organisations whose keys are given.
+ */
+export async function loadStored(tx: Queries, keys: readonly string[]): Promise<Stored> {
+  const organizations = await tx
+    .select({ id: organization.id, key: organization.key, parentId: organization.parentId })
+    .from(organization);
+  const ids = organizations.filter(({ key }) => keys.includes(key)).map(({ id }) => id);
+  const named = ids.length > 0 ? ids : [0];
+  const terms = await tx.select().from(term).where(inArray(term.organizationId, named));
+  const groups = await tx
+    .select()
+    .from(targetGroup)
+    .where(inArray(targetGroup.organizationId, named));
+  const mappings = await tx.select().from(mapping).where(inArray(mapping.organizationId, named));
+  const users = await tx
+    .select({
+      id: user.id,
+      email: user.email,
+      passwordHash: user.passwordHash,
+      organizations: sql<string[]>`coalesce(array_agg(${organization.key})
+        FILTER (WHERE ${organization.key} IS NOT NULL), '{}')`,
+    })
+    .from(user)
+    .leftJoin(membership, eq(membership.userId, user.id))
+    .leftJoin(organization, eq(organization.id, membership.organizationId))
+    .groupBy(user.id);
+  const termsOf = byOrganization(terms, (row, keyOf) => ({
+    id: row.id,
+    formula: row.formula,
+    parent: keyOf(row.parentId),
+    additionalParents: row.additionalParents.map(keyOf).filter((parent) => parent !== null),
+    sumValuesInTree: row.sumValuesInTree,
+    unit: row.unit,
+  }));
+  const groupsOf = byOrganization(groups, (row, keyOf) => ({
+    id: row.id,
+    parent: keyOf(row.parentId),
+  }));
+  const mappingsOf = byOrganization(mappings, (row, keyOf) => ({
+    id: row.id,
+    parent: keyOf(row.parentId),
+    viewTitle: row.viewTitle,
+    viewTitleFi: row.viewTitleFi,
+    redirect: row.redirect,
+    properties: row.properties,
+  }));
+  const keyOfId = new Map(organizations.map(({ id, key }) => [id, key]));
+  return {
+    users: new Map(users.map(({ email, ...rest }) => [email, rest])),
+    organizations: new Map(
+      organizations.map(({ id, key, parentId }) => [
+        key,
+        {
+          id,
+          parent: parentId === null ? null : (keyOfId.get(parentId) ?? null),
+          terms: termsOf.get(id) ?? new Map(),
+          targetGroups: groupsOf.get(id) ?? new Map(),
+          mappings: mappingsOf.get(id) ?? new Map(),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,147 @@
+import { inArray, sql } from 'drizzle-orm';
+import { OperatorError } from '../config/operator-error.js';
+import { asOwner, type Connection, type Queries } from '../db/database.js';
+import { auditLog, organization } from '../db/schema.js';
+import { checkRows } from './check.js';
+import { type Fault, Faults, faultText } from './faults.js';
+import type { ImportPlan } from './plan.js';
+import { organizationsNamed, readFolder } from './read-folder.js';
+import { loadStored, type Stored } from './stored.js';
+import { writeOrganization } from './write-organization.js';
+import {
+  type Count,
+  hashPasswords,
+  idOf,
+  writeMemberships,
+  writeOrganizations,
+  writeUsers,
+} from './write-people.js';
+
+/** Of PostgreSQL's advisory locks: one import at a time. */
+const IMPORT_LOCK = 7_482_648_302;
+
+/** What an import is doing. */
+export type ImportProgress =
+  | { readonly step: 'read'; readonly file: string }
+  | { readonly step: 'check' }
+  | { readonly step: 'passwords'; readonly done: number; readonly total: number }
+  | {
+      readonly step: 'write';
+      readonly organization: string;
+      readonly done: number;
+      readonly total: number;
+    };
+
+export interface ImportOptions {
+  /** `YYYY-MM-DD`: what relative months count from. Default: today in Finland. */
+  readonly today?: string;
+  onProgress?(progress: ImportProgress): void;
+}
+
+export interface ImportReport {
+  /** What was written, in the order of writing: `organizations`, `users` and so on. */
+  readonly written: readonly {
+    readonly what: string;
+    readonly created: number;
+    readonly updated: number;
+  }[];
+  /** Months of data that the folder gave. */
+  readonly months: number;
+  readonly warnings: readonly Fault[];
+  readonly warningCount: number;
+}
+
+/** The folder has faults: nothing was written. The message lists them, one per line. */
+export class ImportFaultsError extends OperatorError {
+  constructor(
+    readonly faults: readonly Fault[],
+    readonly errorCount: number,
+  ) {
+    const errors = faults.filter(({ severity }) => severity === 'error');
+    const more = errorCount - errors.length;
+    super(
+      [
+        `Nothing was imported: the folder has ${errorCount === 1 ? '1 fault' : `${errorCount} faults`}.`,
+        ...errors.map((fault) => `  ${faultText(fault)}`),
+        ...(more > 0 ? [`  … and ${more} more.`] : []),
+      ].join('\n'),
+    );
+  }
+}
+
+/**
+ * Imports a folder: checks everything, then writes all of it in one transaction, or nothing. What
+ * has the same key is updated, what the folder does not name stays.
+ * @throws ImportFaultsError when the folder has faults
+ */
+export async function importFolder(
+  connection: Connection,
+  folder: string,
+  { today, onProgress = () => undefined }: ImportOptions = {},
+): Promise<ImportReport> {
+  const faults = new Faults();
+  const rows = await readFolder(folder, faults, today, (file) =>
+    onProgress({ step: 'read', file }),
+  );
+  return asOwner(connection, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    onProgress({ step: 'check' });
+    const stored = await loadStored(tx, organizationsNamed(rows));
+    const checked = await checkRows(rows, stored, faults);
+    if (checked.errorCount > 0) throw new ImportFaultsError(checked.faults, checked.errorCount);
+    const written = await writePlan(tx, checked.plan, stored, onProgress);
+    return { ...written, warnings: checked.faults, warningCount: checked.warningCount };
+  });
+}
+
+async function writePlan(
+  tx: Queries,
+  plan: ImportPlan,
+  stored: Stored,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<Pick<ImportReport, 'written' | 'months'>> {
+  const counts = new Map<string, { created: number; updated: number }>();
+  const count: Count = (what, rows) => {
+    const before = counts.get(what) ?? { created: 0, updated: 0 };
+    const created = rows.filter((row) => row.created).length;
+    counts.set(what, {
+      created: before.created + created,
+      updated: before.updated + rows.length - created,
+    });
+  };
+  const hashes = await hashPasswords(plan, stored, (done, total) =>
+    onProgress({ step: 'passwords', done, total }),
+  );
+  const organizationIds = await writeOrganizations(tx, plan, stored, count);
+  const userIds = await writeUsers(tx, plan, stored, organizationIds, hashes, count);
+  await writeMemberships(tx, plan, organizationIds, userIds, count);
+  const organizations = [...plan.byOrganization.values()];
+  let months = 0;
+  for (const [done, ofOrganization] of organizations.entries()) {
+    const { key } = ofOrganization;
+    onProgress({ step: 'write', organization: key, done, total: organizations.length });
+    months += await writeOrganization({
+      tx,
+      organizationId: idOf(organizationIds, key),
+      plan: ofOrganization,
+      stored: stored.organizations.get(key),
+      userIds,
+      count,
+    });
+  }
+  const touched = new Set([...plan.organizations.keys(), ...plan.byOrganization.keys()]);
+  const ids = [...touched].map((key) => idOf(organizationIds, key));
+  if (ids.length > 0) {
+    await tx
+      .update(organization)
+      .set({ dataVersion: sql`${organization.dataVersion} + 1` })
+      .where(inArray(organization.id, ids));
+    await tx
+      .insert(auditLog)
+      .values(ids.map((organizationId) => ({ organizationId, event: 'data_imported' })));
+  }
+  const written = [...counts]
+    .map(([what, numbers]) => ({ what, ...numbers }))
+    .filter(({ created, updated }) => created + updated > 0);
+  return { written, months };
+}

@@ -1,0 +1,114 @@
+import { currentMonth, monthOfDate } from '@tavoite/model';
+import { type GivenData, readData } from './data-file.js';
+import type { Faults } from './faults.js';
+import { listFolder } from './folder.js';
+import type { ReadContext } from './kinds.js';
+import { type Columns, type Row, readTable, type Table } from './table.js';
+import {
+  type ColorPairRow,
+  colorPairsTable,
+  DATA_FILE,
+  type MappingRow,
+  type MappingTermRow,
+  type MembershipRow,
+  mappingsTable,
+  mappingTermsTable,
+  membershipsTable,
+  type ObjectiveRow,
+  type OrganizationRow,
+  objectivesTable,
+  organizationsTable,
+  type SettingsRow,
+  settingsTable,
+  type TargetGroupRow,
+  type TargetRow,
+  type TermTableRow,
+  targetGroupsTable,
+  targetsTable,
+  termsTable,
+  type UserRow,
+  usersTable,
+} from './tables.js';
+
+/** The rows of a folder's files, cells read, nothing compared yet. */
+export interface FolderRows {
+  readonly organizations: readonly OrganizationRow[];
+  readonly users: readonly UserRow[];
+  readonly memberships: readonly MembershipRow[];
+  readonly settings: readonly SettingsRow[];
+  readonly objectives: readonly ObjectiveRow[];
+  readonly colorPairs: readonly ColorPairRow[];
+  readonly terms: readonly TermTableRow[];
+  readonly data: GivenData;
+  readonly targetGroups: readonly TargetGroupRow[];
+  readonly targets: readonly TargetRow[];
+  readonly mappings: readonly MappingRow[];
+  readonly mappingTerms: readonly MappingTermRow[];
+}
+
+const noData: GivenData = new Map();
+
+/**
+ * Reads every file of a folder. What is wrong with files and cells goes to `faults`; what is thrown
+ * is a fault of the file system.
+ * @param today `YYYY-MM-DD` that relative months count from; default: today in Finland
+ * @throws RangeError when `today` is no date
+ */
+export async function readFolder(
+  folder: string,
+  faults: Faults,
+  today: string | undefined,
+  onFile: (file: string) => void,
+): Promise<FolderRows> {
+  const month = today === undefined ? currentMonth() : monthOfDate(today);
+  if (month === null) throw new RangeError(`Not a date: ${today}`);
+  const context: ReadContext = { currentMonth: month };
+  const files = await listFolder(folder, faults);
+  const read = async <C extends Columns>(table: Table<C>): Promise<Row<C>[]> => {
+    const path = files.get(table.file);
+    if (path === undefined) return [];
+    onFile(table.file);
+    return readTable(path, table, context, faults);
+  };
+  const dataPath = files.get(DATA_FILE);
+  const readDataFile = async () => {
+    if (dataPath === undefined) return noData;
+    onFile(DATA_FILE);
+    return readData(dataPath, context, faults);
+  };
+  return {
+    organizations: await read(organizationsTable),
+    users: await read(usersTable),
+    memberships: await read(membershipsTable),
+    settings: await read(settingsTable),
+    objectives: await read(objectivesTable),
+    colorPairs: await read(colorPairsTable),
+    terms: await read(termsTable),
+    data: await readDataFile(),
+    targetGroups: await read(targetGroupsTable),
+    targets: await read(targetsTable),
+    mappings: await read(mappingsTable),
+    mappingTerms: await read(mappingTermsTable),
+  };
+}
+
+/** Keys of the organisations that the files name, `*` resolved; some may not exist. */
+export function organizationsNamed(rows: FolderRows): string[] {
+  const named = new Set(rows.organizations.map(({ values }) => values.key));
+  const shared = [
+    rows.memberships,
+    rows.settings,
+    rows.objectives,
+    rows.colorPairs,
+    rows.terms,
+    rows.targetGroups,
+    rows.targets,
+    rows.mappings,
+    rows.mappingTerms,
+  ];
+  for (const { values } of shared.flat()) {
+    if (values.organization !== '*') for (const key of values.organization) named.add(key);
+  }
+  for (const key of rows.data.keys()) named.add(key);
+  return [...named];
+}
