@@ -87,19 +87,20 @@ const Lines = styled.svg`
   position: absolute;
   overflow: visible;
   inline-size: 1px;
+  max-inline-size: none;
   block-size: 1px;
   pointer-events: none;
 
   & path {
     fill: none;
     stroke: ${token('color-tree-line')};
-    stroke-width: 2;
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
   }
 
   & path[data-outlines] {
-    fill: ${token('color-surface')};
-    stroke: ${token('color-border-strong')};
-    stroke-width: 6;
+    fill: ${token('color-tree-line')};
+    stroke: none;
   }
 `;
 
