@@ -1,9 +1,10 @@
 import type { TokenName } from './generated/names.js';
-import { darkValues, lightValues, pixelValues, sharedValues } from './generated/values.js';
+import { pixelValues } from './generated/values.js';
 
 export * from './color.js';
 export * from './contrastPairs.js';
 export { type TokenName, tokenNames } from './generated/names.js';
+export * from './themeValues.js';
 
 /** Prefix of every custom property of the product. */
 export const TOKEN_PREFIX = '--tavoite-';
@@ -13,17 +14,6 @@ export type CssToken<Name extends TokenName> = `var(--tavoite-${Name})`;
 /** A token as CSS text: `token('color-text')` is `var(--tavoite-color-text)`. */
 export const token = <Name extends TokenName>(name: Name): CssToken<Name> =>
   `var(--tavoite-${name})`;
-
-export type ThemeName = 'light' | 'dark';
-
-/**
- * Every token's literal CSS text in each theme, where custom properties are out of reach:
- * pictures drawn on the server, canvas.
- */
-export const themeValues: Record<ThemeName, Readonly<Record<TokenName, string>>> = {
-  light: { ...lightValues, ...sharedValues },
-  dark: { ...darkValues, ...sharedValues },
-};
 
 export type DimensionName = keyof typeof pixelValues;
 
