@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import {
+  freePort,
+  type Product,
+  removeFolder,
+  runTavoite,
+  startProduct,
+  temporaryFolder,
+} from '../../scripts/product.mjs';
+import { expect, test } from '../support/test.js';
+
+const START_MS = 60_000;
+/** A start that has all built and has its data. */
+const LATER_START_MS = 15_000;
+
+/** Products of these tests have folders of their own and are stopped whatever happens. */
+const products: Product[] = [];
+let folder: string;
+
+test.describe.configure({ mode: 'serial', timeout: 4 * START_MS });
+test.beforeAll(() => {
+  folder = temporaryFolder();
+});
+test.afterAll(async () => {
+  for (const product of products) await product.kill();
+  removeFolder(folder);
+});
+
+async function start(env: Record<string, string> = {}, name = 'data'): Promise<Product> {
+  const product = await startProduct({
+    dataFolder: join(folder, name),
+    port: await freePort(),
+    env,
+  });
+  products.push(product);
+  return product;
+}
+
+async function failedStart(env: Record<string, string>, port: number, name = 'data') {
+  const error = await startProduct({ dataFolder: join(folder, name), port, env }).then(
+    async (product) => {
+      await product.stop();
+      throw new Error('It started');
+    },
+    (reason: Error) => reason,
+  );
+  expect(error.message).toMatch(/^Ended with code [1-9]/);
+  expect(error.message).not.toMatch(/node_modules|\n +at /);
+  return error.message;
+}
+
+test('the first start prints how to sign in, one line per role', async ({ request }) => {
+  const product = await start();
+  const [first, ...others] = product.demoUsers;
+  expect(others.length).toBeGreaterThanOrEqual(2);
+  for (const user of product.demoUsers) {
+    const response = await request.post(`${product.url}/api/login/`, {
+      data: { username: user.email, password: user.password },
+    });
+    const { key } = await response.json();
+    const details = await request.get(`${product.url}/api/user/get_user_details/`, {
+      headers: { authorization: `Token ${key}` },
+    });
+    const flags = await details.json();
+    if (user === first) {
+      expect(flags).toMatchObject({
+        report_manager: true,
+        notification_manager: true,
+        roadmap_manager: true,
+      });
+    }
+  }
+  expect(product.output()).toMatch(/mail/i);
+  expect(await product.stop()).toBe(0);
+});
+
+test('a second start takes seconds, keeps the data and the sessions', async ({ request }) => {
+  const before = await start();
+  const [user] = before.demoUsers;
+  const credentials = { email: user?.email ?? '', password: user?.password ?? '' };
+  const response = await request.post(`${before.url}/api/login/`, {
+    data: { username: credentials.email, password: credentials.password },
+  });
+  const headers = { authorization: `Token ${(await response.json()).key}` };
+  const groupsOf = async ({ url }: Product) =>
+    (await request.get(`${url}/api/target_group/`, { headers })).text();
+  const groups = (await groupsOf(before)).replaceAll(before.url, '');
+  await request.post(`${before.url}/api/user/set_language/`, { headers, data: { language: 'fi' } });
+  await before.stop();
+
+  const began = Date.now();
+  const after = await start();
+  expect(Date.now() - began).toBeLessThan(LATER_START_MS);
+  expect((await groupsOf(after)).replaceAll(after.url, '').length).toBe(groups.length);
+  const details = await request.get(`${after.url}/api/user/get_user_details/`, { headers });
+  expect((await details.json()).language).toBe('fi');
+  await request.post(`${after.url}/api/user/set_language/`, { headers, data: { language: 'en' } });
+  await after.stop();
+});
+
+test('after a kill of everything the next start recovers by itself', async ({ request }) => {
+  const killed = await start();
+  const [user] = killed.demoUsers;
+  await killed.kill();
+  const after = await start();
+  const response = await request.post(`${after.url}/api/login/`, {
+    data: { username: user?.email, password: user?.password },
+  });
+  expect(response.status()).toBe(200);
+  await after.stop();
+});
+
+test('a taken port and a folder in use are said in a sentence', async () => {
+  const running = await start();
+  const taken = await failedStart({}, running.port, 'other');
+  expect(taken).toMatch(new RegExp(`port ${running.port}\\b`, 'i'));
+  const inUse = await failedStart({}, await freePort());
+  expect(inUse).toMatch(/already in use by another Tavoite \(process \d+\)/);
+  await running.stop();
+});
+
+test('settings that cannot be read are said in a sentence', async () => {
+  expect(await failedStart({ DATABASE_URL: 'mysql://x' }, await freePort())).toMatch(
+    /DATABASE_URL must be an address that starts with postgres:\/\//,
+  );
+  expect(await failedStart({ TAVOITE_DEMO: 'maybe' }, await freePort())).toMatch(
+    /TAVOITE_DEMO must be 1 or 0, not "maybe"/,
+  );
+});
+
+test('without the demo it starts empty, and a user can be added', async ({ request }) => {
+  const product = await start({ TAVOITE_DEMO: '0' }, 'empty');
+  expect(product.demoUsers).toEqual([]);
+  const help = await runTavoite(['--help'], { dataFolder: product.dataFolder });
+  expect(help.code).toBe(0);
+  for (const command of ['serve', 'import', 'demo', 'user', 'migrate']) {
+    expect(help.output).toContain(command);
+  }
+  const unknown = await request.post(`${product.url}/api/login/`, {
+    data: { username: 'nobody@e2e.example', password: 'there-is-nobody-here' },
+  });
+  expect(unknown.status()).toBe(400);
+  await product.stop();
+});

@@ -1,0 +1,49 @@
+import { signIn, submitSignIn, tokenOf, userMenu } from '../support/actions.js';
+import { runSql } from '../support/database.js';
+import { expect, test } from '../support/test.js';
+import { fixtureUser } from '../support/users.js';
+
+const leaver = fixtureUser('leaver');
+
+const END_SESSIONS = `
+  UPDATE session SET expires_at = now() - interval '1 minute'
+  WHERE user_id = (SELECT id FROM "user" WHERE email = $1)`;
+
+test('an expired session leads to the sign-in page and back to the place', async ({ page }) => {
+  await signIn(page, leaver);
+  await page.goto('/change-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
+  expect(await runSql(END_SESSIONS, [leaver.email])).toBeGreaterThan(0);
+
+  // The next poll of the organisation finds out, at the latest.
+  await expect(page).toHaveURL('/login', { timeout: 30_000 });
+  await expect(
+    page.getByText('Your session has expired. Sign in again to continue.'),
+  ).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('API_TOKEN'))).toBeNull();
+
+  await submitSignIn(page, leaver);
+  await expect(page).toHaveURL('/change-password');
+  await expect(userMenu(page)).toBeVisible();
+});
+
+test('the server says that a session has expired, apart from one that never was', async ({
+  request,
+}) => {
+  const user = fixtureUser('linguist');
+  const token = await tokenOf(request, user);
+  const details = (key: string) =>
+    request.get('/api/user/get_user_details/', { headers: { authorization: `Token ${key}` } });
+  expect((await details(token)).status()).toBe(200);
+  await runSql(
+    `UPDATE session SET expires_at = now() - interval '1 minute'
+     WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
+    [token],
+  );
+  const expired = await details(token);
+  expect(expired.status()).toBe(401);
+  expect(await expired.json()).toMatchObject({ code: 'token_expired' });
+  const unknown = await details('never-was-a-token');
+  expect(unknown.status()).toBe(401);
+  expect(await unknown.json()).not.toHaveProperty('code');
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { group, signIn } from '../support/actions.js';
+import { expect, test } from '../support/test.js';
+import { fixtureUser } from '../support/users.js';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('everything works at a width of 360 pixels', async ({ page }) => {
+  await signIn(page, fixtureUser('north'));
+  await expect(group(page, 'Profitable growth')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Strategy' })).toBeVisible();
+  // A click beyond the menu closes it.
+  await page.mouse.click(300, 500);
+  await expect(menu).toBeHidden();
+
+  await page.getByRole('button', { name: 'Details of Monthly result' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Monthly result' });
+  const box = await dialog.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
