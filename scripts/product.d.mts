@@ -16,7 +16,7 @@ export interface Product {
   output(): string;
   /** Asks it to end and waits until it has; answers the exit code, null after a kill. */
   stop(): Promise<number | null>;
-  /** Ends it and everything in its process group at once, as a crash would. */
+  /** Ends it and its bundled PostgreSQL at once, as a crash would; does nothing when it has ended. */
   kill(): Promise<void>;
 }
 

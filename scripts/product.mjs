@@ -125,7 +125,11 @@ export async function startProduct({
       return exitCode;
     },
     async kill() {
+      if (code !== undefined) return;
+      // PostgreSQL leads a group of its own.
+      const database = bundledDatabase(dataFolder).pid;
       killAll();
+      process.kill(database, 'SIGKILL');
       await ended;
     },
   };
