@@ -44,7 +44,8 @@ export async function serve(
     development,
     onProgress: (message) => console.log(message),
     prepare: async (connection) => {
-      if (config.demo && (await isEmpty(connection))) {
+      if (!config.demo) return;
+      if (await isEmpty(connection)) {
         console.log('Making the demo organisation …');
         await importDemo(connection);
       }

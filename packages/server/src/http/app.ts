@@ -1,19 +1,17 @@
 import { extname } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { RouteModule, Services } from '../services.js';
-import { createAccessChecks, tokenOf } from './authenticate.js';
+import { createAccessChecks } from './authenticate.js';
 import { serveDocumentation } from './documentation.js';
 import { answerError } from './error-handler.js';
 import { HttpError } from './errors.js';
 import { serveHealth } from './health.js';
 import { loggerOptions } from './logger.js';
-import { networkOf } from './network.js';
+import { isApi, limitRequests } from './request-limit.js';
 import { createRestrictedViews } from './restricted-views.js';
 import { createRouteTable, type RouteTable } from './route.js';
-import { hashToken } from './session-store.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -28,16 +26,6 @@ export interface AppOptions {
   readonly appFolder?: string;
   /** Compares each answer with the contract. */
   readonly validateAnswers?: boolean;
-}
-
-function isApi(request: FastifyRequest): boolean {
-  return /^\/api(\/|\?|$)/.test(request.url);
-}
-
-/** By session where there is one, so that colleagues behind one address do not use up each other's requests. */
-function clientKey(request: FastifyRequest): string {
-  const token = tokenOf(request.headers.authorization);
-  return token === undefined ? networkOf(request.ip) : hashToken(token).toString('base64url');
 }
 
 /** Requests are read as JSON or not at all; an empty body is no body. */
@@ -103,34 +91,14 @@ export async function createApp({
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   });
-  if (config.requestsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: config.requestsPerMinute,
-      timeWindow: '1 minute',
-      allowList: (request) => !isApi(request),
-      keyGenerator: clientKey,
-      addHeaders: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
-      addHeadersOnExceeding: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
-      errorResponseBuilder: (_request, { ttl }) => {
-        const seconds = Math.max(1, Math.ceil(ttl / 1000));
-        return new HttpError(
-          429,
-          { key: 'too_many_requests', values: { seconds } },
-          { retryAfter: seconds },
-        );
-      },
-    });
-  }
+  const countRefusal = await limitRequests(app, config.requestsPerMinute);
 
-  const checks = createAccessChecks(sessions, createRestrictedViews(database), audit);
+  const checks = createAccessChecks({
+    sessions,
+    audit,
+    restrictedViews: createRestrictedViews(database),
+    countRefusal,
+  });
   const table = createRouteTable({ app, database, checks, validateAnswers });
   for (const register of modules) register(table.route, services);
   serveHealth(app, database);

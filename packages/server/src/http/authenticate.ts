@@ -26,11 +26,20 @@ export interface AccessChecks {
   authorize(endpoint: Endpoint, signedIn: SignedIn): Promise<void>;
 }
 
-export function createAccessChecks(
-  sessions: SessionStore,
-  restrictedViews: RestrictedViews,
-  audit: Audit,
-): AccessChecks {
+export interface AccessServices {
+  readonly sessions: SessionStore;
+  readonly restrictedViews: RestrictedViews;
+  readonly audit: Audit;
+  /** Counts a token that does not sign in; throws when its sender has tried too many. */
+  readonly countRefusal: (request: FastifyRequest) => Promise<void>;
+}
+
+export function createAccessChecks({
+  sessions,
+  restrictedViews,
+  audit,
+  countRefusal,
+}: AccessServices): AccessChecks {
   async function deny(
     endpoint: Endpoint,
     { user, organization }: SignedIn,
@@ -50,7 +59,10 @@ export function createAccessChecks(
       if (header === undefined || header.trim() === '') throw new HttpError(401, 'not_signed_in');
       const token = tokenOf(header);
       const found = token === undefined ? 'invalid_token' : await sessions.find(token);
-      if (found === 'invalid_token') throw new HttpError(401, 'invalid_token');
+      if (found === 'invalid_token') {
+        await countRefusal(request);
+        throw new HttpError(401, 'invalid_token');
+      }
       if (found === 'token_expired') {
         throw new HttpError(401, 'token_expired', { code: 'token_expired' });
       }

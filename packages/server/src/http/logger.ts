@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.js';
 
-const SECRET_PARAMETERS = /([?&](?:api-token|ticket|id_token|access_token|token)=)[^&#]*/gi;
+const SECRET_PARAMETERS = /([?&#](?:api-token|ticket|id_token|access_token|token)=)[^&#]*/gi;
 const RESET_LINK = /(\/reset-password\/[^/]+\/)[^/?#]+/gi;
 
 /** A URL as it may be written to a log: without the secrets that some addresses carry. */

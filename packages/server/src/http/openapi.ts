@@ -108,7 +108,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       title: 'Tavoite',
       version: '1.0.0',
       description:
-        'Sign in with POST /api/login/ and send the key it answers as "Authorization: Token <key>". ' +
+        'Sign in with POST /api/login/ and send the key it answers in the header `Authorization: Token …`. ' +
         'Paths are served with and without the trailing slash.',
     },
     paths,
@@ -118,7 +118,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'Token <key>, Bearer <key> or the key alone.',
+          description: 'The word Token, a blank and the key; or the key alone.',
         },
       },
       schemas: { FieldErrors: FIELD_ERRORS, DetailError: DETAIL_ERROR },

@@ -1,0 +1,39 @@
+import { tokenOf } from './authenticate.js';
+import { withoutSecrets } from './logger.js';
+import { networkOf } from './network.js';
+
+describe('the network of an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('the token of a header', () => {
+  it.each([
+    ['Token abc', 'abc'],
+    ['bearer abc', 'abc'],
+    ['abc', 'abc'],
+    ['  Token   abc  ', 'abc'],
+    ['Token', 'Token'],
+    ['', undefined],
+    [undefined, undefined],
+    ['Basic a b', undefined],
+    ['x'.repeat(513), undefined],
+  ])('%j is %j', (header, token) => expect(tokenOf(header)).toBe(token));
+});
+
+describe('an address in a log', () => {
+  it.each([
+    ['/?api-token=abc&org-id=1', '/?api-token=[hidden]&org-id=1'],
+    ['/x?a=1&ticket=abc#id_token=def', '/x?a=1&ticket=[hidden]#id_token=[hidden]'],
+    ['/x?ACCESS_TOKEN=abc', '/x?ACCESS_TOKEN=[hidden]'],
+    ['/reset-password/12/abc', '/reset-password/12/[hidden]'],
+    ['/data-map?keys=a,b', '/data-map?keys=a,b'],
+  ])('%s is %s', (url, logged) => expect(withoutSecrets(url)).toBe(logged));
+});
