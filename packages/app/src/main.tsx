@@ -1,1 +1,47 @@
-export {};
+import '@tavoite/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createApiClient } from './api/client.js';
+import { App } from './app/App.js';
+import { createNavigation } from './app/navigation.js';
+import { takeStartParameters } from './app/startParameters.js';
+import { safeStorage } from './app/storage.js';
+import { createAppStore } from './app/store.js';
+import { bindPreferences, readPreferences } from './features/preferences/browser.js';
+
+// First of all, before anything else is asked of any server: no token stays in the address.
+const { apiToken, organizationId, theme } = takeStartParameters(window);
+
+async function boot(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const checks = import.meta.env.DEV ? await import('./api/checkAnswer.js') : {};
+  const local = safeStorage(() => window.localStorage);
+  const navigation = createNavigation();
+  const { store, start } = createAppStore({
+    environment: {
+      api: createApiClient({ fetch: window.fetch.bind(window), ...checks }),
+      navigation,
+      sessionStorage: safeStorage(() => window.sessionStorage),
+    },
+    preferences: readPreferences(local, window, theme),
+  });
+  bindPreferences(store, local, window);
+  start({ apiToken, organizationId });
+  createRoot(container).render(
+    <StrictMode>
+      <Provider store={store}>
+        <App navigation={navigation} />
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+void boot();
+
+// An older version may have left one behind.
+void navigator.serviceWorker
+  ?.getRegistrations()
+  .then((registrations) => Promise.all(registrations.map((worker) => worker.unregister())))
+  .catch(() => undefined);

@@ -1,0 +1,19 @@
+import type { EndpointName } from '@tavoite/model';
+import { contract } from '@tavoite/model';
+import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
+
+/**
+ * Checks an answer against the contract. For development and tests: the schemas stay out of the
+ * production bundle, where the client trusts its own server.
+ * @throws ApiError naming the call and every field that is wrong
+ */
+export function checkAnswer(name: EndpointName, answer: unknown): void {
+  const result = contract[name].answer.safeParse(answer);
+  if (result.success) return;
+  const faults = result.error.issues.map(
+    (issue) => `${name}: ${issue.path.join('.') || 'answer'}: ${issue.message}`,
+  );
+  throw new ApiError(
+    failureOf(200, faults.join('; '), { non_field_errors: faults, code: INVALID_ANSWER }),
+  );
+}

@@ -1,0 +1,135 @@
+import type { Contract, EndpointAnswer, EndpointInput, EndpointName } from '@tavoite/model';
+import { ORGANIZATION_HEADER } from '@tavoite/model';
+import { endpoints } from './endpoints.js';
+import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
+
+/** After this long without an answer a call counts as failed. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+type OptionalWhereNothing<T> = {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+} & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
+
+/** Parameters, query and body of a call; what the endpoint does not take may be left out. */
+export type CallInput<N extends EndpointName> = OptionalWhereNothing<EndpointInput<Contract[N]>>;
+export type CallAnswer<N extends EndpointName> = EndpointAnswer<Contract[N]>;
+
+export interface CallOptions {
+  /** Session token to send. */
+  token?: string | null | undefined;
+  /** Language in which the server's messages are wanted. */
+  language?: string | undefined;
+  /** Id of the organisation that a data request is meant for. */
+  organization?: number | null | undefined;
+  signal?: AbortSignal | undefined;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean | undefined;
+}
+
+/** The one way to the server. Throws `ApiError`; an abort throws the signal's reason. */
+export interface ApiClient {
+  call<N extends EndpointName>(
+    name: N,
+    input: CallInput<N>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<N>>;
+}
+
+interface AnyInput {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+function pathOf(template: string, params: Record<string, unknown> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Calls about the user and the sign-in mean no organisation. */
+function isDataRequest(path: string): boolean {
+  return !/^\/api\/(login|logout|auth|user\/(get_user_details|set_language|activate_organization))\//.test(
+    path,
+  );
+}
+
+function headersOf(path: string, hasBody: boolean, options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (hasBody) headers['Content-Type'] = 'application/json';
+  if (options.token) headers.Authorization = `Token ${options.token}`;
+  if (options.language) headers['Accept-Language'] = options.language;
+  if (options.organization && isDataRequest(path)) {
+    headers[ORGANIZATION_HEADER] = String(options.organization);
+  }
+  return headers;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (response.status === 204) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (!response.ok) return undefined;
+    throw new ApiError(failureOf(response.status, 'Not JSON', { code: INVALID_ANSWER }));
+  }
+}
+
+export interface ApiClientSettings {
+  fetch: typeof fetch;
+  /** Checks an answer against the contract and throws; left out in production. */
+  checkAnswer?: (name: EndpointName, answer: unknown) => void;
+}
+
+export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiClient {
+  return {
+    async call<N extends EndpointName>(
+      name: N,
+      input: CallInput<N>,
+      options: CallOptions = {},
+    ): Promise<CallAnswer<N>> {
+      const [method, template] = endpoints[name];
+      const { params, query, body } = input as AnyInput;
+      const path = pathOf(template, params) + queryOf(query);
+      const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      let response: Response;
+      let answer: unknown;
+      try {
+        response = await fetch(path, {
+          method,
+          headers: headersOf(path, body !== undefined, options),
+          body: body === undefined ? null : JSON.stringify(body),
+          signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+          keepalive: options.keepalive ?? false,
+          // The token in the header is the only credential.
+          credentials: 'omit',
+          cache: 'no-store',
+        });
+        answer = await bodyOf(response);
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        options.signal?.throwIfAborted();
+        throw new ApiError(failureOf(0, String(error), undefined));
+      }
+      if (!response.ok) {
+        throw new ApiError(failureOf(response.status, response.statusText, answer));
+      }
+      checkAnswer?.(name, answer);
+      // Checked in development and in tests; the server is our own.
+      return answer as CallAnswer<N>;
+    },
+  };
+}

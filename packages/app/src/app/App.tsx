@@ -1,0 +1,37 @@
+import { GlobalStyle, type LinkProps, LinkProvider } from '@tavoite/ui';
+import { useEffect } from 'react';
+import { BrowserRouter, Link, useNavigate } from 'react-router-dom';
+import { AppToasts } from '../features/toasts/AppToasts.js';
+import { Texts } from '../i18n/Texts.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { useAppSelector } from './hooks.js';
+import type { Navigation } from './navigation.js';
+import { AppRoutes } from './routes.js';
+
+const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
+
+/** Lets sagas navigate. */
+const NavigationBinding = ({ navigation }: { navigation: Navigation }) => {
+  const navigate = useNavigate();
+  useEffect(() => navigation.bind(navigate), [navigation, navigate]);
+  return null;
+};
+
+/** Everything on screen. A reset mounts the routes anew; the address stays. */
+export const App = ({ navigation }: { navigation: Navigation }) => {
+  const epoch = useAppSelector((state) => state.session.epoch);
+  return (
+    <Texts>
+      <GlobalStyle />
+      <BrowserRouter>
+        <LinkProvider component={RouterLink}>
+          <NavigationBinding navigation={navigation} />
+          <ErrorBoundary key={epoch}>
+            <AppRoutes />
+          </ErrorBoundary>
+          <AppToasts />
+        </LinkProvider>
+      </BrowserRouter>
+    </Texts>
+  );
+};

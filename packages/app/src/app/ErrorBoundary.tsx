@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './CrashPage.js';
+import { useAppSelector } from './hooks.js';
+
+interface CatcherProps {
+  /** Drawn in the place of what failed. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+class Catcher extends Component<CatcherProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Keeps a fault in one place from leaving a blank window. Mount it anew for another page. */
+export const ErrorBoundary = ({ children }: { children: ReactNode }) => {
+  const crashed = useAppSelector((state) => state.crash);
+  if (crashed) return <CrashPage />;
+  return <Catcher fallback={<CrashPage />}>{children}</Catcher>;
+};

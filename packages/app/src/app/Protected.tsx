@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppSelector } from './hooks.js';
+
+/** What the login page gets along with its address. */
+export interface LoginLocationState {
+  /** The path that was asked for. */
+  from?: string;
+}
+
+/**
+ * Shows its children to signed-in users only. Others go to the login page, which remembers the
+ * address, unless they signed out themselves.
+ */
+export const Protected = ({ children }: { children: ReactNode }) => {
+  const { status, signedOutBy } = useAppSelector((state) => state.session);
+  const { pathname, search, hash } = useLocation();
+  if (status !== 'signed-out') return children;
+  const state: LoginLocationState =
+    signedOutBy === 'user' ? {} : { from: `${pathname}${search}${hash}` };
+  return <Navigate to="/login" replace state={state} />;
+};
+
+/** Shows its children to users whose record carries the named permission; others go to login. */
+export const RequireFlag = ({ flag, children }: { flag: string; children: ReactNode }) => {
+  const user = useAppSelector((state) => state.user.data);
+  if (!user) return null;
+  // A permission that the record does not know is not granted.
+  const granted = Object.entries(user).some(([name, value]) => name === flag && value === true);
+  return granted ? children : <Navigate to="/login" replace />;
+};

@@ -1,0 +1,20 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ToastKind } from '../features/toasts/slice.js';
+import type { Message } from '../i18n/message.js';
+
+export interface ResetRequest {
+  /** Token of the session that goes on; null signs out. */
+  token: string | null;
+  /** Why there is no session any more; `user` when somebody chose to sign out. */
+  signedOutBy?: 'user' | 'expiry' | 'refusal';
+  /** Go to the start page. */
+  home?: boolean;
+  /** Said once the new state is there. */
+  toast?: { kind: ToastKind; message: Message };
+}
+
+/**
+ * Throws the whole state away but for what the browser remembers, cancels everything under way and
+ * mounts the app anew. Signing out, losing the session and changing the organisation all go this way.
+ */
+export const appReset = createAction<ResetRequest>('app/reset');

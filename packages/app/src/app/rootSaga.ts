@@ -1,0 +1,43 @@
+import { call, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { changePasswordSaga } from '../features/changePassword/sagas.js';
+import { loginSaga } from '../features/login/sagas.js';
+import { organizationSaga } from '../features/organization/sagas.js';
+import { preferencesSaga } from '../features/preferences/sagas.js';
+import { resetPasswordSaga } from '../features/resetPassword/sagas.js';
+import { beginSession, type StartRequest, sessionSaga } from '../features/session/sagas.js';
+import { strategySaga } from '../features/strategy/sagas.js';
+import { TOKEN_STORAGE_KEY } from './constants.js';
+import { environment, navigate, showToast } from './effects.js';
+import { appReset, type ResetRequest } from './reset.js';
+
+export type { StartRequest };
+
+/** Everything that runs between two resets. */
+function* runApp(start: StartRequest): SagaGenerator<void> {
+  yield* fork(sessionSaga);
+  yield* fork(organizationSaga);
+  yield* fork(preferencesSaga);
+  yield* fork(loginSaga);
+  yield* fork(changePasswordSaga);
+  yield* fork(resetPasswordSaga);
+  yield* fork(strategySaga);
+  yield* beginSession(start);
+}
+
+function* finishReset({ token, home, toast }: ResetRequest): SagaGenerator<void> {
+  const storage = yield* environment('sessionStorage');
+  if (token === null) yield* call(storage.remove, TOKEN_STORAGE_KEY);
+  if (home) yield* navigate('/');
+  if (toast) yield* showToast(toast.kind, toast.message);
+}
+
+/** A reset cancels all sagas, with every request under way, and starts them again. */
+export function* rootSaga(start: StartRequest): SagaGenerator<void> {
+  let request = start;
+  while (true) {
+    const { reset } = yield* race({ app: call(runApp, request), reset: take(appReset) });
+    if (!reset) return;
+    yield* finishReset(reset.payload);
+    request = { apiToken: null, organizationId: null };
+  }
+}

@@ -1,0 +1,102 @@
+import type { Settings } from '@tavoite/model';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { LaterPage } from '../features/later/LaterPage.js';
+import { LoginPage } from '../features/login/LoginPage.js';
+import { selectMappedViews } from '../features/settings/selectors.js';
+import { FIXED_VIEWS, firstVisiblePath, isRestricted } from '../features/settings/views.js';
+import type { MessageKey } from '../i18n/message.js';
+import { useText } from '../i18n/Texts.js';
+import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
+import { LoadingPage } from '../shell/LoadingPage.js';
+import { SettingsGate } from '../shell/SettingsGate.js';
+import { Shell } from '../shell/Shell.js';
+import { useAppSelector } from './hooks.js';
+import { Protected, RequireFlag } from './Protected.js';
+
+const StrategyPage = lazy(() => import('../features/strategy/StrategyPage.js'));
+const ChangePasswordPage = lazy(() => import('../features/changePassword/ChangePasswordPage.js'));
+const RequestResetPage = lazy(() => import('../features/resetPassword/RequestResetPage.js'));
+const ConfirmResetPage = lazy(() => import('../features/resetPassword/ConfirmResetPage.js'));
+
+const Later = ({ title, highlighted }: { title: MessageKey; highlighted?: boolean }) => {
+  const { text } = useText();
+  return <LaterPage title={text(title)} highlighted={highlighted} />;
+};
+
+const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
+  strategy: <StrategyPage />,
+  roadmap: <Later title="roadmap" highlighted />,
+  logic: <Later title="business-logic" />,
+  notifications: <Later title="notifications" />,
+  'system-messages': <Later title="system-messages" />,
+  'data-map': <Later title="data-map" />,
+};
+
+/** The organisation's own front page, when the strategy screen is not to be seen. */
+const FrontPage = ({ settings }: { settings: Settings }) => {
+  const path = firstVisiblePath(settings);
+  return path === null ? <NoViewsPage /> : <Navigate to={path} replace />;
+};
+
+/** Routes that the settings decide on. None of them exists before the settings are there. */
+function useSettingsRoutes(): ReactNode {
+  const settings = useAppSelector((state) => state.settings.data);
+  const organization = useAppSelector((state) => state.organization.data?.organization);
+  const { views } = useAppSelector(selectMappedViews);
+  if (!settings || !organization) return <Route path="*" element={<SettingsGate />} />;
+  const fixed = FIXED_VIEWS.filter(({ key }) => !isRestricted(settings, key));
+  return (
+    <>
+      {fixed.map(({ key, path }) => (
+        <Route key={key} path={path} element={FIXED_PAGES[key]} />
+      ))}
+      {isRestricted(settings, 'strategy') ? (
+        <Route path="/" element={<FrontPage settings={settings} />} />
+      ) : null}
+      {isRestricted(settings, 'notifications') ? null : (
+        <Route
+          path="/reports"
+          element={
+            <RequireFlag flag="report_manager">
+              <Later title="reports" />
+            </RequireFlag>
+          }
+        />
+      )}
+      {views.map(({ mapping, path }) => (
+        <Route
+          key={mapping.id}
+          path={path}
+          element={<LaterPage key={mapping.id} title={mapping.view_title} highlighted />}
+        />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </>
+  );
+}
+
+export const AppRoutes = () => {
+  const settingsRoutes = useSettingsRoutes();
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/reset-password" element={<RequestResetPage />} />
+        <Route path="/reset-password/:uid/:token" element={<ConfirmResetPage />} />
+        <Route
+          element={
+            <Protected>
+              <Shell />
+            </Protected>
+          }
+        >
+          <Route path="/change-password" element={<ChangePasswordPage />} />
+          <Route path="/connect-google" element={<Later title="connect-google" />} />
+          <Route path="/connect-azure" element={<Later title="connect-azure" />} />
+          {settingsRoutes}
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+};

@@ -1,0 +1,71 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { changePasswordCall } from '../features/changePassword/slice.js';
+import { dateSelections } from '../features/dateSelections/slice.js';
+import { loginCall } from '../features/login/slice.js';
+import {
+  organizationCall,
+  organizationSwitch,
+  organizationTreeCall,
+} from '../features/organization/slice.js';
+import { type PreferencesState, preferences } from '../features/preferences/slice.js';
+import { confirmResetCall, requestResetCall } from '../features/resetPassword/slice.js';
+import { session, userCall } from '../features/session/slice.js';
+import { settingsCall } from '../features/settings/slice.js';
+import { strategy } from '../features/strategy/slice.js';
+import { toasts } from '../features/toasts/slice.js';
+import { crash, crashed } from './crash.js';
+import type { Environment } from './environment.js';
+import { appReset } from './reset.js';
+import { rootSaga, type StartRequest } from './rootSaga.js';
+
+const appReducer = combineReducers({
+  changePassword: changePasswordCall.reducer,
+  confirmReset: confirmResetCall.reducer,
+  crash,
+  dateSelections,
+  login: loginCall.reducer,
+  organization: organizationCall.reducer,
+  organizationSwitch,
+  organizationTree: organizationTreeCall.reducer,
+  preferences,
+  requestReset: requestResetCall.reducer,
+  session,
+  settings: settingsCall.reducer,
+  strategy,
+  toasts,
+  user: userCall.reducer,
+});
+
+export type RootState = ReturnType<typeof appReducer>;
+
+/** A reset keeps what the browser remembers, and counts on in the session. */
+const rootReducer: typeof appReducer = (state, action) => {
+  if (!state || !appReset.match(action)) return appReducer(state, action);
+  return appReducer({ preferences: state.preferences, session: state.session }, action);
+};
+
+export interface StoreSettings {
+  environment: Environment;
+  preferences: PreferencesState;
+}
+
+/** The store with its sagas not yet running; `start` starts them. */
+export function createAppStore({ environment, preferences }: StoreSettings) {
+  const sagas = createSagaMiddleware({
+    context: environment,
+    // A fault in a saga ends all of them: better to say so than to go on half alive.
+    onError(error) {
+      console.error(error);
+      store.dispatch(crashed());
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { preferences },
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  return { store, start: (request: StartRequest) => sagas.run(rootSaga, request) };
+}
+
+export type AppStore = ReturnType<typeof createAppStore>['store'];

@@ -1,0 +1,69 @@
+import { Button, Card, FormStack, PasswordField } from '@tavoite/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/Texts.js';
+import { Page } from '../../shell/Page.js';
+import { type ChangePasswordArgs, changePasswordCall } from './slice.js';
+
+const EMPTY: ChangePasswordArgs = { old_password: '', new_password1: '', new_password2: '' };
+
+/** Old password, new password twice. What the server finds wrong is said at the field and as toast. */
+const ChangePasswordPage = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { status, error } = useAppSelector((state) => state.changePassword);
+  const [values, setValues] = useState(EMPTY);
+  const pending = status === 'pending';
+
+  useEffect(() => {
+    dispatch(changePasswordCall.reset());
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (status === 'fulfilled') setValues(EMPTY);
+  }, [status]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending) dispatch(changePasswordCall.request(values));
+  };
+  const field = (name: keyof ChangePasswordArgs) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+    errors: error?.messages[name] ?? [],
+    revealLabel: text('show-password'),
+    concealLabel: text('hide-password'),
+  });
+
+  return (
+    <Page title={text('change-password')}>
+      <Card>
+        <FormStack
+          onSubmit={submit}
+          actions={
+            <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
+              {text('confirm')}
+            </Button>
+          }
+        >
+          <PasswordField {...field('old_password')} label={text('old-password')} />
+          <PasswordField
+            {...field('new_password1')}
+            label={text('new-password')}
+            hint={text('password-hint')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...field('new_password2')}
+            label={text('new-password-confirmation')}
+            autoComplete="new-password"
+          />
+        </FormStack>
+      </Card>
+    </Page>
+  );
+};
+
+export default ChangePasswordPage;

@@ -1,0 +1,19 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DateSelection } from '@tavoite/model';
+
+/** What the date selector of each page stands on, by page location. */
+const initialState: Record<string, DateSelection> = {};
+
+const slice = createSlice({
+  name: 'dateSelections',
+  initialState,
+  reducers: {
+    dateSelected: (
+      state,
+      { payload }: PayloadAction<{ location: string; selection: DateSelection }>,
+    ) => ({ ...state, [payload.location]: payload.selection }),
+  },
+});
+
+export const { dateSelected } = slice.actions;
+export const dateSelections = slice.reducer;

@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/Texts.js';
+import { Page } from '../../shell/Page.js';
+
+export interface LaterPageProps {
+  title: string;
+  highlighted?: boolean | undefined;
+}
+
+/** Stands in for a screen that this version does not have, and says so. */
+export const LaterPage = ({ title, highlighted }: LaterPageProps) => {
+  const { text } = useText();
+  return (
+    <Page title={title} highlighted={highlighted ?? false}>
+      <p>{text('not-in-this-version')}</p>
+    </Page>
+  );
+};

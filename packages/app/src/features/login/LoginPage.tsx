@@ -1,0 +1,101 @@
+import {
+  Banner,
+  Button,
+  CenteredPage,
+  FormStack,
+  Link,
+  PasswordField,
+  TextField,
+} from '@tavoite/ui';
+import { type FormEvent, useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { LoginLocationState } from '../../app/Protected.js';
+import { safeReturnPath } from '../../app/returnPath.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { usePageTitle } from '../../shell/Page.js';
+import { LoginFailure } from './LoginFailure.js';
+import { loginCall } from './slice.js';
+
+function rememberedPath(state: unknown): string {
+  return safeReturnPath((state as LoginLocationState | null)?.from);
+}
+
+/** Signs in with an e-mail and a password. Public, and shown without menus. */
+export const LoginPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { state } = useLocation();
+  const { status, error } = useAppSelector((root) => root.login);
+  const { signedOutBy } = useAppSelector((root) => root.session);
+  const user = useAppSelector((root) => root.user.data);
+  const failureId = useId();
+  const returnTo = rememberedPath(state);
+  const pending = status === 'pending';
+  usePageTitle(text('login-title'));
+
+  useEffect(() => {
+    dispatch(loginCall.reset());
+  }, [dispatch]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const fields = new FormData(event.currentTarget);
+    const username = String(fields.get('username') ?? '').trim();
+    const password = String(fields.get('password') ?? '');
+    dispatch(loginCall.request({ username, password, returnTo }));
+  };
+
+  return (
+    <CenteredPage
+      productName={text('product-name')}
+      title={text('login-title')}
+      lead={text('login-help')}
+    >
+      {error ? <LoginFailure id={failureId} message={messageText(failureMessage(error))} /> : null}
+      {signedOutBy === 'expiry' && !error ? <Banner>{text('session-expired')}</Banner> : null}
+      {signedOutBy === 'refusal' && !error ? <Banner>{text('session-refused')}</Banner> : null}
+      {user && !pending ? (
+        <Banner>
+          {text('already-signed-in', { name: user.full_name || user.email })}{' '}
+          <Link href={returnTo}>{text('continue')}</Link>
+        </Banner>
+      ) : null}
+      <FormStack
+        onSubmit={submit}
+        aria-describedby={error ? failureId : undefined}
+        actions={
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            loading={pending}
+            loadingLabel={text('logging-in')}
+          >
+            {text('login')}
+          </Button>
+        }
+      >
+        <TextField
+          label={text('email')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          // The page has nothing else to do.
+          autoFocus
+        />
+        <PasswordField
+          label={text('password')}
+          name="password"
+          revealLabel={text('show-password')}
+          concealLabel={text('hide-password')}
+        />
+      </FormStack>
+      <Link href="/reset-password">{text('forgot-password')}</Link>
+    </CenteredPage>
+  );
+};

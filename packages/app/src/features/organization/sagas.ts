@@ -1,0 +1,108 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Organization } from '@tavoite/model';
+import { delay, fork, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { toFailure } from '../../api/errors.js';
+import { ORGANIZATION_POLL_MS } from '../../app/constants.js';
+import { callApi, showToast } from '../../app/effects.js';
+import { appReset } from '../../app/reset.js';
+import type { RootState } from '../../app/store.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { userCall } from '../session/slice.js';
+import { settingsCall } from '../settings/slice.js';
+import {
+  organizationCall,
+  organizationChoiceFailed,
+  organizationChosen,
+  organizationConflict,
+  organizationTreeCall,
+} from './slice.js';
+
+/** A server that contradicts itself is not asked for ever. */
+const MAX_RELOADS = 3;
+
+function* readActiveOrganization(): SagaGenerator<{ organization: Organization | null }> {
+  const answer = yield* callApi('getActiveOrganization', { query: {} });
+  return 'organization' in answer ? answer : { organization: null };
+}
+
+function* activate({ payload: id }: ReturnType<typeof organizationChosen>): SagaGenerator<void> {
+  const token = yield* select((state: RootState) => state.session.token);
+  try {
+    yield* callApi('activateOrganization', { body: { id } });
+    yield* put(appReset({ token, home: true }));
+  } catch (error) {
+    yield* put(organizationChoiceFailed());
+    yield* showToast('error', failureMessage(toFailure(error)));
+  }
+}
+
+/** Follows the server when the active organisation was changed by another tab or device. */
+function* followActiveOrganization(): SagaGenerator<void> {
+  try {
+    const { organization } = yield* readActiveOrganization();
+    const state = yield* select((root: RootState) => root);
+    const shown = state.organization.data;
+    if (!shown || state.organizationSwitch !== null) return;
+    if (organization?.id === shown.organization?.id) return;
+    yield* put(
+      appReset({
+        token: state.session.token,
+        home: true,
+        toast: { kind: 'info', message: { key: 'active-organization-changed-outside' } },
+      }),
+    );
+  } catch {
+    // Nothing to tell: the next round asks again.
+  }
+}
+
+function* pollActiveOrganization(): SagaGenerator<void> {
+  while (true) {
+    yield* delay(ORGANIZATION_POLL_MS);
+    const signedIn = yield* select((state: RootState) => state.session.status === 'signed-in');
+    if (signedIn) yield* followActiveOrganization();
+  }
+}
+
+/** Requests for what belongs to another organisation than the active one. */
+function mismatchReloads({ organization, settings, user }: RootState): UnknownAction[] {
+  if (organization.status !== 'fulfilled') return [];
+  const id = organization.data?.organization?.id ?? null;
+  const reloads: UnknownAction[] = [];
+  if (settings.status === 'fulfilled' && id !== null && settings.data?.organization !== id) {
+    reloads.push(settingsCall.request());
+  }
+  if (user.status === 'fulfilled' && user.data?.active_organization !== id) {
+    reloads.push(userCall.request());
+  }
+  return reloads;
+}
+
+/**
+ * User, organisation and settings are asked for at the same time. When the active organisation
+ * changed in between, what belongs to another one is read again.
+ */
+function* reloadMismatches(): SagaGenerator<void> {
+  let attempts = 0;
+  while (attempts < MAX_RELOADS) {
+    yield* take([organizationCall.fulfilled, settingsCall.fulfilled, userCall.fulfilled]);
+    const reloads = yield* select(mismatchReloads);
+    if (reloads.length > 0) attempts += 1;
+    for (const reload of reloads) yield* put(reload);
+  }
+}
+
+export function* organizationSaga(): SagaGenerator<void> {
+  yield* takeLeading(organizationChosen, activate);
+  yield* takeLeading(organizationConflict, followActiveOrganization);
+  yield* fork(reloadMismatches);
+  yield* organizationCall.watchLatest(readActiveOrganization);
+  yield* organizationTreeCall.watchLatest(function* () {
+    const answer = yield* callApi('getActiveOrganization', { query: { list: true } });
+    return 'organizations' in answer ? answer.organizations : [];
+  });
+  yield* settingsCall.watchLatest(function* () {
+    return yield* callApi('getGraphSettings', {});
+  });
+  yield* fork(pollActiveOrganization);
+}

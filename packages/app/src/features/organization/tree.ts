@@ -1,0 +1,30 @@
+import type { OrganizationNode } from '@tavoite/model';
+
+interface Found {
+  node: OrganizationNode;
+  parent: OrganizationNode | null;
+}
+
+function find(
+  nodes: readonly OrganizationNode[],
+  id: number,
+  parent: OrganizationNode | null = null,
+): Found | null {
+  for (const node of nodes) {
+    const found = node.id === id ? { node, parent } : find(node.children, id, node);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * What the hot link lists: the parent of the active organisation with all its descendants; where
+ * the parent is not to be seen, the organisation itself with its own.
+ */
+export function hotLinkTree(
+  tree: readonly OrganizationNode[],
+  activeId: number | null,
+): OrganizationNode[] {
+  const found = activeId === null ? null : find(tree, activeId);
+  return found ? [found.parent ?? found.node] : [];
+}

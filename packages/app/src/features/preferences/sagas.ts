@@ -1,0 +1,25 @@
+import type { Language } from '@tavoite/model';
+import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { createAsyncCall } from '../../app/asyncState.js';
+import { callApi, showToast } from '../../app/effects.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { userCall } from '../session/slice.js';
+import { languageShown } from './slice.js';
+
+/** The user chose a language: shown at once, stored with the user record behind it. */
+export const languageCall = createAsyncCall<{ language: Language }, Language>('language');
+
+function* show(language: Language): SagaGenerator<void> {
+  yield* put(languageShown(language));
+}
+
+export function* preferencesSaga(): SagaGenerator<void> {
+  yield* takeEvery(languageCall.request, ({ payload }) => show(payload));
+  yield* takeEvery(userCall.fulfilled, ({ payload }) => show(payload.language));
+  yield* takeEvery(languageCall.rejected, ({ payload }) =>
+    showToast('error', failureMessage(payload)),
+  );
+  yield* languageCall.watchQueued(function* (language) {
+    return yield* callApi('setLanguage', { body: { language } });
+  });
+}

@@ -1,0 +1,74 @@
+import { Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
+import { type FormEvent, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/Texts.js';
+import { usePageTitle } from '../../shell/Page.js';
+import { confirmResetCall } from './slice.js';
+
+/** Where the mailed link leads: a new password, twice. Public. */
+const ConfirmResetPage = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { uid = '', token = '' } = useParams();
+  const { status, error } = useAppSelector((state) => state.confirmReset);
+  const pending = status === 'pending';
+  usePageTitle(text('set-new-password'));
+
+  useEffect(() => {
+    dispatch(confirmResetCall.reset());
+  }, [dispatch]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    if (pending) return;
+    dispatch(
+      confirmResetCall.request({
+        uid,
+        token,
+        new_password1: String(fields.get('new_password1') ?? ''),
+        new_password2: String(fields.get('new_password2') ?? ''),
+      }),
+    );
+  };
+  const toggle = { revealLabel: text('show-password'), concealLabel: text('hide-password') };
+
+  return (
+    <CenteredPage productName={text('product-name')} title={text('set-new-password')}>
+      <FormStack
+        onSubmit={submit}
+        actions={
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            loading={pending}
+            loadingLabel={text('saving')}
+          >
+            {text('confirm')}
+          </Button>
+        }
+      >
+        <PasswordField
+          {...toggle}
+          name="new_password1"
+          label={text('new-password')}
+          hint={text('password-hint')}
+          autoComplete="new-password"
+          errors={error?.messages.new_password1 ?? []}
+        />
+        <PasswordField
+          {...toggle}
+          name="new_password2"
+          label={text('new-password-confirmation')}
+          autoComplete="new-password"
+          errors={error?.messages.new_password2 ?? []}
+        />
+      </FormStack>
+      <Link href="/login">{text('back-to-login')}</Link>
+    </CenteredPage>
+  );
+};
+
+export default ConfirmResetPage;

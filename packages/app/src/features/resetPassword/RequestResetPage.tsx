@@ -1,0 +1,62 @@
+import { Banner, Button, CenteredPage, FormStack, Link, TextField } from '@tavoite/ui';
+import { type FormEvent, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/Texts.js';
+import { usePageTitle } from '../../shell/Page.js';
+import { requestResetCall } from './slice.js';
+
+/** Asks for a mail with a link for a new password. Public. */
+const RequestResetPage = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { status, data, error } = useAppSelector((state) => state.requestReset);
+  const pending = status === 'pending';
+  usePageTitle(text('reset-password'));
+
+  useEffect(() => {
+    dispatch(requestResetCall.reset());
+  }, [dispatch]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!pending) dispatch(requestResetCall.request({ email }));
+  };
+
+  return (
+    <CenteredPage
+      productName={text('product-name')}
+      title={text('reset-password')}
+      lead={text('reset-password-help')}
+    >
+      {data ? <Banner tone="success">{data.detail}</Banner> : null}
+      <FormStack
+        onSubmit={submit}
+        actions={
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            loading={pending}
+            loadingLabel={text('sending')}
+          >
+            {text('send-reset-link')}
+          </Button>
+        }
+      >
+        <TextField
+          label={text('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          errors={error?.messages.email ?? []}
+        />
+      </FormStack>
+      <Link href="/login">{text('back-to-login')}</Link>
+    </CenteredPage>
+  );
+};
+
+export default RequestResetPage;

@@ -1,0 +1,28 @@
+import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { callApi, navigate, showToast } from '../../app/effects.js';
+import { fieldMessages } from '../../i18n/failureMessages.js';
+import { confirmResetCall, requestResetCall } from './slice.js';
+
+function* leaveForLogin({
+  payload,
+}: ReturnType<typeof confirmResetCall.fulfilled>): SagaGenerator<void> {
+  yield* showToast('success', { text: payload.detail });
+  yield* navigate('/login', { replace: true });
+}
+
+function* sayFaults({
+  payload,
+}: ReturnType<typeof confirmResetCall.rejected>): SagaGenerator<void> {
+  for (const message of fieldMessages(payload)) yield* showToast('error', message);
+}
+
+export function* resetPasswordSaga(): SagaGenerator<void> {
+  yield* takeEvery(confirmResetCall.fulfilled, leaveForLogin);
+  yield* takeEvery([confirmResetCall.rejected, requestResetCall.rejected], sayFaults);
+  yield* requestResetCall.watchQueued(function* (body) {
+    return yield* callApi('requestPasswordReset', { body });
+  });
+  yield* confirmResetCall.watchQueued(function* (body) {
+    return yield* callApi('confirmPasswordReset', { body });
+  });
+}

@@ -1,0 +1,18 @@
+import { createAsyncCall } from '../../app/asyncState.js';
+
+/** Asks for a mail with a link; answers the same for an address that nobody has. */
+export const requestResetCall = createAsyncCall<{ detail: string }, { email: string }>(
+  'resetPassword/request',
+);
+
+export interface ConfirmResetArgs {
+  uid: string;
+  token: string;
+  new_password1: string;
+  new_password2: string;
+}
+
+/** Sets a new password with what the mailed link carries. */
+export const confirmResetCall = createAsyncCall<{ detail: string }, ConfirmResetArgs>(
+  'resetPassword/confirm',
+);

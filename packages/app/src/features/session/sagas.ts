@@ -1,0 +1,116 @@
+import {
+  call,
+  put,
+  type SagaGenerator,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLeading,
+} from 'typed-redux-saga';
+import type { ApiClient } from '../../api/client.js';
+import { TOKEN_STORAGE_KEY } from '../../app/constants.js';
+import { callApi, environment, showToast } from '../../app/effects.js';
+import { appReset } from '../../app/reset.js';
+import type { RootState } from '../../app/store.js';
+import { organizationCall, organizationTreeCall } from '../organization/slice.js';
+import { settingsCall } from '../settings/slice.js';
+import {
+  organizationLinked,
+  sessionMissing,
+  signOutRequested,
+  tokenAdopted,
+  userCall,
+} from './slice.js';
+
+/** What the address asked for at startup. */
+export interface StartRequest {
+  /** `api-token`: the token of a session to take over. */
+  apiToken: string | null;
+  /** `org-id`: the organisation to activate. */
+  organizationId: string | null;
+}
+
+/** Whether the server knows the token. One that it refuses leaves the present session alone. */
+function* acceptToken(token: string): SagaGenerator<boolean> {
+  try {
+    const user = yield* callApi('getUserDetails', {}, token);
+    yield* showToast('info', {
+      key: 'signed-in-as',
+      values: { name: user.full_name || user.username },
+    });
+    return true;
+  } catch {
+    yield* showToast('error', { key: 'api-token-refused' });
+    return false;
+  }
+}
+
+/** Activates the organisation that the address named. A bad one changes nothing but is said. */
+function* activateLinkedOrganization(): SagaGenerator<void> {
+  const id = yield* select((state: RootState) => state.session.linkedOrganization);
+  if (id === null) return;
+  yield* put(organizationLinked(null));
+  try {
+    yield* callApi('activateOrganization', { body: { id } });
+  } catch {
+    yield* showToast('error', { key: 'organization-not-available' });
+  }
+}
+
+/** Takes a token into use and loads what every screen needs; done when the user is known. */
+export function* startSession(token: string): SagaGenerator<void> {
+  const storage = yield* environment('sessionStorage');
+  yield* call(storage.write, TOKEN_STORAGE_KEY, token);
+  yield* put(tokenAdopted(token));
+  yield* activateLinkedOrganization();
+  yield* put(organizationCall.request());
+  yield* put(organizationTreeCall.request());
+  yield* put(settingsCall.request());
+  yield* put(userCall.request());
+  yield* take(userCall.fulfilled);
+}
+
+/** Finds out at startup, and after a reset, whether somebody is signed in. */
+export function* beginSession({ apiToken, organizationId }: StartRequest): SagaGenerator<void> {
+  const storage = yield* environment('sessionStorage');
+  const known = yield* call(storage.read, TOKEN_STORAGE_KEY);
+  yield* put(organizationLinked(organizationId));
+  const token = apiToken !== null && (yield* acceptToken(apiToken)) ? apiToken : known;
+  if (token === null) yield* put(sessionMissing());
+  else yield* startSession(token);
+}
+
+/** A user record that cannot be read ends the session. */
+function* dropSession(): SagaGenerator<void> {
+  yield* put(
+    appReset({
+      token: null,
+      signedOutBy: 'refusal',
+      toast: { kind: 'error', message: { key: 'user-load-failed' } },
+    }),
+  );
+}
+
+async function sendLogout(api: ApiClient, token: string): Promise<void> {
+  try {
+    await api.call('logout', {}, { token, keepalive: true });
+  } catch {
+    // Whatever the server answers, the token is gone on this side.
+  }
+}
+
+function* signOut(): SagaGenerator<void> {
+  const api = yield* environment('api');
+  const token = yield* select((state: RootState) => state.session.token);
+  if (token !== null) yield* spawn(sendLogout, api, token);
+  yield* put(appReset({ token: null, signedOutBy: 'user' }));
+}
+
+export function* sessionSaga(): SagaGenerator<void> {
+  yield* takeLeading(signOutRequested, signOut);
+  yield* takeEvery(userCall.rejected, dropSession);
+  yield* userCall.watchLatest(function* () {
+    return yield* callApi('getUserDetails', {});
+  });
+}

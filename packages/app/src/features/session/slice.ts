@@ -1,0 +1,62 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '@tavoite/model';
+import { createAsyncCall } from '../../app/asyncState.js';
+import { appReset } from '../../app/reset.js';
+
+export interface SessionState {
+  token: string | null;
+  /** `starting`: whether the token is good, and whose it is, is being found out. */
+  status: 'starting' | 'signed-in' | 'signed-out';
+  signedOutBy: 'user' | 'expiry' | 'refusal' | null;
+  /** `org-id` of the address, to be activated once somebody is signed in. */
+  linkedOrganization: string | null;
+  /** Grows with every reset; the app mounts anew for each. */
+  epoch: number;
+}
+
+export const initialSession: SessionState = {
+  token: null,
+  status: 'starting',
+  signedOutBy: null,
+  linkedOrganization: null,
+  epoch: 0,
+};
+
+/** The user record; its manager flags are those of the active organisation. */
+export const userCall = createAsyncCall<User>('session/user');
+
+export const signOutRequested = createAction('session/signOut');
+
+const slice = createSlice({
+  name: 'session',
+  initialState: initialSession,
+  reducers: {
+    /** A token that the server has given or accepted. */
+    tokenAdopted: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      token: payload,
+      status: 'starting' as const,
+      signedOutBy: null,
+    }),
+    organizationLinked: (state, { payload }: PayloadAction<string | null>) => ({
+      ...state,
+      linkedOrganization: payload,
+    }),
+    sessionMissing: (state) => ({ ...state, token: null, status: 'signed-out' as const }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(userCall.fulfilled, (state) => {
+        state.status = 'signed-in';
+      })
+      .addCase(appReset, (state, { payload }) => ({
+        token: payload.token,
+        status: payload.token === null ? ('signed-out' as const) : ('starting' as const),
+        signedOutBy: payload.signedOutBy ?? null,
+        linkedOrganization: null,
+        epoch: state.epoch + 1,
+      })),
+});
+
+export const { organizationLinked, tokenAdopted, sessionMissing } = slice.actions;
+export const session = slice.reducer;

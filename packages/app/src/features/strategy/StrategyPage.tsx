@@ -1,0 +1,121 @@
+import { Button, DateSelector, ErrorState, Icon, ObjectiveCards } from '@tavoite/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { Page } from '../../shell/Page.js';
+import { dateSelected } from '../dateSelections/slice.js';
+import { TargetDialog } from './components/TargetDialog.js';
+import { TargetGroups } from './components/TargetGroups.js';
+import { dateSelectorLabels } from './labels.js';
+import { strategyPeriod } from './period.js';
+import { selectGroups } from './selectors.js';
+import {
+  allCollapsed,
+  allExpanded,
+  periodShown,
+  strategyLeft,
+  strategyOpened,
+  timespanCall,
+} from './slice.js';
+import { useTargetDialog } from './useTargetDialog.js';
+
+/** Objectives and the tree of target groups, for one month or the year to date. */
+const StrategyPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { pathname } = useLocation();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const organization = useAppSelector((state) => state.organization.data?.organization);
+  const timespan = useAppSelector((state) => state.strategy.timespan);
+  const chosen = useAppSelector((state) => state.dateSelections[pathname]);
+  const { byId, error, expandingAll } = useAppSelector(selectGroups);
+
+  useEffect(() => {
+    dispatch(strategyOpened());
+    return () => {
+      dispatch(strategyLeft());
+    };
+  }, [dispatch]);
+
+  const period =
+    organization && timespan.data ? strategyPeriod(organization, timespan.data, chosen) : null;
+  const [start, end] = [period?.range.start_date, period?.range.end_date];
+  useEffect(() => {
+    if (start && end) dispatch(periodShown({ start_date: start, end_date: end }));
+  }, [start, end, dispatch]);
+
+  const dialog = useTargetDialog(period?.range ?? null);
+  const objectives = organization?.objectives ?? [];
+  const failure = timespan.error ?? error;
+  const canExpand = Object.values(byId).some((group) => group.has_children);
+
+  const retry = () => {
+    if (timespan.error) dispatch(timespanCall.request());
+    else if (period) dispatch(periodShown(period.range));
+  };
+
+  return (
+    <Page
+      title={text('strategy-and-targets')}
+      actions={
+        <>
+          {canExpand ? (
+            <>
+              <Button
+                icon={<Icon name="expand-all" size="sm" />}
+                disabled={expandingAll}
+                onClick={() => dispatch(allExpanded())}
+              >
+                {text('expand-all')}
+              </Button>
+              <Button
+                icon={<Icon name="collapse-all" size="sm" />}
+                onClick={() => dispatch(allCollapsed())}
+              >
+                {text('collapse-all')}
+              </Button>
+            </>
+          ) : null}
+          {period ? (
+            <DateSelector
+              value={period.selection}
+              onChange={(selection) => dispatch(dateSelected({ location: pathname, selection }))}
+              options={period.options}
+              locale={locale}
+              labels={dateSelectorLabels(text)}
+              format="DD.MM.YYYY"
+              align="end"
+            />
+          ) : null}
+        </>
+      }
+    >
+      <ObjectiveCards
+        label={text('objectives')}
+        objectives={objectives}
+        loadingLabel={text('loading')}
+        joined={!failure}
+        headingLevel={2}
+      />
+      {failure ? (
+        <ErrorState
+          title={text('strategy-failed')}
+          description={messageText(failureMessage(failure))}
+          retryLabel={text('retry')}
+          onRetry={retry}
+        />
+      ) : (
+        <TargetGroups
+          joined={objectives.length > 0}
+          selectedId={dialog.id}
+          onOpenDetails={(target) => dialog.open(target.id)}
+        />
+      )}
+      <TargetDialog open={dialog.id !== null} target={dialog.target} onClose={dialog.close} />
+    </Page>
+  );
+};
+
+export default StrategyPage;

@@ -1,0 +1,28 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Target, TargetGroup } from '@tavoite/model';
+import type { RootState } from '../../app/store.js';
+import type { GroupsState } from './slice.js';
+
+export const selectGroups = (state: RootState): GroupsState => state.strategy.groups;
+
+/** Groups at the top, in the server's order. */
+export const selectTopGroups = createSelector(selectGroups, ({ byId, topIds }): TargetGroup[] =>
+  topIds.flatMap((id) => byId[id] ?? []),
+);
+
+/** The shown children of a group: none while it is collapsed. */
+export const selectChildrenOf = createSelector(
+  selectGroups,
+  ({ byId, expanded }) =>
+    (group: TargetGroup): TargetGroup[] =>
+      expanded.includes(group.id) ? group.children.flatMap(({ id }) => byId[id] ?? []) : [],
+);
+
+/** A target of any loaded group, by id. */
+export const selectLoadedTarget = createSelector(
+  [selectGroups, (_: RootState, id: number | null) => id],
+  ({ byId }, id): Target | null =>
+    Object.values(byId)
+      .flatMap(({ targets }) => targets)
+      .find((target) => target.id === id) ?? null,
+);

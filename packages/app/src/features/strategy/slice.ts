@@ -1,0 +1,189 @@
+import { combineReducers, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DateRange, Target, TargetGroup, Timespan } from '@tavoite/model';
+import type { ApiFailure } from '../../api/errors.js';
+import { createAsyncCall } from '../../app/asyncState.js';
+
+/** First and last month with verified data of targets. */
+export const timespanCall = createAsyncCall<Timespan>('strategy/timespan');
+
+/** A target that the address names and no loaded group holds. */
+export const targetCall = createAsyncCall<Target, { id: number; period: DateRange }>(
+  'strategy/target',
+);
+
+export const strategyOpened = createAction('strategy/opened');
+export const strategyLeft = createAction('strategy/left');
+
+export interface GroupsState {
+  status: 'idle' | 'pending' | 'fulfilled' | 'rejected';
+  error: ApiFailure | null;
+  /** The period that the values belong to. */
+  period: DateRange | null;
+  /** Every loaded group by id. */
+  byId: Record<number, TargetGroup>;
+  /** Groups without a parent, in the server's order. */
+  topIds: number[];
+  /** Groups whose children are shown. */
+  expanded: number[];
+  /** Groups whose children are on their way. */
+  expanding: number[];
+  /** All groups are on their way. */
+  expandingAll: boolean;
+}
+
+export const initialGroups: GroupsState = {
+  status: 'idle',
+  error: null,
+  period: null,
+  byId: {},
+  topIds: [],
+  expanded: [],
+  expanding: [],
+  expandingAll: false,
+};
+
+export interface LoadedGroups {
+  top: TargetGroup[];
+  /** Children of expanded groups, in any order. */
+  below: TargetGroup[];
+}
+
+const without = (list: number[], removed: ReadonlySet<number>): number[] =>
+  list.filter((id) => !removed.has(id));
+
+const hasChildren = (group: TargetGroup): boolean => group.has_children;
+
+const withGroups = (
+  byId: Record<number, TargetGroup>,
+  groups: readonly TargetGroup[],
+): Record<number, TargetGroup> => ({
+  ...byId,
+  ...Object.fromEntries(groups.map((group) => [group.id, group])),
+});
+
+/** Ids of all loaded groups below one. Safe against a server that sends a circle. */
+export function descendantsOf(byId: Record<number, TargetGroup>, id: number): Set<number> {
+  const found = new Set<number>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const child of byId[next]?.children ?? []) {
+      if (found.has(child.id) || child.id === id) continue;
+      found.add(child.id);
+      waiting.push(child.id);
+    }
+  }
+  return found;
+}
+
+const slice = createSlice({
+  name: 'strategy/groups',
+  initialState: initialGroups,
+  reducers: {
+    /** The screen shows another period; the groups are loaded for it. */
+    periodShown: (state, { payload }: PayloadAction<DateRange>) => ({
+      ...state,
+      status: 'pending' as const,
+      error: null,
+      period: payload,
+    }),
+    groupsLoaded: (state, { payload: { top, below } }: PayloadAction<LoadedGroups>) => {
+      const wanted = state.expandingAll
+        ? [...top, ...below].filter(hasChildren).map(({ id }) => id)
+        : [...state.expanded, ...state.expanding];
+      const open = new Set(wanted);
+      // What was collapsed while the load was under way stays collapsed.
+      const shown = below.filter(({ parent }) => parent !== null && open.has(parent));
+      const byId = withGroups({}, [...top, ...shown]);
+      return {
+        ...state,
+        status: 'fulfilled' as const,
+        byId,
+        topIds: top.map(({ id }) => id),
+        expanded: [...open].filter((id) => byId[id]?.has_children),
+        expanding: [],
+        expandingAll: false,
+      };
+    },
+    groupsFailed: (state, { payload }: PayloadAction<ApiFailure>) => ({
+      ...state,
+      status: 'rejected' as const,
+      error: payload,
+      expanding: [],
+      expandingAll: false,
+    }),
+    groupExpanded: (state, { payload: id }: PayloadAction<number>) =>
+      state.expanded.includes(id) || state.expanding.includes(id)
+        ? state
+        : { ...state, expanding: [...state.expanding, id] },
+    childrenLoaded: (
+      state,
+      { payload }: PayloadAction<{ id: number; children: TargetGroup[] }>,
+    ) => ({
+      ...state,
+      byId: withGroups(state.byId, payload.children),
+      expanded: [...without(state.expanded, new Set([payload.id])), payload.id],
+      expanding: without(state.expanding, new Set([payload.id])),
+    }),
+    childrenFailed: (state, { payload: id }: PayloadAction<number>) => ({
+      ...state,
+      expanding: without(state.expanding, new Set([id])),
+    }),
+    /** Takes away the children with everything below them. */
+    groupCollapsed: (state, { payload: id }: PayloadAction<number>) => {
+      const below = descendantsOf(state.byId, id);
+      const closed = new Set([...below, id]);
+      return {
+        ...state,
+        byId: Object.fromEntries(
+          Object.entries(state.byId).filter(([key]) => !below.has(Number(key))),
+        ),
+        expanded: without(state.expanded, closed),
+        expanding: without(state.expanding, closed),
+      };
+    },
+    allExpanded: (state) => ({ ...state, expanding: [], expandingAll: true }),
+    allLoaded: (state, { payload }: PayloadAction<TargetGroup[]>) => ({
+      ...state,
+      byId: withGroups(state.byId, payload),
+      expanded: payload.filter(hasChildren).map(({ id }) => id),
+      expandingAll: false,
+    }),
+    allFailed: (state) => ({ ...state, expandingAll: false }),
+    allCollapsed: (state) => ({
+      ...state,
+      byId: Object.fromEntries(
+        Object.entries(state.byId).filter(([key]) => state.topIds.includes(Number(key))),
+      ),
+      expanded: [],
+      expanding: [],
+      expandingAll: false,
+    }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(strategyLeft, (state) => ({
+      ...state,
+      status: state.status === 'pending' ? ('idle' as const) : state.status,
+      expanding: [],
+      expandingAll: false,
+    })),
+});
+
+export const {
+  allCollapsed,
+  allExpanded,
+  allFailed,
+  allLoaded,
+  childrenFailed,
+  childrenLoaded,
+  groupCollapsed,
+  groupExpanded,
+  groupsFailed,
+  groupsLoaded,
+  periodShown,
+} = slice.actions;
+
+export const strategy = combineReducers({
+  groups: slice.reducer,
+  target: targetCall.reducer,
+  timespan: timespanCall.reducer,
+});

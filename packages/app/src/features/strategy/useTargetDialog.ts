@@ -1,0 +1,78 @@
+import type { DateRange, Target } from '@tavoite/model';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { toastShown } from '../toasts/slice.js';
+import { selectGroups, selectLoadedTarget } from './selectors.js';
+import { targetCall } from './slice.js';
+
+/** Query parameter that opens a target's details. */
+const TARGET_ID = 'target_id';
+
+export interface TargetDialogState {
+  /** Id of the target in the address; null while no dialog is open. */
+  id: number | null;
+  /** null while it is being loaded. */
+  target: Target | null;
+  open: (id: number) => void;
+  close: () => void;
+}
+
+/**
+ * The dialog that the address names. The target comes from the loaded groups, or from the server
+ * when its group is not there. An unknown id closes the dialog; the saga of the call says why.
+ */
+export function useTargetDialog(period: DateRange | null): TargetDialogState {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const parameter = search.get(TARGET_ID);
+  const id = parameter !== null && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : null;
+  const loaded = useAppSelector((state) => selectLoadedTarget(state, id));
+  const groupsStatus = useAppSelector((state) => selectGroups(state).status);
+  const fetched = useAppSelector((state) => state.strategy.target);
+  const groupsDone = groupsStatus === 'fulfilled' || groupsStatus === 'rejected';
+
+  const close = useCallback(() => {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete(TARGET_ID);
+        return after;
+      },
+      { replace: true },
+    );
+    dispatch(targetCall.reset());
+  }, [setSearch, dispatch]);
+
+  const open = useCallback(
+    (chosen: number) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        after.set(TARGET_ID, String(chosen));
+        return after;
+      }),
+    [setSearch],
+  );
+
+  const missing = id !== null && loaded === null && groupsDone;
+  const [start, end] = [period?.start_date, period?.end_date];
+  useEffect(() => {
+    if (!missing || !start || !end) return;
+    dispatch(targetCall.request({ id, period: { start_date: start, end_date: end } }));
+  }, [missing, id, start, end, dispatch]);
+
+  const malformed = parameter !== null && id === null;
+  useEffect(() => {
+    if (!malformed) return;
+    dispatch(toastShown('error', { key: 'target-not-found' }));
+    close();
+  }, [malformed, close, dispatch]);
+
+  const failed = missing && fetched.status === 'rejected';
+  useEffect(() => {
+    if (failed) close();
+  }, [failed, close]);
+
+  const own = fetched.data?.id === id ? fetched.data : null;
+  return { id, target: loaded ?? own, open, close };
+}

@@ -1,0 +1,19 @@
+import { Toasts } from '@tavoite/ui';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useText } from '../../i18n/Texts.js';
+import { toastDismissed } from './slice.js';
+
+/** The messages of the store, in the chosen language. */
+export const AppToasts = () => {
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector((state) => state.toasts);
+  const { text, messageText } = useText();
+  return (
+    <Toasts
+      label={text('messages')}
+      dismissLabel={text('dismiss-message')}
+      toasts={toasts.map(({ id, kind, message }) => ({ id, kind, message: messageText(message) }))}
+      onDismiss={(id) => dispatch(toastDismissed(id))}
+    />
+  );
+};

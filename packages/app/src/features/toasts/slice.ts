@@ -1,0 +1,34 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Message } from '../../i18n/message.js';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: string;
+  kind: ToastKind;
+  message: Message;
+}
+
+const initialState: Toast[] = [];
+
+const slice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    toastShown: {
+      prepare: (kind: ToastKind, message: Message) => ({
+        payload: { id: nanoid(), kind, message },
+      }),
+      /** The same text twice is shown once. */
+      reducer(state, { payload }: PayloadAction<Toast>) {
+        const text = JSON.stringify(payload.message);
+        return [...state.filter(({ message }) => JSON.stringify(message) !== text), payload];
+      },
+    },
+    toastDismissed: (state, { payload }: PayloadAction<string>) =>
+      state.filter(({ id }) => id !== payload),
+  },
+});
+
+export const { toastShown, toastDismissed } = slice.actions;
+export const toasts = slice.reducer;

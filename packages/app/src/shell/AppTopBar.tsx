@@ -1,0 +1,101 @@
+import type { User } from '@tavoite/model';
+import { EnvironmentSelector, MOBILE_QUERY, TopBar, UserMenu, useMediaQuery } from '@tavoite/ui';
+import { useAppDispatch, useAppSelector } from '../app/hooks.js';
+import { organizationChosen } from '../features/organization/slice.js';
+import { languageCall } from '../features/preferences/sagas.js';
+import { themeChosen } from '../features/preferences/slice.js';
+import { signOutRequested } from '../features/session/slice.js';
+import { isRestricted } from '../features/settings/views.js';
+import { useText } from '../i18n/Texts.js';
+import { useWorkingAvatar } from './useWorkingAvatar.js';
+
+const AppUserMenu = ({ user }: { user: User }) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { language, theme } = useAppSelector((state) => state.preferences);
+  const avatar = useWorkingAvatar(user.avatar, !useMediaQuery(MOBILE_QUERY));
+  return (
+    <UserMenu
+      texts={{
+        signedIn: text('signedIn'),
+        language: text('language'),
+        theme: text('theme'),
+        themes: {
+          light: text('theme-light'),
+          dark: text('theme-dark'),
+          system: text('theme-system'),
+        },
+        changePassword: text('change-password'),
+        connectGoogle: text('connect-google'),
+        connectMicrosoft: text('connect-azure'),
+        logOut: text('log-out'),
+      }}
+      name={user.name || user.full_name}
+      email={user.email}
+      avatar={avatar}
+      language={language}
+      onLanguageChange={(chosen) => dispatch(languageCall.request(chosen))}
+      theme={theme}
+      onThemeChange={(chosen) => dispatch(themeChosen(chosen))}
+      changePasswordHref="/change-password"
+      connectGoogleHref="/connect-google"
+      connectMicrosoftHref="/connect-azure"
+      onLogOut={() => dispatch(signOutRequested())}
+    />
+  );
+};
+
+const AppEnvironmentSelector = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const tree = useAppSelector((state) => state.organizationTree.data);
+  const active = useAppSelector((state) => state.organization.data?.organization);
+  if (!active) return null;
+  return (
+    <EnvironmentSelector
+      label={text('selectedEnvironment')}
+      organizations={tree ?? [active]}
+      activeId={active.id}
+      onSelect={(id) => {
+        if (id !== active.id) dispatch(organizationChosen(id));
+      }}
+    />
+  );
+};
+
+export interface AppTopBarProps {
+  menuOpen: boolean;
+  onMenuOpenChange: (open: boolean) => void;
+}
+
+/** The top bar with what is known of user, organisation and settings so far. */
+export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
+  const { text } = useText();
+  const user = useAppSelector((state) => state.user.data);
+  const settings = useAppSelector((state) => state.settings.data);
+  const messages = {
+    href: '/system-messages',
+    label: text('system-messages'),
+    unread: false,
+    unreadLabel: text('unread-messages'),
+  };
+  return (
+    <TopBar
+      productName={text('product-name')}
+      homeLabel={text('home-link')}
+      menu={{
+        label: text(menuOpen ? 'close-menu' : 'open-menu'),
+        open: menuOpen,
+        onOpenChange: onMenuOpenChange,
+      }}
+      {...(settings && !isRestricted(settings, 'system-messages') ? { messages } : {})}
+    >
+      {user ? (
+        <>
+          <AppEnvironmentSelector />
+          <AppUserMenu user={user} />
+        </>
+      ) : null}
+    </TopBar>
+  );
+};

@@ -1,0 +1,41 @@
+import { EmptyState, LinkButton } from '@tavoite/ui';
+import { useText } from '../i18n/Texts.js';
+import { Page } from './Page.js';
+
+/** No page has this address. */
+export const NotFoundPage = () => {
+  const { text } = useText();
+  return (
+    <Page title={text('page-not-found')}>
+      <EmptyState
+        icon="search"
+        title={text('page-not-found-description')}
+        action={
+          <LinkButton href="/" variant="primary">
+            {text('to-front-page')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+};
+
+/** Every page of the organisation is restricted. */
+export const NoViewsPage = () => {
+  const { text } = useText();
+  return (
+    <Page title={text('no-views')}>
+      <EmptyState icon="lock" title={text('no-views-description')} />
+    </Page>
+  );
+};
+
+/** The user belongs to no organisation. */
+export const NoOrganizationPage = () => {
+  const { text } = useText();
+  return (
+    <Page title={text('no-organization')}>
+      <EmptyState icon="building" title={text('no-organization-description')} />
+    </Page>
+  );
+};

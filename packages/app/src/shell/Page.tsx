@@ -1,0 +1,42 @@
+import { PageHeader, type PageHeaderProps } from '@tavoite/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../i18n/Texts.js';
+
+/** Key of the history entry that the browser itself opened. */
+const FIRST_ENTRY = 'default';
+
+/** Names the window after the page. */
+export function usePageTitle(title: string): void {
+  const { text } = useText();
+  const full = text('page-title', { title });
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+}
+
+export interface PageProps extends Omit<PageHeaderProps, 'title' | 'ref' | 'children'> {
+  title: string;
+  children: ReactNode;
+}
+
+/** A screen: its title in the window and on the page, which takes the focus when one gets here. */
+export const Page = ({ title, children, ...header }: PageProps) => {
+  usePageTitle(title);
+  const { key } = useLocation();
+  const navigated = useRef(key !== FIRST_ENTRY);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const heading = element.current?.querySelector('h1');
+    if (!heading || !navigated.current) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <PageHeader ref={element} title={title} {...header} />
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { ErrorState } from '@tavoite/ui';
+import { useAppDispatch, useAppSelector } from '../app/hooks.js';
+import { organizationCall } from '../features/organization/slice.js';
+import { settingsCall } from '../features/settings/slice.js';
+import { failureMessage } from '../i18n/failureMessages.js';
+import { useText } from '../i18n/Texts.js';
+import { NoOrganizationPage } from './EmptyPages.js';
+import { LoadingPage } from './LoadingPage.js';
+
+/** In the place of every page that the settings decide on, while they are not there. */
+export const SettingsGate = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const organization = useAppSelector((state) => state.organization);
+  const settings = useAppSelector((state) => state.settings);
+  if (organization.data?.organization === null) return <NoOrganizationPage />;
+  const error = organization.error ?? settings.error;
+  if (!error) return <LoadingPage />;
+  return (
+    <ErrorState
+      title={text('settings-failed')}
+      description={messageText(failureMessage(error))}
+      retryLabel={text('retry')}
+      onRetry={() => {
+        dispatch(organizationCall.request());
+        dispatch(settingsCall.request());
+      }}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { AppFrame, HotLink, LeftMenu } from '@tavoite/ui';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../app/ErrorBoundary.js';
+import { useAppDispatch, useAppSelector } from '../app/hooks.js';
+import { organizationChosen } from '../features/organization/slice.js';
+import { hotLinkTree } from '../features/organization/tree.js';
+import { menuToggled } from '../features/preferences/slice.js';
+import { useText } from '../i18n/Texts.js';
+import { AppTopBar } from './AppTopBar.js';
+import { LoadingPage } from './LoadingPage.js';
+import { useMenuEntries } from './useMenuEntries.js';
+
+const AppHotLink = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const tree = useAppSelector((state) => state.organizationTree.data);
+  const activeId = useAppSelector((state) => state.organization.data?.organization?.id ?? null);
+  const organizations = hotLinkTree(tree ?? [], activeId);
+  if (organizations.length === 0) return null;
+  return (
+    <HotLink
+      label={text('hot-link')}
+      organizations={organizations}
+      activeId={activeId}
+      onSelect={(id) => {
+        if (id !== activeId) dispatch(organizationChosen(id));
+      }}
+    />
+  );
+};
+
+/** Bar, menu and hot link around the page that is open. */
+export const Shell = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { pathname } = useLocation();
+  const collapsed = useAppSelector((state) => state.preferences.menuCollapsed);
+  const token = useAppSelector((state) => state.session.token);
+  const user = useAppSelector((state) => state.user.data);
+  const entries = useMenuEntries();
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  if (token === null) return null;
+  return (
+    <>
+      <AppFrame
+        skipLabel={text('skip-to-content')}
+        topBar={<AppTopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />}
+        menu={
+          <LeftMenu
+            label={text('main-navigation')}
+            entries={entries}
+            collapsed={collapsed}
+            onCollapsedChange={() => dispatch(menuToggled())}
+            collapseLabel={text('collapse-menu')}
+            expandLabel={text('expand-menu')}
+            submenuLabel={(entry) => text('submenu', { entry })}
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+          />
+        }
+      >
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<LoadingPage />}>{user ? <Outlet /> : null}</Suspense>
+        </ErrorBoundary>
+      </AppFrame>
+      {user ? <AppHotLink /> : null}
+    </>
+  );
+};

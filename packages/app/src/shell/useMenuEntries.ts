@@ -1,0 +1,54 @@
+import type { ViewKey } from '@tavoite/model';
+import { type IconName, type LeftMenuEntry, viewIconName } from '@tavoite/ui';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '../app/hooks.js';
+import { selectMappedViews } from '../features/settings/selectors.js';
+import { FIXED_VIEWS, isRestricted } from '../features/settings/views.js';
+import type { MessageKey } from '../i18n/message.js';
+import { useText } from '../i18n/Texts.js';
+
+const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconName }> = {
+  strategy: { label: 'strategy', icon: 'target' },
+  roadmap: { label: 'roadmap', icon: 'roadmap' },
+  logic: { label: 'business-logic', icon: 'logic' },
+  notifications: { label: 'notifications', icon: 'bell' },
+  'data-map': { label: 'data-map', icon: 'data-map' },
+  'system-messages': { label: 'system-messages', icon: 'megaphone' },
+};
+
+/** The left menu: fixed entries that are not restricted, then the organisation's own. */
+export function useMenuEntries(): LeftMenuEntry[] {
+  const { text } = useText();
+  const { pathname } = useLocation();
+  const settings = useAppSelector((state) => state.settings.data);
+  const unread = useAppSelector((state) => state.user.data?.unread_notifications ?? 0);
+  const { entries } = useAppSelector(selectMappedViews);
+  if (!settings) return [];
+
+  const fixed = FIXED_VIEWS.filter(({ key, inMenu }) => inMenu && !isRestricted(settings, key)).map(
+    ({ key, path }): LeftMenuEntry => ({
+      id: key,
+      href: path,
+      label: text(LOOKS[key].label),
+      icon: LOOKS[key].icon,
+      current: pathname === path,
+      ...(key === 'notifications' && unread > 0 ? { dotLabel: text('unread-notifications') } : {}),
+    }),
+  );
+  const mapped = entries.map(
+    ({ mapping, path, children }): LeftMenuEntry => ({
+      id: String(mapping.id),
+      href: path,
+      label: mapping.view_title,
+      icon: viewIconName(mapping.view_icon),
+      current: pathname === path,
+      children: children.map((child) => ({
+        id: String(child.mapping.id),
+        href: child.path,
+        label: child.mapping.view_title,
+        current: pathname === child.path,
+      })),
+    }),
+  );
+  return [...fixed, ...mapped];
+}

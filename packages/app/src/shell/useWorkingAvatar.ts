@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** The address of a picture once it has answered with status 200; null until then and otherwise. */
+export function useWorkingAvatar(url: string | null | undefined, wanted: boolean): string | null {
+  const [working, setWorking] = useState<string | null>(null);
+  useEffect(() => {
+    if (!url || !wanted) return;
+    const controller = new AbortController();
+    fetch(url, { signal: controller.signal, credentials: 'omit' })
+      .then(({ status }) => {
+        if (status === 200) setWorking(url);
+      })
+      .catch(() => {
+        // No picture, then: the letter stands in.
+      });
+    return () => controller.abort();
+  }, [url, wanted]);
+  return working === url ? working : null;
+}

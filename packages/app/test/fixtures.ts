@@ -1,0 +1,109 @@
+import type {
+  Organization,
+  OrganizationNode,
+  Settings,
+  Target,
+  TargetGroup,
+  User,
+} from '@tavoite/model';
+
+export const aUser = (changes: Partial<User> = {}): User => ({
+  id: 1,
+  name: 'Maija Virtanen',
+  username: 'maija@example.fi',
+  full_name: 'Maija Virtanen',
+  email: 'maija@example.fi',
+  avatar: null,
+  language: 'en',
+  active_organization: 10,
+  status: 'active',
+  unread_notifications: 0,
+  report_manager: false,
+  notification_manager: false,
+  roadmap_manager: false,
+  ...changes,
+});
+
+export const anOrganization = (changes: Partial<Organization> = {}): Organization => ({
+  id: 10,
+  name: 'Pohjola Oy',
+  parentId: null,
+  objectives: [],
+  start_of_fiscal_year: '1',
+  time_zone: 'Europe/Helsinki',
+  ...changes,
+});
+
+export const aTree = (): OrganizationNode[] => [
+  {
+    id: 10,
+    name: 'Pohjola Oy',
+    parentId: null,
+    children: [
+      { id: 11, name: 'Turku', parentId: 10, children: [] },
+      {
+        id: 12,
+        name: 'Oulu',
+        parentId: 10,
+        children: [{ id: 13, name: 'Kemi', parentId: 12, children: [] }],
+      },
+    ],
+  },
+];
+
+export const theSettings = (changes: Partial<Settings> = {}): Settings => ({
+  mappings: [],
+  restricted_views: [],
+  organization: 10,
+  additional_information: {},
+  ...changes,
+});
+
+export const aTarget = (changes: Partial<Target> = {}): Target => ({
+  id: 500,
+  title: 'Net sales',
+  start_date: null,
+  end_date: null,
+  current_value: 80,
+  target_value: 100,
+  compare_value: 70,
+  minimum_value: null,
+  reversed_target: false,
+  value_numeric_type: 'decimal',
+  measurement_type_prefix: 'k',
+  unit: '€',
+  formula_str: '',
+  target_formula_str: '',
+  compare_formula_str: '',
+  additional_information: '',
+  link_tag: null,
+  data_available_for_current_value: true,
+  is_verified: true,
+  terms: [],
+  target_group: 1,
+  ...changes,
+});
+
+/** A group with children of the given ids. */
+export const aGroup = (
+  id: number,
+  parent: number | null,
+  childIds: number[] = [],
+  changes: Partial<TargetGroup> = {},
+): TargetGroup => ({
+  id,
+  title: `Group ${id}`,
+  parent,
+  has_children: childIds.length > 0,
+  children: childIds.map((child) => ({ id: child, has_children: false })),
+  user: null,
+  targets: [],
+  ...changes,
+});
+
+export const aList = <T>(results: T[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});

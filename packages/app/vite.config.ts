@@ -1,0 +1,49 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+/** The server that the development server hands API calls to. */
+const API_ORIGIN = process.env.TAVOITE_API ?? 'http://localhost:4000';
+
+/** Parses the texts that have placeholders, so that the browser needs no parser for them. */
+const compiledTexts: Plugin = {
+  name: 'compiled-texts',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/src\/i18n\/(en|fi)\.json$/.test(id)) return null;
+    const texts: Record<string, string> = JSON.parse(code);
+    return JSON.stringify(
+      Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, /[{'<]/.test(text) ? parse(text) : text]),
+      ),
+    );
+  },
+};
+
+export default defineConfig({
+  plugins: [compiledTexts, react()],
+  resolve: {
+    // Workspace packages are built from their sources.
+    conditions: ['tavoite-source', ...defaultClientConditions],
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+    dedupe: ['react', 'react-dom', 'styled-components'],
+  },
+  // draft-js and its relatives expect the global object of Node.
+  define: { global: 'globalThis' },
+  // The server puts a fresh nonce in the place of this text in every page it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    proxy: { '/api': { target: API_ORIGIN } },
+  },
+  build: {
+    // A content security policy without data: for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
