@@ -1,50 +1,138 @@
 import { Breather } from '../series/breather.js';
 
-/** Characters of JSON that become bytes in one go. */
-const SLICE_CHARACTERS = 64 * 1024;
+const SLICE_BYTES = 64 * 1024;
+/** UTF-8 takes at most this many bytes per UTF-16 unit. */
+const BYTES_PER_CHARACTER = 3;
+/** Characters of the longest number: `-1.7976931348623157e+308`. */
+const MAX_NUMBER_BYTES = 24;
+/** Whole numbers up to here keep all of their digits when they are divided by 100 and back. */
+const MAX_HUNDREDTHS = 1e15;
+const NINE_DIGITS = 1e9;
+const ZERO = 0x30;
+const POINT = 0x2e;
+const MINUS = 0x2d;
+const COMMA = 0x2c;
 
-/** JSON being written in pieces: text becomes bytes slice by slice, never all of it at once. */
+const NULL = Buffer.from('null');
+const TRUE = Buffer.from('true');
+const FALSE = Buffer.from('false');
+
+/**
+ * JSON being written as bytes. Arrays of numbers take most of the time of large answers; written
+ * digit by digit they take a third of what strings would.
+ */
 export class JsonBytes {
-  private readonly slices: Buffer[] = [];
-  private text = '';
+  private readonly full: Buffer[] = [];
+  private buffer = Buffer.allocUnsafe(SLICE_BYTES);
+  private length = 0;
+  private readonly digits = new Uint8Array(MAX_NUMBER_BYTES);
 
-  push(text: string): void {
-    this.text += text;
-    if (this.text.length < SLICE_CHARACTERS) return;
-    this.slices.push(Buffer.from(this.text));
-    this.text = '';
+  /** Any text that is JSON already. */
+  text(text: string): void {
+    this.reserve(text.length * BYTES_PER_CHARACTER);
+    this.length += this.buffer.write(text, this.length);
   }
 
+  /** Bytes that are JSON already, for what repeats often. */
+  raw(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    const { buffer } = this;
+    let { length } = this;
+    // A loop beats a call of set() for the few bytes that these are.
+    for (let i = 0; i < bytes.length; i += 1) buffer[length++] = bytes[i] as number;
+    this.length = length;
+  }
+
+  /** A number; null for a missing value. */
+  number(value: number | undefined): void {
+    if (value === undefined || !Number.isFinite(value)) {
+      this.raw(NULL);
+      return;
+    }
+    this.reserve(MAX_NUMBER_BYTES);
+    const hundredths = Math.round(value * 100);
+    // With at most 15 digits, the number read back from them is the same one.
+    if (Math.abs(hundredths) < MAX_HUNDREDTHS && hundredths / 100 === value)
+      this.decimal(hundredths);
+    else this.length += this.buffer.write(String(value), this.length, 'latin1');
+  }
+
+  /** An array of numbers and nulls. */
+  numbers(values: Float64Array): void {
+    this.text('[');
+    for (let i = 0; i < values.length; i += 1) {
+      if (i > 0) this.comma();
+      this.number(values[i]);
+    }
+    this.text(']');
+  }
+
+  flag(flag: boolean): void {
+    this.raw(flag ? TRUE : FALSE);
+  }
+
+  /** An array of true (1) and false (0). */
+  flags(flags: Uint8Array): void {
+    this.text('[');
+    for (let i = 0; i < flags.length; i += 1) {
+      if (i > 0) this.comma();
+      this.flag(flags[i] === 1);
+    }
+    this.text(']');
+  }
+
+  /** All that was written. */
   bytes(): Buffer {
-    this.slices.push(Buffer.from(this.text));
-    this.text = '';
-    return Buffer.concat(this.slices);
+    return Buffer.concat([...this.full, this.buffer.subarray(0, this.length)]);
   }
-}
 
-/** A number, or null for a missing value. */
-export function jsonNumber(value: number | undefined): string {
-  return value === undefined || Number.isNaN(value) ? 'null' : `${value}`;
-}
-
-/** Values as an array of numbers and nulls. */
-export function jsonNumbers(values: Float64Array): string {
-  let text = '[';
-  for (let i = 0; i < values.length; i += 1) {
-    if (i > 0) text += ',';
-    text += jsonNumber(values[i]);
+  private comma(): void {
+    this.reserve(1);
+    this.buffer[this.length++] = COMMA;
   }
-  return `${text}]`;
-}
 
-/** Flags as an array of true and false. */
-export function jsonFlags(flags: ArrayLike<number>): string {
-  let text = '[';
-  for (let i = 0; i < flags.length; i += 1) {
-    if (i > 0) text += ',';
-    text += flags[i] === 1 ? 'true' : 'false';
+  /** Makes room for `bytes` in one piece. */
+  private reserve(bytes: number): void {
+    if (this.length + bytes <= this.buffer.length) return;
+    this.full.push(this.buffer.subarray(0, this.length));
+    this.buffer = Buffer.allocUnsafe(Math.max(bytes, SLICE_BYTES));
+    this.length = 0;
   }
-  return `${text}]`;
+
+  /** Hundredths as a decimal number without zeros at its end. */
+  private decimal(hundredths: number): void {
+    const { buffer, digits } = this;
+    let { length } = this;
+    if (hundredths < 0) buffer[length++] = MINUS;
+    const size = Math.abs(hundredths);
+    const whole = Math.floor(size / 100);
+    const cents = size - whole * 100;
+    let count = 0;
+    // Nine digits at a time are small integers, which divide several times faster.
+    let rest = whole;
+    for (; rest >= NINE_DIGITS; rest = Math.floor(rest / NINE_DIGITS)) {
+      let low = (rest % NINE_DIGITS) | 0;
+      for (let i = 0; i < 9; i += 1) {
+        const tens = (low / 10) | 0;
+        digits[count++] = ZERO + (low - tens * 10);
+        low = tens;
+      }
+    }
+    let high = rest | 0;
+    do {
+      const tens = (high / 10) | 0;
+      digits[count++] = ZERO + (high - tens * 10);
+      high = tens;
+    } while (high > 0);
+    while (count > 0) buffer[length++] = digits[--count] as number;
+    if (cents > 0) {
+      buffer[length++] = POINT;
+      const tenths = (cents / 10) | 0;
+      buffer[length++] = ZERO + tenths;
+      if (cents > tenths * 10) buffer[length++] = ZERO + (cents - tenths * 10);
+    }
+    this.length = length;
+  }
 }
 
 /** The list envelope around items that are described one by one, giving way to other requests. */
@@ -54,11 +142,11 @@ export async function jsonList<T>(
 ): Promise<Buffer> {
   const json = new JsonBytes();
   const breather = new Breather();
-  json.push(`{"count":${items.length},"next":null,"previous":null,"results":[`);
+  json.text(`{"count":${items.length},"next":null,"previous":null,"results":[`);
   for (const [i, item] of items.entries()) {
     if (breather.due) await breather.rest();
-    json.push(`${i === 0 ? '' : ','}${JSON.stringify(describe(item))}`);
+    json.text(`${i === 0 ? '' : ','}${JSON.stringify(describe(item))}`);
   }
-  json.push(']}');
+  json.text(']}');
   return json.bytes();
 }
