@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { FileInputs, type FileInputsProps, type PickedFile } from './FileInputs.js';
+
+const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+
+const Example = (props: FileInputsProps) => {
+  const [files, setFiles] = useState<readonly PickedFile[]>(props.files);
+  return (
+    <div style={{ maxWidth: 420 }}>
+      <FileInputs
+        {...props}
+        files={files}
+        onAdd={(added) =>
+          setFiles((before) => [
+            ...before,
+            ...added.map((next, index) => ({ id: `${before.length + index}`, file: next })),
+          ])
+        }
+        onRemove={(removed) =>
+          setFiles((before) => before.filter((picked) => picked.id !== removed.id))
+        }
+      />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Fields/FileInputs',
+  component: FileInputs,
+  args: {
+    files: [],
+    onAdd: () => {},
+    onRemove: () => {},
+    addLabel: 'Add a file',
+    removeLabel: (name) => `Remove ${name}`,
+    hint: 'At most 20 files of 20 MB.',
+    formatSize: (bytes) => `${Math.ceil(bytes / 1024)} kB`,
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof FileInputs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Files are added one after another and can be taken away again. */
+export const OneByOne: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvasElement.querySelector('input') as HTMLInputElement;
+    await userEvent.upload(input, file('Plan.pdf', 2048));
+    await userEvent.upload(input, file('Figures.xlsx', 4096));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Plan.pdf' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+export const WhileSending: Story = {
+  args: {
+    disabled: true,
+    files: [
+      { id: '1', file: file('Board report.pdf', 900_000), progress: 1 },
+      { id: '2', file: file('Sales by month.xlsx', 120_000), progress: 0.4 },
+      { id: '3', file: file('Raw figures.csv', 40_000), progress: 0 },
+    ],
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    files: [
+      {
+        id: '1',
+        file: file('Holiday film.mov', 3000),
+        error: 'Files of this type are not accepted.',
+      },
+    ],
+  },
+};

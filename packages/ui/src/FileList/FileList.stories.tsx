@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FileList } from './FileList.js';
+
+const files = [
+  { id: 1, title: 'Board report 2026-10.pdf', href: '#1' },
+  { id: 2, title: 'Sales by month.xlsx', href: '#2' },
+  { id: 3, title: 'Raw figures.csv', href: '#3' },
+  { id: 4, title: 'Site plan.dwg', href: '#4' },
+];
+
+const meta = {
+  title: 'Messages/FileList',
+  component: FileList,
+  args: { files, emptyText: 'No attachments', 'aria-label': 'Attachments' },
+} satisfies Meta<typeof FileList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Attachments: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem').map((item) => item.dataset.type)).toEqual([
+      'file-text',
+      'file-spreadsheet',
+      'data-map',
+      'file',
+    ]);
+  },
+};
+
+/** While a notification is edited. */
+export const Removable: Story = {
+  args: { onRemove: fn(), removeLabel: (title) => `Remove ${title}` },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Remove Raw figures.csv' }),
+    );
+    await expect(args.onRemove).toHaveBeenCalledWith(files[2]);
+  },
+};
+
+export const Empty: Story = { args: { files: [] } };
+
+export const LongName: Story = {
+  args: {
+    files: [
+      {
+        id: 1,
+        title:
+          'Toimitusketjun ja varaosaliiketoiminnan kehittämissuunnitelma vuosille 2027–2030, liite 4, luonnos.pdf',
+        href: '#1',
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

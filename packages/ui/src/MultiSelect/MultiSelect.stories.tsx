@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect.js';
+
+const options: MultiSelectOption[] = [
+  { value: '1', label: 'Net sales' },
+  { value: '2', label: 'Profitability' },
+  { value: '3', label: 'Personnel', detail: 'Headcount and absence' },
+  { value: '4', label: 'Customers' },
+];
+
+const Example = (props: MultiSelectProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <div style={{ maxWidth: 420, minHeight: 260 }}>
+      <MultiSelect {...props} value={value} onChange={setValue} />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Fields/MultiSelect',
+  component: MultiSelect,
+  args: {
+    label: 'Views',
+    listLabel: 'Views',
+    options,
+    value: [],
+    onChange: () => {},
+    emptyText: 'No view fits.',
+    removeLabel: (label) => `Remove ${label}`,
+    placeholder: 'Search',
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof MultiSelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typing searches, Enter chooses, Escape closes, Backspace takes the last one away. */
+export const Views: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Views' });
+    await userEvent.type(field, 'absence');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Personnel' })).toBeVisible();
+    await expect(canvas.getAllByRole('option')).toHaveLength(3);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryAllByRole('option')).toHaveLength(0);
+  },
+};
+
+export const Chosen: Story = { args: { value: options.slice(0, 2) } };
+export const Disabled: Story = { args: { value: options.slice(0, 2), disabled: true } };
+export const WithError: Story = { args: { errors: ['Choose at least one view.'] } };

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { richText } from '../../test/fixtures/richText.js';
+import { NotificationItem } from './NotificationItem.js';
+
+const labels = {
+  new: 'New',
+  showMore: 'Show more',
+  hide: 'Hide',
+  noAttachments: 'No attachments',
+  edit: 'Edit',
+  delete: 'Delete',
+};
+
+const meta = {
+  title: 'Messages/NotificationItem',
+  component: NotificationItem,
+  args: {
+    title: 'October results are verified',
+    isNew: true,
+    published: '12/11/2026',
+    publishedDate: '2026-11-12',
+    content: richText,
+    files: [
+      { id: 1, title: 'October 2026.pdf', href: '#1' },
+      { id: 2, title: 'Sales by month.xlsx', href: '#2' },
+    ],
+    labels,
+  },
+} satisfies Meta<typeof NotificationItem>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Longer than 100 px: the rest is shown on demand. */
+export const Unread: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const more = await canvas.findByRole('button', { name: 'Show more' });
+    await userEvent.click(more);
+    await expect(canvas.getByRole('button', { name: 'Hide' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(canvas.getByRole('article')).not.toHaveAttribute('data-open'));
+  },
+};
+
+/** Notification managers edit and delete. */
+export const ForManagers: Story = {
+  args: { onEdit: fn(), onDelete: fn(), isNew: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete/ }));
+    await expect(args.onDelete).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Edit/ }));
+    await expect(args.onEdit).toHaveBeenCalled();
+  },
+};
+
+export const ShortWithoutFiles: Story = {
+  args: { content: 'The office is closed on 6 December.', files: [], isNew: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const Finnish: Story = {
+  args: {
+    title:
+      'Lokakuun tulokset on vahvistettu ja toimitusketjun kehittämissuunnitelma on luettavissa',
+    labels: {
+      new: 'Uusi',
+      showMore: 'Näytä enemmän',
+      hide: 'Piilota',
+      noAttachments: 'Ei liitteitä',
+      edit: 'Muokkaa',
+      delete: 'Poista',
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { RecipientPicker, type RecipientPickerProps, type Recipients } from './RecipientPicker.js';
+
+const members = [
+  { id: 1, username: 'aino.virtanen@pohjola.example', full_name: 'Aino Virtanen' },
+  { id: 2, username: 'eero.makinen@pohjola.example', full_name: 'Eero Mäkinen' },
+  { id: 3, username: 'liisa.korhonen@pohjola.example', full_name: 'Liisa Korhonen' },
+  { id: 4, username: 'new.person@pohjola.example', full_name: '' },
+];
+
+const chosen = fn<(recipients: Recipients) => void>();
+
+const Example = (props: RecipientPickerProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <div style={{ maxWidth: 460, minHeight: 300 }}>
+      <RecipientPicker
+        {...props}
+        value={value}
+        onChange={(next) => {
+          chosen(next);
+          setValue(next);
+        }}
+      />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Fields/RecipientPicker',
+  component: RecipientPicker,
+  args: {
+    label: 'Recipients',
+    listLabel: 'Members',
+    members,
+    value: { users: [], emails: [] },
+    onChange: () => {},
+    allowEmails: true,
+    placeholder: 'Name or e-mail address',
+    emptyText: 'No member fits.',
+    removeLabel: (label) => `Remove ${label}`,
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof RecipientPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ids of members and typed addresses stay apart; a member's own address is the member. */
+export const MembersAndAddresses: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Recipients' });
+    await userEvent.type(field, 'aino{Enter}');
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith({ users: [1], emails: [] }));
+    await userEvent.type(field, 'Board@Example.com{Enter}');
+    await waitFor(() =>
+      expect(chosen).toHaveBeenLastCalledWith({ users: [1], emails: ['board@example.com'] }),
+    );
+    await userEvent.type(field, 'eero.makinen@pohjola.example{Enter}');
+    await waitFor(() =>
+      expect(chosen).toHaveBeenLastCalledWith({ users: [1, 2], emails: ['board@example.com'] }),
+    );
+    await userEvent.type(field, '{Backspace}');
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith({ users: [1, 2], emails: [] }));
+  },
+};
+
+export const MembersOnly: Story = {
+  args: { allowEmails: false, value: { users: [2, 3], emails: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox'), 'someone@example.com');
+    await expect(await canvas.findByText('No member fits.')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('combobox'));
+  },
+};
+
+export const WithError: Story = { args: { errors: ['Choose at least one recipient.'] } };
+export const NoMembers: Story = { args: { members: [], allowEmails: false } };
+
+export const ManyAndNarrow: Story = {
+  args: {
+    label: 'Vastaanottajat',
+    value: {
+      users: [1, 2, 3, 4],
+      emails: ['hallituksen.puheenjohtaja@pitkannimiselle-yritykselle.example'],
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Icon } from '../Icon/index.js';
+import { ReorderableList, type ReorderableListProps } from './ReorderableList.js';
+
+const reorder = fn<(ids: string[]) => void>();
+
+const Example = (props: ReorderableListProps) => {
+  const [items, setItems] = useState(props.items);
+  return (
+    <div style={{ maxWidth: 420 }}>
+      <ReorderableList
+        {...props}
+        items={items}
+        onReorder={(ids) => {
+          reorder(ids);
+          setItems((before) => ids.flatMap((id) => before.find((item) => item.id === id) ?? []));
+        }}
+        onToggle={(id, included) =>
+          setItems((before) =>
+            before.map((item) => (item.id === id ? { ...item, included } : item)),
+          )
+        }
+      />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Reports/ReorderableList',
+  component: ReorderableList,
+  args: {
+    items: [
+      { id: 'g1', title: 'Net sales', included: true, icon: <Icon name="chart-bar" size="sm" /> },
+      {
+        id: 'g2',
+        title: 'Profitability',
+        included: true,
+        icon: <Icon name="chart-line" size="sm" />,
+      },
+      {
+        id: 'd1',
+        title: 'Data map 2026',
+        included: false,
+        icon: <Icon name="data-map" size="sm" />,
+      },
+    ],
+    onReorder: reorder,
+    labels: {
+      drag: (title) => `Drag ${title}`,
+      moveUp: (title) => `Move ${title} up`,
+      moveDown: (title) => `Move ${title} down`,
+      moved: (title, position, count) => `${title}: ${position} of ${count}`,
+      instructions: 'Space lifts and drops, arrow keys move, Escape cancels.',
+    },
+    'aria-label': 'Contents of the report',
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof ReorderableList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By drag, by the buttons, or by space and arrow keys at the grip; a click takes in or leaves out. */
+export const ContentsOfAReport: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Net sales down' }));
+    await expect(reorder).toHaveBeenLastCalledWith(['g2', 'g1', 'd1']);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Data map 2026' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Data map 2026' })).toBeChecked();
+  },
+};
+
+/** Without toggles, as for the order of roadmaps. */
+export const OrderOnly: Story = {
+  args: {
+    items: ['Kasvu 2027', 'Digitaaliset palvelut', 'Vastuullisuus'].map((title) => ({
+      id: title,
+      title,
+    })),
+  },
+};
+
+export const Empty: Story = { args: { items: [] } };

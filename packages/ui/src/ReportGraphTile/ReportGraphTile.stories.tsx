@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { ReportGraphTile } from './ReportGraphTile.js';
+
+const picture =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#fff"/><path d="M8 48L30 36 52 40 74 22 96 26 112 12" fill="none" stroke="#0b6e78" stroke-width="2"/></svg>',
+  );
+
+const meta = {
+  title: 'Reports/ReportGraphTile',
+  component: ReportGraphTile,
+  args: {
+    title: 'Net sales',
+    details: '01/2026 – 10/2026, by month',
+    picture: { state: 'ready', src: picture },
+    labels: {
+      processing: 'The picture is being made…',
+      failed: 'The picture could not be made.',
+      retry: 'Try again',
+    },
+    actions: (
+      <IconButton label="Delete: Net sales">
+        <Icon name="delete" />
+      </IconButton>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ReportGraphTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Processing: Story = {
+  args: { picture: { state: 'processing' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Failed: Story = {
+  args: { picture: { state: 'failed' }, onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+export const LongText: Story = {
+  args: {
+    title: 'Huoltosopimusliiketoiminnan kannattavuuden kehitys toimipisteittäin',
+    details: '01/2024 – 12/2026, tilikausittain, kumulatiivinen',
+  },
+};

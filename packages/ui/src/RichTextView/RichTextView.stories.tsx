@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { richText } from '../../test/fixtures/richText.js';
+import { RichTextView } from './RichTextView.js';
+
+const meta = {
+  title: 'Messages/RichTextView',
+  component: RichTextView,
+  args: { content: richText },
+} satisfies Meta<typeof RichTextView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryForm: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('list')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'report' })).toHaveAttribute(
+      'href',
+      'https://example.com/report',
+    );
+  },
+};
+
+/** Text from before rich text, or broken content, is shown as it is. */
+export const PlainText: Story = { args: { content: 'First line\nSecond line' } };
+
+export const HostileLink: Story = {
+  args: {
+    content: JSON.stringify({
+      blocks: [{ text: 'Click me', entityRanges: [{ offset: 0, length: 8, key: 0 }] }],
+      entityMap: { 0: { type: 'LINK', data: { url: 'javascript:alert(1)' } } },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
