@@ -1,0 +1,139 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  contract,
+  currentMonth,
+  endOfMonth,
+  formatMonth,
+  type SeriesType,
+  seriesType,
+  startOfMonth,
+  targetProgress,
+} from '@tavoite/model';
+import { parse } from 'csv-parse/sync';
+import { checkFolder, importFolder } from '../src/import/index.js';
+import { useTestServer } from '../test/server.js';
+import { demoData } from './figures.js';
+
+const FOLDER = __dirname;
+const MAX_BYTES = 500 * 1024;
+
+type Row = Record<string, string>;
+
+async function rowsOf(file: string): Promise<Row[]> {
+  return parse(await readFile(join(FOLDER, file), 'utf8'), { columns: true });
+}
+
+test('data.csv is what generate.ts writes', async () => {
+  expect(await readFile(join(FOLDER, 'data.csv'), 'utf8')).toBe(demoData());
+});
+
+test('the folder has neither faults nor warnings, in any month, and is small', async () => {
+  for (const today of ['2024-02-29', '2026-11-21', '2031-12-31']) {
+    expect((await checkFolder(FOLDER, { today })).faults).toEqual([]);
+  }
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.csv'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(FOLDER, name))).size));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_BYTES);
+});
+
+test('it shows what the product can: series types, redirect, second axis, radar, fiscal years', async () => {
+  const series = await rowsOf('mapping_terms.csv');
+  const types = new Set(series.map(({ type }) => type as SeriesType));
+  expect([...types].sort()).toEqual([...seriesType.options].sort());
+  expect(series.some((row) => row.second_axis === 'true')).toBe(true);
+  const mappings = await rowsOf('mappings.csv');
+  expect(mappings.filter(({ redirect }) => redirect === 'true')).toHaveLength(1);
+  expect(mappings.some(({ parent }) => parent !== '')).toBe(true);
+  expect(mappings.some((row) => row.target_type === 'radar')).toBe(true);
+  const starts = (await rowsOf('organizations.csv')).map((row) => row.start_of_fiscal_year);
+  expect(new Set(starts).size).toBeGreaterThan(1);
+});
+
+test('every title has its Finnish twin', async () => {
+  for (const [file, title] of [
+    ['organizations.csv', 'name'],
+    ['objectives.csv', 'title'],
+    ['terms.csv', 'title'],
+    ['target_groups.csv', 'title'],
+    ['targets.csv', 'title'],
+    ['mappings.csv', 'view_title'],
+  ] as const) {
+    const missing = (await rowsOf(file)).filter((row) => !row[title] || !row[`${title}_fi`]);
+    expect(missing).toEqual([]);
+  }
+});
+
+describe('imported', () => {
+  const server = useTestServer();
+  const month = currentMonth() - 1;
+  const period = { start_date: startOfMonth(month), end_date: endOfMonth(month) };
+  let token: string;
+
+  beforeAll(async () => {
+    await importFolder(server.connection, FOLDER);
+    const [manager] = await rowsOf('users.csv');
+    const { body } = await server.call(contract.login, {
+      body: { username: manager?.email ?? '', password: manager?.password ?? '' },
+    });
+    token = body.key;
+  });
+
+  test('targets stand in every state in the newest closed month', async () => {
+    const { body } = await server.call(contract.listTargets, { token, query: period });
+    const states = body.results.map((target) => ({
+      ...targetProgress(target),
+      ...target,
+    }));
+    const some = (matches: (state: (typeof states)[number]) => boolean) =>
+      expect(states.filter(matches)).not.toEqual([]);
+    some(({ colour, red_ground }) => colour === 'red' && !red_ground);
+    some(({ colour }) => colour === 'yellow');
+    some(({ colour, achieved }) => colour === 'green' && !achieved);
+    some(({ achieved, reversed_target }) => achieved && !reversed_target);
+    some(({ achieved, reversed_target }) => achieved && reversed_target);
+    some(({ achieved, reversed_target }) => !achieved && reversed_target);
+    some(({ value_numeric_type: type, current_value: value }) => type === 'int' && value !== null);
+    some(({ current_value: current }) => current === null);
+    some(({ current_value: current, target_value: goal }) => (current ?? 0) < 0 && (goal ?? 0) > 0);
+    some(({ current_value: current, target_value: goal }) => (current ?? 0) < 0 && (goal ?? 0) < 0);
+    some(({ red_ground }) => red_ground);
+    expect(
+      states.filter(({ is_verified, current_value }) => current_value !== null && !is_verified),
+    ).toEqual([]);
+  });
+
+  test('three levels of target groups, each with an owner', async () => {
+    const { body } = await server.call(contract.listTargetGroups, {
+      token,
+      query: { ...period, all: true },
+    });
+    const groups = new Map(body.results.map((group) => [group.id, group]));
+    const depth = (id: number | null): number =>
+      id === null ? 0 : 1 + depth(groups.get(id)?.parent ?? null);
+    expect(Math.max(...[...groups.keys()].map(depth))).toBe(3);
+    expect([...groups.values()].filter(({ user }) => user === null)).toEqual([]);
+  });
+
+  test('36 closed months before the current one and 12 estimated ones from it on', async () => {
+    const read = async (isVerified: boolean) =>
+      (
+        await server.call(contract.getRawDataTimespan, {
+          token,
+          query: isVerified ? { is_verified: true } : {},
+        })
+      ).body;
+    expect(await read(true)).toMatchObject({ start_date: startOfMonth(month - 35) });
+    expect((await read(true)).end_date?.slice(0, 7)).toBe(formatMonth(month));
+    expect((await read(false)).end_date?.slice(0, 7)).toBe(formatMonth(month + 12));
+  });
+
+  test('a group is the sum of what is below it', async () => {
+    const organizations = (await rowsOf('organizations.csv')).map(({ key }) => key);
+    const data = (await rowsOf('data.csv')).filter(({ term }) => term === 'sales_maintenance');
+    expect(data).toHaveLength(organizations.length);
+    const last = (key: string) => Number(data.find((row) => row.organization === key)?.['M-1']);
+    expect(last('services')).toBeCloseTo(last('south') + last('north'), 6);
+    expect(last('havulinna')).toBeCloseTo(last('elements') + last('services') + last('sweden'), 6);
+  });
+});
