@@ -56,6 +56,8 @@ const dom = {
 };
 
 export default {
+  // Generous: a slow or busy machine is no fault of the code.
+  testTimeout: 30_000,
   projects: [
     project('scripts', 'scripts', { testMatch: ['<rootDir>/**/*.test.mjs'], moduleNameMapper: {} }),
     project('tokens', 'tokens', { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } }),

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
+/** What is tested here need not outlive a power cut. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /** One PostgreSQL for the whole run: the bundled one, or the server that TEST_DATABASE_URL names. */
 export default async function setUp() {
   const load = (path) => tsImport(path, import.meta.url);
@@ -13,7 +16,7 @@ export default async function setUp() {
   } else {
     const { startBundledPostgres } = await load('../src/db/bundled/bundled-postgres.ts');
     const dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-test-'));
-    const postgres = await startBundledPostgres({ dataFolder });
+    const postgres = await startBundledPostgres({ dataFolder, settings: FAST });
     connection = postgres.connection;
     globalThis.stopTestPostgres = async () => {
       await postgres.stop();

@@ -6,7 +6,13 @@ import { findBinaries } from './binaries.js';
 import { clusterAccount, ensureCluster, OWNER } from './cluster.js';
 import { type FolderLock, lockFolder } from './folder-lock.js';
 import { type Location, locate, SOCKET_PORT } from './location.js';
-import { type Postmaster, startPostmaster, stopLeftover, waitUntilReady } from './postmaster.js';
+import {
+  type PostgresSettings,
+  type Postmaster,
+  startPostmaster,
+  stopLeftover,
+  waitUntilReady,
+} from './postmaster.js';
 
 const DATABASE = 'tavoite';
 /** A killed PostgreSQL's own children take a moment to end; until then it cannot start again. */
@@ -25,6 +31,8 @@ export interface BundledPostgres {
 
 export interface BundledOptions {
   readonly dataFolder: string;
+  /** Settings of PostgreSQL beside Tavoite's own. */
+  readonly settings?: PostgresSettings;
   /** Told in one sentence each: what takes time, and what went wrong and was mended. */
   readonly onProgress?: (message: string) => void;
 }
@@ -52,6 +60,7 @@ async function ensureDatabase(location: Location): Promise<void> {
  */
 export async function startBundledPostgres({
   dataFolder,
+  settings = {},
   onProgress = () => undefined,
 }: BundledOptions): Promise<BundledPostgres> {
   const fallback = await unprivilegedAccount();
@@ -68,7 +77,7 @@ export async function startBundledPostgres({
     const start = async (): Promise<Postmaster> => {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await startPostmaster(binaries.postgres, location, account);
+          return await startPostmaster(binaries.postgres, location, account, settings);
         } catch (error) {
           if (attempt >= START_ATTEMPTS) throw error;
           await sleep(RETRY_MS * attempt);

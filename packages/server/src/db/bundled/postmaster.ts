@@ -17,7 +17,9 @@ const STATUS_LINE = 7;
 /** No process has it: Linux gives numbers up to 2^22, macOS up to 99,998. */
 const NO_PID = 99_999_999;
 
-const SETTINGS: Record<string, string> = {
+export type PostgresSettings = Readonly<Record<string, string>>;
+
+const SETTINGS: PostgresSettings = {
   listen_addresses: '',
   port: String(SOCKET_PORT),
   unix_socket_permissions: '0700',
@@ -108,12 +110,17 @@ async function spawnPostmaster(
   binary: string,
   { home, cluster, socketFolder }: Location,
   account: Account | null,
+  extraSettings: PostgresSettings,
 ): Promise<ChildProcess> {
   const log = join(home, 'postgres.log');
   if (((await stat(log).catch(() => null))?.size ?? 0) > MAX_LOG_BYTES) await truncate(log);
   const output = await open(log, 'a', 0o600);
   try {
-    const settings = { ...SETTINGS, unix_socket_directories: `"${socketFolder}"` };
+    const settings = {
+      ...SETTINGS,
+      ...extraSettings,
+      unix_socket_directories: `"${socketFolder}"`,
+    };
     const child = spawn(
       binary,
       [
@@ -145,8 +152,9 @@ export async function startPostmaster(
   binary: string,
   location: Location,
   account: Account | null,
+  extraSettings: PostgresSettings = {},
 ): Promise<Postmaster> {
-  const child = await spawnPostmaster(binary, location, account);
+  const child = await spawnPostmaster(binary, location, account, extraSettings);
   const { pid } = child;
   if (pid === undefined) throw new TypeError('A spawned process has a pid');
   let running = true;
