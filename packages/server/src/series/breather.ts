@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds of work after which other requests get a turn. */
-export const TURN_MS = 8;
+export const TURN_MS = 5;
 
 /** Lets long work give way: after `turnMs` of it, `rest` waits for the next turn of the event loop. */
 export class Breather {

@@ -2,7 +2,7 @@ import type { MonthNumber, MonthRange } from '@tavoite/model';
 import { evaluateFormula, type Formula, formulaKeys, ScratchColumns } from '../formula/index.js';
 import type { Breather } from './breather.js';
 import type { OrganizationSeries } from './organization-series.js';
-import { type Columns, foldMonths, settleComputed } from './rules.js';
+import { type Columns, foldMonths, settleComputed, viewMonths } from './rules.js';
 import type { SeriesTerm } from './terms.js';
 
 /** Terms between two looks at the clock. */
@@ -18,12 +18,15 @@ export class Reading {
   private readonly columns = new Map<SeriesTerm, Columns>();
   private readonly scratch: ScratchColumns;
   private readonly missing: Columns;
+  /** Set when the ranges are the single months of this one. */
+  private readonly months: MonthRange | null;
 
   private constructor(
     private readonly series: OrganizationSeries,
     readonly ranges: readonly MonthRange[],
   ) {
     this.scratch = new ScratchColumns(ranges.length);
+    this.months = singleMonths(ranges);
     this.missing = {
       values: new Float64Array(ranges.length).fill(Number.NaN),
       verified: new Uint8Array(ranges.length),
@@ -61,7 +64,8 @@ export class Reading {
     if (term.computedBy !== null)
       return this.settle(term.computedBy, term.inputs, term.hasUnknownInput);
     if (term.column === null) return this.missing;
-    return foldMonths(term.column, term.row.aggregation, this.ranges);
+    const view = this.months === null ? null : viewMonths(term.column, this.months);
+    return view ?? foldMonths(term.column, term.row.aggregation, this.ranges);
   }
 
   private settle(
@@ -99,6 +103,14 @@ export function termsOfFormulas(
   const keys: string[] = [];
   for (const formula of formulas) keys.push(...formulaKeys(formula));
   return series.termsOf(keys);
+}
+
+/** The range that the ranges are the single months of; null when they are not. */
+function singleMonths(ranges: readonly MonthRange[]): MonthRange | null {
+  const first = ranges[0]?.start;
+  if (first === undefined) return null;
+  const single = ranges.every(({ start, end }, i) => start === end && start === first + i);
+  return single ? { start: first, end: first + ranges.length - 1 } : null;
 }
 
 /** One range per month. */

@@ -50,6 +50,17 @@ export function foldMonths(
 }
 
 /**
+ * The same over single months, where they all lie inside the column: its own memory, not to be
+ * written to. Null where they do not.
+ */
+export function viewMonths(column: MonthlyColumn, { start, end }: MonthRange): Columns | null {
+  const from = start - column.firstMonth;
+  const to = end - column.firstMonth + 1;
+  if (from < 0 || to > column.values.length) return null;
+  return { values: column.values.subarray(from, to), verified: column.verified.subarray(from, to) };
+}
+
+/**
  * Finishes a computed column in place and says where it is verified: missing where it has inputs and
  * all of them are missing, verified only where all of them are. An input that is no known term
  * (`hasUnknownInput`) is missing everywhere.

@@ -6,7 +6,7 @@ import {
   monthsOfRange,
   startOfMonth,
 } from '@tavoite/model';
-import { JsonBytes, jsonFlags, jsonNumber, jsonNumbers } from '../../http/json-bytes.js';
+import { JsonBytes } from '../../http/json-bytes.js';
 import {
   Breather,
   type DataAnswer,
@@ -20,66 +20,103 @@ function describeTerm({ row }: SeriesTerm, language: Language): string {
   return `"id":${row.id},"key":${JSON.stringify(row.key)},"title":${JSON.stringify(titleIn(language, row))}`;
 }
 
-function dates(period: MonthRange): string {
-  return `"start_date":"${startOfMonth(period.start)}","end_date":"${endOfMonth(period.end)}"`;
-}
-
 /** The answer of the data calls as columns: periods once, then arrays per term. */
 export async function dataAsColumns(answer: DataAnswer, language: Language): Promise<Buffer> {
   const { periods, columns } = answer;
   const json = new JsonBytes();
   const breather = new Breather();
-  json.push(
-    `{"start_dates":${JSON.stringify(periods.map(({ start }) => startOfMonth(start)))},"end_dates":${JSON.stringify(periods.map(({ end }) => endOfMonth(end)))},"is_partial":${JSON.stringify(periods.map(({ is_partial }) => is_partial))},"series":[`,
+  const startDates = JSON.stringify(periods.map(({ start }) => startOfMonth(start)));
+  const endDates = JSON.stringify(periods.map(({ end }) => endOfMonth(end)));
+  const isPartial = JSON.stringify(periods.map(({ is_partial }) => is_partial));
+  json.text(
+    `{"start_dates":${startDates},"end_dates":${endDates},"is_partial":${isPartial},"series":[`,
   );
   for (const [i, { term, own, cumulative, percentage }] of columns.entries()) {
     if (breather.due) await breather.rest();
-    json.push(`${i === 0 ? '' : ','}{${describeTerm(term, language)},"values":`);
-    json.push(jsonNumbers(own.values));
-    json.push(`,"cumulative_values":${jsonNumbers(cumulative.values)}`);
-    if (percentage !== null) json.push(`,"percentage_values":${jsonNumbers(percentage.values)}`);
-    json.push(`,"is_verified":${jsonFlags(own.verified)}}`);
+    json.text(`${i === 0 ? '' : ','}{${describeTerm(term, language)},"values":`);
+    json.numbers(own.values);
+    json.text(',"cumulative_values":');
+    json.numbers(cumulative.values);
+    if (percentage !== null) {
+      json.text(',"percentage_values":');
+      json.numbers(percentage.values);
+    }
+    json.text(',"is_verified":');
+    json.flags(own.verified);
+    json.text('}');
   }
-  json.push(']}');
+  json.text(']}');
   return json.bytes();
 }
 
-function pushRows(
+const CUMULATIVE = Buffer.from(',"cumulative_value":');
+const PERCENTAGE = Buffer.from(',"percentage_value":');
+const VERIFIED = Buffer.from(',"is_verified":');
+
+/** What is the same in the rows of every term: the dates before the value, and what follows it. */
+interface PeriodBytes {
+  readonly dates: Buffer;
+  readonly end: Buffer;
+}
+
+function writeRows(
   json: JsonBytes,
   { term, own, cumulative, percentage }: TermColumns,
-  periodTexts: readonly { readonly dates: string; readonly isPartial: string }[],
+  periods: readonly PeriodBytes[],
   language: Language,
   isFirst: boolean,
 ): void {
-  const described = describeTerm(term, language);
-  for (const [i, period] of periodTexts.entries())
-    json.push(
-      `${isFirst && i === 0 ? '' : ','}{${described},${period.dates},"value":${jsonNumber(own.values[i])},"cumulative_value":${jsonNumber(cumulative.values[i])},"percentage_value":${jsonNumber(percentage?.values[i])},"is_verified":${own.verified[i] === 1},${period.isPartial}}`,
-    );
+  const described = Buffer.from(`,{${describeTerm(term, language)}`);
+  for (let i = 0; i < periods.length; i += 1) {
+    const { dates, end } = periods[i] as PeriodBytes;
+    json.raw(isFirst && i === 0 ? described.subarray(1) : described);
+    json.raw(dates);
+    json.number(own.values[i]);
+    json.raw(CUMULATIVE);
+    json.number(cumulative.values[i]);
+    json.raw(PERCENTAGE);
+    json.number(percentage?.values[i]);
+    json.raw(VERIFIED);
+    json.flag(own.verified[i] === 1);
+    json.raw(end);
+  }
 }
 
 /** The answer of the data calls as rows: one object per term and period. */
 export async function dataAsRows(answer: DataAnswer, language: Language): Promise<Buffer> {
   const { periods, columns } = answer;
-  const periodTexts = periods.map((period) => ({
-    dates: dates(period),
-    isPartial: `"is_partial":${period.is_partial}`,
+  const periodBytes = periods.map(({ start, end, is_partial }) => ({
+    dates: Buffer.from(
+      `,"start_date":"${startOfMonth(start)}","end_date":"${endOfMonth(end)}","value":`,
+    ),
+    end: Buffer.from(`,"is_partial":${is_partial}}`),
   }));
   const json = new JsonBytes();
   const breather = new Breather();
-  json.push(`{"count":${periods.length * columns.length},"next":null,"previous":null,"results":[`);
+  const count = periods.length * columns.length;
+  json.text(`{"count":${count},"next":null,"previous":null,"results":[`);
   for (const [i, column] of columns.entries()) {
     if (breather.due) await breather.rest();
-    pushRows(json, column, periodTexts, language, i === 0);
+    writeRows(json, column, periodBytes, language, i === 0);
   }
-  json.push(']}');
+  json.text(']}');
   return json.bytes();
 }
 
-/** A node of the data map; the same term may hang in several places. */
+/** A place in the data map; the same term may hang in several. */
 export interface DataMapPlace {
   readonly term: SeriesTerm;
   readonly children: readonly DataMapPlace[];
+}
+
+const MONTH_VERIFIED = Buffer.from(',"verified":true}');
+const MONTH_ESTIMATED = Buffer.from(',"verified":false}');
+
+function describePlace({ term }: DataMapPlace, language: Language): string {
+  const { row } = term;
+  const title = JSON.stringify(titleIn(language, row));
+  const unit = JSON.stringify(`${row.measurementTypePrefix ?? ''}${row.unit ?? ''}`);
+  return `${JSON.stringify(row.key)}:{"title":${title},"unit":${unit},"children":{`;
 }
 
 /** The data map: terms keyed by term key, each with its months and the terms below it. */
@@ -89,36 +126,38 @@ export async function dataMapAsJson(
   range: MonthRange,
   language: Language,
 ): Promise<Buffer> {
-  const months = monthsOfRange(range).map((month) => `"${formatMonth(month)}":{"value":`);
-  const valuesOf = (term: SeriesTerm) => {
-    const { values, verified } = reading.columnsOf(term);
-    let text = '';
-    for (const [i, month] of months.entries())
-      text += `${i === 0 ? '' : ','}${month}${jsonNumber(values[i])},"verified":${verified[i] === 1}}`;
-    return text;
-  };
+  const months = monthsOfRange(range).map((month, i) =>
+    Buffer.from(`${i === 0 ? '' : ','}"${formatMonth(month)}":{"value":`),
+  );
   const json = new JsonBytes();
+  const writeMonths = (term: SeriesTerm) => {
+    const { values, verified } = reading.columnsOf(term);
+    for (let i = 0; i < months.length; i += 1) {
+      json.raw(months[i] as Buffer);
+      json.number(values[i]);
+      json.raw(verified[i] === 1 ? MONTH_VERIFIED : MONTH_ESTIMATED);
+    }
+  };
   const breather = new Breather();
   // A stack of its own: a tree may be deeper than calls can nest.
-  const open: { places: readonly DataMapPlace[]; next: number; after: string }[] = [
-    { places, next: 0, after: '' },
-  ];
-  json.push('{');
+  const open: { readonly places: readonly DataMapPlace[]; of: SeriesTerm | null; next: number }[] =
+    [{ places, of: null, next: 0 }];
+  json.text('{');
   for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
     const place = level.places[level.next];
     if (place === undefined) {
-      json.push(`}${level.after}`);
+      json.text(level.of === null ? '}' : '},"values":{');
+      if (level.of !== null) {
+        writeMonths(level.of);
+        json.text('}}');
+      }
       open.pop();
       continue;
     }
     if (breather.due) await breather.rest();
-    const { row } = place.term;
-    const unit = `${row.measurementTypePrefix ?? ''}${row.unit ?? ''}`;
-    json.push(
-      `${level.next === 0 ? '' : ','}${JSON.stringify(row.key)}:{"title":${JSON.stringify(titleIn(language, row))},"unit":${JSON.stringify(unit)},"children":{`,
-    );
+    json.text(`${level.next === 0 ? '' : ','}${describePlace(place, language)}`);
     level.next += 1;
-    open.push({ places: place.children, next: 0, after: `,"values":{${valuesOf(place.term)}}}` });
+    open.push({ places: place.children, of: place.term, next: 0 });
   }
   return json.bytes();
 }

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { JsonBytes, jsonList } from './json-bytes.js';
+
+const written = (write: (json: JsonBytes) => void) => {
+  const json = new JsonBytes();
+  write(json);
+  return json.bytes().toString();
+};
+
+it('writes numbers as JSON.stringify does', () => {
+  const money = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((n) => n / 100);
+  const whole = fc.maxSafeInteger();
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.double(),
+        money,
+        whole,
+        whole.map((n) => n / 100),
+      ),
+      (value) => {
+        expect(written((json) => json.number(value))).toBe(JSON.stringify(value));
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+  for (const value of [0, -0, 0.01, -0.1, 10, 0.5, 1e15, 9999999999999.99, 1e13 + 0.07, 5e-324])
+    expect(written((json) => json.number(value))).toBe(JSON.stringify(value));
+  expect(written((json) => json.number(undefined))).toBe('null');
+});
+
+it('writes arrays of numbers and flags, however long', () => {
+  const values = Float64Array.from({ length: 20_000 }, (_, i) =>
+    i % 3 === 0 ? Number.NaN : i / 8,
+  );
+  expect(JSON.parse(written((json) => json.numbers(values)))).toEqual(
+    [...values].map((value) => (Number.isNaN(value) ? null : value)),
+  );
+  expect(written((json) => json.flags(Uint8Array.of(1, 0, 1)))).toBe('[true,false,true]');
+  expect(written((json) => json.numbers(new Float64Array()))).toBe('[]');
+});
+
+it('writes text of any language among bytes', () => {
+  const text = JSON.stringify('Ä€😀'.repeat(10_000));
+  expect(
+    written((json) => {
+      json.raw(Buffer.from('['));
+      json.text(text);
+      json.raw(Buffer.from(']'));
+    }),
+  ).toBe(`[${text}]`);
+});
+
+it('writes a list in its envelope', async () => {
+  const bytes = await jsonList(['a', 'b'], (name) => ({ name }));
+  expect(JSON.parse(bytes.toString())).toEqual({
+    count: 2,
+    next: null,
+    previous: null,
+    results: [{ name: 'a' }, { name: 'b' }],
+  });
+});
