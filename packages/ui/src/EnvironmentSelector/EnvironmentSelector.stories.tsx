@@ -14,7 +14,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 280 }}>
+      <div
+        style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'start', minHeight: 280 }}
+      >
         <Story />
       </div>
     ),

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 const Trigger = styled(Button)`
   min-width: 0;
-  max-width: 320px;
+  max-width: min(320px, 100%);
   padding-inline: ${token('space-2')};
 
   &[data-variant='quiet'] {

@@ -1,8 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { returnTarget } from '../utils/returnTarget.js';
 
 const appear = keyframes`
   from {
@@ -49,35 +50,46 @@ export interface FullScreenOverlayProps extends Omit<ComponentPropsWithRef<'div'
   closeLabel: string;
 }
 
-/**
- * Covers the whole screen until it is dismissed, as for forced system messages. A link inside
- * still works, and a click on it does not close. Renders a `<div role="dialog">`.
- */
-export const FullScreenOverlay = ({
-  open,
+/** Mounted while the overlay is open. */
+const OverlayPanel = ({
   onClose,
   title,
   closeLabel,
   children,
   ...rest
-}: FullScreenOverlayProps) => (
-  <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+}: Omit<FullScreenOverlayProps, 'open'>) => {
+  const [origin] = useState(returnTarget);
+  return (
+    <Panel
+      aria-describedby={undefined}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        origin?.focus();
+      }}
+      onClick={(event) => {
+        if (!(event.target instanceof Element && event.target.closest('a, button'))) onClose();
+      }}
+      {...rest}
+    >
+      <Column>
+        <Dialog.Title>{title}</Dialog.Title>
+        {children}
+        <Button variant="primary" size="lg" onClick={onClose}>
+          {closeLabel}
+        </Button>
+      </Column>
+    </Panel>
+  );
+};
+
+/**
+ * Covers the whole screen until it is dismissed, as for forced system messages. A link inside
+ * still works, and a click on it does not close. Renders a `<div role="dialog">`.
+ */
+export const FullScreenOverlay = ({ open, ...rest }: FullScreenOverlayProps) => (
+  <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : rest.onClose())}>
     <Dialog.Portal>
-      <Panel
-        aria-describedby={undefined}
-        onClick={(event) => {
-          if (!(event.target instanceof Element && event.target.closest('a, button'))) onClose();
-        }}
-        {...rest}
-      >
-        <Column>
-          <Dialog.Title>{title}</Dialog.Title>
-          {children}
-          <Button variant="primary" size="lg" onClick={onClose}>
-            {closeLabel}
-          </Button>
-        </Column>
-      </Panel>
+      <OverlayPanel {...rest} />
     </Dialog.Portal>
   </Dialog.Root>
 );

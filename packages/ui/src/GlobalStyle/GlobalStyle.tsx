@@ -18,6 +18,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     background: ${token('color-canvas')};
     color: ${token('color-text')};
+    accent-color: ${token('color-accent')};
     -webkit-font-smoothing: antialiased;
   }
 
@@ -96,9 +97,8 @@ export const GlobalStyle = createGlobalStyle`
     *,
     *::before,
     *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      animation: none !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

@@ -28,7 +28,7 @@ const Row = styled(Link)`
   [data-dot] {
     position: absolute;
     top: 6px;
-    left: 26px;
+    left: 22px;
   }
 
   [data-collapsed] & [data-dot] {

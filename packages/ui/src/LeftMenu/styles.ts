@@ -7,9 +7,10 @@ export const rowStyles = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${token('space-3')};
+  gap: ${token('space-2')};
   min-height: 40px;
-  padding: ${token('space-2')} ${token('space-3')};
+  padding: ${token('space-2')};
+  font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   line-height: ${token('line-height-snug')};
   color: ${token('color-text-muted')};

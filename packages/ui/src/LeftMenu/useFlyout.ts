@@ -31,25 +31,32 @@ export const useFlyout = ({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Set while the pointer is down, whose focus must not open what its click will toggle.
   const pressing = useRef(false);
+  const returning = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const floats = !inline && (hasChildren || collapsed);
 
-  const focusLink = (selector: string) =>
+  const focusEntry = () => {
+    // Coming back from the submenu must not open it again.
+    returning.current = true;
+    item.current?.querySelector<HTMLElement>(':scope > a')?.focus();
+    returning.current = false;
+  };
+  const enterSubmenu = () =>
     // The flyout is drawn by the update that this waits for.
-    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>(selector)?.focus());
+    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('ul a')?.focus());
 
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && open) {
       event.preventDefault();
+      focusEntry();
       onOpenChange(false);
-      focusLink(':scope > a');
     } else if (event.key === 'ArrowRight' && hasChildren) {
       event.preventDefault();
       onOpenChange(true);
-      focusLink('ul a');
+      enterSubmenu();
     } else if (event.key === 'ArrowLeft' && hasChildren && open) {
       event.preventDefault();
-      focusLink(':scope > a');
+      focusEntry();
       if (inline) onOpenChange(false);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hasChildren && open) {
       const links: Element[] = [...(item.current?.querySelectorAll('ul a') ?? [])];
@@ -80,7 +87,7 @@ export const useFlyout = ({
         pressing.current = false;
       },
       onFocus: () => {
-        if (floats && !open && !pressing.current) onOpenChange(true);
+        if (floats && !open && !pressing.current && !returning.current) onOpenChange(true);
       },
       onBlur: (event: FocusEvent<HTMLLIElement>) => {
         const to = event.relatedTarget;

@@ -1,10 +1,13 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { mobile } from '../styles/index.js';
+import { returnTarget } from '../utils/returnTarget.js';
+
+const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
 
 const appear = keyframes`
   from {
@@ -135,12 +138,10 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * A dialog over the page: focus moves in, stays in and returns to where it was.
- * Renders a `<div role="dialog">` at the end of the body.
- */
-export const Modal = ({
-  open,
+type PanelProps = Omit<ModalProps, 'open'>;
+
+/** Mounted while the dialog is open. */
+const ModalPanel = ({
   onOpenChange,
   title,
   description,
@@ -150,7 +151,18 @@ export const Modal = ({
   locked = false,
   children,
   ...rest
-}: ModalProps) => {
+}: PanelProps) => {
+  // Read before anything inside takes the focus.
+  const [origin] = useState(returnTarget);
+  const focusFirst = (event: Event) => {
+    const panel = event.currentTarget;
+    if (!(panel instanceof HTMLElement)) return;
+    event.preventDefault();
+    // An `autoFocus` inside has already taken it.
+    if (panel.contains(document.activeElement)) return;
+    const field = panel.querySelector<HTMLElement>(FIELDS);
+    (field ?? panel).focus({ preventScroll: true });
+  };
   const keepOpen = (event: Event) => {
     if (locked) event.preventDefault();
   };
@@ -161,31 +173,44 @@ export const Modal = ({
     if (locked || onToast) event.preventDefault();
   };
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Backdrop>
-          <Panel
-            data-size={size}
-            data-locked={locked || undefined}
-            onEscapeKeyDown={keepOpen}
-            onPointerDownOutside={clickOutside}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-            {...rest}
-          >
-            <Header>
-              <div>
-                <Title>{title}</Title>
-                {description ? <Description>{description}</Description> : null}
-              </div>
-              <IconButton label={closeLabel} disabled={locked} onClick={() => onOpenChange(false)}>
-                <Icon name="close" />
-              </IconButton>
-            </Header>
-            <Body>{children}</Body>
-            {footer ? <Footer>{footer}</Footer> : null}
-          </Panel>
-        </Backdrop>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Panel
+      data-size={size}
+      data-locked={locked || undefined}
+      onOpenAutoFocus={focusFirst}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        origin?.focus();
+      }}
+      onEscapeKeyDown={keepOpen}
+      onPointerDownOutside={clickOutside}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      {...rest}
+    >
+      <Header>
+        <div>
+          <Title>{title}</Title>
+          {description ? <Description>{description}</Description> : null}
+        </div>
+        <IconButton label={closeLabel} disabled={locked} onClick={() => onOpenChange(false)}>
+          <Icon name="close" />
+        </IconButton>
+      </Header>
+      <Body>{children}</Body>
+      {footer ? <Footer>{footer}</Footer> : null}
+    </Panel>
   );
 };
+
+/**
+ * A dialog over the page: focus moves to the first field or the dialog itself, stays in, and
+ * returns to where it was. Renders a `<div role="dialog">` at the end of the body.
+ */
+export const Modal = ({ open, ...rest }: ModalProps) => (
+  <Dialog.Root open={open} onOpenChange={rest.onOpenChange}>
+    <Dialog.Portal>
+      <Backdrop>
+        <ModalPanel {...rest} />
+      </Backdrop>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

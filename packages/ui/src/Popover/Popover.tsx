@@ -21,6 +21,10 @@ const Panel = styled(Radix.Content)`
   overflow-y: auto;
   animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
 
+  &:focus-visible {
+    outline: none;
+  }
+
   &[data-wide] {
     max-width: calc(100vw - ${token('space-4')});
   }

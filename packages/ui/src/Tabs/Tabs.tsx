@@ -21,6 +21,11 @@ const List = styled(Radix.List)`
   scrollbar-width: thin;
 `;
 
+const Trailing = styled.div`
+  flex: none;
+  white-space: nowrap;
+`;
+
 const Trigger = styled(Radix.Trigger)`
   ${tabStyles}
 `;
@@ -75,7 +80,7 @@ export const Tabs = <Value extends string>({
           </Trigger>
         ))}
       </List>
-      {trailing}
+      {trailing ? <Trailing>{trailing}</Trailing> : null}
     </Bar>
     {items.map((item) => (
       <Panel key={item.value} value={item.value}>

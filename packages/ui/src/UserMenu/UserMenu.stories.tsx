@@ -21,7 +21,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 520 }}>
+      <div
+        style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'start', minHeight: 520 }}
+      >
         <Story />
       </div>
     ),

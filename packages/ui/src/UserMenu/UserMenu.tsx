@@ -18,7 +18,7 @@ import { useMediaQuery } from '../utils/useMediaQuery.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 const Trigger = styled(Button)`
-  max-width: 240px;
+  max-width: min(240px, 100%);
   padding-inline: ${token('space-2')};
 
   &[data-variant='quiet'] {
