@@ -1,9 +1,12 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { processStart } from './processes.js';
 
 const LOCK_FILE = 'tavoite.pid';
+const SETTLE_MS = 5_000;
+const POLL_MS = 25;
 
 /** The folder is in use by another process. */
 export class FolderInUse extends Error {
@@ -55,8 +58,15 @@ async function kernelLock(folder: string): Promise<Server | null | undefined> {
 /** Claims the folder for this process, or throws {@link FolderInUse}, which calls it `name`. What a killed process left is taken over. */
 export async function lockFolder(folder: string, name = folder): Promise<FolderLock> {
   const path = join(folder, LOCK_FILE);
-  const server = await kernelLock(folder);
-  const holder = await liveHolder(path);
+  const deadline = Date.now() + SETTLE_MS;
+  let server = await kernelLock(folder);
+  let holder = await liveHolder(path);
+  // Taken, but by nobody: the holder is just ending, or has not written its number yet.
+  while (server === null && holder === null && Date.now() < deadline) {
+    await sleep(POLL_MS);
+    server = await kernelLock(folder);
+    holder = await liveHolder(path);
+  }
   if (server === null || (holder !== null && holder !== process.pid)) {
     server?.close();
     throw new FolderInUse(name, holder);

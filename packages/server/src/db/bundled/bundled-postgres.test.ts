@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { asOwner } from '../database.js';
+import { unprivilegedAccount } from './account.js';
+import { joinBundledPostgres, startBundledPostgres } from './bundled-postgres.js';
+import { FolderInUse, lockFolder } from './folder-lock.js';
+import { isRunning, processStart } from './processes.js';
+
+let dataFolder: string;
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-bundled-'));
+});
+
+afterEach(async () => {
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const start = (onProgress?: (message: string) => void) =>
+  startBundledPostgres({ dataFolder, ...(onProgress && { onProgress }) });
+
+const postmasterPid = async (home: string) =>
+  Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const homeOf = async () => {
+  const note = await readFile(join(dataFolder, 'database-location.txt'), 'utf8').catch(() => '');
+  return note.trim().split('\n').at(-1) || dataFolder;
+};
+
+const write = (postgres: Awaited<ReturnType<typeof start>>, value: number) =>
+  asOwner(postgres.connection, async (tx) => {
+    await tx.execute(sql`CREATE TABLE IF NOT EXISTS kept (value integer)`);
+    await tx.execute(sql`INSERT INTO kept VALUES (${value})`);
+  });
+
+const read = async (postgres: Awaited<ReturnType<typeof start>>) => {
+  const { rows } = await asOwner(postgres.connection, (tx) =>
+    tx.execute<{ value: number }>(sql`SELECT value FROM kept ORDER BY value`),
+  );
+  return rows.map(({ value }) => value);
+};
+
+it('keeps what was written, listens on no network, and stops with its processes', async () => {
+  const first = await start();
+  await write(first, 1);
+  const settings = await asOwner(first.connection, (tx) =>
+    tx.execute(sql`SELECT current_setting('listen_addresses') AS addresses,
+      current_setting('fsync') AS fsync`),
+  );
+  expect(settings.rows).toEqual([{ addresses: '', fsync: 'on' }]);
+  const { pid } = first;
+  await first.stop();
+  expect(await processStart(pid)).toBeNull();
+  const second = await start();
+  expect(await read(second)).toEqual([1]);
+  await second.stop();
+});
+
+it('refuses a second opener with the pid of the first, and frees the folder when it stops', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(new FolderInUse(dataFolder, process.pid).message);
+  const joined = await joinBundledPostgres(dataFolder);
+  await asOwner(joined, (tx) => tx.execute(sql`SELECT 1`));
+  await first.stop();
+  await (await start()).stop();
+});
+
+it('starts PostgreSQL again when it is killed, and loses nothing', async () => {
+  const said: string[] = [];
+  const postgres = await start((message) => said.push(message));
+  await write(postgres, 1);
+  const { pid } = postgres;
+  process.kill(pid, 'SIGKILL');
+  for (let tries = 0; postgres.pid === pid && tries < 1000; tries++) await sleep(20);
+  expect(postgres.pid).not.toBe(pid);
+  expect(said).toContain('PostgreSQL has ended unexpectedly and is started again');
+  expect(await read(postgres)).toEqual([1]);
+  await postgres.stop();
+});
+
+/** Opens the folder in another process, and answers the first line that it prints. */
+async function holdElsewhere() {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, '../../../test/hold-database.ts'), dataFolder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, line: String(line) };
+}
+
+describe('what a killed process leaves', () => {
+  it('is stopped: a PostgreSQL that still runs', async () => {
+    await (await start()).stop();
+    const { child, line } = await holdElsewhere();
+    const orphan = Number(/^holding (\d+)$/.exec(line)?.[1]);
+    await expect(start()).rejects.toThrow(`(process ${child.pid})`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(isRunning(orphan)).toBe(true);
+    const next = await start();
+    expect(await processStart(orphan)).toBeNull();
+    await write(next, 1);
+    await next.stop();
+  });
+
+  it('is recovered: everything was killed at once', async () => {
+    const { child, line } = await holdElsewhere();
+    child.kill('SIGKILL');
+    process.kill(Number(line.split(' ')[1]), 'SIGKILL');
+    const next = await start();
+    await write(next, 1);
+    expect(await read(next)).toEqual([1]);
+    await next.stop();
+  });
+
+  it('is taken over: a pid file whose number another program has now', async () => {
+    const first = await start();
+    await write(first, 1);
+    const home = await homeOf();
+    const left = await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8');
+    await first.stop();
+    const others = [process.pid, ...left.split('\n').slice(1)].join('\n');
+    await writeFile(join(home, 'postgres', 'postmaster.pid'), others);
+    await writeFile(join(home, 'tavoite.pid'), `${process.ppid} another-time\n`);
+    const next = await start();
+    expect(await read(next)).toEqual([1]);
+    expect(await postmasterPid(home)).toBe(next.pid);
+    await next.stop();
+  });
+
+  it('is thrown away: a database that was half made', async () => {
+    const home = dataFolder;
+    const account = await unprivilegedAccount();
+    if (account) await chmod(dataFolder, 0o711);
+    await mkdir(join(home, 'postgres.part', 'base'), { recursive: true });
+    const postgres = await start();
+    await write(postgres, 1);
+    await postgres.stop();
+  });
+});
+
+it('refuses a database of another PostgreSQL and a folder that is none', async () => {
+  await chmod(dataFolder, 0o711);
+  const cluster = join(dataFolder, 'postgres');
+  await mkdir(cluster);
+  await expect(start()).rejects.toThrow('is not a PostgreSQL database');
+  await writeFile(join(cluster, 'PG_VERSION'), '12\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, and this version/);
+});
+
+it('finds room for its socket under the longest folder names', async () => {
+  const base = dataFolder;
+  await chmod(base, 0o711);
+  dataFolder = join(base, 'a'.repeat(120));
+  const postgres = await start();
+  expect(String(postgres.connection.host).length).toBeLessThan(90);
+  await write(postgres, 1);
+  await postgres.stop();
+  await rm(String(postgres.connection.host), { recursive: true });
+  dataFolder = base;
+});
+
+it('says which folder cannot be made', async () => {
+  const file = join(dataFolder, 'file');
+  await writeFile(file, '');
+  await expect(startBundledPostgres({ dataFolder: join(file, 'data') })).rejects.toThrow(
+    /^The data folder .* cannot be made: ENOTDIR/,
+  );
+});
+
+describe('the lock of a folder', () => {
+  it('is refused while held, also by a process whose kernel name is out of sight', async () => {
+    const lock = await lockFolder(dataFolder);
+    await expect(lockFolder(dataFolder)).rejects.toThrow(FolderInUse);
+    await lock.release();
+    await writeFile(
+      join(dataFolder, 'tavoite.pid'),
+      `${process.ppid} ${await processStart(process.ppid)}\n`,
+    );
+    await expect(lockFolder(dataFolder)).rejects.toMatchObject({ pid: process.ppid });
+  });
+
+  it.each(['', 'garbage', '999999999 x', '-1 x', `${process.ppid} another-time`])(
+    'is taken over from a file that says %j',
+    async (text) => {
+      await writeFile(join(dataFolder, 'tavoite.pid'), text);
+      const lock = await lockFolder(dataFolder);
+      await lock.release();
+    },
+  );
+
+  it('is given to one of many who want it at once', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => lockFolder(dataFolder)),
+    );
+    const got = results.filter((result) => result.status === 'fulfilled');
+    expect(got).toHaveLength(1);
+    for (const { value } of got) await value.release();
+  });
+});
