@@ -69,10 +69,6 @@ export async function seedFigures(
   { terms = [], groups = [], targets = [], mappings = [] }: Figures,
 ): Promise<FiguresIds> {
   return server.seed(async (tx) => {
-    const returned = <T extends { id: unknown; key: unknown }>(table: T) => ({
-      id: table.id,
-      key: table.key,
-    });
     const termIds: Record<string, number> = {};
     for (const [ordering, spec] of terms.entries()) {
       const [row] = await tx
@@ -94,7 +90,7 @@ export async function seedFigures(
           parentId: spec.parent === undefined ? null : termIds[spec.parent],
           additionalParents: (spec.additionalParents ?? []).map((key) => termIds[key] ?? 0),
         })
-        .returning(returned(term));
+        .returning({ id: term.id, key: term.key });
       if (row === undefined) throw new Error('no term was made');
       termIds[spec.key] = row.id;
       const months = packSpec(spec);
@@ -113,7 +109,7 @@ export async function seedFigures(
           parentId: parent === undefined ? null : groupIds[parent],
           ...rest,
         })
-        .returning(returned(targetGroup));
+        .returning({ id: targetGroup.id, key: targetGroup.key });
       if (row === undefined) throw new Error('no group was made');
       groupIds[key] = row.id;
     }
@@ -133,7 +129,7 @@ export async function seedFigures(
                 targetGroupId: groupIds[group] ?? 0,
               })),
             )
-            .returning(returned(target));
+            .returning({ id: target.id, key: target.key });
     const mappingRows: Rows =
       mappings.length === 0
         ? []
@@ -142,7 +138,7 @@ export async function seedFigures(
             .values(
               mappings.map((values) => ({ ...values, viewTitle: values.key, organizationId })),
             )
-            .returning(returned(mapping));
+            .returning({ id: mapping.id, key: mapping.key });
     await growVersion(tx, organizationId);
     return {
       terms: termIds,

@@ -98,14 +98,17 @@ export interface StackRequest {
   readonly cumulative: boolean;
 }
 
+export interface StackShares {
+  readonly periods: readonly Period[];
+  /** One share per period. */
+  readonly shares: readonly { readonly term: SeriesTerm; readonly values: Float64Array }[];
+}
+
 /** Each member's share × 100 of its stack, per period. */
 export async function readStackShares(
   series: OrganizationSeries,
   { members, range, grouping, cumulative }: StackRequest,
-): Promise<{
-  readonly periods: readonly Period[];
-  readonly shares: readonly { readonly term: SeriesTerm; readonly values: Float64Array }[];
-}> {
+): Promise<StackShares> {
   const breather = new Breather();
   const periods = groupRange(range, grouping, series.fiscalStart);
   const terms = members.map(({ term }) => term);

@@ -29,8 +29,9 @@ export const dataRoutes: RouteModule = (route, { series }) => {
     return data.timespan(request.organization, { onlyVerified, keys });
   });
 
-  route(contract.getPercentageValue, ({ organization, body }) =>
-    data.stackShares(organization, body),
+  route(
+    contract.getPercentageValue,
+    async ({ organization, body }) => new JsonText(await data.stackShares(organization, body)),
   );
 
   route(contract.getDataMap, async (request) => {

@@ -12,6 +12,7 @@ import {
   type DataAnswer,
   type Reading,
   type SeriesTerm,
+  type StackShares,
   type TermColumns,
 } from '../../series/index.js';
 import { titleIn } from '../terms/titles.js';
@@ -51,6 +52,7 @@ export async function dataAsColumns(answer: DataAnswer, language: Language): Pro
 
 const CUMULATIVE = Buffer.from(',"cumulative_value":');
 const PERCENTAGE = Buffer.from(',"percentage_value":');
+const OBJECT_END = Buffer.from('}');
 const VERIFIED = Buffer.from(',"is_verified":');
 
 /** What is the same in the rows of every term: the dates before the value, and what follows it. */
@@ -100,6 +102,31 @@ export async function dataAsRows(answer: DataAnswer, language: Language): Promis
     writeRows(json, column, periodBytes, language, i === 0);
   }
   json.text(']}');
+  return json.bytes();
+}
+
+/** Shares of stacks: one object per term and period. */
+export async function sharesAsJson(
+  periods: readonly MonthRange[],
+  shares: StackShares['shares'],
+): Promise<Buffer> {
+  const startDates = periods.map(({ start }) =>
+    Buffer.from(`,"start_date":"${startOfMonth(start)}","percentage_value":`),
+  );
+  const json = new JsonBytes();
+  const breather = new Breather();
+  json.text('[');
+  for (const [t, { term, values }] of shares.entries()) {
+    if (breather.due) await breather.rest();
+    const described = Buffer.from(`,{"id":${term.row.id},"key":${JSON.stringify(term.row.key)}`);
+    for (let i = 0; i < startDates.length; i += 1) {
+      json.raw(t === 0 && i === 0 ? described.subarray(1) : described);
+      json.raw(startDates[i] as Buffer);
+      json.number(values[i]);
+      json.raw(OBJECT_END);
+    }
+  }
+  json.text(']');
   return json.bytes();
 }
 

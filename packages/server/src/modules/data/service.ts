@@ -27,7 +27,7 @@ import { titleIn } from '../terms/titles.js';
 import { type AskedPeriod, lastMonthAsked, monthsOfPeriod, monthsWithin } from './period.js';
 import { placeTerms, termsOfPlaces } from './places.js';
 import { selectMappingKeys } from './queries.js';
-import { dataAsColumns, dataAsRows, dataMapAsJson } from './serialize.js';
+import { dataAsColumns, dataAsRows, dataMapAsJson, sharesAsJson } from './serialize.js';
 
 export interface AskedData extends AskedPeriod {
   readonly keys: readonly string[];
@@ -121,7 +121,7 @@ export function createDataService(store: SeriesStore) {
       return terms.map(({ row }, i) => ({ key: row.key, ...datesOf(spans[i] ?? null) }));
     },
 
-    /** Each term's share × 100 of the sum of its stack, per period. */
+    /** Each term's share × 100 of the sum of its stack, per period, as JSON. */
     async stackShares(
       organization: Versioned,
       asked: {
@@ -132,7 +132,7 @@ export function createDataService(store: SeriesStore) {
         readonly properties: Readonly<Record<string, { readonly stack_id?: string | undefined }>>;
         readonly grouping: TimeGrouping;
       },
-    ) {
+    ): Promise<Buffer> {
       const series = await store.of(organization);
       const stackOf = new Map(
         Object.entries(asked.properties).map(([key, { stack_id }]) => [key, stack_id ?? '']),
@@ -147,15 +147,7 @@ export function createDataService(store: SeriesStore) {
         grouping: asked.grouping,
         cumulative: asked.cumulative,
       });
-      const startDates = periods.map(({ start }) => startOfMonth(start));
-      return shares.flatMap(({ term, values }) =>
-        startDates.map((start_date, i) => ({
-          id: term.row.id,
-          key: term.row.key,
-          start_date,
-          percentage_value: numberOrNull(values[i]),
-        })),
-      );
+      return sharesAsJson(periods, shares);
     },
 
     /** Terms × months as a tree, as JSON; below the known ones of `rootKeys`, or below all roots. */
