@@ -13,7 +13,14 @@ import { bindPreferences, readPreferences } from './features/preferences/browser
 // First of all, before anything else is asked of any server: no token stays in the address.
 const { apiToken, organizationId, theme } = takeStartParameters(window);
 
+/** Where libraries that make style elements of their own (Radix's scroll lock) look for the page's nonce. */
+function announceNonce(): void {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  if (nonce) Object.assign(window, { __webpack_nonce__: nonce });
+}
+
 async function boot(): Promise<void> {
+  announceNonce();
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const checks = import.meta.env.DEV ? await import('./api/checkAnswer.js') : {};
