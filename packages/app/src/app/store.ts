@@ -45,6 +45,9 @@ const rootReducer: typeof appReducer = (state, action) => {
   return appReducer({ preferences: state.preferences, session: state.session }, action);
 };
 
+/** The checks of development only warn of their own slowness when it can be felt. */
+const CHECK = { warnAfter: 200 };
+
 export interface StoreSettings {
   environment: Environment;
   preferences: PreferencesState;
@@ -63,7 +66,8 @@ export function createAppStore({ environment, preferences }: StoreSettings) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { preferences },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: CHECK, immutableCheck: CHECK }).concat(sagas),
   });
   return { store, start: (request: StartRequest) => sagas.run(rootSaga, request) };
 }

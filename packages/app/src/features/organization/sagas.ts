@@ -1,6 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Organization } from '@tavoite/model';
-import { delay, fork, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import {
+  delay,
+  fork,
+  put,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
 import { ORGANIZATION_POLL_MS } from '../../app/constants.js';
 import { callApi, showToast } from '../../app/effects.js';
@@ -95,6 +104,9 @@ function* reloadMismatches(): SagaGenerator<void> {
 export function* organizationSaga(): SagaGenerator<void> {
   yield* takeLeading(organizationChosen, activate);
   yield* takeLeading(organizationConflict, followActiveOrganization);
+  yield* takeEvery(organizationTreeCall.rejected, () =>
+    showToast('error', { key: 'organizations-failed' }),
+  );
   yield* fork(reloadMismatches);
   yield* organizationCall.watchLatest(readActiveOrganization);
   yield* organizationTreeCall.watchLatest(function* () {

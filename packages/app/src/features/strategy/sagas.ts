@@ -17,6 +17,7 @@ import { resultsOf } from '../../api/results.js';
 import { callApi, showToast } from '../../app/effects.js';
 import type { RootState } from '../../app/store.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { languageCall } from '../preferences/sagas.js';
 import {
   allCollapsed,
   allExpanded,
@@ -137,6 +138,12 @@ function* watchExpandAll(): SagaGenerator<void> {
   });
 }
 
+/** Titles come from the server in the user's language. */
+function* reloadTitles(): SagaGenerator<void> {
+  const { period } = yield* select(selectGroups);
+  if (period !== null) yield* put(periodShown(period));
+}
+
 function* sayTargetFault({ payload }: ReturnType<typeof targetCall.rejected>): SagaGenerator<void> {
   const missing = payload.status === 404;
   yield* showToast('error', missing ? { key: 'target-not-found' } : failureMessage(payload));
@@ -146,6 +153,7 @@ function* runStrategy(): SagaGenerator<void> {
   yield* takeLatest(periodShown, loadPeriod);
   yield* fork(watchExpansion);
   yield* fork(watchExpandAll);
+  yield* takeEvery(languageCall.fulfilled, reloadTitles);
   yield* takeEvery(targetCall.rejected, sayTargetFault);
   yield* targetCall.watchLatest(function* ({ id, period }) {
     return yield* callApi('getTarget', { params: { id }, query: period });

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import en from './en.json';
+import fi from './fi.json';
+
+const SOURCES = join(__dirname, '..');
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, code: readFileSync(join(SOURCES, name), 'utf8') }));
+
+/** Code without comments. */
+const withoutComments = (code: string) =>
+  code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+const placeholders = (text: string) =>
+  parse(text)
+    .filter((part) => part.type !== TYPE.literal)
+    .map((part) => ('value' in part ? part.value : part.type))
+    .sort();
+
+test('both languages have the same keys, in the same order', () => {
+  expect(Object.keys(fi)).toEqual(Object.keys(en));
+});
+
+test.each(Object.entries(en))('%s is said in both languages with the same values', (key, text) => {
+  const finnish = (fi as Record<string, string>)[key] ?? '';
+  expect(finnish.trim()).not.toBe('');
+  expect(text.trim()).not.toBe('');
+  expect(placeholders(finnish)).toEqual(placeholders(text));
+});
+
+test('every key is used by the code', () => {
+  const code = files.map((file) => file.code).join('\n');
+  const unused = Object.keys(en).filter(
+    (key) => !(code.includes(`'${key}'`) || code.includes(`"${key}"`)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every text that the code asks for exists', () => {
+  const asked = files.flatMap(({ name, code }) =>
+    [...code.matchAll(/\btext\(\s*'([^']+)'/g)].map(([, key]) => ({ name, key: key ?? '' })),
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(({ key }) => !(key in en))).toEqual([]);
+});
+
+describe('no text in the code escapes the languages', () => {
+  const components = files.filter(({ name }) => name.endsWith('.tsx'));
+
+  /** Props whose value is read or heard. */
+  const SPOKEN =
+    /\b(?:label|title|description|placeholder|alt|aria-label|hint|lead|message)="([^"]*)"/g;
+  /** Words between tags. */
+  const BETWEEN_TAGS = />([^<>{}]*\p{L}{2,}[^<>{}]*)<\//gu;
+
+  test('the check finds what it looks for', () => {
+    expect('<p>Hello there</p>'.match(BETWEEN_TAGS)).not.toBeNull();
+    expect('<Field label="Email" />'.match(SPOKEN)).not.toBeNull();
+  });
+
+  test.each(components.map(({ name, code }) => [relative(SOURCES, join(SOURCES, name)), code]))(
+    '%s',
+    (_, code) => {
+      const plain = withoutComments(code);
+      const found = [...plain.matchAll(SPOKEN), ...plain.matchAll(BETWEEN_TAGS)]
+        .map(([, words]) => words?.trim() ?? '')
+        .filter((words) => /\p{L}/u.test(words))
+        // A title of the routes table is a key, which the types check.
+        .filter((words) => !(words in en));
+      expect(found).toEqual([]);
+    },
+  );
+});

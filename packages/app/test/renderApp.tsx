@@ -1,0 +1,23 @@
+import './browser.js';
+import { configure, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { App } from '../src/app/App.js';
+import { type AppSettings, runApp } from './harness.js';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The whole app at an address, against a fake API. */
+export function renderApp(address: string, settings: AppSettings = {}) {
+  window.history.replaceState(null, '', address);
+  const app = runApp(settings);
+  render(
+    <Provider store={app.store}>
+      <App navigation={app.navigation} />
+    </Provider>,
+  );
+  return app;
+}
+
+/** Path and query of the window. */
+export const address = () => `${window.location.pathname}${window.location.search}`;
