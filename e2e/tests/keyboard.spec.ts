@@ -48,6 +48,7 @@ test('from the sign-in page to a target by the keyboard alone', async ({ page })
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
+  await tabTo(/^Close$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Monthly revenue' })).toBeFocused();

@@ -142,12 +142,7 @@ test('restricted views leave menu and routes, and the server refuses their calls
 
   const api = await apiOf(request, limited);
   const period = 'start_date=2026-01-01&end_date=2026-12-31';
-  for (const path of [
-    '/api/target/',
-    '/api/target_group/',
-    `/api/data/get_data_map/?${period}`,
-    '/api/term_of_classification/?for_tree',
-  ]) {
+  for (const path of ['/api/target_group/', `/api/data/get_data_map/?${period}`]) {
     const answer = await api.get(path);
     expect([path, answer.status()]).toEqual([path, 403]);
     expect(await answer.json()).toHaveProperty('detail');

@@ -47,14 +47,12 @@ test('the dark theme is there before the first paint and is remembered', async (
   await openAs(page, north);
   await expect(userMenu(page)).toBeVisible();
   expect(await theme(page)).toBe('light');
-  const light = await page
-    .locator('body')
-    .evaluate((body) => getComputedStyle(body).backgroundColor);
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
   await chooseInUserMenu(page, 'Dark');
   expect(await theme(page)).toBe('dark');
-  expect(
-    await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
-  ).not.toBe(light);
+  expect(await ground()).not.toBe(light);
 
   await page.reload();
   await expect(userMenu(page)).toBeVisible();
