@@ -67,6 +67,9 @@ export default {
     project('app', 'packages/app', dom),
     project('server', 'packages/server', {
       react: true,
+      // The examples are tested by importing what they make.
+      roots: ['<rootDir>', '<rootDir>/../../examples'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     }),
