@@ -127,7 +127,7 @@ describe('the session', () => {
   });
 
   it('is asked for where there is none, and refused where it is unknown', async () => {
-    for (const headers of [{}, { authorization: '' }]) {
+    for (const headers of [{}, { authorization: '' }] as Record<string, string>[]) {
       const answer = await details(headers);
       expect(answer).toMatchObject({ status: 401, body: { detail: 'Sign in to continue.' } });
       expect(answer.headers['www-authenticate']).toBe('Token');
