@@ -159,6 +159,8 @@ export const DatePanel = ({
             label={labels.years}
             cells={yearCells}
             columns={yearColumns}
+            multiple
+            dense={fiscalStart !== 1}
             active={years.includes(year) ? year : (years.at(-1) ?? year)}
             valueOfKey={(key, one) => {
               const cell = cellOfKey(key, years.indexOf(one), years.length, yearColumns);
@@ -193,6 +195,7 @@ export const DatePanel = ({
           label={`${labels.months} ${fiscalYearLabel(year, fiscalStart)}`}
           cells={monthCells}
           columns={MONTH_COLUMNS}
+          multiple={options.mode !== 'month'}
           active={active}
           autoFocus
           valueOfKey={(key, month) => monthOfKey(key, month, shown, limits)}

@@ -185,8 +185,8 @@ export const YearToDate: Story = {
     },
   },
   play: async ({ args, canvasElement, globals }) => {
-    const { ytdName } = strategyTexts(localeOf({ globals })).date;
-    const button = within(canvasElement).getByRole('button', { name: ytdName });
+    const { ytd } = strategyTexts(localeOf({ globals })).date;
+    const button = within(canvasElement).getByRole('button', { name: ytd });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(lastRange(args)).toEqual({ start_date: '2026-01-01', end_date: '2026-05-31' });
@@ -213,7 +213,8 @@ export const NothingToChoose: Story = {
   args: { value: EMPTY_SELECTION, options: { ...meta.args.options, selectable: [] } },
   play: async ({ canvasElement, globals }) => {
     const panel = await open(canvasElement);
-    await expect(panel.getByText(strategyTexts(localeOf({ globals })).date.empty)).toBeVisible();
+    const empty = panel.getByText(strategyTexts(localeOf({ globals })).date.empty);
+    await waitFor(() => expect(empty).toBeVisible());
   },
 };
 

@@ -22,7 +22,7 @@ export interface DateSelectorLabels extends DatePanelLabels {
   none: string;
   /** The year to date in short, on its button and before its months. */
   ytd: string;
-  /** Spoken name of the button of the year to date. */
+  /** What `ytd` means, in full. */
   ytdName: string;
 }
 
@@ -162,7 +162,7 @@ export const DateSelector = ({
         <Ytd
           disabled={disabled}
           aria-pressed={isYtd(value)}
-          aria-label={labels.ytdName}
+          title={labels.ytdName}
           onClick={() => dispatch({ type: 'toggleYtd' })}
         >
           {labels.ytd}

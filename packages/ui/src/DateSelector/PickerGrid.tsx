@@ -2,12 +2,13 @@ import { token } from '@tavoite/tokens';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** One cell: a month or a year. */
 export interface PickerCell {
   value: number;
   text: string;
-  /** A second, smaller line. */
+  /** A second, smaller line; not spoken. */
   note?: string | undefined;
   /** Spoken name, where the text is short for it. */
   name?: string | undefined;
@@ -24,6 +25,10 @@ export interface PickerGridProps {
   label: string;
   cells: readonly PickerCell[];
   columns: number;
+  /** More than one cell can be chosen. */
+  multiple: boolean;
+  /** Smaller letters, for labels that are long. */
+  dense?: boolean;
   /** Value of the cell that is the grid's one tab stop. */
   active: number;
   /** True: the active cell takes the focus when the grid appears. */
@@ -38,6 +43,10 @@ const Grid = styled.div`
   display: grid;
   gap: 2px 0;
   grid-template-columns: repeat(var(--picker-columns), minmax(0, 1fr));
+
+  &[data-dense] {
+    font-size: ${token('font-size-sm')};
+  }
 `;
 
 const Row = styled.div`
@@ -57,6 +66,11 @@ const Cell = styled.button`
   line-height: ${token('line-height-tight')};
   text-align: center;
   border-radius: ${token('radius-control')};
+
+  &:has(small) {
+    min-height: ${token('size-control-lg')};
+    padding-block-end: 5px;
+  }
 
   small {
     font-size: ${token('font-size-xs')};
@@ -145,6 +159,8 @@ export const PickerGrid = ({
   label,
   cells,
   columns,
+  multiple,
+  dense,
   active,
   autoFocus = false,
   onPick,
@@ -176,7 +192,8 @@ export const PickerGrid = ({
       ref={gridRef}
       role="grid"
       aria-label={label}
-      aria-multiselectable="true"
+      aria-multiselectable={multiple || undefined}
+      data-dense={dense || undefined}
       style={{ '--picker-columns': columns } as React.CSSProperties}
     >
       {rowsOf(cells, columns).map((row) => (
@@ -187,7 +204,6 @@ export const PickerGrid = ({
               type="button"
               role="gridcell"
               tabIndex={cell.value === active ? 0 : -1}
-              aria-label={cell.name}
               aria-selected={cell.chosen || cell.inside}
               aria-disabled={cell.disabled || undefined}
               aria-current={cell.current ? 'date' : undefined}
@@ -199,8 +215,9 @@ export const PickerGrid = ({
               }}
               onKeyDown={(event) => keyDown(event, cell.value)}
             >
-              {cell.text}
-              {cell.note ? <small>{cell.note}</small> : null}
+              <span aria-hidden={cell.name ? true : undefined}>{cell.text}</span>
+              {cell.note ? <small aria-hidden="true">{cell.note}</small> : null}
+              {cell.name ? <VisuallyHidden>{cell.name}</VisuallyHidden> : null}
             </Cell>
           ))}
         </Row>

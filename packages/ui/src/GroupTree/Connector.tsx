@@ -1,8 +1,6 @@
 import { token } from '@tavoite/tokens';
-import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { branchesPath, CONNECTOR_HEIGHT_PX } from './geometry.js';
-import { useSettledLayout } from './useSettledLayout.js';
 
 /** Decorative lines in the colour of the tree; gone while they would not fit. */
 export const Lines = styled.svg`
@@ -31,26 +29,25 @@ export const listCentres = (list: HTMLElement): { middle: number; items: number[
     .map((child) => child.offsetLeft + child.offsetWidth / 2),
 });
 
+export type ListCentres = ReturnType<typeof listCentres>;
+
 export interface ConnectorProps {
-  /** The list of the children; its items are the cards that the lines lead to. */
-  listRef: RefObject<HTMLUListElement | null>;
+  /** null before the list has been measured. */
+  centres: ListCentres | null;
+  /** What was measured no longer fits. */
+  settling: boolean;
   /** Length of the part above the cross-line, in CSS pixels. */
   stem: number;
-  /** Changes with whatever moves cards, other than the width. */
-  version: string;
 }
 
 /** The lines from a card, centred above a list, down to the list's cards. Renders an `<svg>`. */
-export const Connector = ({ listRef, stem, version }: ConnectorProps) => {
-  const { layout, settling } = useSettledLayout(listRef, listCentres, version);
-  return (
-    <Lines
-      aria-hidden="true"
-      focusable="false"
-      height={CONNECTOR_HEIGHT_PX}
-      data-settling={settling || undefined}
-    >
-      {layout ? <path d={branchesPath(layout.middle, layout.items, stem)} /> : null}
-    </Lines>
-  );
-};
+export const Connector = ({ centres, settling, stem }: ConnectorProps) => (
+  <Lines
+    aria-hidden="true"
+    focusable="false"
+    height={CONNECTOR_HEIGHT_PX}
+    data-settling={settling || undefined}
+  >
+    {centres ? <path d={branchesPath(centres.middle, centres.items, stem)} /> : null}
+  </Lines>
+);

@@ -102,7 +102,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const lineCount = (element: HTMLElement): number =>
-  [...element.querySelectorAll('section svg > path')].reduce(
+  [...element.querySelectorAll('ul > svg > path')].reduce(
     (sum, path) => sum + (path.getAttribute('d')?.split('M').length ?? 1) - 1,
     0,
   );

@@ -1,10 +1,20 @@
 import { pixels, token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
 import { mobile } from '../styles/index.js';
-import { Connector } from './Connector.js';
+import { mergeRefs } from '../utils/mergeRefs.js';
+import { Connector, listCentres } from './Connector.js';
 import { stemLength } from './geometry.js';
 import { leafCount, openParents } from './levels.js';
+import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
+import { useSettledLayout } from './useSettledLayout.js';
 
 export interface GroupTreeNode {
   readonly id: number;
@@ -111,12 +121,28 @@ export const GroupTree = <T extends GroupTreeNode>({
   childrenOf,
   renderCard,
   joined = false,
+  ref,
+  onClickCapture,
   ...rest
 }: GroupTreeProps<T>) => {
+  const frame = useRef<HTMLElement>(null);
+  const pressed = useRef<Element>(null);
+  const frameRef = useMemo(() => mergeRefs(frame, ref), [ref]);
+  useLayoutEffect(() => centreScroll(frame.current), []);
   const orders = openParents(roots, childrenOf, (node) => node.id);
   const version = JSON.stringify([roots.map((node) => node.id), [...orders]]);
   return (
-    <Scroller aria-label={label} tabIndex={0} {...rest}>
+    <Scroller
+      ref={frameRef}
+      aria-label={label}
+      tabIndex={0}
+      {...rest}
+      onClickCapture={(event) => {
+        pressed.current = event.target instanceof Element ? event.target.closest('button') : null;
+        onClickCapture?.(event);
+      }}
+    >
+      <ScrollKeeper frame={frame} anchor={pressed} version={version} />
       <Branch
         nodes={roots}
         depth={0}
@@ -144,6 +170,8 @@ interface BranchProps<T extends GroupTreeNode> {
 const Branch = <T extends GroupTreeNode>({ nodes, depth, stem, id, shared }: BranchProps<T>) => {
   const listRef = useRef<HTMLUListElement>(null);
   const prefix = useId();
+  // Measured here and not beside the lines: the list must be in the document first.
+  const { layout, settling } = useSettledLayout(listRef, listCentres, shared.version);
   return (
     <List
       ref={listRef}
@@ -170,7 +198,7 @@ const Branch = <T extends GroupTreeNode>({ nodes, depth, stem, id, shared }: Bra
           </Item>
         );
       })}
-      {stem === null ? null : <Connector listRef={listRef} stem={stem} version={shared.version} />}
+      {stem === null ? null : <Connector centres={layout} settling={settling} stem={stem} />}
     </List>
   );
 };

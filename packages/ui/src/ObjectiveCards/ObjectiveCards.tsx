@@ -1,8 +1,9 @@
 import { pixels, token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useRef } from 'react';
+import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Lines, listCentres } from '../GroupTree/Connector.js';
 import { bendPath } from '../GroupTree/geometry.js';
+import { centreScroll } from '../GroupTree/ScrollKeeper.js';
 import { useSettledLayout } from '../GroupTree/useSettledLayout.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { mobile } from '../styles/index.js';
@@ -112,12 +113,17 @@ export const ObjectiveCards = ({
   ...rest
 }: ObjectiveCardsProps) => {
   const listRef = useRef<HTMLUListElement>(null);
+  const isEmpty = !loading && objectives.length === 0;
+  // The stem is in the middle, and with it what stands below.
+  useLayoutEffect(() => {
+    if (!isEmpty) centreScroll(listRef.current?.parentElement ?? null);
+  }, [isEmpty]);
   const { layout, settling } = useSettledLayout(
     listRef,
     listCentres,
     JSON.stringify([loading, objectives.map((objective) => objective.id)]),
   );
-  if (!loading && objectives.length === 0) return null;
+  if (isEmpty) return null;
   const lines = layout?.items
     .map((x) =>
       bendPath({

@@ -53,6 +53,7 @@ export const LongText: Story = {
       title: 'Tuotantokustannusten ja kuljetuskustannusten yhteenlaskettu osuus liikevaihdosta',
       current_value: -123_456_789.12,
       target_value: 987_654_321.98,
+      measurement_type_prefix: '',
       unit: 'euroa kuukaudessa',
       formula_str:
         '(Raaka-aineet + Energia + Alihankinta + Palkat ja palkkiot + Henkilösivukulut) / (Liikevaihto − Annetut alennukset) × 100',

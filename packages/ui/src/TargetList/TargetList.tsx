@@ -72,10 +72,6 @@ const Row = styled.li`
   &[data-selected] {
     background: ${token('color-surface-selected')};
   }
-
-  > [data-size] {
-    grid-column: 1 / -1;
-  }
 `;
 
 /* The title's link or button takes presses on the whole row. */
@@ -160,15 +156,31 @@ const DetailsHint = styled(Icon)`
   color: ${token('color-text-muted')};
 `;
 
+const Meter = styled(TargetMeter)`
+  grid-column: 1 / -1;
+`;
+
 const Empty = styled.p`
   padding: ${token('space-3')};
   color: ${token('color-text-muted')};
 `;
 
-const Loading = styled.div`
+/* As high as a row with a title of one line. */
+const LoadingRow = styled.div`
   display: grid;
-  gap: ${token('space-3')};
-  padding: ${token('space-3')};
+  grid-template-columns: minmax(0, 1fr) 25%;
+  grid-template-rows: 24px 24px;
+  gap: 0 20%;
+  align-items: center;
+  padding: ${token('space-2')} ${token('space-3')};
+
+  & + & {
+    margin-top: ${token('space-1')};
+  }
+
+  > :last-child {
+    grid-column: 1 / -1;
+  }
 `;
 
 const LOADING_ROWS = ['first', 'second', 'third'];
@@ -189,14 +201,15 @@ export const TargetList = <T extends TargetListItem>({
 }: TargetListProps<T>) => {
   if (loading) {
     return (
-      <Loading role="status" aria-busy="true" aria-label={labels.loading}>
+      <div role="status" aria-busy="true" aria-label={labels.loading}>
         {LOADING_ROWS.map((row) => (
-          <div key={row}>
-            <Skeleton width="55%" />
+          <LoadingRow key={row}>
+            <Skeleton />
+            <Skeleton />
             <Skeleton height={8} />
-          </div>
+          </LoadingRow>
         ))}
-      </Loading>
+      </div>
     );
   }
   if (targets.length === 0) return <Empty>{labels.empty}</Empty>;
@@ -249,12 +262,7 @@ export const TargetList = <T extends TargetListItem>({
             ) : (
               <DetailsHint name="info" size="sm" />
             )}
-            <TargetMeter
-              target={target}
-              label={target.title}
-              locale={locale}
-              labels={labels.meter}
-            />
+            <Meter target={target} label={target.title} locale={locale} labels={labels.meter} />
           </Row>
         );
       })}

@@ -94,7 +94,7 @@ export const ReversedAndZero: Story = {
 export const AlmostAchieved: Story = {
   args: { target: target(1, '', { current_value: 99_999.9, target_value: 100_000 }) },
   play: async ({ canvasElement, globals }) => {
-    const text = globals.language === 'fi' ? '99,99\u00a0%' : '99.99\u00a0%';
+    const text = globals.language === 'fi' ? '99,99 %' : '99.99 %';
     await expect(within(canvasElement).getByText(text)).toBeVisible();
   },
 };
