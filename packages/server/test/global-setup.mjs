@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
@@ -16,6 +16,8 @@ export default async function setUp() {
   } else {
     const { startBundledPostgres } = await load('../src/db/bundled/bundled-postgres.ts');
     const dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-test-'));
+    // As root, the database's own user has to pass through.
+    await chmod(dataFolder, 0o711);
     const postgres = await startBundledPostgres({ dataFolder, settings: FAST });
     connection = postgres.connection;
     globalThis.stopTestPostgres = async () => {

@@ -80,8 +80,11 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
   );
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(
-      (issue) => `${String(issue.path[0])} ${issue.message}, not "${set[String(issue.path[0])]}"`,
+    const faults = parsed.error.issues.map(({ path: [name], message }) =>
+      // Addresses can hold passwords.
+      /_URL$/.test(String(name))
+        ? `${String(name)} ${message}`
+        : `${String(name)} ${message}, not "${set[String(name)]}"`,
     );
     throw new OperatorError(`Unreadable setting: ${faults.join('; ')}.`);
   }

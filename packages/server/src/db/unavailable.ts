@@ -18,21 +18,31 @@ const UNAVAILABLE_SYSTEM_ERRORS = new Set([
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-function isUnavailable(error: Error): boolean {
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? '');
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code !== undefined) {
-    return (
-      UNAVAILABLE_SYSTEM_ERRORS.has(code) && /^(connect|read|write|getaddrinfo)/.test(syscall ?? '')
-    );
-  }
-  return UNAVAILABLE_MESSAGES.test(error.message);
+interface Failure {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
 }
 
-/** Whether the database could not be reached or ended the connection; the cause is looked into, too. */
+function isUnavailable(error: Failure): boolean {
+  const { code, syscall, message } = error;
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(String(code));
+  if (code !== undefined) {
+    return (
+      UNAVAILABLE_SYSTEM_ERRORS.has(String(code)) &&
+      /^(connect|read|write|getaddrinfo)/.test(String(syscall))
+    );
+  }
+  return UNAVAILABLE_MESSAGES.test(String(message));
+}
+
+/** Whether the database could not be reached or ended the connection; the causes are looked into, too. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
+  let current = error;
+  while (typeof current === 'object' && current !== null) {
     if (isUnavailable(current)) return true;
+    current = (current as Failure).cause;
   }
   return false;
 }

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { asOwner } from '../database.js';
 import { unprivilegedAccount } from './account.js';
@@ -12,14 +13,33 @@ import { joinBundledPostgres, startBundledPostgres } from './bundled-postgres.js
 import { FolderInUse, lockFolder } from './folder-lock.js';
 import { isRunning, processStart } from './processes.js';
 
+const copy = promisify(execFile);
+let base: string;
 let dataFolder: string;
+let folders = 0;
 
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-bundled-'));
+async function emptyFolder(): Promise<string> {
+  const folder = join(base, String(++folders));
+  // As root, the database's own user has to pass through.
+  await mkdir(folder, { mode: 0o711 });
+  return folder;
+}
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'tavoite-bundled-'));
+  await chmod(base, 0o711);
+  const template = join(base, 'template');
+  await (await startBundledPostgres({ dataFolder: template })).stop();
 });
 
-afterEach(async () => {
-  await rm(dataFolder, { recursive: true, force: true });
+// A new database takes longer to make than to copy.
+beforeEach(async () => {
+  dataFolder = join(base, String(++folders));
+  await copy('cp', ['-a', join(base, 'template'), dataFolder]);
+});
+
+afterAll(async () => {
+  await rm(base, { recursive: true, force: true });
 });
 
 const start = (onProgress?: (message: string) => void) =>
@@ -27,11 +47,6 @@ const start = (onProgress?: (message: string) => void) =>
 
 const postmasterPid = async (home: string) =>
   Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-
-const homeOf = async () => {
-  const note = await readFile(join(dataFolder, 'database-location.txt'), 'utf8').catch(() => '');
-  return note.trim().split('\n').at(-1) || dataFolder;
-};
 
 const write = (postgres: Awaited<ReturnType<typeof start>>, value: number) =>
   asOwner(postgres.connection, async (tx) => {
@@ -123,7 +138,7 @@ describe('what a killed process leaves', () => {
   it('is taken over: a pid file whose number another program has now', async () => {
     const first = await start();
     await write(first, 1);
-    const home = await homeOf();
+    const home = dataFolder;
     const left = await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8');
     await first.stop();
     const others = [process.pid, ...left.split('\n').slice(1)].join('\n');
@@ -136,10 +151,8 @@ describe('what a killed process leaves', () => {
   });
 
   it('is thrown away: a database that was half made', async () => {
-    const home = dataFolder;
-    const account = await unprivilegedAccount();
-    if (account) await chmod(dataFolder, 0o711);
-    await mkdir(join(home, 'postgres.part', 'base'), { recursive: true });
+    dataFolder = await emptyFolder();
+    await mkdir(join(dataFolder, 'postgres.part', 'base'), { recursive: true });
     const postgres = await start();
     await write(postgres, 1);
     await postgres.stop();
@@ -147,7 +160,7 @@ describe('what a killed process leaves', () => {
 });
 
 it('refuses a database of another PostgreSQL and a folder that is none', async () => {
-  await chmod(dataFolder, 0o711);
+  dataFolder = await emptyFolder();
   const cluster = join(dataFolder, 'postgres');
   await mkdir(cluster);
   await expect(start()).rejects.toThrow('is not a PostgreSQL database');
@@ -156,15 +169,12 @@ it('refuses a database of another PostgreSQL and a folder that is none', async (
 });
 
 it('finds room for its socket under the longest folder names', async () => {
-  const base = dataFolder;
-  await chmod(base, 0o711);
-  dataFolder = join(base, 'a'.repeat(120));
+  dataFolder = join(dataFolder, '..', 'a'.repeat(120));
   const postgres = await start();
   expect(String(postgres.connection.host).length).toBeLessThan(90);
   await write(postgres, 1);
   await postgres.stop();
   await rm(String(postgres.connection.host), { recursive: true });
-  dataFolder = base;
 });
 
 it('says which folder cannot be made', async () => {
@@ -173,6 +183,28 @@ it('says which folder cannot be made', async () => {
   await expect(startBundledPostgres({ dataFolder: join(file, 'data') })).rejects.toThrow(
     /^The data folder .* cannot be made: ENOTDIR/,
   );
+});
+
+it('is kept elsewhere when its user cannot reach the data folder, and a note says where', async () => {
+  if (!(await unprivilegedAccount())) return;
+  dataFolder = await emptyFolder();
+  await chmod(dataFolder, 0o700);
+  const first = await start();
+  await write(first, 1);
+  await first.stop();
+  const note = await readFile(join(dataFolder, 'database-location.txt'), 'utf8');
+  const home = note.trim().split('\n').at(-1) ?? '';
+  try {
+    expect(home).toMatch(/^\/var\/lib\/tavoite\/[0-9a-f]{16}$/);
+    // The note counts, also for a folder that has been moved or opened up since.
+    await chmod(dataFolder, 0o711);
+    const second = await start();
+    expect(await read(second)).toEqual([1]);
+    await second.stop();
+  } finally {
+    await rm(home, { recursive: true });
+  }
+  await expect(start()).rejects.toThrow(`should be in ${home}`);
 });
 
 describe('the lock of a folder', () => {

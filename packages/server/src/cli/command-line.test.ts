@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { contract } from '@tavoite/model';
+import { useTestServer } from '../../test/server.js';
+import { addUser, setPassword } from './users.js';
+
+const server = useTestServer();
+const PASSWORD = 'a passphrase to begin with';
+
+/** Runs the command line in a process of its own. */
+async function run(args: string[], env: Record<string, string> = {}, input = '') {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=tavoite-source', join(__dirname, 'main.ts'), ...args],
+    { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' },
+  );
+  child.stdin.end(input);
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  return { stdout, stderr, code };
+}
+
+const options = {
+  name: 'New Person',
+  language: 'en',
+  reportManager: false,
+  notificationManager: false,
+  roadmapManager: false,
+};
+const says = (password: string) => async () => password;
+const login = (username: string, password: string) =>
+  server.call(contract.login, { body: { username, password } });
+
+describe('the command line', () => {
+  it('explains every command and setting', async () => {
+    const { stdout, code } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const word of ['serve', 'import', 'demo', 'user', 'migrate', 'TAVOITE_DATA', 'SMTP_URL']) {
+      expect(stdout).toContain(word);
+    }
+    expect((await run(['user', '--help'])).stdout).toMatch(/add .*[\s\S]*password/);
+  });
+
+  it.each([
+    [['bogus'], {}, /unknown command 'bogus'/],
+    [['import'], {}, /missing required argument 'folder'/],
+    [['migrate'], { PORT: 'x' }, /^Unreadable setting: PORT must be a whole number/],
+    [
+      ['migrate'],
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+      /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    ],
+  ])('says in a sentence what is wrong with %j %j', async (args, env, message) => {
+    const { stderr, code } = await run(args, env as Record<string, string>);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stderr).not.toContain('hunter2');
+  });
+});
+
+describe('user add', () => {
+  it('adds a member who can sign in', async () => {
+    const id = await server.createOrganization({ key: 'harbour' });
+    await addUser(
+      server.connection,
+      ' New.Person@Example.com',
+      { ...options, organization: 'harbour', roadmapManager: true },
+      says(PASSWORD),
+    );
+    const { body } = await login('new.person@example.com', PASSWORD);
+    const details = await server.call(contract.getUserDetails, { token: body.key });
+    expect(details.body).toMatchObject({
+      full_name: 'New Person',
+      active_organization: id,
+      roadmap_manager: true,
+      report_manager: false,
+    });
+  });
+
+  it.each([
+    ['no-address', {}, PASSWORD, /is not an e-mail address/],
+    ['x@example.com', { organization: 'nowhere' }, PASSWORD, /no organisation "nowhere"/],
+    ['x@example.com', { language: 'sv' }, PASSWORD, /not a language of Tavoite/],
+    ['x@example.com', {}, 'short', /at least 12 characters/],
+    ['x@example.com', {}, 'password1234', /too common/],
+  ])('refuses %j %j', async (email, more, password, message) => {
+    await expect(
+      addUser(server.connection, email, { ...options, ...more }, says(password)),
+    ).rejects.toThrow(message);
+  });
+
+  it('refuses a user who is there already', async () => {
+    const { email } = await server.createUser();
+    await expect(addUser(server.connection, email, options, says(PASSWORD))).rejects.toThrow(
+      `There is a user ${email} already.`,
+    );
+  });
+});
+
+describe('user password', () => {
+  it('sets the password and ends the sessions', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    await setPassword(server.connection, user.email.toUpperCase(), says('an entirely other one'));
+    expect((await login(user.email, PASSWORD)).status).toBe(400);
+    expect((await login(user.email, 'an entirely other one')).status).toBe(200);
+    expect((await server.call(contract.getUserDetails, { token: user.token })).status).toBe(401);
+  });
+
+  it('refuses an unknown user', async () => {
+    await expect(
+      setPassword(server.connection, 'nobody@example.com', says(PASSWORD)),
+    ).rejects.toThrow('There is no user nobody@example.com.');
+  });
+});

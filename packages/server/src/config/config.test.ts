@@ -1,0 +1,59 @@
+import { readConfig } from './config.js';
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/tavoite');
+
+it('has a setting for everything without any', () => {
+  expect(read({})).toMatchObject({
+    port: 4000,
+    host: 'localhost',
+    dataFolder: '/srv/tavoite/.data',
+    databaseUrl: null,
+    demo: true,
+    publicUrl: 'http://localhost:4000',
+    smtpUrl: null,
+    sessionDays: 14,
+  });
+});
+
+it('takes an empty variable for none', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ', TAVOITE_DATA: '' })).toEqual(read({}));
+});
+
+it('reads what is set', () => {
+  expect(
+    read({
+      PORT: '8080',
+      TAVOITE_DATA: '/var/data',
+      TAVOITE_DEMO: '0',
+      TAVOITE_URL: 'https://goals.example.com/',
+      DATABASE_URL: 'postgres://u:p@db/tavoite',
+      TAVOITE_AVATAR_HOSTS: 'https://a.example, *.b.example:8443',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    dataFolder: '/var/data',
+    demo: false,
+    publicUrl: 'https://goals.example.com',
+    databaseUrl: 'postgres://u:p@db/tavoite',
+    avatarHosts: ['https://a.example', '*.b.example:8443'],
+  });
+});
+
+it.each([
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0"'],
+  [{ PORT: '65536' }, 'PORT must be'],
+  [{ PORT: '40 00' }, 'PORT must be'],
+  [{ PORT: '4000.5' }, 'PORT must be'],
+  [{ TAVOITE_DEMO: 'no' }, 'TAVOITE_DEMO must be 1 or 0, not "no"'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that starts with smtp://'],
+  [{ TAVOITE_URL: 'javascript:alert(1)' }, 'TAVOITE_URL must be an address'],
+  [{ TAVOITE_AVATAR_HOSTS: "x; script-src 'unsafe-inline'" }, 'TAVOITE_AVATAR_HOSTS must be'],
+])('refuses %j', (env, message) => {
+  expect(() => read(env as Record<string, string>)).toThrow(message);
+});
+
+it('does not repeat the password of a bad database address', () => {
+  const faulty = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
+  expect(faulty).toThrow('DATABASE_URL must be an address');
+  expect(faulty).not.toThrow('hunter2');
+});
