@@ -17,6 +17,14 @@ const config: StorybookConfig = {
       resolve: { conditions: ['tavoite-source', ...defaultClientConditions] },
       // draft-js expects Node's name for the global object.
       define: { global: 'globalThis' },
+      build: {
+        rolldownOptions: {
+          onwarn: (warning, warn) => {
+            // `"use client"` at the top of dependencies means nothing here.
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          },
+        },
+      },
     }),
 };
 

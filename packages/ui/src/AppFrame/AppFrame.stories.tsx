@@ -17,7 +17,7 @@ import {
   type StoryLanguage,
   storyLanguage,
   USER_TEXTS,
-} from '../storyData/shell.js';
+} from '../../test/fixtures/shell.js';
 import { TopBar } from '../TopBar/index.js';
 import { UserMenu } from '../UserMenu/index.js';
 import { AppFrame } from './AppFrame.js';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ORGANIZATIONS } from '../storyData/shell.js';
+import { ORGANIZATIONS } from '../../test/fixtures/shell.js';
 import { HotLink } from './HotLink.js';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { MENU_LABELS, menuEntries, storyLanguage } from '../storyData/shell.js';
+import { MENU_LABELS, menuEntries, storyLanguage } from '../../test/fixtures/shell.js';
 import { LeftMenu, type LeftMenuProps } from './LeftMenu.js';
 
 const Example = ({ collapsed: first, ...rest }: LeftMenuProps) => {

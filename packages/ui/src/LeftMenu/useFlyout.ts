@@ -43,7 +43,7 @@ export const useFlyout = ({
   };
   const enterSubmenu = () =>
     // The flyout is drawn by the update that this waits for.
-    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('ul a')?.focus());
+    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>(':scope ul a')?.focus());
 
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && open) {
@@ -59,7 +59,7 @@ export const useFlyout = ({
       focusEntry();
       if (inline) onOpenChange(false);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hasChildren && open) {
-      const links: Element[] = [...(item.current?.querySelectorAll('ul a') ?? [])];
+      const links: Element[] = [...(item.current?.querySelectorAll(':scope ul a') ?? [])];
       const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
       if (at === -1) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { USER_TEXTS } from '../storyData/shell.js';
+import { USER_TEXTS } from '../../test/fixtures/shell.js';
 import { UserMenu } from './UserMenu.js';
 
 const meta = {

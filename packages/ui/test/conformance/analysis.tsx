@@ -1,0 +1,136 @@
+import { monthNumber } from '@tavoite/model';
+import { DataMap, Roadmap, TermNodeCard, TermTree } from '../../src/index.js';
+import { strategyTexts } from '../fixtures/strategy.js';
+import { exampleTerms, withValues } from '../fixtures/terms.js';
+import type { Conforming } from './types.js';
+
+const nothing = () => {};
+const JULY = monthNumber(2026, 7);
+
+export const analysis: readonly Conforming[] = [
+  {
+    name: 'DataMap',
+    element: (extra) => (
+      <DataMap
+        roots={withValues(exampleTerms('en'), 3, 1)}
+        months={['01/2026', '02/2026', '03/2026']}
+        expanded={new Set()}
+        onExpandedChange={nothing}
+        formatValue={String}
+        decimalMark="."
+        labels={{
+          table: 'Data map',
+          term: 'Term',
+          expand: 'Expand',
+          collapse: 'Collapse',
+          actual: 'Actual',
+          estimate: 'Estimate',
+        }}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'Roadmap',
+    element: (extra) => (
+      <Roadmap
+        mainTasks={[
+          {
+            id: 1,
+            title: 'Growth',
+            rowCount: 1,
+            color: '#0b6e78',
+            darkColor: '#4fb8c2',
+            links: [],
+            tasks: [],
+          },
+        ]}
+        milestones={[]}
+        firstMonth={JULY}
+        lastMonth={JULY + 11}
+        currentMonth={JULY}
+        readOnly
+        actions={{
+          onResizeTask: nothing,
+          onRefuse: nothing,
+          onAddTask: nothing,
+          onAddMainTask: nothing,
+          onEditMainTask: nothing,
+          onDeleteMainTask: nothing,
+          onMoveMainTask: nothing,
+          onAddRow: nothing,
+          onDeleteRow: nothing,
+          onAddMilestone: nothing,
+          onOpenMilestone: nothing,
+          onOpenRoadmap: nothing,
+        }}
+        labels={{
+          roadmap: 'Roadmap',
+          mainTasks: 'Main tasks',
+          milestones: 'Milestones',
+          addMainTask: 'Add a main task',
+          addMilestone: 'Add a milestone',
+          linkedRoadmaps: 'Linked roadmaps',
+          mainTaskActions: 'Actions',
+          edit: 'Edit',
+          delete: 'Delete',
+          moveUp: 'Move up',
+          moveDown: 'Move down',
+          addRow: 'Add a row',
+          addTask: 'Add a task',
+          addTaskToRow: (row) => `Add a task to row ${row}`,
+          deleteRow: (row) => `Delete row ${row}`,
+          empty: 'No main tasks yet.',
+        }}
+        monthName={(month) => `M${month}`}
+        labelOfTask={(task) => task.title}
+        renderTaskDetails={(task) => task.title}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'TermNodeCard',
+    element: (extra) => (
+      <TermNodeCard
+        title="Net sales"
+        value="1 240 k€"
+        state="estimate"
+        targets={[]}
+        graphs={[{ title: 'Sales', href: '/sales' }]}
+        isActive
+        locale="en"
+        estimateLabel="Estimate"
+        meterLabels={strategyTexts('en').meter}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'TermTree',
+    element: (extra) => (
+      <TermTree
+        roots={exampleTerms('en')}
+        expanded={new Set()}
+        onExpandedChange={nothing}
+        renderNode={(term) => term.title}
+        labels={{
+          tree: 'Terms',
+          tools: 'Tools of the tree',
+          expand: 'Expand',
+          collapse: 'Collapse',
+          zoomIn: 'Zoom in',
+          zoomOut: 'Zoom out',
+          fit: 'Show all',
+          expandAll: 'Expand all',
+          collapseAll: 'Collapse all',
+          panLeft: 'Move left',
+          panRight: 'Move right',
+          panUp: 'Move up',
+          panDown: 'Move down',
+        }}
+        {...extra}
+      />
+    ),
+  },
+];

@@ -1,0 +1,182 @@
+import { monthNumber, selectionOfRange } from '@tavoite/model';
+import {
+  Button,
+  Checkbox,
+  DateSelector,
+  FileInputs,
+  FormField,
+  FormStack,
+  MultiSelect,
+  PasswordField,
+  RecipientPicker,
+  SegmentedControl,
+  Select,
+  Slider,
+  TextField,
+} from '../../src/index.js';
+import { strategyTexts } from '../fixtures/strategy.js';
+import type { Conforming } from './types.js';
+
+const nothing = () => {};
+const MAY = monthNumber(2026, 5);
+const VIEWS = [
+  { value: 'graph', label: 'Graph' },
+  { value: 'numbers', label: 'Numbers' },
+] as const;
+
+export const fields: readonly Conforming[] = [
+  {
+    name: 'Checkbox',
+    classOn: 'ancestor',
+    element: (extra) => <Checkbox label="Send notification" {...extra} />,
+    states: [['[data-indeterminate]', <Checkbox key="1" label="All" indeterminate />]],
+  },
+  {
+    name: 'DateSelector',
+    element: (extra) => (
+      <DateSelector
+        value={selectionOfRange({ start: MAY, end: MAY })}
+        onChange={nothing}
+        options={{
+          mode: 'month',
+          fiscalStart: 1,
+          currentMonth: MAY,
+          selectable: { start: monthNumber(2021, 3), end: monthNumber(2026, 8) },
+        }}
+        locale="en"
+        labels={strategyTexts('en').date}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'FileInputs',
+    element: (extra) => (
+      <FileInputs
+        files={[]}
+        onAdd={nothing}
+        onRemove={nothing}
+        addLabel="Add a file"
+        removeLabel={(name) => `Remove ${name}`}
+        formatSize={(bytes) => `${bytes} B`}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'FormField',
+    element: (extra) => (
+      <FormField label="Progress" {...extra}>
+        {(control) => <input {...control} />}
+      </FormField>
+    ),
+    states: [
+      [
+        '[data-invalid] input[aria-invalid="true"]',
+        <FormField key="1" label="Progress" errors={['Too much.']}>
+          {(control) => <input {...control} />}
+        </FormField>,
+      ],
+    ],
+  },
+  {
+    name: 'FormStack',
+    element: (extra) => (
+      <FormStack actions={<Button type="submit">Login</Button>} {...extra}>
+        <TextField label="Email" />
+      </FormStack>
+    ),
+  },
+  {
+    name: 'MultiSelect',
+    classOn: 'ancestor',
+    element: (extra) => (
+      <MultiSelect
+        label="Views"
+        listLabel="Views"
+        options={[{ value: '1', label: 'Net sales' }]}
+        value={[]}
+        onChange={nothing}
+        emptyText="No view fits."
+        removeLabel={(label) => `Remove ${label}`}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'PasswordField',
+    classOn: 'ancestor',
+    element: (extra) => (
+      <PasswordField label="Password" revealLabel="Show" concealLabel="Hide" {...extra} />
+    ),
+  },
+  {
+    name: 'RecipientPicker',
+    classOn: 'ancestor',
+    element: (extra) => (
+      <RecipientPicker
+        label="Recipients"
+        listLabel="Members"
+        members={[{ id: 1, username: 'aino@example.com', full_name: 'Aino Virtanen' }]}
+        value={{ users: [1], emails: ['eero@example.com'] }}
+        onChange={nothing}
+        allowEmails
+        emptyText="No member fits."
+        removeLabel={(label) => `Remove ${label}`}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'SegmentedControl',
+    element: (extra) => (
+      <SegmentedControl
+        label="View"
+        options={VIEWS}
+        value="graph"
+        onValueChange={nothing}
+        {...extra}
+      />
+    ),
+    states: [
+      [
+        '[data-value="numbers"] label[data-checked]',
+        <SegmentedControl
+          key="1"
+          label="View"
+          options={VIEWS}
+          value="numbers"
+          onValueChange={nothing}
+        />,
+      ],
+    ],
+  },
+  {
+    name: 'Select',
+    classOn: 'ancestor',
+    element: (extra) => <Select label="View" options={VIEWS} {...extra} />,
+  },
+  {
+    name: 'Slider',
+    element: (extra) => (
+      <Slider
+        label="Progress"
+        value={40}
+        onValueChange={nothing}
+        formatValue={(value) => `${value} %`}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'TextField',
+    classOn: 'ancestor',
+    element: (extra) => <TextField label="Email" {...extra} />,
+    states: [
+      [
+        '[data-invalid] input[aria-invalid="true"]',
+        <TextField key="1" label="Email" errors={['Required.']} />,
+      ],
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import {
+  FileList,
+  MessageHead,
+  NotificationItem,
+  ReorderableList,
+  ReportCard,
+  ReportGraphTile,
+  RichTextView,
+  SanitizedHtml,
+  SystemMessageCard,
+} from '../../src/index.js';
+import { richText } from '../fixtures/richText.js';
+import type { Conforming } from './types.js';
+
+const nothing = () => {};
+const heading = {
+  title: 'October results',
+  isNew: true,
+  published: '12/11/2026',
+  publishedDate: '2026-11-12',
+};
+
+export const messages: readonly Conforming[] = [
+  {
+    name: 'FileList',
+    element: (extra) => (
+      <FileList files={[{ id: 1, title: 'Report.pdf', href: '/files/1' }]} {...extra} />
+    ),
+  },
+  {
+    name: 'MessageHead',
+    element: (extra) => <MessageHead {...heading} titleId="title" newLabel="New" {...extra} />,
+  },
+  {
+    name: 'NotificationItem',
+    element: (extra) => (
+      <NotificationItem
+        {...heading}
+        content={richText}
+        files={[]}
+        labels={{
+          new: 'New',
+          showMore: 'Show more',
+          hide: 'Hide',
+          noAttachments: 'No attachments',
+          edit: 'Edit',
+          delete: 'Delete',
+        }}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'ReorderableList',
+    element: (extra) => (
+      <ReorderableList
+        items={[{ id: 'g1', title: 'Net sales', included: true }]}
+        onReorder={nothing}
+        onToggle={nothing}
+        labels={{
+          drag: (title) => `Drag ${title}`,
+          moveUp: (title) => `Move ${title} up`,
+          moveDown: (title) => `Move ${title} down`,
+          moved: (title, position, count) => `${title}: ${position} of ${count}`,
+          instructions: 'Space lifts and drops.',
+        }}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'ReportCard',
+    element: (extra) => (
+      <ReportCard
+        title="Board report"
+        published={heading.published}
+        publishedDate={heading.publishedDate}
+        contents="3 graphs"
+        actions={null}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'ReportGraphTile',
+    element: (extra) => (
+      <ReportGraphTile
+        title="Net sales"
+        details="01/2026 – 10/2026"
+        picture={{ state: 'ready', src: '/pictures/1.png' }}
+        labels={{ processing: 'Being made…', failed: 'Failed', retry: 'Try again' }}
+        {...extra}
+      />
+    ),
+  },
+  { name: 'RichTextView', element: (extra) => <RichTextView content={richText} {...extra} /> },
+  { name: 'SanitizedHtml', element: (extra) => <SanitizedHtml html="<p>News</p>" {...extra} /> },
+  {
+    name: 'SystemMessageCard',
+    element: (extra) => (
+      <SystemMessageCard {...heading} html="<p>On Sunday.</p>" newLabel="New" {...extra} />
+    ),
+  },
+];

@@ -1,0 +1,116 @@
+import {
+  AppFrame,
+  EnvironmentSelector,
+  HotLink,
+  LeftMenu,
+  PageHeader,
+  TopBar,
+  UserMenu,
+} from '../../src/index.js';
+import { MENU_LABELS, menuEntries, ORGANIZATIONS, USER_TEXTS } from '../fixtures/shell.js';
+import type { Conforming } from './types.js';
+
+const nothing = () => {};
+const menu = {
+  ...MENU_LABELS.en,
+  entries: menuEntries('en'),
+  onCollapsedChange: nothing,
+  onClose: nothing,
+};
+
+export const shell: readonly Conforming[] = [
+  {
+    name: 'AppFrame',
+    element: (extra) => (
+      <AppFrame skipLabel="Skip to content" topBar={<header>Bar</header>} {...extra}>
+        <h1>Strategy</h1>
+      </AppFrame>
+    ),
+    states: [
+      [
+        'main[data-scroll="locked"]',
+        <AppFrame key="1" skipLabel="Skip" topBar={null} scrollLocked>
+          Data map
+        </AppFrame>,
+      ],
+    ],
+  },
+  {
+    name: 'EnvironmentSelector',
+    element: (extra) => (
+      <EnvironmentSelector
+        label="Selected environment"
+        organizations={ORGANIZATIONS}
+        activeId={2}
+        onSelect={nothing}
+        {...extra}
+      />
+    ),
+    states: [
+      [
+        'button[data-active="3"]',
+        <EnvironmentSelector
+          key="1"
+          label="Environment"
+          organizations={ORGANIZATIONS}
+          activeId={3}
+          onSelect={nothing}
+        />,
+      ],
+    ],
+  },
+  {
+    name: 'HotLink',
+    element: (extra) => (
+      <HotLink
+        label="Switch organisation"
+        organizations={ORGANIZATIONS}
+        activeId={2}
+        onSelect={nothing}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'LeftMenu',
+    element: (extra) => <LeftMenu {...menu} collapsed={false} open={false} {...extra} />,
+    states: [
+      ['nav[data-collapsed]', <LeftMenu key="1" {...menu} collapsed open={false} />],
+      ['nav[data-open]', <LeftMenu key="2" {...menu} collapsed={false} open />],
+    ],
+  },
+  {
+    name: 'PageHeader',
+    element: (extra) => <PageHeader title="Notifications" {...extra} />,
+    states: [['[data-highlighted]', <PageHeader key="1" title="Net sales" highlighted />]],
+  },
+  {
+    name: 'TopBar',
+    element: (extra) => (
+      <TopBar
+        productName="Tavoite"
+        homeLabel="Tavoite, front page"
+        menu={{ label: 'Menu', open: false, onOpenChange: nothing }}
+        messages={{ href: '/m', label: 'System messages', unread: true, unreadLabel: 'unread' }}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'UserMenu',
+    element: (extra) => (
+      <UserMenu
+        texts={USER_TEXTS.en}
+        name="Maija Korhonen"
+        email="maija@example.com"
+        language="en"
+        onLanguageChange={nothing}
+        theme="system"
+        onThemeChange={nothing}
+        changePasswordHref="/change-password"
+        onLogOut={nothing}
+        {...extra}
+      />
+    ),
+  },
+];

@@ -1,0 +1,22 @@
+import { analysis } from './analysis.js';
+import { fields } from './fields.js';
+import { foundations } from './foundations.js';
+import { messages } from './messages.js';
+import { overlays } from './overlays.js';
+import { shell } from './shell.js';
+import { strategy } from './strategy.js';
+import type { Conforming } from './types.js';
+
+/** Every exported component; the suite fails for one that is missing here. */
+export const conforming: readonly Conforming[] = [
+  ...foundations,
+  ...fields,
+  ...overlays,
+  ...shell,
+  ...strategy,
+  ...analysis,
+  ...messages,
+];
+
+/** Exports that look like components and draw no element of their own. */
+export const WITHOUT_ELEMENT: readonly string[] = ['GlobalStyle', 'LinkProvider', 'MenuRadioGroup'];
