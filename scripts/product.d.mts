@@ -48,7 +48,10 @@ export function startProduct(
 /** Runs `tavoite` with these arguments to its end. */
 export function runTavoite(
   args: readonly string[],
-  place: Place,
+  options: Place & {
+    /** What it reads from standard input; nothing unless told. */
+    input?: string;
+  },
 ): Promise<{ code: number | null; output: string }>;
 
 /** How to connect to the running bundled PostgreSQL of a data folder, as its owner, and its process. */

@@ -44,13 +44,14 @@ function cleanEnvironment(extra) {
 }
 
 /** A command in a process group of its own, with all that it prints. */
-function runCommand([command, ...args], env, repository) {
+function runCommand([command, ...args], env, repository, input) {
   const child = spawn(command, args, {
     cwd: repository,
     env: cleanEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
+  child.stdin?.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -135,10 +136,10 @@ export async function startProduct({
   };
 }
 
-export async function runTavoite(args, { dataFolder, env = {}, repository = REPOSITORY }) {
+export async function runTavoite(args, { dataFolder, env = {}, repository = REPOSITORY, input }) {
   const settings = { TAVOITE_DATA: dataFolder, ...env };
   const command = [process.execPath, join('scripts', 'tavoite.mjs'), ...args];
-  const { ended, killAll, output } = runCommand(command, settings, repository);
+  const { ended, killAll, output } = runCommand(command, settings, repository, input);
   const timer = setTimeout(killAll, READY_MS);
   const code = await ended;
   clearTimeout(timer);

@@ -1,4 +1,6 @@
+import { appendFileSync, cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   freePort,
   type Product,
@@ -8,6 +10,9 @@ import {
   temporaryFolder,
 } from '../../scripts/product.mjs';
 import { expect, test } from '../support/test.js';
+import { fixtureUser } from '../support/users.js';
+
+const FIXTURES = fileURLToPath(new URL('../fixtures', import.meta.url));
 
 const START_MS = 60_000;
 /** A start that has all built and has its data. */
@@ -82,16 +87,17 @@ test('a second start takes seconds, keeps the data and the sessions', async ({ r
     data: { username: credentials.email, password: credentials.password },
   });
   const headers = { authorization: `Token ${(await response.json()).key}` };
-  const groupsOf = async ({ url }: Product) =>
-    (await request.get(`${url}/api/target_group/`, { headers })).text();
-  const groups = (await groupsOf(before)).replaceAll(before.url, '');
   await request.post(`${before.url}/api/user/set_language/`, { headers, data: { language: 'fi' } });
+  const groupsOf = async ({ url }: Product) =>
+    (await (await request.get(`${url}/api/target_group/`, { headers })).json()).results;
+  const groups = await groupsOf(before);
+  expect(groups.length).toBeGreaterThan(0);
   await before.stop();
 
   const began = Date.now();
   const after = await start();
   expect(Date.now() - began).toBeLessThan(LATER_START_MS);
-  expect((await groupsOf(after)).replaceAll(after.url, '').length).toBe(groups.length);
+  expect(await groupsOf(after)).toEqual(groups);
   const details = await request.get(`${after.url}/api/user/get_user_details/`, { headers });
   expect((await details.json()).language).toBe('fi');
   await request.post(`${after.url}/api/user/set_language/`, { headers, data: { language: 'en' } });
@@ -128,17 +134,44 @@ test('settings that cannot be read are said in a sentence', async () => {
   );
 });
 
-test('without the demo it starts empty, and a user can be added', async ({ request }) => {
-  const product = await start({ TAVOITE_DEMO: '0' }, 'empty');
-  expect(product.demoUsers).toEqual([]);
-  const help = await runTavoite(['--help'], { dataFolder: product.dataFolder });
+test('without the demo it starts empty, and the command line fills it', async ({ request }) => {
+  const { dataFolder, demoUsers, url, stop } = await start({ TAVOITE_DEMO: '0' }, 'empty');
+  expect(demoUsers).toEqual([]);
+  const signIn = async (email: string, password: string) => {
+    const data = { username: email, password };
+    return (await request.post(`${url}/api/login/`, { data })).status();
+  };
+  const { email, password } = fixtureUser('south');
+
+  const help = await runTavoite(['--help'], { dataFolder });
   expect(help.code).toBe(0);
   for (const command of ['serve', 'import', 'demo', 'user', 'migrate']) {
     expect(help.output).toContain(command);
   }
-  const unknown = await request.post(`${product.url}/api/login/`, {
-    data: { username: 'nobody@e2e.example', password: 'there-is-nobody-here' },
-  });
-  expect(unknown.status()).toBe(400);
-  await product.stop();
+
+  const broken = join(folder, 'broken');
+  cpSync(FIXTURES, broken, { recursive: true });
+  appendFileSync(join(broken, 'terms.csv'), 'e2e-south,ring,Ring,,ring + 1,no-such-term,€\n');
+  const lines = readFileSync(join(broken, 'terms.csv'), 'utf8').trim().split('\n').length;
+  const refused = await runTavoite(['import', broken], { dataFolder });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(new RegExp(`terms\\.csv\\D+${lines}\\D`));
+  expect(refused.output).toContain('no-such-term');
+  expect(refused.output).toContain('ring → ring');
+  expect(await signIn(email, password)).toBe(400);
+
+  // The same folder may be imported again.
+  for (const round of [1, 2]) {
+    const imported = await runTavoite(['import', FIXTURES], { dataFolder });
+    expect([round, imported.code]).toEqual([round, 0]);
+  }
+  expect(await signIn(email, password)).toBe(200);
+
+  const added = await runTavoite(
+    ['user', 'add', 'new@e2e.example', '--name', 'New', '--organization', 'e2e-south'],
+    { dataFolder, input: 'whoever-is-new-may-come-in\n' },
+  );
+  expect([added.output, added.code]).toEqual([expect.stringContaining('new@e2e.example'), 0]);
+  expect(await signIn('new@e2e.example', 'whoever-is-new-may-come-in')).toBe(200);
+  await stop();
 });
