@@ -5,8 +5,10 @@ const SLICE_BYTES = 64 * 1024;
 const BYTES_PER_CHARACTER = 3;
 /** Characters of the longest number: `-1.7976931348623157e+308`. */
 const MAX_NUMBER_BYTES = 24;
-/** Whole numbers up to here keep all of their digits when they are divided by 100 and back. */
+/** Whole numbers below have at most 15 digits, which doubles keep. */
 const MAX_HUNDREDTHS = 1e15;
+/** Half of the 15th digit of the smallest number with 15 digits, as a share of the number. */
+const NOISE = 5e-16;
 const NINE_DIGITS = 1e9;
 const ZERO = 0x30;
 const POINT = 0x2e;
@@ -16,6 +18,23 @@ const COMMA = 0x2c;
 const NULL = Buffer.from('null');
 const TRUE = Buffer.from('true');
 const FALSE = Buffer.from('false');
+
+/**
+ * The number with the 15 digits that a double always keeps. Sums of decimal fractions leave noise
+ * behind them (`1464881.0499999998`), which says nothing about the figures.
+ */
+function withoutNoise(value: number): number {
+  const rounded = Number(value.toPrecision(15));
+  // The largest doubles would be rounded beyond themselves.
+  return Number.isFinite(rounded) ? rounded : value;
+}
+
+/** A value as JSON, its numbers without noise. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'number' && !Number.isInteger(part) ? withoutNoise(part) : part,
+  );
+}
 
 /**
  * JSON being written as bytes. Arrays of numbers take most of the time of large answers; written
@@ -43,7 +62,7 @@ export class JsonBytes {
     this.length = length;
   }
 
-  /** A number; null for a missing value. */
+  /** A number without the noise of sums behind its 15th digit; null for a missing value. */
   number(value: number | undefined): void {
     if (value === undefined || !Number.isFinite(value)) {
       this.raw(NULL);
@@ -51,10 +70,10 @@ export class JsonBytes {
     }
     this.reserve(MAX_NUMBER_BYTES);
     const hundredths = Math.round(value * 100);
-    // With at most 15 digits, the number read back from them is the same one.
-    if (Math.abs(hundredths) < MAX_HUNDREDTHS && hundredths / 100 === value)
+    const distance = Math.abs(hundredths / 100 - value);
+    if (Math.abs(hundredths) < MAX_HUNDREDTHS && distance <= Math.abs(value) * NOISE)
       this.decimal(hundredths);
-    else this.length += this.buffer.write(String(value), this.length, 'latin1');
+    else this.length += this.buffer.write(String(withoutNoise(value)), this.length, 'latin1');
   }
 
   /** An array of numbers and nulls. */
@@ -145,7 +164,7 @@ export async function jsonList<T>(
   json.text(`{"count":${items.length},"next":null,"previous":null,"results":[`);
   for (const [i, item] of items.entries()) {
     if (breather.due) await breather.rest();
-    json.text(`${i === 0 ? '' : ','}${JSON.stringify(describe(item))}`);
+    json.text(`${i === 0 ? '' : ','}${jsonText(describe(item))}`);
   }
   json.text(']}');
   return json.bytes();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Database, Queries } from '../db/database.js';
 import type { AccessChecks } from './authenticate.js';
 import { FieldError, HttpError, notFound } from './errors.js';
+import { jsonText } from './json-bytes.js';
 import { languageOf } from './language.js';
 import { networkOf } from './network.js';
 import { type ActiveOrganization, type SignedInUser, signedInOf } from './signed-in.js';
@@ -136,7 +137,7 @@ export function createRouteTable({
   const patterns: { method: string; pattern: RegExp }[] = [];
 
   function serialize(endpoint: Endpoint, answer: unknown): string | Buffer {
-    const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+    const text = answer instanceof JsonText ? answer.text : jsonText(answer);
     if (validateAnswers) {
       const { success, error } = endpoint.answer.safeParse(JSON.parse(String(text)));
       if (!success) {
