@@ -1,9 +1,11 @@
 // Starts Tavoite: builds what has changed, then serves, all in this one process.
 import { build } from './build/build.mjs';
+import { stopWithLaunchers } from './build/launchers.mjs';
 import { main } from './build/main.mjs';
 import { requireNode } from './build/node-version.mjs';
 
 requireNode();
+stopWithLaunchers();
 process.env.NODE_ENV ??= 'production';
 await main(async () => {
   await build(['server', 'app']);

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressFiles } from './compress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { launchersAbove } from './launchers.mjs';
+import { alone } from './lock.mjs';
+import { isSupported } from './node-version.mjs';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tavoite-build-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (path, text) => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+describe('the fingerprint', () => {
+  const take = () => fingerprint(root, ['src', 'package.json', 'missing']);
+
+  it('changes with names and contents of what is built, and with nothing else', () => {
+    write('src/a.ts', 'a');
+    write('src/deep/b.ts', 'b');
+    write('package.json', '{}');
+    const first = take();
+    write('src/a.test.ts', 'x');
+    write('src/a.stories.tsx', 'x');
+    write('src/node_modules/c.ts', 'x');
+    write('elsewhere.ts', 'x');
+    expect(take()).toBe(first);
+    write('src/a.ts', 'c');
+    const second = take();
+    expect(second).not.toBe(first);
+    write('src/a.ts', 'a');
+    expect(take()).toBe(first);
+    write('src/c.ts', '');
+    expect(take()).not.toBe(first);
+  });
+
+  it('tells apart contents that only together are the same', () => {
+    write('src/a.ts', 'ab');
+    write('src/b.ts', 'c');
+    const first = take();
+    write('src/a.ts', 'a');
+    write('src/b.ts', 'bc');
+    expect(take()).not.toBe(first);
+  });
+});
+
+describe('the lock', () => {
+  it('lets one work at a time, and is taken over from a process that has ended', async () => {
+    const path = join(root, 'locks', 'x.lock');
+    write('locks/x.lock', '99999999');
+    const order = [];
+    const work = (name) =>
+      alone(path, async () => {
+        order.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        order.push(`${name} ends`);
+      });
+    await Promise.all([work('a'), work('b')]);
+    expect(order.map((text) => text.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
+  });
+
+  it('is given back when the work fails', async () => {
+    const path = join(root, 'x.lock');
+    await expect(
+      alone(path, async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await alone(path, async () => 'done')).toBe('done');
+  });
+});
+
+it('compresses what gains from it', async () => {
+  const text = 'const a = 1;\n'.repeat(500);
+  write('assets/a.js', text);
+  write('assets/small.css', 'a{}');
+  write('assets/a.png', text);
+  await compressFiles(root);
+  const read = (name) => readFileSync(join(root, 'assets', name));
+  expect(brotliDecompressSync(read('a.js.br')).toString()).toBe(text);
+  expect(gunzipSync(read('a.js.gz')).toString()).toBe(text);
+  expect(() => read('small.css.br')).toThrow();
+  expect(() => read('a.png.gz')).toThrow();
+});
+
+it.each([
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['22.0.0', true],
+  ['18.20.0', false],
+])('Node %s is supported: %s', (version, supported) => {
+  expect(isSupported(version)).toBe(supported);
+});
+
+describe('the processes above', () => {
+  const table = (rows) => (pid) => {
+    const found = rows.find((row) => row[0] === pid);
+    return found ? { pid: found[0], parent: found[1], command: found[2] } : null;
+  };
+  const shell = [5, 4, 'sh -c node scripts/start.mjs'];
+  const pnpm = [4, 3, 'node /root/.npm/_npx/1/node_modules/.bin/pnpm start'];
+
+  it.each([
+    [
+      'npx',
+      [shell, pnpm, [3, 2, "sh -c 'pnpm' start"], [2, 1, 'npm exec pnpm@10 start']],
+      [5, 4, 3, 2],
+    ],
+    ['pnpm', [shell, pnpm, [3, 1, '-bash']], [5, 4]],
+    ["a caller's shell", [shell, pnpm, [3, 1, 'bash -c pnpm start &'], [1, 0, 'init']], [5, 4]],
+    ['node', [[5, 1, '-bash']], []],
+  ])('are those of %s', (_, rows, pids) => {
+    expect(launchersAbove(5, table(rows))).toEqual(pids);
+  });
+});
