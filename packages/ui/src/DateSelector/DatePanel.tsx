@@ -129,7 +129,7 @@ export const DatePanel = ({
       text: monthName(month, locale, 'short'),
       note: fiscalStart === 1 ? undefined : String(yearOf(month)),
       name: monthAndYear(month, locale),
-      chosen: value.months.includes(month) || value.ytd.includes(month),
+      chosen: value.months.includes(month) || month === value.ytd[0] || month === value.ytd.at(-1),
       inside: isInside(month),
       disabled: !isMonthSelectable(month, options),
       current: month === currentMonth,

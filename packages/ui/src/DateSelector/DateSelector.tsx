@@ -20,7 +20,7 @@ export interface DateSelectorLabels extends DatePanelLabels {
   label: string;
   /** Shown while nothing is chosen. */
   none: string;
-  /** The year to date in short, on its button and before its months. */
+  /** The year to date in short, on its button. */
   ytd: string;
   /** What `ytd` means, in full. */
   ytdName: string;
@@ -128,7 +128,7 @@ export const DateSelector = ({
     const isDone = options.mode === 'month' && action.type === 'pickMonth';
     if (isDone && next.months.length > 0) setOpen(false);
   };
-  const text = selectionText(value, options.fiscalStart, format, labels.ytd);
+  const text = selectionText(value, options.fiscalStart, format);
   return (
     <Root role="group" aria-label={labels.label} data-mode={options.mode} {...rest}>
       <Popover

@@ -6,13 +6,13 @@ const text = (
   selection: Partial<typeof EMPTY_SELECTION>,
   format: 'MM/YYYY' | 'DD.MM.YYYY' = 'MM/YYYY',
   fiscalStart: 1 | 7 = 1,
-) => selectionText({ ...EMPTY_SELECTION, ...selection }, fiscalStart, format, 'YTD');
+) => selectionText({ ...EMPTY_SELECTION, ...selection }, fiscalStart, format);
 
 test.each([
   [{ months: [may] }, '05/2026', '31.05.2026'],
   [{ months: [may - 3, may] }, '02/2026 – 05/2026', '01.02.2026 – 31.05.2026'],
-  [{ ytd: [may - 1, may] }, 'YTD 04/2026 – 05/2026', 'YTD 01.04.2026 – 31.05.2026'],
-  [{ ytd: [may] }, 'YTD 05/2026', 'YTD 31.05.2026'],
+  [{ ytd: [may - 1, may] }, '04/2026 – 05/2026', '01.04.2026 – 31.05.2026'],
+  [{ ytd: [may] }, '05/2026', '31.05.2026'],
   [{ years: [2025] }, '2025', '2025'],
   [{ years: [2023, 2025] }, '2023 – 2025', '2023 – 2025'],
   [{ years: [2026], months: [may] }, '05/2026', '31.05.2026'],

@@ -3,7 +3,6 @@ import {
   endOfMonth,
   fiscalYearLabel,
   formatMonth,
-  isYtd,
   selectionToMonths,
   startOfMonth,
 } from '@tavoite/model';
@@ -30,14 +29,13 @@ function months(start: MonthNumber, end: MonthNumber, format: SelectionFormat): 
 }
 
 /**
- * A selection in writing: the year to date with its name, months, or years.
+ * A selection in writing: its months, or its years.
  * @returns null when nothing is chosen
  */
 export function selectionText(
   selection: DateSelection,
   fiscalStart: FiscalStart,
   format: SelectionFormat,
-  ytdName: string,
 ): string | null {
   const [firstYear] = selection.years;
   const lastYear = selection.years.at(-1);
@@ -45,7 +43,5 @@ export function selectionText(
     return join(fiscalYearLabel(firstYear, fiscalStart), fiscalYearLabel(lastYear, fiscalStart));
   }
   const range = selectionToMonths(selection, fiscalStart);
-  if (!range) return null;
-  const text = months(range.start, range.end, format);
-  return isYtd(selection) ? `${ytdName} ${text}` : text;
+  return range && months(range.start, range.end, format);
 }

@@ -42,6 +42,8 @@ export interface GroupTreeProps<T extends GroupTreeNode>
 
 const Scroller = styled.section`
   overflow-x: auto;
+  /* Room for the focus ring, without parting the lines from what stands above. */
+  margin-block-start: -2px;
   padding-block: 2px ${token('space-4')};
   border-radius: ${token('radius-card')};
 

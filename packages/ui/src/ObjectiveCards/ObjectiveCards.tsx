@@ -101,7 +101,7 @@ const LOADING_CARDS = ['first', 'second', 'third'];
 
 /**
  * The organisation's objectives side by side, joined by lines to one stem below them. Nothing when
- * there are none. Renders a `<section>` that scrolls sideways when the row is too wide.
+ * there are none. `data-state` is `ready` or `loading`. Renders a `<section>` that scrolls sideways when the row is too wide.
  */
 export const ObjectiveCards = ({
   label,
@@ -137,6 +137,7 @@ export const ObjectiveCards = ({
     <Scroller
       aria-label={loading ? loadingLabel : label}
       aria-busy={loading || undefined}
+      data-state={loading ? 'loading' : 'ready'}
       tabIndex={0}
       {...rest}
     >

@@ -4,7 +4,7 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
-import { mobile, plainButton } from '../styles/index.js';
+import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
 import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
 import { type TermSummary, TermTooltip, type TermTooltipLabels } from '../TermTooltip/index.js';
@@ -60,12 +60,8 @@ const Title = styled.h2`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
   gap: ${token('space-4')} ${token('space-3')};
-
-  ${mobile} {
-    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  }
 
   dt {
     font-size: ${token('font-size-sm')};
@@ -155,12 +151,19 @@ const LoadingDetail = () => (
 
 /**
  * Everything there is to know of a target: the content of its dialog. Percentages follow the
- * unrounded values; `–` stands where one would say nothing true. Renders a `<div>` of at most 500 px.
+ * unrounded values; `–` stands where one would say nothing true. `data-state` is `ready` or
+ * `loading`. Renders a `<div>` of at most 500 px.
  */
 export const TargetDetail = ({ target, locale, labels, showTitle, ...rest }: TargetDetailProps) => {
   if (!target) {
     return (
-      <Root role="status" aria-busy="true" aria-label={labels.loading} {...rest}>
+      <Root
+        role="status"
+        aria-busy="true"
+        aria-label={labels.loading}
+        data-state="loading"
+        {...rest}
+      >
         <LoadingDetail />
       </Root>
     );
@@ -186,7 +189,7 @@ export const TargetDetail = ({ target, locale, labels, showTitle, ...rest }: Tar
     [labels.compareFormula, target.compare_formula_str],
   ] as const;
   return (
-    <Root {...rest}>
+    <Root data-state="ready" {...rest}>
       {showTitle ? <Title>{target.title}</Title> : null}
       <TargetMeter
         target={target}

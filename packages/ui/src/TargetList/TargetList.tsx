@@ -34,7 +34,7 @@ export interface TargetListLabels {
 }
 
 export interface TargetListProps<T extends TargetListItem>
-  extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   targets: readonly T[];
   locale: Locale;
   labels: TargetListLabels;
@@ -118,7 +118,8 @@ const TitleLink = styled(Link)`
 
   svg {
     flex: none;
-    align-self: center;
+    align-self: flex-start;
+    margin-block-start: 2px;
     color: ${token('color-accent-text')};
   }
 `;
@@ -135,7 +136,8 @@ const Figures = styled.span`
   margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
   color: ${token('color-text-muted')};
-  white-space: nowrap;
+  text-align: end;
+  overflow-wrap: anywhere;
 
   b {
     font-weight: ${token('font-weight-semibold')};
@@ -145,6 +147,7 @@ const Figures = styled.span`
 
 const Details = styled(IconButton)`
   position: relative;
+  align-self: start;
   margin-block: -2px;
   margin-inline-end: -6px;
   color: ${token('color-text-muted')};
@@ -152,6 +155,7 @@ const Details = styled(IconButton)`
 
 const DetailsHint = styled(Icon)`
   box-sizing: content-box;
+  align-self: start;
   padding: 4px 0 4px 6px;
   color: ${token('color-text-muted')};
 `;
@@ -187,7 +191,8 @@ const LOADING_ROWS = ['first', 'second', 'third'];
 
 /**
  * The targets of a group: title, current and target value, meter. A title leads to the target's
- * graph page or, without one, opens its details. Renders a `<ul>`; a `<p>` when there are none.
+ * graph page or, without one, opens its details. `data-state` is `ready`, `empty` or `loading`.
+ * Renders a `<div>`.
  */
 export const TargetList = <T extends TargetListItem>({
   targets,
@@ -201,7 +206,13 @@ export const TargetList = <T extends TargetListItem>({
 }: TargetListProps<T>) => {
   if (loading) {
     return (
-      <div role="status" aria-busy="true" aria-label={labels.loading}>
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label={labels.loading}
+        data-state="loading"
+        {...rest}
+      >
         {LOADING_ROWS.map((row) => (
           <LoadingRow key={row}>
             <Skeleton />
@@ -212,60 +223,68 @@ export const TargetList = <T extends TargetListItem>({
       </div>
     );
   }
-  if (targets.length === 0) return <Empty>{labels.empty}</Empty>;
+  if (targets.length === 0) {
+    return (
+      <div data-state="empty" {...rest}>
+        <Empty>{labels.empty}</Empty>
+      </div>
+    );
+  }
   return (
-    <List role="list" {...rest}>
-      {targets.map((target) => {
-        const href = hrefOf?.(target);
-        const figure = (value: number | null) =>
-          formatWithUnit(value, {
-            locale,
-            type: target.value_numeric_type,
-            prefix: target.measurement_type_prefix,
-            unit: target.unit,
-          });
-        const current = target.data_available_for_current_value ? target.current_value : null;
-        return (
-          <Row key={target.id} data-selected={target.id === selectedId || undefined}>
-            <Head>
+    <div data-state="ready" {...rest}>
+      <List role="list">
+        {targets.map((target) => {
+          const href = hrefOf?.(target);
+          const figure = (value: number | null) =>
+            formatWithUnit(value, {
+              locale,
+              type: target.value_numeric_type,
+              prefix: target.measurement_type_prefix,
+              unit: target.unit,
+            });
+          const current = target.data_available_for_current_value ? target.current_value : null;
+          return (
+            <Row key={target.id} data-selected={target.id === selectedId || undefined}>
+              <Head>
+                {href ? (
+                  <TitleLink href={href}>
+                    {target.title}
+                    <Icon name="chart-line" size="sm" />
+                  </TitleLink>
+                ) : (
+                  <TitleButton
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => onOpenDetails(target)}
+                  >
+                    {target.title}
+                  </TitleButton>
+                )}
+                <Figures>
+                  <VisuallyHidden>{labels.current} </VisuallyHidden>
+                  <b>{figure(current)}</b>
+                  <span aria-hidden="true"> / </span>
+                  <VisuallyHidden>, {labels.target} </VisuallyHidden>
+                  {figure(target.target_value)}
+                </Figures>
+              </Head>
               {href ? (
-                <TitleLink href={href}>
-                  {target.title}
-                  <Icon name="chart-line" size="sm" />
-                </TitleLink>
-              ) : (
-                <TitleButton
-                  type="button"
+                <Details
+                  label={labels.details(target.title)}
+                  size="sm"
                   aria-haspopup="dialog"
                   onClick={() => onOpenDetails(target)}
                 >
-                  {target.title}
-                </TitleButton>
+                  <Icon name="info" size="sm" />
+                </Details>
+              ) : (
+                <DetailsHint name="info" size="sm" />
               )}
-              <Figures>
-                <VisuallyHidden>{labels.current} </VisuallyHidden>
-                <b>{figure(current)}</b>
-                <span aria-hidden="true"> / </span>
-                <VisuallyHidden>, {labels.target} </VisuallyHidden>
-                {figure(target.target_value)}
-              </Figures>
-            </Head>
-            {href ? (
-              <Details
-                label={labels.details(target.title)}
-                size="sm"
-                aria-haspopup="dialog"
-                onClick={() => onOpenDetails(target)}
-              >
-                <Icon name="info" size="sm" />
-              </Details>
-            ) : (
-              <DetailsHint name="info" size="sm" />
-            )}
-            <Meter target={target} label={target.title} locale={locale} labels={labels.meter} />
-          </Row>
-        );
-      })}
-    </List>
+              <Meter target={target} label={target.title} locale={locale} labels={labels.meter} />
+            </Row>
+          );
+        })}
+      </List>
+    </div>
   );
 };

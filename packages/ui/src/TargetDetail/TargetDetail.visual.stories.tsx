@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  fullTarget,
+  localeOf,
+  strategyTexts,
+  targetsInEveryState,
+} from '../../test/fixtures/strategy.js';
+import { TargetDetail } from './TargetDetail.js';
+
+export default {
+  title: 'Strategy/TargetDetail/Visual',
+  tags: ['visual', '!autodocs'],
+} satisfies Meta;
+
+/** Everything known, little known, nothing reached, and loading; in full and narrow width. */
+export const Everything: StoryObj = {
+  render: (_, context) => {
+    const locale = localeOf(context);
+    const labels = strategyTexts(locale).detail;
+    return (
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: '500px 320px',
+          alignItems: 'start',
+          gap: '32px 48px',
+        }}
+      >
+        {[fullTarget, ...targetsInEveryState.slice(5, 8), null].flatMap((target) => [
+          <TargetDetail
+            key={`${target?.id} wide`}
+            showTitle
+            target={target}
+            locale={locale}
+            labels={labels}
+          />,
+          <TargetDetail
+            key={`${target?.id} narrow`}
+            target={target}
+            locale={locale}
+            labels={labels}
+          />,
+        ])}
+      </div>
+    );
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { localeOf, strategyTexts } from '../../test/fixtures/strategy.js';
+import { Button } from '../Button/index.js';
+import { TermTooltip } from './TermTooltip.js';
+
+export default {
+  title: 'Strategy/TermTooltip/Visual',
+  tags: ['visual', '!autodocs'],
+} satisfies Meta;
+
+/** An open tooltip with a formula of several lines. */
+export const Everything: StoryObj = {
+  render: (_, context) => (
+    <div style={{ padding: '24px 24px 240px' }}>
+      <TermTooltip
+        side="bottom"
+        labels={strategyTexts(localeOf(context)).term}
+        term={{
+          title: 'Tuotantokustannusten ja kuljetuskustannusten osuus liikevaihdosta',
+          formula_str:
+            '(Raaka-aineet + Energia + Alihankinta + Palkat ja palkkiot + Kuljetukset) / (Liikevaihto − Annetut alennukset) × 100',
+        }}
+      >
+        <Button size="sm">Tuotantokustannukset</Button>
+      </TermTooltip>
+    </div>
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+};
