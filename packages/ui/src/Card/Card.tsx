@@ -16,13 +16,19 @@ const Root = styled.div`
   &[data-padding='sm'] {
     padding: ${token('space-3')};
   }
+
+  &[data-width='form'] {
+    max-width: calc(480px + 2 * ${token('space-5')});
+  }
 `;
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   padding?: 'none' | 'sm' | 'md';
+  /** `form` is as wide as a `FormStack`; `full`, the default, as its container. */
+  width?: 'form' | 'full';
 }
 
 /** A white sheet on the canvas. Renders a `<div>`. */
-export const Card = ({ padding = 'md', ...rest }: CardProps) => (
-  <Root data-padding={padding} {...rest} />
+export const Card = ({ padding = 'md', width = 'full', ...rest }: CardProps) => (
+  <Root data-padding={padding} data-width={width} {...rest} />
 );

@@ -44,7 +44,7 @@ const Scroller = styled.section`
   overflow-x: auto;
   /* Room for the focus ring, without parting the lines from what stands above. */
   margin-block-start: -2px;
-  padding-block: 2px ${token('space-4')};
+  padding-block-end: ${token('space-4')};
   border-radius: ${token('radius-card')};
 
   ${mobile} {

@@ -24,6 +24,11 @@ const Heading = styled.div`
     text-transform: uppercase;
   }
 
+  /* The heading takes the focus when one comes to the page, to be read; nothing can be done with it. */
+  h1:focus-visible {
+    outline: none;
+  }
+
   [data-highlighted] > * > & h1 {
     display: inline;
     padding-bottom: 2px;
