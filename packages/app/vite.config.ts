@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 /** The server that the development server hands API calls to. */
 const API_ORIGIN = process.env.TAVOITE_API ?? 'http://localhost:4000';
 
-/** Parses the texts that have placeholders, so that the browser needs no parser for them. */
+/** Parses the texts, so that the browser needs no parser for them. */
 const compiledTexts: Plugin = {
   name: 'compiled-texts',
   enforce: 'pre',
@@ -13,9 +13,7 @@ const compiledTexts: Plugin = {
     if (!/\/src\/i18n\/(en|fi)\.json$/.test(id)) return null;
     const texts: Record<string, string> = JSON.parse(code);
     return JSON.stringify(
-      Object.fromEntries(
-        Object.entries(texts).map(([key, text]) => [key, /[{'<]/.test(text) ? parse(text) : text]),
-      ),
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)])),
     );
   },
 };

@@ -1,6 +1,6 @@
 import type { Mapping } from '@tavoite/model';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../test/browser.js';
 import { deferred, type Handlers, refusal } from '../../test/fakeApi.js';
 import { aGroup, aList, aTarget, aUser, theSettings } from '../../test/fixtures.js';
@@ -123,6 +123,23 @@ describe('pages of the organisation', () => {
     });
     await heading('Net sales');
     expect(document.title).toBe('Net sales – Tavoite');
+  });
+
+  it('keep their place when the language changes their title and address', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/net-sales?start-date=2026-01-01', {
+      handlers: {
+        getGraphSettings: () => theSettings({ mappings: [netSales] }),
+        setLanguage: ({ body }) => body,
+      },
+    });
+    await heading('Net sales');
+    app.handlers.getGraphSettings = () =>
+      theSettings({ mappings: [{ ...netSales, view_title: 'Liikevaihto' }] });
+    await user.click(screen.getByRole('button', { name: /Signed in/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Suomi/ }));
+    await heading('Liikevaihto');
+    expect(address()).toBe('/liikevaihto?start-date=2026-01-01');
   });
 
   it('are not there before the settings are, and can be tried again', async () => {

@@ -1,9 +1,9 @@
 import type { Settings } from '@tavoite/model';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LaterPage } from '../features/later/LaterPage.js';
 import { LoginPage } from '../features/login/LoginPage.js';
-import { selectMappedViews } from '../features/settings/selectors.js';
+import { selectMappedViews, selectRenamedViews } from '../features/settings/selectors.js';
 import { FIXED_VIEWS, firstVisiblePath, isRestricted } from '../features/settings/views.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
@@ -39,11 +39,18 @@ const FrontPage = ({ settings }: { settings: Settings }) => {
   return path === null ? <NoViewsPage /> : <Navigate to={path} replace />;
 };
 
+/** Leads from an address of before a change of language to what it is now. */
+const Moved = ({ to }: { to: string }) => {
+  const { search, hash } = useLocation();
+  return <Navigate to={`${to}${search}${hash}`} replace />;
+};
+
 /** Routes that the settings decide on. None of them exists before the settings are there. */
 function useSettingsRoutes(): ReactNode {
   const settings = useAppSelector((state) => state.settings.data);
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const { views } = useAppSelector(selectMappedViews);
+  const renamed = useAppSelector(selectRenamedViews);
   if (!settings || !organization) return <Route path="*" element={<SettingsGate />} />;
   const fixed = FIXED_VIEWS.filter(({ key }) => !isRestricted(settings, key));
   return (
@@ -70,6 +77,9 @@ function useSettingsRoutes(): ReactNode {
           path={path}
           element={<LaterPage key={mapping.id} title={mapping.view_title} highlighted />}
         />
+      ))}
+      {renamed.map(({ from, to }) => (
+        <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </>

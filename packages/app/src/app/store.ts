@@ -11,7 +11,7 @@ import {
 import { type PreferencesState, preferences } from '../features/preferences/slice.js';
 import { confirmResetCall, requestResetCall } from '../features/resetPassword/slice.js';
 import { session, userCall } from '../features/session/slice.js';
-import { settingsCall } from '../features/settings/slice.js';
+import { settingsCall, viewPaths } from '../features/settings/slice.js';
 import { strategy } from '../features/strategy/slice.js';
 import { toasts } from '../features/toasts/slice.js';
 import { crash, crashed } from './crash.js';
@@ -35,6 +35,7 @@ const appReducer = combineReducers({
   strategy,
   toasts,
   user: userCall.reducer,
+  viewPaths,
 });
 
 export type RootState = ReturnType<typeof appReducer>;

@@ -39,7 +39,7 @@ const ChangePasswordPage = () => {
 
   return (
     <Page title={text('change-password')}>
-      <Card>
+      <Card width="form">
         <FormStack
           onSubmit={submit}
           actions={

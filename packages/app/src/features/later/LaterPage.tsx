@@ -1,3 +1,4 @@
+import { EmptyState } from '@tavoite/ui';
 import { useText } from '../../i18n/Texts.js';
 import { Page } from '../../shell/Page.js';
 
@@ -11,7 +12,7 @@ export const LaterPage = ({ title, highlighted }: LaterPageProps) => {
   const { text } = useText();
   return (
     <Page title={title} highlighted={highlighted ?? false}>
-      <p>{text('not-in-this-version')}</p>
+      <EmptyState icon="clock" title={text('not-in-this-version')} />
     </Page>
   );
 };
