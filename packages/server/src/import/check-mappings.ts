@@ -1,5 +1,5 @@
 import { RESERVED_SLUGS, slugOfTitle } from '@tavoite/model';
-import { noSuch, quoted } from './hints.js';
+import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { OrganizationPlan } from './plan.js';
 import type { MappingRow, MappingTermRow } from './tables.js';
@@ -87,11 +87,11 @@ export function checkMappings(
           organization.key,
           row,
           'mapping',
-          noSuch('mapping', mapping, mappings.keys()),
+          linking.noSuch('mapping', mapping, mappings.keys()),
         );
       }
       if (!terms.has(term)) {
-        linking.error(organization.key, row, 'term', noSuch('term', term, terms.keys()));
+        linking.error(organization.key, row, 'term', linking.noSuch('term', term, terms.keys()));
       }
     }
   }
@@ -112,7 +112,12 @@ function checkMenu(
   for (const [key, row] of organization.mappings) {
     const { parent, related_pages: related, redirect, target_type: target } = row.values;
     const unknown = (column: string, name: string) =>
-      linking.error(organization.key, row, column, noSuch('mapping', name, mappings.keys()));
+      linking.error(
+        organization.key,
+        row,
+        column,
+        linking.noSuch('mapping', name, mappings.keys()),
+      );
     if (parent && !mappings.has(parent)) unknown('parent', parent);
     for (const page of related ?? []) if (!mappings.has(page)) unknown('related_pages', page);
     if (redirect && !parents.has(key)) {

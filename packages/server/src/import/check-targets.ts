@@ -1,6 +1,6 @@
 import { parseKeyOrFormula } from '../formula/index.js';
 import { readFormula } from './check-terms.js';
-import { didYouMean, noSuch, quoted } from './hints.js';
+import { didYouMean, quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { OrganizationPlan } from './plan.js';
 import type { TargetGroupRow, TargetRow } from './tables.js';
@@ -39,23 +39,23 @@ export function checkTargets(
   viewTitles: ReadonlySet<string>,
 ): void {
   const stored = linking.storedOrganization(organization.key)?.targetGroups;
-  const groupKeys = [...new Set([...organization.targetGroups.keys(), ...(stored?.keys() ?? [])])];
+  const groupKeys = new Set([...organization.targetGroups.keys(), ...(stored?.keys() ?? [])]);
   checkGroups(linking, organization, groupKeys);
   for (const row of organization.targets.values()) {
     const { target_group: group, link_tag: link } = row.values;
-    if (group !== '' && !groupKeys.includes(group)) {
+    if (group !== '' && !groupKeys.has(group)) {
       linking.error(
         organization.key,
         row,
         'target_group',
-        noSuch('target group', group, groupKeys),
+        linking.noSuch('target group', group, groupKeys),
       );
     }
     for (const column of ['formula', 'target_formula', 'compare_formula'] as const) {
       const text = row.values[column];
       if (!text) continue;
       const parse = (formula: string) => parseKeyOrFormula(formula, (key) => terms.has(key));
-      const { fault } = readFormula(text, terms, parse);
+      const { fault } = readFormula(linking, text, terms, parse);
       if (fault !== null) linking.error(organization.key, row, column, fault);
     }
     if (link && link !== '-' && !viewTitles.has(link)) {
@@ -72,14 +72,13 @@ export function checkTargets(
 function checkGroups(
   linking: Linking,
   organization: OrganizationPlan,
-  keys: readonly string[],
+  keys: ReadonlySet<string>,
 ): void {
   const stored = linking.storedOrganization(organization.key)?.targetGroups;
-  const known = new Set(keys);
   for (const row of organization.targetGroups.values()) {
     const { parent } = row.values;
-    if (parent && !known.has(parent)) {
-      linking.error(organization.key, row, 'parent', noSuch('target group', parent, keys));
+    if (parent && !keys.has(parent)) {
+      linking.error(organization.key, row, 'parent', linking.noSuch('target group', parent, keys));
     }
   }
   const parentsOf = (key: string): string[] => {

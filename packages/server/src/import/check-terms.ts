@@ -1,6 +1,6 @@
 import { type Formula, FormulaError, formulaKeys, parseFormula } from '../formula/index.js';
 import type { GivenData } from './data-file.js';
-import { noSuch, quoted } from './hints.js';
+import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { OrganizationPlan } from './plan.js';
 import type { StoredTerm } from './stored.js';
@@ -45,6 +45,7 @@ export function plannedTerms(
 
 /** What is wrong with a formula, or the formula. A name that is no term is a fault, too. */
 export function readFormula(
+  linking: Linking,
   text: string,
   terms: ReadonlyMap<string, unknown>,
   parse: (text: string) => Formula = parseFormula,
@@ -55,7 +56,7 @@ export function readFormula(
     if (unknown === undefined) return { formula, fault: null };
     return {
       formula,
-      fault: noSuch('term', unknown, terms.keys()),
+      fault: linking.noSuch('term', unknown, terms.keys()),
     };
   } catch (error) {
     if (error instanceof FormulaError) return { formula: null, fault: error.message };
@@ -115,7 +116,7 @@ function checkTree(
     const { parent, additional_parents: more } = row.values;
     const check = (column: string, key: string) => {
       if (terms.has(key)) return;
-      linking.error(organization.key, row, column, noSuch('term', key, terms.keys()));
+      linking.error(organization.key, row, column, linking.noSuch('term', key, terms.keys()));
     };
     if (parent) check('parent', parent);
     for (const key of more ?? []) {
@@ -155,7 +156,7 @@ function checkFormulas(
   const inputs = new Map<string, readonly string[]>();
   for (const [key, { formula: text, row }] of terms) {
     if (text === null) continue;
-    const { formula, fault } = readFormula(text, terms);
+    const { formula, fault } = readFormula(linking, text, terms);
     if (formula !== null) inputs.set(key, formulaKeys(formula));
     if (fault !== null && row) linking.error(organization.key, row, 'formula', fault);
   }

@@ -435,6 +435,19 @@ describe('formulas and trees', () => {
     ]);
   });
 
+  test('of very many circular references the first hundred are told', async () => {
+    const terms = Array.from({ length: 300 }, (_, i) => `*,t${i},T,t${i % 2 ? i - 1 : i + 1}`);
+    const contents = {
+      'organizations.csv': 'key,name\na,A\n',
+      'terms.csv': `organization,key,title,formula\n${terms.join('\n')}\n`,
+    };
+    const faults = await faultsOf(contents);
+    expect(faults).toHaveLength(MAX_FAULTS);
+    expect(faults[99]).toBe(
+      'terms.csv, line 200, column 4 (formula): Circular reference: t198 → t199 → t198',
+    );
+  });
+
   test('a sum of the terms below it counts as a formula', async () => {
     const terms =
       'organization,key,title,formula,parent,sum_values_in_tree\n*,all,All,,,true\n*,part,Part,all / 2,all,\n';
@@ -529,6 +542,13 @@ describe('data', () => {
     expect(await monthsOf(long)).toEqual([
       [1, 1, true],
       [15, 2, false],
+    ]);
+  });
+
+  test('a table of months without their values', async () => {
+    const data = 'organization,term,month,verified\na,x,2026-01,true\n';
+    expect(await faultsOf({ ...organizations, ...terms, 'data.csv': data })).toEqual([
+      'data.csv, line 1: The column "value" is missing.',
     ]);
   });
 

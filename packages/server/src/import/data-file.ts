@@ -7,6 +7,7 @@ import { CellFault, month, number, type ReadContext } from './kinds.js';
 import {
   CellReader,
   type Header,
+  type HeaderRules,
   optional,
   type RecordReader,
   readHeader,
@@ -110,6 +111,12 @@ function wideReader(
   };
 }
 
+/** The value's cell may be empty, its column must be there: without it every month would be taken away. */
+const longRules: HeaderRules = {
+  ...rulesOf(DATA_FILE, longDataColumns),
+  required: Object.keys(longDataColumns),
+};
+
 /** Reads `data.csv` in either of its two forms. */
 export async function readData(
   path: string,
@@ -125,7 +132,7 @@ export async function readData(
     const names = first.cells.map((name) => name.trim());
     const isLong = names.includes('month') || names.includes('value');
     const rules = isLong
-      ? rulesOf(DATA_FILE, longDataColumns)
+      ? longRules
       : {
           ...rulesOf(DATA_FILE, wideDataColumns),
           isKnown: (name: string) => monthOf(name) !== null,

@@ -1,5 +1,5 @@
 import { orderByDependency, showCycle } from '../formula/index.js';
-import type { Fault, Faults, Place } from './faults.js';
+import { type Fault, type Faults, MAX_FAULTS, type Place } from './faults.js';
 import { noSuch, quoted } from './hints.js';
 import { type ImportPlan, type OrganizationPlan, planOf } from './plan.js';
 import type { Stored, StoredOrganization } from './stored.js';
@@ -52,7 +52,14 @@ export class Linking {
   /** Reports a key that is not among the known ones; an empty one was reported when it was read. */
   unknown(place: Place, what: string, key: string, known: Iterable<string>): void {
     if (key === '') return;
-    this.faults.error(place, noSuch(what, key, known));
+    this.faults.error(place, this.noSuch(what, key, known));
+  }
+
+  /** The message for a key that is not among the known ones. */
+  noSuch(what: string, key: string, known: Iterable<string>): string {
+    // Faults beyond the limit are only counted; looking for hints to them could take minutes.
+    const isShown = this.pending.size + this.faults.errorCount < MAX_FAULTS;
+    return noSuch(what, key, isShown ? known : []);
   }
 
   /** Hands every row to `put` with each of its organisations. */
@@ -154,7 +161,8 @@ export class Linking {
 
 /**
  * Calls `report` with every circular reference that has a key of the folder in it: that key's row
- * and the path `a → b → a`, which begins with it. No key is in two of them.
+ * and the path `a → b → a`, which begins with it. No key is in two of them; the first hundred are
+ * reported.
  */
 export function reportCycles<R>(
   keys: Iterable<string>,
@@ -163,8 +171,10 @@ export function reportCycles<R>(
   report: (row: R, path: string, cycle: readonly string[]) => void,
 ): void {
   let left = [...keys];
+  let reported = 0;
   const rank = new Map(left.map((key, index) => [key, index]));
-  for (;;) {
+  // Each one takes a pass over all keys, and only the first faults are shown.
+  while (reported < MAX_FAULTS) {
     const { cycle } = orderByDependency(left, inputsOf);
     if (cycle === null) return;
     const members = new Set(cycle);
@@ -177,5 +187,6 @@ export function reportCycles<R>(
     const at = ring.indexOf(first);
     const path = [...ring.slice(at), ...ring.slice(0, at), first];
     report(row, showCycle(path), path);
+    reported += 1;
   }
 }
