@@ -1,12 +1,11 @@
 import { Button, DateSelector, ErrorState, Icon, ObjectiveCards } from '@tavoite/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { Page } from '../../shell/Page.js';
 import { dateSelected } from '../dateSelections/slice.js';
-import { TargetDialog } from './components/TargetDialog.js';
 import { TargetGroups } from './components/TargetGroups.js';
 import { dateSelectorLabels } from './labels.js';
 import { strategyPeriod } from './period.js';
@@ -20,6 +19,8 @@ import {
   timespanCall,
 } from './slice.js';
 import { useTargetDialog } from './useTargetDialog.js';
+
+const TargetDialog = lazy(() => import('./components/TargetDialog.js'));
 
 /** Objectives and the tree of target groups, for one month or the year to date. */
 const StrategyPage = () => {
@@ -47,6 +48,9 @@ const StrategyPage = () => {
   }, [start, end, dispatch]);
 
   const dialog = useTargetDialog(period?.range ?? null);
+  // Once opened it stays, so that it can close in its own way.
+  const [dialogUsed, setDialogUsed] = useState(false);
+  if (dialog.id !== null && !dialogUsed) setDialogUsed(true);
   const objectives = organization?.objectives ?? [];
   const failure = timespan.error ?? error;
   const canExpand = Object.values(byId).some((group) => group.has_children);
@@ -113,7 +117,11 @@ const StrategyPage = () => {
           onOpenDetails={(target) => dialog.open(target.id)}
         />
       )}
-      <TargetDialog open={dialog.id !== null} target={dialog.target} onClose={dialog.close} />
+      {dialogUsed ? (
+        <Suspense fallback={null}>
+          <TargetDialog open={dialog.id !== null} target={dialog.target} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 };

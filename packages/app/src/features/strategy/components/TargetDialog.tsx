@@ -13,7 +13,7 @@ export interface TargetDialogProps {
 }
 
 /** Everything about one target, over the strategy screen. */
-export const TargetDialog = ({ open, target, onClose }: TargetDialogProps) => {
+const TargetDialog = ({ open, target, onClose }: TargetDialogProps) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
@@ -39,3 +39,5 @@ export const TargetDialog = ({ open, target, onClose }: TargetDialogProps) => {
     </Modal>
   );
 };
+
+export default TargetDialog;
