@@ -73,6 +73,10 @@ const Trigger = styled(Button)`
   min-width: 0;
   font-variant-numeric: tabular-nums;
 
+  svg {
+    flex: none;
+  }
+
   &[data-empty] {
     font-weight: ${token('font-weight-regular')};
     color: ${token('color-text-muted')};

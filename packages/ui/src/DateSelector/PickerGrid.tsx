@@ -116,9 +116,7 @@ const Cell = styled.button`
     position: absolute;
     inset-block-end: 3px;
     inline-size: 16px;
-    block-size: 2px;
-    border-radius: 1px;
-    background: currentcolor;
+    border-block-end: 2px solid currentcolor;
   }
 
   &:focus-visible {
@@ -136,6 +134,10 @@ const Cell = styled.button`
       forced-color-adjust: none;
       color: SelectedItemText;
       background: SelectedItem;
+    }
+
+    &[data-inside] small {
+      color: inherit;
     }
 
     &[aria-disabled='true'] {

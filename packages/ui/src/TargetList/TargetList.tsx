@@ -72,6 +72,17 @@ const Row = styled.li`
   &[data-selected] {
     background: ${token('color-surface-selected')};
   }
+
+  @media (forced-colors: active) {
+    &:hover,
+    &[data-selected] {
+      background: none;
+    }
+
+    &[data-selected] {
+      outline: 2px solid Highlight;
+    }
+  }
 `;
 
 /* The title's link or button takes presses on the whole row. */
@@ -119,7 +130,6 @@ const TitleLink = styled(Link)`
   svg {
     flex: none;
     align-self: flex-start;
-    margin-block-start: 2px;
     color: ${token('color-accent-text')};
   }
 `;
