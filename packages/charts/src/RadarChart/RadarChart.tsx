@@ -14,7 +14,7 @@ import { useWidth } from '../shell/useWidth.js';
 import { browserTheme } from '../theme/theme.js';
 import { type RadarLayout, radarLayout } from './layout.js';
 import { radarEntries } from './legend.js';
-import { type RadarModel, type RadarSpec, radarModel, shownKeys } from './model.js';
+import { isOutline, type RadarModel, type RadarSpec, radarModel, shownKeys } from './model.js';
 import { RadarMarks } from './RadarMarks.js';
 import { type RadarWording, radarWording } from './words.js';
 
@@ -176,7 +176,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
               rows={model.series.map((series, position) => ({
                 key: series.config.key,
                 title: series.config.title,
-                type: 'area',
+                type: isOutline(series.config) ? 'line' : 'area',
                 glyph: series.index % GLYPH_COUNT,
                 color: theme.series(series.index, series.config.color),
                 kind: kindName(series.kinds[index]),

@@ -4,6 +4,7 @@ import { RadarMark } from '../primitives/RadarMark.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { RadarLayout } from './layout.js';
+import { isOutline } from './model.js';
 
 export interface RadarMarksProps {
   readonly layout: RadarLayout;
@@ -45,8 +46,8 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
           <RadarMark
             solid={entry.solidLine}
             open={entry.openLine}
-            solidFill={entry.solidFill}
-            openFill={entry.openFill}
+            solidFill={isOutline(entry.series.config) ? '' : entry.solidFill}
+            openFill={isOutline(entry.series.config) ? '' : entry.openFill}
             solidGlyphs={entry.solidGlyphs}
             openGlyphs={entry.openGlyphs}
             color={theme.series(entry.series.index, entry.series.config.color)}

@@ -52,31 +52,46 @@ export interface RadarLayout {
 export const RADAR_LOCALE = 'fi';
 
 const LABEL_GAP_PX = 10;
-const LABEL_SHARE = 0.3;
-const RING_ROOM_PX = 24;
+/** Most of the width that a label takes before it breaks. */
+const LABEL_SHARE = 0.22;
+const RING_ROOM_PX = 18;
+const LEAST_RADIUS_PX = 24;
 const TURN = 2 * Math.PI;
+
+/** Where the centre is and how long the spokes may get for all their labels to fit. */
+function frame(size: Size, count: number, labels: ReadonlyArray<readonly string[]>) {
+  const edge = (index: number) => pointRadial((index / count) * TURN, 1);
+  let top = 0;
+  let bottom = 0;
+  let topLabel = 0;
+  let bottomLabel = 0;
+  let radius = Number.POSITIVE_INFINITY;
+  labels.forEach((lines, index) => {
+    const [x, y] = edge(index);
+    const height = lines.length * LINE_HEIGHT + LABEL_GAP_PX;
+    top = Math.max(top, -y);
+    bottom = Math.max(bottom, y);
+    if (y < -0.5) topLabel = Math.max(topLabel, height);
+    if (y > 0.5) bottomLabel = Math.max(bottomLabel, height);
+    if (Math.abs(x) < 0.1) return;
+    const room = size.width / 2 - LABEL_GAP_PX - widestText(lines, FONT_SIZE);
+    radius = Math.min(radius, room / Math.abs(x));
+  });
+  const height = size.height - topLabel - bottomLabel;
+  radius = Math.max(LEAST_RADIUS_PX, Math.min(radius, height / (top + bottom || 1)));
+  // Fewer labels under the radar than over it, or a triangle's flat foot, must not push it aside.
+  const spare = height - radius * (top + bottom);
+  return { radius, center: { x: size.width / 2, y: topLabel + spare / 2 + radius * top } };
+}
 
 /** Lays a radar out in a size. */
 export function radarLayout(model: RadarModel, wanted: Size): RadarLayout {
   const size = clampSize(wanted);
   const count = model.keys.length;
-  const room = Math.min(
-    size.width * LABEL_SHARE,
-    widestText(
-      model.keys.map(({ title }) => title),
-      FONT_SIZE,
-    ) + LABEL_GAP_PX,
+  const wrapped = model.keys.map(({ title }) =>
+    wrapText(title, size.width * LABEL_SHARE, FONT_SIZE),
   );
-  const wrapped = model.keys.map(({ title }) => wrapText(title, room, FONT_SIZE));
-  const tallest = wrapped.reduce((most, lines) => Math.max(most, lines.length), 1);
-  const radius = Math.max(
-    24,
-    Math.min(
-      size.width / 2 - room - LABEL_GAP_PX,
-      size.height / 2 - tallest * LINE_HEIGHT - LABEL_GAP_PX,
-    ),
-  );
-  const center = { x: size.width / 2, y: size.height / 2 };
+  const { radius, center } = frame(size, count, wrapped);
   const angleOf = (index: number) => (index / count) * TURN;
 
   const domain = model.axis(Math.floor(radius / RING_ROOM_PX) + 1);

@@ -1,18 +1,19 @@
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
-import type { RadarSeries } from './model.js';
+import { isOutline, type RadarSeries } from './model.js';
 
 /** The entries of a radar's legend: its outlines. */
 export const radarEntries = (series: readonly RadarSeries[], theme: ChartTheme): LegendEntry[] =>
-  series.map(({ key, title, color, points }, index) => {
+  series.map((one, index) => {
+    const { key, title, color, points } = one;
     const estimate = points.some(({ kind }) => kind === 'estimate');
     const actual = points.some(({ kind }) => kind === 'actual');
     return {
       key,
       title,
       swatch: {
-        type: 'area',
+        type: isOutline(one) ? 'line' : 'area',
         glyph: index % GLYPH_COUNT,
         color: theme.series(index, color),
         show: estimate ? (actual ? 'both' : 'estimate') : 'actual',

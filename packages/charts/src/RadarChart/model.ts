@@ -25,6 +25,10 @@ export interface RadarSeries {
   readonly points: readonly RadarPoint[];
 }
 
+/** Targets and compare values are outlines: what they surround is not theirs to fill. */
+export const isOutline = ({ color }: RadarSeries): boolean =>
+  color === 'target' || color === 'compare';
+
 /** What a radar shows, apart from its size and looks. */
 export interface RadarSpec {
   readonly keys: readonly RadarKey[];

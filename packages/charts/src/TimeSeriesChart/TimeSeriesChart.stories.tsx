@@ -117,7 +117,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(status).toHaveTextContent(/^Margin, 12\/2025, \d+ %, estimate$/);
     // August has no online sales: the cursor steps over it, and finds it from another series.
-    await userEvent.keyboard('{ArrowDown}{Home}' + '{ArrowRight}'.repeat(7));
+    await userEvent.keyboard(`{ArrowDown}{Home}${'{ArrowRight}'.repeat(7)}`);
     await expect(status).toHaveTextContent(/^Online sales, 09\/2024/);
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowUp}');
     await expect(status).toHaveTextContent('Online sales, 08/2024, no data');

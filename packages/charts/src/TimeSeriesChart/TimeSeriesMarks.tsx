@@ -40,6 +40,7 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
       entry={entry}
       theme={theme}
       patternId={patternIdOf(idPrefix, entry)}
+      clip={`url(#${clipId})`}
       halo={faces.length + bars.length > 0 ? theme.surface : undefined}
       dimmed={props.highlightedKey != null && props.highlightedKey !== entry.series.config.key}
     />
@@ -83,10 +84,8 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
           color={theme.axisText}
         />
       ) : null}
-      <g clipPath={`url(#${clipId})`}>
-        {faces.map(mark)}
-        {bars.map(mark)}
-      </g>
+      {faces.map(mark)}
+      {bars.map(mark)}
       {baseline < plot.bottom - 1 && baseline > plot.top ? (
         <path
           d={`M${plot.left},${Math.round(baseline) + 0.5}H${plot.right}`}
@@ -103,8 +102,8 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
         color={theme.axisText}
         lineColor={theme.axis}
       />
-      <g clipPath={`url(#${clipId})`}>
-        {layout.thresholds.map(({ config, y }) => (
+      {layout.thresholds.map(({ config, y }) =>
+        y < plot.top - CLIP_ROOM_PX || y > plot.bottom + CLIP_ROOM_PX ? null : (
           <Threshold
             key={config.key}
             y={y}
@@ -114,15 +113,15 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
             color={config.color ? theme.series(0, config.color) : theme.target}
             surface={theme.surface}
           />
-        ))}
-        {lines.map(mark)}
-      </g>
+        ),
+      )}
+      {lines.map(mark)}
     </g>
   );
 });
 
-/** Marks on the highest and lowest tick are not cut in half. */
-const CLIP_ROOM_PX = 5;
+/** A line along the highest or lowest tick is not cut in half. */
+const CLIP_ROOM_PX = 1;
 
 const patternIdOf = (idPrefix: string, entry: SeriesLayout): string =>
   `${idPrefix}-p${entry.series.index}`;
@@ -135,6 +134,7 @@ function SeriesMark(props: {
   entry: SeriesLayout;
   theme: ChartTheme;
   patternId: string;
+  clip: string;
   halo: string | undefined;
   dimmed: boolean;
 }): ReactElement {
@@ -143,33 +143,36 @@ function SeriesMark(props: {
   const { type, key } = entry.series.config;
   return (
     <g data-series={key} data-dimmed={props.dimmed || undefined}>
-      {type === 'line' ? (
-        <LineMark solid={entry.solidLine} open={entry.openLine} color={color} halo={props.halo} />
-      ) : type === 'area' ? (
-        <AreaMark
-          solid={entry.solidLine}
-          open={entry.openLine}
-          solidFill={entry.solidFill}
-          openFill={entry.openFill}
-          color={color}
-          patternId={patternId}
-        />
-      ) : (
-        <BarMark
-          solid={entry.solidFill}
-          open={entry.openFill}
-          color={color}
-          patternId={patternId}
-        />
-      )}
+      <g clipPath={props.clip}>
+        {type === 'line' ? (
+          <LineMark solid={entry.solidLine} open={entry.openLine} color={color} halo={props.halo} />
+        ) : type === 'area' ? (
+          <AreaMark
+            solid={entry.solidLine}
+            open={entry.openLine}
+            solidFill={entry.solidFill}
+            openFill={entry.openFill}
+            color={color}
+            patternId={patternId}
+          />
+        ) : (
+          <BarMark
+            solid={entry.solidFill}
+            open={entry.openFill}
+            color={color}
+            patternId={patternId}
+            outlined={!entry.isDense}
+          />
+        )}
+      </g>
       <Marker
         solid={entry.solidGlyphs}
         open={entry.openGlyphs}
         color={color}
         surface={theme.surface}
       />
-      {entry.insetGlyph === '' ? null : (
-        <path className="tavoite-chart-inset" d={entry.insetGlyph} fill={theme.surface} />
+      {entry.insetGlyphs === '' ? null : (
+        <path className="tavoite-chart-inset" d={entry.insetGlyphs} fill={theme.surface} />
       )}
     </g>
   );

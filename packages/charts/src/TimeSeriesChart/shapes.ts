@@ -19,8 +19,10 @@ export interface SeriesShapes {
   /** Marks of the series, in its colour: filled for actual, hollow for estimated points. */
   readonly solidGlyphs: string;
   readonly openGlyphs: string;
-  /** The mark inside one bar of a stack, in the colour of the surface. */
-  readonly insetGlyph: string;
+  /** Marks inside some of the bars, in the colour of the surface. */
+  readonly insetGlyphs: string;
+  /** Bars too thin for an outline around their texture. */
+  readonly isDense: boolean;
   /** The pixel of a period's point, for cursor and tooltip; NaN where it is missing. */
   pointY(index: number): number;
 }
@@ -41,6 +43,8 @@ const ZERO_STUB_PX = 1.5;
 /** Least distance between two marks of one line. */
 const GLYPH_GAP_PX = 56;
 const LONE_RADIUS_PX = 3;
+/** Least distance between two marks inside the bars of a series. */
+const INSET_GAP_PX = 140;
 /** A bar has to be this large for a mark to be read in it. */
 const INSET_MIN_PX = 13;
 
@@ -95,17 +99,18 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
 
   let solidGlyphs = '';
   let openGlyphs = '';
-  for (const i of glyphPositions(column.kinds, periods.step)) {
+  const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
+  for (const i of glyphPositions(column.kinds, periods.step).filter(isInside)) {
     const path = glyphPath(series.glyph, x(i), top(i));
     if (column.kinds[i] === ACTUAL) solidGlyphs += path;
     else openGlyphs += path;
   }
-  for (const i of lone) {
+  for (const i of lone.filter(isInside)) {
     const path = dotPath(x(i), top(i), LONE_RADIUS_PX);
     if (column.kinds[i] === ACTUAL) solidGlyphs += path;
     else openGlyphs += path;
   }
-  return { ...paths, solidGlyphs, openGlyphs, insetGlyph: '', pointY: top };
+  return { ...paths, solidGlyphs, openGlyphs, insetGlyphs: '', isDense: false, pointY: top };
 }
 
 /** The points of a stroke that carry the series' mark: the last one, and backwards as room allows. */
@@ -132,8 +137,8 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
 
   let solidFill = '';
   let openFill = '';
-  let inset = -1;
-  const dense = denseColumns(periods.step);
+  const insets: number[] = [];
+  const dense = width < 1 ? denseColumns(geometry.barColumns, series.barColumn) : null;
   for (let i = 0; i < periods.count; i += 1) {
     const kind = column.kinds[i];
     if (kind === MISSING) continue;
@@ -143,7 +148,7 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     let tip = y(endValue(i));
     if (Math.abs(tip - foot) < ZERO_STUB_PX && !stacked) tip = foot - ZERO_STUB_PX;
     if (dense) {
-      dense.add(kind === ESTIMATE, Math.floor(periods.center(i)), foot, tip);
+      dense.add(kind === ESTIMATE, periods.center(i), foot, tip);
       continue;
     }
     // A hairline between the parts of a stack, where they are thick enough to spare it.
@@ -154,7 +159,7 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
       openFill += path;
     } else {
       solidFill += path;
-      if (width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) inset = i;
+      if (width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) insets.push(i);
     }
   }
   if (dense) {
@@ -166,10 +171,13 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     const foot = part ? y(startValue(i)) : y.baseline;
     return (foot + y(endValue(i))) / 2;
   };
-  const insetGlyph =
-    inset < 0
-      ? ''
-      : glyphPath(series.glyph, periods.start(inset) + offset + width / 2, middle(inset));
+  let insetGlyphs = '';
+  let next = periods.count;
+  for (const i of insets.reverse()) {
+    if (i > next) continue;
+    insetGlyphs += glyphPath(series.glyph, periods.start(i) + offset + width / 2, middle(i));
+    next = i - Math.ceil(INSET_GAP_PX / periods.step);
+  }
   return {
     solidLine: '',
     openLine: '',
@@ -177,21 +185,22 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     openFill,
     solidGlyphs: '',
     openGlyphs: '',
-    insetGlyph,
+    insetGlyphs,
+    isDense: dense !== null,
     pointY: (i) => y(endValue(i)),
   };
 }
 
 /**
- * Where bars are thinner than a pixel, those of one pixel column become one bar from the lowest to
- * the highest pixel that any of them covers; null where they are wide enough.
+ * Bars thinner than a pixel: as many pixels as there are bars side by side form a group, in which
+ * each series has one pixel, with a bar from the lowest to the highest pixel that its bars cover.
  */
-function denseColumns(step: number) {
-  if (step >= 1) return null;
+function denseColumns(barColumns: number, barColumn: number) {
   const columns = { actual: new Map<number, Extent>(), estimate: new Map<number, Extent>() };
   const ofKind = (estimate: boolean) => (estimate ? columns.estimate : columns.actual);
   return {
-    add(estimate: boolean, x: number, foot: number, tip: number) {
+    add(estimate: boolean, pixel: number, foot: number, tip: number) {
+      const x = Math.floor(pixel / barColumns) * barColumns + barColumn;
       const covered: Extent = [Math.min(foot, tip), Math.max(foot, tip)];
       const before = ofKind(estimate).get(x) ?? null;
       ofKind(estimate).set(x, unite(before, covered) ?? covered);

@@ -40,7 +40,9 @@ export interface TimelineRangeBrushProps
 
 const HEIGHT_PX = 44;
 const AXIS_PX = 20;
+/** Width of the target of an end, and of what is seen of it. */
 const HANDLE_PX = 24;
+const BAR_PX = 7;
 const PARTS: readonly BrushPart[] = ['window', 'start', 'end'];
 
 /**
@@ -103,6 +105,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     onChange(next);
     onCommit?.(next);
   };
+  const places = scale && width !== null ? partPlaces(range, scale, width) : null;
   const words = messages.range({
     start: formatMonth(range.start, 'MM/YYYY'),
     end: formatMonth(range.end, 'MM/YYYY'),
@@ -156,7 +159,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
                 }
                 aria-valuenow={part === 'end' ? range.end : range.start}
                 aria-valuetext={part === 'window' ? words : formatMonth(range[part], 'MM/YYYY')}
-                style={partPlace(part, range, scale)}
+                style={places?.[part]}
                 onPointerDown={onPointerDown(part)}
                 onPointerMove={onPointerMove}
                 onPointerUp={onRelease}
@@ -171,16 +174,20 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
   );
 }
 
-function partPlace(part: BrushPart, range: MonthRange, scale: MonthScale) {
+/**
+ * The pointer targets: around the ends and between them. In a short range they move apart, so that
+ * each stays large enough for a finger; the picture keeps the ends where they are.
+ */
+function partPlaces(range: MonthRange, scale: MonthScale, width: number) {
   const [left, right] = [scale(range.start), scale(range.end + 1)];
-  switch (part) {
-    case 'window':
-      return { left, width: right - left, height: HEIGHT_PX };
-    case 'start':
-      return { left: left - HANDLE_PX / 2, width: HANDLE_PX, height: HEIGHT_PX };
-    case 'end':
-      return { left: right - HANDLE_PX / 2, width: HANDLE_PX, height: HEIGHT_PX };
-  }
+  const inner = Math.max(HANDLE_PX, right - left - HANDLE_PX);
+  const wanted = (left + right) / 2 - inner / 2;
+  const from = Math.min(width - HANDLE_PX - inner, Math.max(HANDLE_PX, wanted));
+  return {
+    start: { left: from - HANDLE_PX, width: HANDLE_PX, height: HEIGHT_PX },
+    window: { left: from, width: inner, height: HEIGHT_PX },
+    end: { left: from + inner, width: HANDLE_PX, height: HEIGHT_PX },
+  };
 }
 
 /** Course, years and the ground of the timeline. */
@@ -193,6 +200,7 @@ function BrushPicture(props: {
 }): ReactElement {
   const { scale, bounds, range, width, points } = props;
   const [left, right] = [scale(bounds.start), scale(bounds.end + 1)];
+  const [from, to] = [scale(range.start), scale(range.end + 1)];
   const course = useMemo(() => {
     const inside =
       points?.filter(({ month }) => month >= bounds.start && month <= bounds.end) ?? [];
@@ -221,12 +229,7 @@ function BrushPicture(props: {
         height={HEIGHT_PX}
         rx={6}
       />
-      <rect
-        className="tavoite-chart-brush-window"
-        x={scale(range.start)}
-        width={scale(range.end + 1) - scale(range.start)}
-        height={HEIGHT_PX}
-      />
+      <rect className="tavoite-chart-brush-window" x={from} width={to - from} height={HEIGHT_PX} />
       {course ? (
         <g transform={`translate(${course.x},4)`}>
           <path d={course.face} fill={theme.accent} fillOpacity={0.12} />
@@ -247,6 +250,27 @@ function BrushPicture(props: {
           />
         </g>
       ) : null}
+      <path
+        className="tavoite-chart-brush-edge"
+        d={`M${from},0.75H${to}M${from},${HEIGHT_PX - 0.75}H${to}`}
+        strokeWidth={1.5}
+      />
+      {[from, to].map((x) => (
+        <g key={x} transform={`translate(${x},0)`}>
+          <rect
+            className="tavoite-chart-brush-handle"
+            x={-BAR_PX / 2}
+            width={BAR_PX}
+            height={HEIGHT_PX}
+            rx={BAR_PX / 2}
+          />
+          <path
+            className="tavoite-chart-brush-grip"
+            d={`M0,${HEIGHT_PX / 2 - 6}v12`}
+            strokeWidth={1.5}
+          />
+        </g>
+      ))}
       <g
         className="tavoite-chart-axis"
         fill={theme.axisText}

@@ -19,11 +19,16 @@ export function valueScale(domain: Extent, range: Extent): ValueScale {
       : Number.isFinite(a)
         ? [a, a + 1]
         : [0, 1];
-  const linear = scaleLinear().domain(usable).range(range);
+  // Without this, d3 answers undefined for a missing value.
+  const linear = scaleLinear().domain(usable).range(range).unknown(Number.NaN);
   const low = Math.min(...usable);
   const high = Math.max(...usable);
   const baseline = linear(Math.min(high, Math.max(low, 0)));
-  return Object.assign((value: number) => linear(value), { domain: usable, range, baseline });
+  return Object.assign((value: number): number => linear(value), {
+    domain: usable,
+    range,
+    baseline,
+  });
 }
 
 /** Where periods stand on the x axis: equal slots, one for each period, in order of time. */

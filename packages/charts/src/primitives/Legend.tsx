@@ -34,7 +34,12 @@ export function Legend(props: LegendProps): ReactElement {
         <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
           <Swatch {...swatch} theme={theme} />
         </svg>
-      ) : null}
+      ) : (
+        <svg className="tavoite-chart-check" width={14} height={14} aria-hidden="true">
+          <rect x={0.75} y={0.75} width={12.5} height={12.5} rx={3} />
+          <path d="M3.5,7.2l2.4,2.4l4.6,-5" />
+        </svg>
+      )}
       <span>{title}</span>
     </>
   );

@@ -39,7 +39,12 @@ export function Tooltip({ title, note, rows, estimate, theme }: TooltipProps): R
           data-kind={kind}
           data-current={current || undefined}
         >
-          <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
+          <svg
+            className="tavoite-chart-tooltip-swatch"
+            width={SWATCH_WIDTH}
+            height={SWATCH_HEIGHT}
+            aria-hidden="true"
+          >
             <Swatch {...swatch} theme={theme} show={kind === 'actual' ? 'actual' : 'estimate'} />
           </svg>
           <span>{name}</span>

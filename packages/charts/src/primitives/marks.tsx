@@ -79,17 +79,20 @@ export interface BarMarkProps extends MarkProps {
   readonly open: string;
   /** Id of the texture that fills estimated bars: stripes, or a hatching for stacked ones. */
   readonly patternId: string;
+  /** Draws a line around estimated bars; left out where bars are thinner than the line. */
+  readonly outlined?: boolean | undefined;
 }
 
 /** Bars, alone or stacked: full where actual, textured and outlined where estimated. */
-export function BarMark({ solid, open, color, patternId }: BarMarkProps): ReactElement {
+export function BarMark(props: BarMarkProps): ReactElement {
+  const { solid, open, color, patternId, outlined = true } = props;
   return (
     <>
       {path(solid, { className: 'tavoite-chart-face', fill: color })}
       {path(open, {
-        className: 'tavoite-chart-outline',
+        className: outlined ? 'tavoite-chart-outline' : undefined,
         fill: `url(#${patternId})`,
-        stroke: color,
+        stroke: outlined ? color : undefined,
         strokeWidth: 1,
       })}
     </>

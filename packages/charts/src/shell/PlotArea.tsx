@@ -106,7 +106,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     >
       <svg
         ref={surface}
-        className="tavoite-chart"
+        className="tavoite-chart tavoite-chart-surface"
         viewBox={`0 0 ${size.width} ${size.height}`}
         height={size.height}
         aria-hidden="true"

@@ -1,0 +1,109 @@
+import type { ChartPoint, ChartSeries, SeriesType } from '../types.js';
+import { timeSeriesLayout } from './layout.js';
+import { timeSeriesModel } from './model.js';
+
+const points = (values: Array<number | null>): ChartPoint[] =>
+  values.map((value, i) =>
+    value === null
+      ? { kind: 'missing', month: 24_000 + i }
+      : { kind: 'actual', month: 24_000 + i, value },
+  );
+const series = (
+  key: string,
+  type: SeriesType,
+  values: Array<number | null>,
+  rest: Partial<ChartSeries> = {},
+): ChartSeries => ({ key, title: key, type, points: points(values), ...rest });
+const model = (...all: ChartSeries[]) => timeSeriesModel({ series: all, locale: 'en' });
+
+describe('timeSeriesModel', () => {
+  it('stacks `stacked` series together, and bars and areas by their stack id', () => {
+    const { series: drawn, barColumns } = model(
+      series('a', 'stacked', [1, 2]),
+      series('b', 'stacked', [3, 4]),
+      series('c', 'bar', [5, 6]),
+      series('d', 'bar', [1, 1], { stackId: 'x' }),
+      series('e', 'stacked', [2, 2], { stackId: 'x' }),
+      series('f', 'area', [2, 2], { stackId: 'x' }),
+      series('g', 'line', [2, 2], { stackId: 'x' }),
+    );
+    expect(drawn.map(({ stacked }) => stacked?.part ?? null)).toEqual([0, 1, null, 0, 1, 0, null]);
+    expect(drawn.map(({ barColumn }) => barColumn)).toEqual([0, 0, 1, 2, 2, -1, -1]);
+    expect(barColumns).toBe(3);
+  });
+
+  it('takes the stacks, not their parts, for the axis', () => {
+    const { axes } = model(series('a', 'stacked', [100, 20]), series('b', 'stacked', [80, 30]));
+    const { left } = axes(9);
+    expect(left.low).toBe(0);
+    expect(left.high).toBeGreaterThanOrEqual(198);
+  });
+
+  it('starts bars and areas, but not lines, at zero', () => {
+    expect(model(series('a', 'bar', [100, 120])).axes(9).left.low).toBe(0);
+    expect(model(series('a', 'area', [100, 120])).axes(9).left.low).toBe(0);
+    expect(model(series('a', 'line', [100, 120])).axes(9).left.low).toBeGreaterThan(90);
+  });
+
+  it('keeps periods, colours and marks in place when a series is filtered out', () => {
+    const all = [series('a', 'line', [1, 2, 3]), series('b', 'line', [null, 5])];
+    const filtered = timeSeriesModel({ series: all, filteredKeys: ['a', 'gone'], locale: 'en' });
+    expect(filtered.periods.months).toHaveLength(3);
+    expect(filtered.series.map(({ index }) => index)).toEqual([1]);
+    expect(filtered.isEmpty).toBe(false);
+  });
+
+  it('is empty without a single value', () => {
+    expect(model().isEmpty).toBe(true);
+    expect(model(series('a', 'line', [null, Number.NaN])).isEmpty).toBe(true);
+  });
+
+  it('gives a second axis to what asks for it, on the same grid', () => {
+    const both = model(series('a', 'bar', [100]), series('b', 'line', [0.4], { axis: 'right' }));
+    const { left, right } = both.axes(9);
+    expect(both.usesRight).toBe(true);
+    expect(right?.ticks).toHaveLength(left.ticks.length);
+  });
+
+  it('asks for as many ticks as configured, and no more than there is room for', () => {
+    const many = timeSeriesModel({
+      series: [series('a', 'line', [0, 100])],
+      left: { min: 0, max: 100 },
+      tickCount: 11,
+      locale: 'en',
+    });
+    expect(many.axes(20).left.ticks).toHaveLength(11);
+    expect(many.axes(5).left.ticks.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('timeSeriesLayout', () => {
+  const layout = (all: ChartSeries[], size = { width: 600, height: 300 }) =>
+    timeSeriesLayout(model(...all), {
+      grouping: 'month',
+      fiscalStart: 1,
+      shortMonths: [],
+      locale: 'en',
+      size,
+    });
+
+  it('draws nothing for a missing value and a stub for zero', () => {
+    const [bars] = layout([series('a', 'bar', [10, null, 0])]).series;
+    expect(bars?.solidFill.match(/M/g)).toHaveLength(2);
+    const [line] = layout([series('a', 'line', [10, 11, null, 0, 1])]).series;
+    expect(line?.solidLine.match(/M/g)).toHaveLength(2);
+    expect(line?.pointY(2)).toBeNaN();
+  });
+
+  it('makes any size usable', () => {
+    const { plot } = layout([series('a', 'line', [1, 2])], { width: 0, height: Number.NaN });
+    expect(plot.right).toBeGreaterThan(plot.left);
+    expect(plot.bottom).toBeGreaterThan(plot.top);
+  });
+
+  it('draws a point of each pixel column at most four times, whatever the number of months', () => {
+    const values = Array.from({ length: 24_000 }, (_, i) => Math.sin(i));
+    const [line] = layout([series('a', 'line', values)]).series;
+    expect(line?.solidLine.match(/[ML]/g)?.length).toBeLessThanOrEqual(600 * 4);
+  });
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import type { ChartPoint } from '../types.js';
+import { ACTUAL, columnOf, ESTIMATE, kindsOf, MISSING, periodIndex } from './columns.js';
+import { visiblePositions } from './decimate.js';
+import { barPath } from './path.js';
+import { coverageText, periodTicks } from './periodTicks.js';
+import { runsOf } from './runs.js';
+import { monthScale, periodScale, valueScale } from './scale.js';
+import { stackColumns } from './stack.js';
+import { textWidth, wrapText } from './text.js';
+
+const kinds = fc.uint8Array({ minLength: 0, maxLength: 60, max: 2 });
+const values = (min: number, max: number) =>
+  fc.array(fc.double({ min, max, noNaN: true }), { minLength: 1, maxLength: 400 });
+
+describe('visiblePositions', () => {
+  const draw = (data: readonly number[], width: number) => {
+    const x = (i: number) => (data.length > 1 ? (i / (data.length - 1)) * width : 0);
+    return { x, kept: visiblePositions(0, data.length - 1, x, data) };
+  };
+
+  it('keeps a sparse stroke whole', () => {
+    expect(draw([3, 1, 2], 100).kept).toEqual([0, 1, 2]);
+  });
+
+  it('thins a dense stroke to at most four points for each pixel', () => {
+    const data = Array.from({ length: 10_000 }, (_, i) => Math.sin(i));
+    const { kept } = draw(data, 100);
+    expect(kept.length).toBeLessThanOrEqual(4 * 101);
+  });
+
+  it('keeps the order, both ends, and the extremes of every pixel column', () => {
+    fc.assert(
+      fc.property(values(-1e6, 1e6), fc.integer({ min: 1, max: 50 }), (data, width) => {
+        const { x, kept } = draw(data, width);
+        expect(kept[0]).toBe(0);
+        expect(kept.at(-1)).toBe(data.length - 1);
+        for (let i = 1; i < kept.length; i += 1) {
+          expect(kept[i]).toBeGreaterThan(kept[i - 1] as number);
+        }
+        const extremes = (positions: Iterable<number>) => {
+          const columns = new Map<number, [number, number]>();
+          for (const i of positions) {
+            const [low, high] = columns.get(Math.floor(x(i))) ?? [Infinity, -Infinity];
+            const value = data[i] as number;
+            columns.set(Math.floor(x(i)), [Math.min(low, value), Math.max(high, value)]);
+          }
+          return columns;
+        };
+        expect(extremes(kept)).toEqual(extremes(data.keys()));
+      }),
+    );
+  });
+});
+
+describe('runsOf', () => {
+  it('dashes every stretch that touches an estimate and breaks at gaps', () => {
+    const column = Uint8Array.from([ACTUAL, ACTUAL, ESTIMATE, ESTIMATE, MISSING, ACTUAL]);
+    expect(runsOf(column)).toEqual({
+      runs: [
+        { from: 0, to: 1, estimate: false },
+        { from: 1, to: 3, estimate: true },
+      ],
+      lone: [5],
+    });
+  });
+
+  it('shows each known point, draws no missing one, and calls no estimate certain', () => {
+    fc.assert(
+      fc.property(kinds, (column) => {
+        const { runs, lone } = runsOf(column);
+        const shown = new Set(lone);
+        for (const { from, to, estimate } of runs) {
+          expect(to).toBeGreaterThan(from);
+          for (let i = from; i <= to; i += 1) {
+            shown.add(i);
+            if (!estimate) expect(column[i]).toBe(ACTUAL);
+          }
+        }
+        const known = [...column.keys()].filter((i) => column[i] !== MISSING);
+        expect([...shown].sort((a, b) => a - b)).toEqual(known);
+      }),
+    );
+  });
+});
+
+describe('stackColumns', () => {
+  it('stacks positive values up and negative ones down, and leaves missing ones out', () => {
+    const column = (data: Array<number | null>) => ({
+      values: Float64Array.from(data, (value) => value ?? Number.NaN),
+      kinds: Uint8Array.from(data, (value) => (value === null ? MISSING : ACTUAL)),
+    });
+    const stack = stackColumns([column([3, null, -1]), column([2, 4, -2]), column([-5, 1, 6])], 3);
+    expect(stack.parts.map(({ end }) => [...end])).toEqual([
+      [3, Number.NaN, -1],
+      [5, 4, -3],
+      [-5, 5, 6],
+    ]);
+    expect(stack.extent).toEqual([-5, 6]);
+    expect([...stack.top]).toEqual([1, 2, 2]);
+    expect([...stack.bottom]).toEqual([2, -1, 1]);
+  });
+});
+
+describe('columns', () => {
+  const series = (points: ChartPoint[]) => ({ points });
+  const actual = (month: number, value: number): ChartPoint => ({ kind: 'actual', month, value });
+
+  it('fills the months between points and leaves them missing', () => {
+    const points = [actual(10, 1), actual(13, 4)];
+    const periods = periodIndex([series(points)], true);
+    expect(periods.months).toEqual([10, 11, 12, 13]);
+    expect([...columnOf(points, periods).kinds]).toEqual([ACTUAL, MISSING, MISSING, ACTUAL]);
+  });
+
+  it('takes a partial period for an estimate, whatever the point says', () => {
+    const points: ChartPoint[] = [
+      { kind: 'actual', month: 2, value: 5, coverage: { months: 4, of: 12 } },
+      actual(6, 9),
+    ];
+    const periods = periodIndex([series(points)], false);
+    expect(periods.months).toEqual([2, 6]);
+    expect([...columnOf(points, periods).kinds]).toEqual([ESTIMATE, ACTUAL]);
+    expect(coverageText(periods.coverage.get(0))).toBe('4/12');
+    expect(kindsOf(points)).toBe('both');
+  });
+
+  it('takes what is not finite for missing, never for zero', () => {
+    const points = [actual(1, Number.NaN), actual(2, Number.POSITIVE_INFINITY), actual(3, 0)];
+    const column = columnOf(points, periodIndex([series(points)], true));
+    expect([...column.kinds]).toEqual([MISSING, MISSING, ACTUAL]);
+    expect([...column.values]).toEqual([Number.NaN, Number.NaN, 0]);
+    expect(kindsOf(points.slice(0, 2))).toBeNull();
+  });
+});
+
+describe('scales', () => {
+  it('make unusable domains usable', () => {
+    for (const domain of [
+      [5, 5],
+      [Number.NaN, 3],
+      [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+    ] as const) {
+      const scale = valueScale(domain, [100, 0]);
+      expect(Number.isFinite(scale(scale.domain[0]))).toBe(true);
+      expect(Number.isFinite(scale.baseline)).toBe(true);
+    }
+  });
+
+  it('start bars at zero, or at the end of the domain nearest to it', () => {
+    expect(valueScale([-10, 10], [100, 0]).baseline).toBe(50);
+    expect(valueScale([10, 20], [100, 0]).baseline).toBe(100);
+    expect(valueScale([-20, -10], [100, 0]).baseline).toBe(0);
+  });
+
+  it('find the slot of a pixel, at the ends too', () => {
+    const scale = periodScale(4, [10, 50]);
+    expect([0, 10, 19.9, 20, 49, 80].map((x) => scale.indexAt(x))).toEqual([0, 0, 0, 1, 3, 3]);
+    expect(periodScale(0, [0, 10]).indexAt(5)).toBe(-1);
+  });
+
+  it('snap pixels to months, and stay within them', () => {
+    const months = fc.tuple(
+      fc.integer({ min: 20_000, max: 30_000 }),
+      fc.integer({ min: 1, max: 400 }),
+    );
+    fc.assert(
+      fc.property(months, fc.integer({ min: -50, max: 1050 }), ([first, count], x) => {
+        const scale = monthScale(first, first + count - 1, [0, 1000]);
+        expect(scale.monthAt(x)).toBeGreaterThanOrEqual(first);
+        expect(scale.monthAt(x)).toBeLessThanOrEqual(first + count - 1);
+        const edge = scale.edgeAt(x);
+        expect(Math.abs(scale(edge) - Math.min(1000, Math.max(0, x)))).toBeLessThanOrEqual(
+          scale.step / 2 + 1e-6,
+        );
+      }),
+    );
+  });
+});
+
+describe('periodTicks', () => {
+  const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  const naming = { grouping: 'month', fiscalStart: 1, shortMonths } as const;
+  const ticks = (count: number, step: number, first = 24_000) =>
+    periodTicks(
+      Array.from({ length: count }, (_, i) => first + i),
+      new Map(),
+      naming,
+      step,
+      12,
+    );
+
+  it('names the year where it changes', () => {
+    expect(ticks(4, 60, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
+      'Nov 2000',
+      'Dec ',
+      'Jan 2001',
+      'Feb ',
+    ]);
+  });
+
+  it('keeps both ends and lets no two labels touch', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 700 }),
+        fc.integer({ min: 1, max: 80 }),
+        (count, px) => {
+          const step = px / 2;
+          const shown = ticks(count, step);
+          expect(shown.at(-1)?.index).toBe(count - 1);
+          const fits = (count - 1) * step > 60;
+          if (count === 1 || fits) expect(shown[0]?.index).toBe(0);
+          for (let i = 1; i < shown.length; i += 1) {
+            const [a, b] = [shown[i - 1], shown[i]];
+            const room = ((b?.index ?? 0) - (a?.index ?? 0)) * step;
+            const width = (tick: typeof a) => textWidth(tick?.label ?? '', 12);
+            expect(room).toBeGreaterThan((width(a) + width(b)) / 2);
+          }
+        },
+      ),
+    );
+  });
+
+  it('says how much of a partial period is covered', () => {
+    const coverage = new Map([[0, { months: 4, of: 12 }]]);
+    const [first] = periodTicks(
+      [24_002, 24_006],
+      coverage,
+      { ...naming, grouping: 'fiscal' },
+      200,
+      12,
+    );
+    expect(first?.coverage).toBe('4/12');
+  });
+});
+
+describe('text', () => {
+  it('breaks at spaces, and inside words that are too long', () => {
+    const lines = wrapText('Asiakastyytyväisyyden kehitys', 80, 12);
+    expect(lines.join('').replaceAll(' ', '')).toBe('Asiakastyytyväisyydenkehitys');
+    for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('barPath', () => {
+  it('is never taller than its value', () => {
+    expect(barPath(0, 10, 100, 60, 2)).toMatch(/^M0,100V62/);
+    expect(barPath(0, 10, 100, 99, 2)).toMatch(/^M0,100V100Q0,99/);
+    expect(barPath(0, 10, 100, 60, 0)).toBe('M0,100V60H10V100Z');
+  });
+});

@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { messagesEn, messagesFi } from '../test/fixtures/messages.js';
+import { radarKeys, radarSeries } from '../test/fixtures/radar.js';
+import {
+  fiscalSeries,
+  flowSeries,
+  lineSeries,
+  mixedSeries,
+  points,
+} from '../test/fixtures/series.js';
+import { normaliseSvg } from '../test/normaliseSvg.js';
+import {
+  HeadlineFigureCard,
+  literalTheme,
+  RadarChart,
+  RadarSvg,
+  Sparkline,
+  TimelineRangeBrush,
+  TimeSeriesChart,
+  TimeSeriesSvg,
+  targetSeries,
+} from './index.js';
+
+const light = literalTheme('light');
+const draw = (element: ReactElement) => normaliseSvg(renderToStaticMarkup(element));
+const picture = {
+  locale: 'en',
+  theme: light,
+  messages: messagesEn,
+  size: { width: 640, height: 360 },
+} as const;
+
+/** Every series of a fixture as one type. */
+const as = (type: 'bar' | 'stacked' | 'area', stackId?: string) =>
+  lineSeries.map((series) => ({ ...series, type, stackId }));
+
+describe('without a DOM', () => {
+  it('has none', () => {
+    expect(typeof document).toBe('undefined');
+    expect(typeof window).toBe('undefined');
+  });
+
+  it.each([
+    ['mixed', mixedSeries],
+    ['lines', lineSeries],
+    ['bars', as('bar')],
+    ['stacked', as('stacked')],
+    ['areas', as('area')],
+    ['stacked-areas', as('area', 'one')],
+    ['below-zero', flowSeries],
+    ['empty', []],
+  ])('draws %s', (name, series) => {
+    const svg = draw(
+      <TimeSeriesSvg
+        {...picture}
+        title={name}
+        series={series}
+        right={{ unit: '%' }}
+        decimals={0}
+      />,
+    );
+    expect(svg).toMatchSnapshot();
+  });
+
+  it('draws fiscal years in Finnish and in the dark, with partial ones labelled', () => {
+    const svg = draw(
+      <TimeSeriesSvg
+        {...picture}
+        locale="fi"
+        messages={messagesFi}
+        theme={literalTheme('dark')}
+        title="Tulos"
+        series={fiscalSeries}
+        grouping="fiscal"
+        fiscalStart={7}
+        left={{ unit: 'k€' }}
+        thresholds={[{ key: 'budget', title: 'Budjetti', value: 4000 }]}
+      />,
+    );
+    expect(svg).toContain('>4/12<');
+    expect(svg).toContain('>7/12<');
+    expect(svg).toMatchSnapshot();
+  });
+
+  it('draws a target', () => {
+    const rows = [40, 55, 71].map((current_value, i) => ({
+      start_date: `2025-0${i + 1}-01`,
+      current_value,
+      target_value: 60,
+      compare_value: i === 1 ? null : 50,
+      is_verified: i < 2,
+    }));
+    const titles = { current: 'Current', target: 'Target', compare: 'Compare' };
+    expect(
+      draw(<TimeSeriesSvg {...picture} title="Target" series={targetSeries(rows, titles)} />),
+    ).toMatchSnapshot();
+  });
+
+  it('draws a radar with numbers in the Finnish form', () => {
+    const svg = draw(
+      <RadarSvg {...picture} title="Radar" keys={radarKeys} series={radarSeries} decimals={1} />,
+    );
+    expect(svg).toContain('82,5');
+    expect(svg).toMatchSnapshot();
+  });
+
+  it('draws a sparkline', () => {
+    const course = points({ seed: 2, level: 10, missing: [4, 6] });
+    expect(draw(<Sparkline points={course} label="Sales" theme={light} />)).toMatchSnapshot();
+  });
+
+  it('leaves no variable or class to a style sheet that is not there', () => {
+    const svg = draw(<TimeSeriesSvg {...picture} title="Mixed" series={mixedSeries} />);
+    expect(svg).not.toContain('var(--');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('draws the page form too, at a given width', () => {
+    const html = draw(
+      <>
+        <TimeSeriesChart
+          title="Page"
+          series={mixedSeries}
+          locale="en"
+          messages={messagesEn}
+          initialWidth={480}
+        />
+        <RadarChart
+          title="Radar"
+          keys={radarKeys}
+          series={radarSeries}
+          messages={messagesEn}
+          initialWidth={480}
+        />
+        <TimelineRangeBrush
+          label="Range"
+          bounds={{ start: 24_300, end: 24_335 }}
+          value={{ start: 24_312, end: 24_323 }}
+          onChange={() => undefined}
+          messages={messagesEn}
+          initialWidth={480}
+        />
+        <HeadlineFigureCard
+          title="Sales"
+          value={12}
+          period="2025"
+          kind="estimate"
+          locale="en"
+          messages={messagesEn}
+        />
+      </>,
+    );
+    expect(html).toContain('role="application"');
+    expect(html).toContain('aria-valuetext="01/2026"');
+    expect(html).not.toMatch(/NaN|Infinity/);
+  });
+});
