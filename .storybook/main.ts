@@ -6,7 +6,7 @@ const config: StorybookConfig = {
   stories: [
     { directory: '../packages/ui/src', titlePrefix: 'UI', files: '**/*.@(mdx|stories.tsx)' },
     { directory: '../packages/charts/src', titlePrefix: 'Charts', files: '**/*.stories.tsx' },
-    { directory: '../tokens', titlePrefix: 'Tokens', files: 'docs/*.@(mdx|stories.tsx)' },
+    { directory: './pages', titlePrefix: 'Tokens', files: '*.stories.tsx' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@chromatic-com/storybook'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,4 +1,5 @@
 import '../packages/ui/src/styles.css';
+import '../packages/charts/src/styles.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { GlobalStyle } from '../packages/ui/src/index.js';

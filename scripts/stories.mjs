@@ -93,6 +93,8 @@ async function main(args) {
       [
         ...['--url', server.url, '--disable-telemetry', '--maxWorkers', '2'],
         ...['--testTimeout', String(STORY_MS)],
+        // What was built is what is tested, whatever has changed since.
+        '--index-json',
         ...(report ? ['--json', '--outputFile', report] : []),
         ...rest,
       ],

@@ -80,6 +80,20 @@ export const ManyInANarrowPlace: Story = {
   ],
 };
 
+export const OneDisabled: Story = {
+  args: {
+    items: [
+      { value: '1', label: 'Growth 2027', content: <p>Main tasks of growth.</p> },
+      { value: '2', label: 'Digital service', disabled: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('tab', { name: 'Digital service' }),
+    ).toBeDisabled();
+  },
+};
+
 /** Tabs that are pages. */
 export const Links: Story = {
   render: () => (

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Banner } from '../Banner/index.js';
+import { Button } from '../Button/index.js';
+import { FormStack } from '../FormStack/index.js';
+import { PasswordField } from '../PasswordField/index.js';
+import { TextField } from '../TextField/index.js';
+import { CenteredPage } from './CenteredPage.js';
+
+const meta = {
+  title: 'Shell/CenteredPage',
+  component: CenteredPage,
+  args: {
+    productName: 'Tavoite',
+    title: 'Login',
+    lead: 'Type in your email and password to login.',
+    children: (
+      <FormStack
+        actions={
+          <Button variant="primary" type="submit">
+            Login
+          </Button>
+        }
+      >
+        <TextField label="Email" type="email" autoComplete="username" />
+        <PasswordField label="Password" revealLabel="Show password" concealLabel="Hide password" />
+      </FormStack>
+    ),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+} satisfies Meta<typeof CenteredPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignIn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(canvas.getByRole('main')).toContainElement(canvas.getByLabelText('Email'));
+  },
+};
+
+export const RefusedInFinnish: Story = {
+  args: {
+    title: 'Kirjaudu sisään',
+    lead: 'Kirjaudu sisään sähköpostiosoitteellasi ja salasanallasi.',
+    children: (
+      <>
+        <Banner tone="danger">Microsoft-tiliä ei ole liitetty mihinkään käyttäjätiliin.</Banner>
+        <FormStack
+          actions={
+            <Button variant="primary" type="submit">
+              Kirjaudu sisään
+            </Button>
+          }
+        >
+          <TextField label="Sähköpostiosoite" type="email" autoComplete="username" />
+        </FormStack>
+      </>
+    ),
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { MessageHead } from './MessageHead.js';
+
+const meta = {
+  title: 'Messages/MessageHead',
+  component: MessageHead,
+  args: {
+    title: 'October results are verified',
+    titleId: 'message-title',
+    isNew: true,
+    newLabel: 'New',
+    published: '12/11/2026',
+    publishedDate: '2026-11-12',
+  },
+} satisfies Meta<typeof MessageHead>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unread: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('New')).toBeVisible();
+  },
+};
+
+export const ReadWithALongFinnishTitle: Story = {
+  args: {
+    isNew: false,
+    title: 'Lokakuun toteumat on vahvistettu kaikissa liiketoiminta-alueissa ja tytäryhtiöissä',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('New')).toBeNull();
+  },
+};
