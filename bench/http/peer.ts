@@ -33,7 +33,8 @@ const READ_DATA = `
     (v.month + interval '1 month - 1 day')::date AS end_date,
     v.value,
     sum(v.value) OVER (PARTITION BY t.id, extract(year FROM v.month) ORDER BY v.month) AS cumulative_value,
-    100 * v.value / nullif(p.value, 0) AS percentage_value,
+    CASE WHEN t.parent_id IS NULL THEN 100 ELSE 100 * v.value / nullif(p.value, 0) END
+      AS percentage_value,
     v.verified AS is_verified
   FROM term t
   JOIN value v ON v.term_id = t.id

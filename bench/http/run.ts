@@ -66,9 +66,12 @@ function checkEqual(product: string, peer: string): void {
           ...[value, cumulative_value, percentage_value].map((x) => Number(x).toFixed(6)),
         ].join(' '),
       )
-      .sort()
-      .join('\n');
-  if (figures(product) !== figures(peer)) throw new Error('Product and peer answer other figures');
+      .sort();
+  const [ours, theirs] = [figures(product), figures(peer)];
+  const at = ours.findIndex((line, index) => line !== theirs[index]);
+  if (at >= 0 || ours.length !== theirs.length) {
+    throw new Error(`The product answers ${ours[at]}, the peer ${theirs[at]}`);
+  }
 }
 
 const folder = temporaryFolder();
