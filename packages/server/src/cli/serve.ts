@@ -53,7 +53,8 @@ export async function serve(
     },
   });
   stopOnSignals(server);
-  console.log(`Tavoite is ready at http://localhost:${server.port}`);
+  const what = development ? 'The API' : 'Tavoite';
+  console.log(`${what} is ready at http://localhost:${server.port}`);
   for (const demoUser of signIns) console.log(signInLine(demoUser));
   console.log(`Mails go to ${server.mailDestination}`);
 }

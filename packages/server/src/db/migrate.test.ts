@@ -23,6 +23,15 @@ async function empty(): Promise<Connection> {
   return connectionTo(shared, name);
 }
 
+/** The same database for another role. */
+function signInAs(connection: Connection, user: string, password: string): Connection {
+  if (!connection.connectionString) return { ...connection, user, password };
+  const url = new URL(connection.connectionString);
+  url.username = user;
+  url.password = password;
+  return { connectionString: url.href };
+}
+
 async function rows<Row extends pg.QueryResultRow>(connection: Connection, statement: string) {
   return asOwner(connection, async (_, client) => (await client.query<Row>(statement)).rows);
 }
@@ -74,11 +83,11 @@ describe('migrations', () => {
     await execute(shared, `CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
     try {
       await execute(connection, `GRANT CREATE ON SCHEMA public TO ${role}`);
-      await expect(migrate({ ...connection, user: role, password })).rejects.toThrow(
+      await expect(migrate(signInAs(connection, role, password))).rejects.toThrow(
         /GRANT tavoite_app TO/,
       );
     } finally {
-      await execute(connection, `DROP OWNED BY ${role}`);
+      await execute(connection, `REVOKE ALL ON SCHEMA public FROM ${role}`);
       await execute(shared, `DROP ROLE ${role}`);
     }
   });

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { contract, type Endpoint } from '@tavoite/model';
 import { z } from 'zod';
 import { useTestServer } from '../../test/server.js';
@@ -161,6 +162,33 @@ describe('what does not fit', () => {
       expect(answer.body).toEqual({ password: [text] });
     }
   });
+});
+
+describe('what is not HTTP', () => {
+  it.each([
+    ['nonsense', 'nonsense\r\n\r\n', '400'],
+    ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n', '400'],
+    ['two lengths', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
+    ['endless headers', `GET / HTTP/1.1\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, '431'],
+  ])('is answered in the same shape: %s', async (_, sent, status) => {
+    const { port } = new URL(
+      await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(address),
+    );
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(sent);
+    let received = '';
+    for await (const chunk of socket) received += String(chunk);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toEqual({
+      detail: 'The request could not be read.',
+    });
+  });
+
+  /** It listens already. */
+  function address(): string {
+    return `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  }
 });
 
 describe('every answer', () => {

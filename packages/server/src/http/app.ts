@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { RouteModule, Services } from '../services.js';
 import { createAccessChecks } from './authenticate.js';
 import { serveDocumentation } from './documentation.js';
-import { answerError } from './error-handler.js';
+import { answerBrokenRequest, answerError } from './error-handler.js';
 import { HttpError } from './errors.js';
 import { serveHealth } from './health.js';
 import { loggerOptions } from './logger.js';
@@ -67,6 +67,7 @@ export async function createApp({
     logger: loggerOptions(config.logLevel),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(answerError);

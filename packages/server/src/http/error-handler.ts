@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Language } from '@tavoite/model';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.js';
@@ -53,4 +54,21 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .status(answer.status)
     .send({ detail: say(language, answer.detail), ...(code && { code }) });
+}
+
+/** Answers what is not HTTP at all, or has headers that are too large: there is no request to reply to. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : '400 Bad Request';
+  const body = JSON.stringify({ detail: translate('en', 'malformed_request') });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Cache-Control: no-store\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
