@@ -251,6 +251,9 @@ describe('a tiny ledger of the same shape', () => {
       const targets = await reader.targets('2012-06');
       expect(targets.get('Net Sales')).toMatchObject({ current_value: 200, target_value: 250 });
       expect(targets.get('Net Income')).toMatchObject({ current_value: 180, target_value: 220 });
+      // 60 and 10 are accounts; these are the numbers.
+      expect(targets.get('Operating Expenses % of Sales')?.target_value).toBe(60);
+      expect(targets.get('Net Income %')?.target_value).toBe(10);
       expect(targets.get('Operating Expenses')).toMatchObject({
         current_value: 20,
         target_value: 30,

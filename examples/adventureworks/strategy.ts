@@ -102,6 +102,7 @@ export const ratios: Rows = [
 const budgeted = { unit: '$', compare_months_earlier: 12, reversed_target: false };
 const ratio = { unit: '%', compare_months_earlier: 12, reversed_target: false };
 
+/* A number that is an account's code, too, would mean the account: 60.0 is the number. */
 export const targets: Rows = [
   {
     ...budgeted,
@@ -120,7 +121,7 @@ export const targets: Rows = [
     title: 'Net Income %',
     title_fi: 'Nettotulos-%',
     formula: '[4-percent]',
-    target_formula: '10',
+    target_formula: '10.0',
     link_tag: 'Profit',
   },
   {
@@ -150,7 +151,7 @@ export const targets: Rows = [
     title: 'Gross Margin %',
     title_fi: 'Myyntikate-%',
     formula: '[400-percent]',
-    target_formula: '65',
+    target_formula: '65.0',
     link_tag: 'Profit',
   },
   {
@@ -171,7 +172,7 @@ export const targets: Rows = [
     title: 'Operating Expenses % of Sales',
     title_fi: 'Toiminnan kulut % myynnistä',
     formula: '[60-percent]',
-    target_formula: '60',
+    target_formula: '60.0',
     reversed_target: true,
     link_tag: 'Expenses',
   },
