@@ -1,5 +1,5 @@
 import { tokenOf } from './authenticate.js';
-import { withoutSecrets } from './logger.js';
+import { loggedError, withoutSecrets } from './logger.js';
 import { networkOf } from './network.js';
 
 describe('the network of an address', () => {
@@ -36,4 +36,15 @@ describe('an address in a log', () => {
     ['/reset-password/12/abc', '/reset-password/12/[hidden]'],
     ['/data-map?keys=a,b', '/data-map?keys=a,b'],
   ])('%s is %s', (url, logged) => expect(withoutSecrets(url)).toBe(logged));
+});
+
+it('logs a failed query without its parameters', () => {
+  const error = new Error('Failed query: UPDATE "user" SET x = $1\nparams: secret,two\nlines', {
+    cause: new Error('connection lost'),
+  });
+  const logged = loggedError(error);
+  expect(logged.message).toBe('Failed query: UPDATE "user" SET x = $1');
+  expect(logged.cause).toBe('connection lost');
+  expect(logged.stack).toMatch(/\n {4}at /);
+  expect(JSON.stringify(logged)).not.toMatch(/secret|two|lines/);
 });
