@@ -10,7 +10,7 @@ async function documented(): Promise<Map<string, Map<string, boolean>>> {
   for (const section of guide.split(/^## /m)) {
     const file = section.slice(0, section.indexOf('\n'));
     if (!file.endsWith('.csv')) continue;
-    const rows = [...section.matchAll(/^\| `(\w+)` \| ([^|]*)\|/gm)];
+    const rows = [...section.matchAll(/^\| `(\w+)` +\| ([^|]*)\|/gm)];
     files.set(file, new Map(rows.map(([, name = '', kind = '']) => [name, /required/.test(kind)])));
   }
   return files;
