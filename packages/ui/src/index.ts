@@ -43,6 +43,7 @@ export * from './RecipientPicker/index.js';
 export * from './ReorderableList/index.js';
 export * from './ReportCard/index.js';
 export * from './ReportGraphTile/index.js';
+export * from './Reserved/index.js';
 export * from './RichTextView/index.js';
 export * from './Roadmap/index.js';
 export * from './SanitizedHtml/index.js';

@@ -14,6 +14,7 @@ import {
   LinkButton,
   LiveRegion,
   Logo,
+  Reserved,
   Skeleton,
   Spinner,
   SpinnerOverlay,
@@ -149,6 +150,22 @@ export const foundations: readonly Conforming[] = [
   },
   { name: 'LiveRegion', element: (extra) => <LiveRegion message="12 rows" {...extra} /> },
   { name: 'Logo', element: (extra) => <Logo name="Tavoite" {...extra} /> },
+  {
+    name: 'Reserved',
+    element: (extra) => (
+      <Reserved active={false} {...extra}>
+        Expand all
+      </Reserved>
+    ),
+    states: [
+      [
+        '[data-reserved]',
+        <Reserved key="1" active>
+          Expand all
+        </Reserved>,
+      ],
+    ],
+  },
   { name: 'Skeleton', element: (extra) => <Skeleton width={120} {...extra} /> },
   { name: 'Spinner', element: (extra) => <Spinner label="Loading" {...extra} /> },
   {
