@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkFolder } from '../src/import/check.js';
+import { faultText } from '../src/import/faults.js';
 
 /** Files by name; text or raw bytes. */
 export type FolderContents = Readonly<Record<string, string | Buffer>>;
@@ -76,3 +78,24 @@ north,staff,2025-01,7,true
 *,people,staff,area,,
 `,
 };
+
+/** What relative months count from in the tests. */
+export const TODAY = '2026-03-15';
+
+/** The faults of a folder with these files, as text. */
+export async function faultsOf(contents: FolderContents): Promise<string[]> {
+  const { faults } = await withFolder(contents, (folder) => checkFolder(folder, { today: TODAY }));
+  return faults.map(faultText);
+}
+
+/** The sound folder with one line of one file put in the place of another. */
+export function changed(file: string, line: string, by: string): FolderContents {
+  const before = String(soundFolder[file]);
+  if (!before.includes(`${line}\n`)) throw new Error(`${file} has no line ${line}`);
+  return { ...soundFolder, [file]: before.replace(`${line}\n`, `${by}\n`) };
+}
+
+/** The sound folder with lines added to one file. */
+export function extended(file: string, ...lines: string[]): FolderContents {
+  return { ...soundFolder, [file]: `${String(soundFolder[file])}${lines.join('\n')}\n` };
+}
