@@ -18,8 +18,30 @@ const compiledTexts: Plugin = {
   },
 };
 
+/** Fetches the typeface with the page, not after its styles, so that no text changes its shape. */
+const preloadedTypeface: Plugin = {
+  name: 'preloaded-typeface',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /\/inter-latin-wght-normal-[^/]+\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+          },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
 export default defineConfig({
-  plugins: [compiledTexts, react()],
+  plugins: [compiledTexts, preloadedTypeface, react()],
   resolve: {
     // Workspace packages are built from their sources.
     conditions: ['tavoite-source', ...defaultClientConditions],

@@ -1,4 +1,5 @@
-import { Button, DateSelector, ErrorState, Icon, ObjectiveCards } from '@tavoite/ui';
+import type { Timespan } from '@tavoite/model';
+import { Button, DateSelector, ErrorState, Icon, ObjectiveCards, Reserved } from '@tavoite/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -20,6 +21,8 @@ import {
 } from './slice.js';
 import { useTargetDialog } from './useTargetDialog.js';
 
+const NO_TIMESPAN: Timespan = { start_date: null, end_date: null };
+
 const TargetDialog = lazy(() => import('./components/TargetDialog.js'));
 
 /** Objectives and the tree of target groups, for one month or the year to date. */
@@ -31,7 +34,7 @@ const StrategyPage = () => {
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const timespan = useAppSelector((state) => state.strategy.timespan);
   const chosen = useAppSelector((state) => state.dateSelections[pathname]);
-  const { byId, error, expandingAll } = useAppSelector(selectGroups);
+  const { byId, status, error, expandingAll } = useAppSelector(selectGroups);
 
   useEffect(() => {
     dispatch(strategyOpened());
@@ -40,24 +43,26 @@ const StrategyPage = () => {
     };
   }, [dispatch]);
 
-  const period =
-    organization && timespan.data ? strategyPeriod(organization, timespan.data, chosen) : null;
-  const [start, end] = [period?.range.start_date, period?.range.end_date];
+  // Drawn before its data is there, so that nothing moves when it comes.
+  const period = organization && strategyPeriod(organization, timespan.data ?? NO_TIMESPAN, chosen);
+  const range = timespan.data ? period?.range : undefined;
+  const [start, end] = [range?.start_date, range?.end_date];
   useEffect(() => {
     if (start && end) dispatch(periodShown({ start_date: start, end_date: end }));
   }, [start, end, dispatch]);
 
-  const dialog = useTargetDialog(period?.range ?? null);
+  const dialog = useTargetDialog(range ?? null);
   // Once opened it stays, so that it can close in its own way.
   const [dialogUsed, setDialogUsed] = useState(false);
   if (dialog.id !== null && !dialogUsed) setDialogUsed(true);
   const objectives = organization?.objectives ?? [];
   const failure = timespan.error ?? error;
   const canExpand = Object.values(byId).some((group) => group.has_children);
+  const unknown = Object.keys(byId).length === 0 && status !== 'fulfilled';
 
   const retry = () => {
     if (timespan.error) dispatch(timespanCall.request());
-    else if (period) dispatch(periodShown(period.range));
+    else if (range) dispatch(periodShown(range));
   };
 
   return (
@@ -65,8 +70,8 @@ const StrategyPage = () => {
       title={text('strategy-and-targets')}
       actions={
         <>
-          {canExpand ? (
-            <>
+          {canExpand || unknown ? (
+            <Reserved active={unknown}>
               <Button
                 icon={<Icon name="expand-all" size="sm" />}
                 disabled={expandingAll}
@@ -80,18 +85,20 @@ const StrategyPage = () => {
               >
                 {text('collapse-all')}
               </Button>
-            </>
+            </Reserved>
           ) : null}
           {period ? (
-            <DateSelector
-              value={period.selection}
-              onChange={(selection) => dispatch(dateSelected({ location: pathname, selection }))}
-              options={period.options}
-              locale={locale}
-              labels={dateSelectorLabels(text)}
-              format="DD.MM.YYYY"
-              align="end"
-            />
+            <Reserved active={!range}>
+              <DateSelector
+                value={period.selection}
+                onChange={(selection) => dispatch(dateSelected({ location: pathname, selection }))}
+                options={period.options}
+                locale={locale}
+                labels={dateSelectorLabels(text)}
+                format="DD.MM.YYYY"
+                align="end"
+              />
+            </Reserved>
           ) : null}
         </>
       }

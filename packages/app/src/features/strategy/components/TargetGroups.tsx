@@ -39,7 +39,7 @@ export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroups
   const top = useAppSelector(selectTopGroups);
   const childrenOf = useAppSelector(selectChildrenOf);
   const firstLoad = Object.keys(byId).length === 0 && status !== 'fulfilled';
-  if (firstLoad) return <GroupCardSkeleton label={text('loading-groups')} />;
+  if (firstLoad) return <GroupCardSkeleton label={text('loading-groups')} joined={joined} />;
   if (top.length === 0) {
     return (
       <EmptyState
