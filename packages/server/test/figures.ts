@@ -29,7 +29,7 @@ export interface Figures {
   /** `parent` is the key of a group before it. */
   groups?: { key: string; parent?: string; title?: string; titleFi?: string; userId?: number }[];
   targets?: FiguresTarget[];
-  mappings?: { key: string; termsUsed: string[] }[];
+  mappings?: { key: string; termsUsed: string[]; viewTitleFi?: string }[];
 }
 
 /** Ids by key. */

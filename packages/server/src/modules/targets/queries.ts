@@ -1,8 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { target } from '../../db/schema.js';
+import { mapping, target } from '../../db/schema.js';
 
-export type TargetRow = typeof target.$inferSelect;
+export type TargetRow = typeof target.$inferSelect & {
+  /** The link tag is a view title; this is the same view's Finnish one. */
+  readonly linkTagFi: string | null;
+};
+
+const LINK_TAG_FI: SQL<string | null> = sql`(
+  SELECT ${mapping.viewTitleFi} FROM ${mapping}
+  WHERE ${mapping.organizationId} = ${target.organizationId} AND ${mapping.viewTitle} = ${target.linkTag}
+  ORDER BY ${mapping.id} LIMIT 1
+)`;
 
 export interface TargetFilter {
   /** Ids of the groups that the targets belong to. */
@@ -17,7 +26,7 @@ export function selectTargets(
   { groupIds, id }: TargetFilter = {},
 ): Promise<TargetRow[]> {
   return tx
-    .select()
+    .select({ ...getTableColumns(target), linkTagFi: LINK_TAG_FI })
     .from(target)
     .where(
       and(

@@ -164,6 +164,17 @@ it('answers in the language of the user', async () => {
   });
 });
 
+it('names the linked view as the settings name it in that language', async () => {
+  const mappings = [{ key: 'Sales', termsUsed: [], viewTitleFi: 'Myynti' }];
+  const linkOf = async (language: 'en' | 'fi') => {
+    const { token } = await figuresFor(server, { ...figures, mappings }, { language });
+    const { body } = await server.call(contract.listTargets, { token, query: march });
+    return body.results.slice(0, 2).map(({ link_tag }) => link_tag);
+  };
+  expect(await linkOf('en')).toEqual(['Sales', '-']);
+  expect(await linkOf('fi')).toEqual(['Myynti', '-']);
+});
+
 it('draws a target month by month', async () => {
   const { token, ids } = await figuresFor(server, figures);
   const { body } = await server.call(contract.getTargetAsGraph, {

@@ -83,7 +83,7 @@ function describe(
       row.additionalInformation ?? '',
       row.additionalInformationFi,
     ),
-    link_tag: row.linkTag,
+    link_tag: row.linkTag === null ? null : localized(language, row.linkTag, row.linkTagFi),
     terms: termsOfFormulas(series, formulas.current === null ? [] : [formulas.current]).map(
       (term) => ({
         key: term.row.key,
