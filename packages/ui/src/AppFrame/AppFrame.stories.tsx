@@ -1,13 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Button } from '../Button/index.js';
-import { Card } from '../Card/index.js';
-import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
-import { HotLink } from '../HotLink/index.js';
-import { Icon } from '../Icon/index.js';
-import { LeftMenu } from '../LeftMenu/index.js';
-import { PageHeader } from '../PageHeader/index.js';
 import {
   ENVIRONMENT_LABEL,
   HOT_LINK_LABEL,
@@ -18,6 +11,13 @@ import {
   storyLanguage,
   USER_TEXTS,
 } from '../../test/fixtures/shell.js';
+import { Button } from '../Button/index.js';
+import { Card } from '../Card/index.js';
+import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
+import { HotLink } from '../HotLink/index.js';
+import { Icon } from '../Icon/index.js';
+import { LeftMenu } from '../LeftMenu/index.js';
+import { PageHeader } from '../PageHeader/index.js';
 import { TopBar } from '../TopBar/index.js';
 import { UserMenu } from '../UserMenu/index.js';
 import { AppFrame } from './AppFrame.js';

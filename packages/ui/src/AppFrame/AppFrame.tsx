@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { mobile } from '../styles/index.js';
 
@@ -74,13 +74,23 @@ export const AppFrame = ({
   ...rest
 }: AppFrameProps) => {
   const id = useId();
+  const main = useRef<HTMLElement>(null);
   return (
     <Root {...rest}>
-      <Skip href={`#${id}`}>{skipLabel}</Skip>
+      <Skip
+        href={`#${id}`}
+        onClick={(event) => {
+          // Goes there without leaving a mark in the address.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {skipLabel}
+      </Skip>
       {topBar}
       <Columns>
         {menu}
-        <Main id={id} tabIndex={-1} data-scroll={scrollLocked ? 'locked' : undefined}>
+        <Main ref={main} id={id} tabIndex={-1} data-scroll={scrollLocked ? 'locked' : undefined}>
           {children}
         </Main>
       </Columns>
