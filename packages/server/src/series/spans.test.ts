@@ -30,7 +30,8 @@ it('tells the months with raw data, of chosen terms and verified ones only', asy
 
 it('tells in which months a term has values, computed ones too', async () => {
   const series = await build();
-  const timelines = await readTimelines(series, series.terms);
+  const all = { onlyVerified: false };
+  const timelines = await readTimelines(series, series.terms, all);
   expect(timelines).toEqual([
     { start: january, end: january + 3 },
     { start: january + 1, end: january + 3 },
@@ -38,7 +39,17 @@ it('tells in which months a term has values, computed ones too', async () => {
     { start: january + 2, end: january + 2 },
     { start: january, end: january + 3 },
   ]);
-  expect(await readTimelines(series, series.termsOf(['empty']))).toEqual([null]);
+  expect(await readTimelines(series, series.termsOf(['empty']), all)).toEqual([null]);
+  expect(
+    await readTimelines(series, series.termsOf(['a', 'b', 'ratio', 'double']), {
+      onlyVerified: true,
+    }),
+  ).toEqual([
+    { start: january, end: january + 2 },
+    null,
+    null,
+    { start: january, end: january + 2 },
+  ]);
 });
 
 it('finds the newest verified month of a formula, else the newest with a value', async () => {

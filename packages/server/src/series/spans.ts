@@ -9,15 +9,11 @@ import type { SeriesTerm } from './terms.js';
 
 /** The months in which any of the terms or their inputs has a value; null without data. */
 export function knownSpan(terms: Iterable<SeriesTerm>): MonthRange | null {
-  let span: { start: MonthNumber; end: MonthNumber } | null = null;
-  for (const { firstKnown, lastKnown } of terms) {
-    if (firstKnown === null || lastKnown === null) continue;
-    span =
-      span === null
-        ? { start: firstKnown, end: lastKnown }
-        : { start: Math.min(span.start, firstKnown), end: Math.max(span.end, lastKnown) };
-  }
-  return span;
+  return spanOf(
+    [...terms].map(({ firstKnown, lastKnown }) =>
+      firstKnown === null || lastKnown === null ? null : { start: firstKnown, end: lastKnown },
+    ),
+  );
 }
 
 /**
@@ -46,20 +42,36 @@ export function rawDataSpan(
   return start <= end ? { start, end } : null;
 }
 
-/** First and last month in which each term has a value; null for a term without data. */
+/**
+ * First and last month in which each term has a value, with `onlyVerified` a verified one; null for
+ * a term without.
+ */
 export async function readTimelines(
   series: OrganizationSeries,
   terms: readonly SeriesTerm[],
+  { onlyVerified }: { readonly onlyVerified: boolean },
 ): Promise<(MonthRange | null)[]> {
   const span = knownSpan(terms);
   if (span === null) return terms.map(() => null);
   const reading = await readMonths(series, terms, span);
   return terms.map((term) => {
-    const { values } = reading.columnsOf(term);
-    const first = values.findIndex((value) => !Number.isNaN(value));
-    const last = values.findLastIndex((value) => !Number.isNaN(value));
+    const { values, verified } = reading.columnsOf(term);
+    const counts = (value: number, i: number) =>
+      onlyVerified ? verified[i] === 1 : !Number.isNaN(value);
+    const first = values.findIndex(counts);
+    const last = values.findLastIndex(counts);
     return first < 0 ? null : { start: span.start + first, end: span.start + last };
   });
+}
+
+/** From the first start to the last end of the ranges; null without any. */
+export function spanOf(ranges: readonly (MonthRange | null)[]): MonthRange | null {
+  const known = ranges.filter((range) => range !== null);
+  if (known.length === 0) return null;
+  return known.reduce((span, { start, end }) => ({
+    start: Math.min(span.start, start),
+    end: Math.max(span.end, end),
+  }));
 }
 
 /**

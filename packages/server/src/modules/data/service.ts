@@ -20,6 +20,7 @@ import {
   readStackShares,
   readTimelines,
   type SeriesTerm,
+  spanOf,
 } from '../../series/index.js';
 import type { Asker } from '../asker.js';
 import type { SeriesStore } from '../series/service.js';
@@ -103,21 +104,24 @@ export function createDataService(store: SeriesStore) {
       return newestPoint(series, term, range, language);
     },
 
-    /** First and last month with raw data; of the terms that `keys` are computed from, if given. */
+    /**
+     * First and last month with raw data. With `keys` of these terms' own values: a month in which
+     * only some of what they are computed from is known does not count.
+     */
     async timespan(
       organization: Versioned,
       { onlyVerified, keys }: { onlyVerified: boolean; keys: readonly string[] | null },
     ): Promise<Timespan> {
       const series = await store.of(organization);
-      const terms = keys === null ? series.terms : series.termsOf(keys);
-      return datesOf(rawDataSpan(terms, { onlyVerified }));
+      if (keys === null) return datesOf(rawDataSpan(series.terms, { onlyVerified }));
+      return datesOf(spanOf(await readTimelines(series, series.termsOf(keys), { onlyVerified })));
     },
 
     /** First and last month with a value, per known key. */
     async timelines(organization: Versioned, keys: readonly string[]) {
       const series = await store.of(organization);
       const terms = series.termsOf(keys);
-      const spans = await readTimelines(series, terms);
+      const spans = await readTimelines(series, terms, { onlyVerified: false });
       return terms.map(({ row }, i) => ({ key: row.key, ...datesOf(spans[i] ?? null) }));
     },
 
