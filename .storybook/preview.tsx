@@ -4,13 +4,14 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { GlobalStyle } from '../packages/ui/src/index.js';
 
-/** Theme and language stand on `<html>`, as in the product. */
+/** Theme, language and text size stand on `<html>`, as in the product. */
 const withProduct: Decorator = (Story, { globals }) => {
-  const { theme, language } = globals;
+  const { theme, language, textSize } = globals;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = language;
-  }, [theme, language]);
+    document.documentElement.style.fontSize = textSize;
+  }, [theme, language, textSize]);
   return (
     <>
       <GlobalStyle />
@@ -22,7 +23,7 @@ const withProduct: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   decorators: [withProduct],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', language: 'en' },
+  initialGlobals: { theme: 'light', language: 'en', textSize: '100%' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -43,6 +44,18 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English' },
           { value: 'fi', title: 'Suomi' },
+        ],
+      },
+    },
+    textSize: {
+      description: 'Size of the text',
+      toolbar: {
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '100%', title: 'Text 100 %' },
+          { value: '150%', title: 'Text 150 %' },
+          { value: '200%', title: 'Text 200 %' },
         ],
       },
     },

@@ -131,7 +131,7 @@ export const Keyboard: Story = {
 export const PointerTooltip: Story = {
   ...english,
   play: async ({ canvasElement }) => {
-    const plot = within(canvasElement).getByRole('application');
+    const plot = await within(canvasElement).findByRole('application');
     const box = plot.getBoundingClientRect();
     await userEvent.pointer({
       target: plot,

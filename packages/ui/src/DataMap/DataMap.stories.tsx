@@ -101,12 +101,16 @@ export const ByKeyboard: Story = {
     title[0]?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    // Down to a closed row, open it, then two months to the right.
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '3'));
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '25'));
-    await userEvent.keyboard('{Home}{ArrowLeft}');
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-level', '1'));
+    // Back to the title, close the row, up to its parent.
+    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowLeft}');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-level', '1'),
+    );
   },
 };
 

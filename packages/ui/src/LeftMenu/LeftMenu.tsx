@@ -50,7 +50,7 @@ const Root = styled.nav`
 const List = styled.ul`
   flex: 1;
   min-height: 0;
-  padding: ${token('space-3')} ${token('space-2')};
+  padding: ${token('space-3')} ${token('space-1')};
   overflow: hidden auto;
   list-style: none;
   scrollbar-width: thin;
@@ -69,7 +69,7 @@ const Collapse = styled.button`
   ${plainButton}
   ${rowStyles}
   width: auto;
-  margin: ${token('space-2')};
+  margin: ${token('space-2')} ${token('space-1')};
   color: ${token('color-text-muted')};
 
   ${mobile} {

@@ -14,7 +14,7 @@ const Root = styled.li`
   position: relative;
 
   &[data-has-children] > a {
-    padding-right: 28px;
+    padding-right: 24px;
   }
 
   [data-collapsed] &[data-has-children] > a {
@@ -40,7 +40,7 @@ const Toggle = styled.button`
   ${plainButton}
   position: absolute;
   top: 8px;
-  right: 2px;
+  right: 0;
   display: grid;
   place-items: center;
   width: ${token('size-target')};
@@ -61,7 +61,7 @@ const Toggle = styled.button`
   }
 
   [data-collapsed] & {
-    right: -8px;
+    right: -4px;
     width: 20px;
 
     svg {

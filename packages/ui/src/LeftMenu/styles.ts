@@ -12,6 +12,8 @@ export const rowStyles = css`
   padding: ${token('space-2')};
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
+  /* Finnish compounds just fit the 180 px. */
+  letter-spacing: -0.01em;
   line-height: ${token('line-height-snug')};
   color: ${token('color-text-muted')};
   text-decoration: none;

@@ -164,7 +164,6 @@ function NodeCardInner<T extends TermTreeNode>(props: CardProps<T>) {
   return (
     <Card
       role="treeitem"
-      aria-label={node.title}
       aria-level={placed.depth + 1}
       aria-posinset={placed.position}
       aria-setsize={placed.siblings}
