@@ -65,3 +65,23 @@ test('what is written reads back as the rounded number, in groups of three', () 
     ),
   );
 });
+
+test('rounds as Intl does, whatever the size of the number', () => {
+  const doubles = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e24, max: 1e24 }),
+    fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+  );
+  fc.assert(
+    fc.property(doubles, fc.integer({ min: 0, max: 6 }), (value, decimals) => {
+      const expected = new Intl.NumberFormat('en', {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        signDisplay: 'negative',
+      }).format(value);
+      expect(formatNumber(value, { locale: 'en', decimals })).toBe(
+        expected.replaceAll(',', NBSP).replace('-', '−'),
+      );
+    }),
+  );
+});

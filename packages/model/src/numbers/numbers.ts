@@ -23,21 +23,37 @@ export interface UnitFormat extends NumberFormat {
   readonly prefix?: string | null | undefined;
 }
 
-const formatters = new Map<number, Intl.NumberFormat>();
+/** The digits before and after the decimal sign. */
+interface Digits {
+  readonly whole: string;
+  readonly fraction: string;
+}
 
-function formatterFor(decimals: number): Intl.NumberFormat {
-  const whole = Math.min(MAX_DECIMALS, Math.max(0, Math.trunc(decimals)));
-  let formatter = formatters.get(whole);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('en', {
-      useGrouping: true,
-      minimumFractionDigits: whole,
-      maximumFractionDigits: whole,
-      signDisplay: 'negative',
-    });
-    formatters.set(whole, formatter);
-  }
-  return formatter;
+/**
+ * Rounds as people do on paper, half away from zero, on the decimals that the number shows: 1.005
+ * with two decimals is 1.01. Done on digits, because the first use of `Intl.NumberFormat` holds a
+ * page up longer than drawing a chart does.
+ */
+function roundedDigits(absolute: number, decimals: number): Digits {
+  const written = String(absolute);
+  if (written.includes('e')) return digitsOfExtreme(absolute, decimals);
+  const [whole = '', fraction = ''] = written.split('.');
+  const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0');
+  const roundsUp = (fraction[decimals] ?? '0') >= '5';
+  const digits = roundsUp ? String(BigInt(kept) + 1n).padStart(kept.length, '0') : kept;
+  const point = digits.length - decimals;
+  return { whole: digits.slice(0, point), fraction: digits.slice(point) };
+}
+
+/** Numbers that JavaScript writes with an exponent: below a millionth, or from 1e21 on. */
+function digitsOfExtreme(absolute: number, decimals: number): Digits {
+  const formatter = new Intl.NumberFormat('en', {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const [whole = '', fraction = ''] = formatter.format(absolute).split('.');
+  return { whole, fraction };
 }
 
 /**
@@ -46,22 +62,13 @@ function formatterFor(decimals: number): Intl.NumberFormat {
  */
 export function formatNumber(value: number | null | undefined, format: NumberFormat): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NO_VALUE;
-  const decimals = format.decimals ?? (format.type === 'int' ? 0 : 2);
-  return formatterFor(decimals)
-    .formatToParts(value)
-    .map((part) => {
-      switch (part.type) {
-        case 'group':
-          return NO_BREAK_SPACE;
-        case 'decimal':
-          return format.locale === 'fi' ? ',' : '.';
-        case 'minusSign':
-          return MINUS_SIGN;
-        default:
-          return part.value;
-      }
-    })
-    .join('');
+  const wanted = format.decimals ?? (format.type === 'int' ? 0 : 2);
+  const decimals = Math.min(MAX_DECIMALS, Math.max(0, Math.trunc(wanted)));
+  const { whole, fraction } = roundedDigits(Math.abs(value), decimals);
+  const isZero = /^0*$/.test(whole + fraction);
+  const sign = value < 0 && !isZero ? MINUS_SIGN : '';
+  const point = fraction === '' ? '' : format.locale === 'fi' ? ',' : '.';
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE) + point + fraction;
 }
 
 /** A percentage in writing, `12.50 %`; the value is in percent (12.5), not a share (0.125). */
