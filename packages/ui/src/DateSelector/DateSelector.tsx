@@ -6,13 +6,14 @@ import type {
 } from '@tavoite/model';
 import { isYtd, reduceDateSelection } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useState } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
-import { LiveRegion } from '../LiveRegion/index.js';
-import { Popover } from '../Popover/index.js';
-import { DatePanel, type DatePanelLabels } from './DatePanel.js';
+import { deferred } from '../utils/deferred.js';
+import { useDeferredPanel } from '../utils/useDeferredPanel.js';
+import type { DatePanelLabels } from './DatePanel.js';
+import type { DateSelectorPanelProps } from './DateSelectorPanel.js';
 import { type SelectionFormat, selectionText } from './text.js';
 
 export interface DateSelectorLabels extends DatePanelLabels {
@@ -105,6 +106,10 @@ const Ytd = styled(Button)`
   }
 `;
 
+const deferredPanel = deferred<DateSelectorPanelProps>(() =>
+  import('./DateSelectorPanel.js').then((module) => module.DateSelectorPanel),
+);
+
 /**
  * Chooses a month, a range of months or years, or the year to date, by the rules of
  * `reduceDateSelection`. A button shows the selection and opens a panel with a grid of months (and
@@ -124,44 +129,41 @@ export const DateSelector = ({
   align = 'start',
   ...rest
 }: DateSelectorProps) => {
-  const [open, setOpen] = useState(false);
+  const { Panel, anchored, button } = useDeferredPanel(deferredPanel, 'dialog');
   const dispatch = (action: DateSelectionAction) => {
     const next = reduceDateSelection(value, action, options);
     if (next === value) return;
     onChange(next);
     const isDone = options.mode === 'month' && action.type === 'pickMonth';
-    if (isDone && next.months.length > 0) setOpen(false);
+    if (isDone && next.months.length > 0) anchored.onOpenChange(false);
   };
   const text = selectionText(value, options.fiscalStart, format);
   return (
     <Root role="group" aria-label={labels.label} data-mode={options.mode} {...rest}>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        label={labels.label}
-        align={align}
-        trigger={
-          <Trigger
-            icon={<Icon name="calendar" size="sm" />}
-            iconEnd={<Icon name="chevron-down" size="sm" />}
-            disabled={disabled}
-            data-empty={text === null || undefined}
-            aria-label={`${labels.label}: ${text ?? labels.none}`}
-          >
-            {text ?? labels.none}
-          </Trigger>
-        }
+      <Trigger
+        icon={<Icon name="calendar" size="sm" />}
+        iconEnd={<Icon name="chevron-down" size="sm" />}
+        disabled={disabled}
+        data-empty={text === null || undefined}
+        aria-label={`${labels.label}: ${text ?? labels.none}`}
+        {...button()}
       >
-        <DatePanel
+        {text ?? labels.none}
+      </Trigger>
+      {Panel ? (
+        <Panel
+          {...anchored}
+          align={align}
           value={value}
           options={options}
           locale={locale}
           labels={labels}
+          name={labels.label}
+          message={text ?? labels.none}
           clearable={clearable}
           dispatch={dispatch}
         />
-        <LiveRegion message={text ?? labels.none} />
-      </Popover>
+      ) : null}
       {ytd ? (
         <Ytd
           disabled={disabled}

@@ -1,28 +1,11 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { Link, type LinkProps } from '../Link/index.js';
-import { floatingPanel } from '../styles/index.js';
 import { itemStyles } from './itemStyles.js';
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    translate: 0 -4px;
-  }
-`;
-
-const Panel = styled(Menu.Content)`
-  ${floatingPanel}
-  min-width: max(180px, var(--radix-dropdown-menu-trigger-width));
-  max-width: min(360px, calc(100vw - ${token('space-4')}));
-  max-height: min(480px, var(--radix-dropdown-menu-content-available-height));
-  padding: ${token('space-1')};
-  overflow-y: auto;
-  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
-`;
+import { Panel } from './Panel.js';
 
 const Item = styled(Menu.Item)`
   ${itemStyles}

@@ -2,10 +2,11 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
-import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../DropdownMenu/index.js';
+import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { mobile } from '../styles/index.js';
 import { type OrganizationNode, organizationRows } from '../utils/organizations.js';
+import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 const Trigger = styled(Button)`
@@ -61,37 +62,22 @@ export const EnvironmentSelector = ({
   onSelect,
   ...rest
 }: EnvironmentSelectorProps) => {
-  const rows = organizationRows(organizations);
-  const active = rows.find(({ id }) => id === activeId);
+  const { Panel, anchored, button } = useDeferredPanel(deferredOrganizationMenu, 'menu');
+  const active = organizationRows(organizations).find(({ id }) => id === activeId);
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
-        <Trigger
-          variant="quiet"
-          icon={<Icon name="building" size="sm" />}
-          iconEnd={<Icon name="chevron-down" size="sm" />}
-          title={active?.name}
-          data-active={activeId ?? undefined}
-          {...rest}
-        >
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          <Name>{active?.name ?? '–'}</Name>
-        </Trigger>
-      }
-    >
-      <MenuLabel>{label}</MenuLabel>
-      <MenuRadioGroup
-        label={label}
-        value={String(activeId ?? '')}
-        onValueChange={(id) => onSelect(Number(id))}
+    <>
+      <Trigger
+        variant="quiet"
+        icon={<Icon name="building" size="sm" />}
+        iconEnd={<Icon name="chevron-down" size="sm" />}
+        title={active?.name}
+        data-active={activeId ?? undefined}
+        {...button(rest)}
       >
-        {rows.map(({ id, name, level }) => (
-          <MenuRadioItem key={id} value={String(id)} level={level}>
-            {name}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-    </DropdownMenu>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        <Name>{active?.name ?? '–'}</Name>
+      </Trigger>
+      {Panel ? <Panel {...anchored} {...{ label, organizations, activeId, onSelect }} /> : null}
+    </>
   );
 };

@@ -1,10 +1,11 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../DropdownMenu/index.js';
+import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { type OrganizationNode, organizationRows } from '../utils/organizations.js';
+import type { OrganizationNode } from '../utils/organizations.js';
+import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 
 const Trigger = styled(IconButton)`
   position: fixed;
@@ -36,27 +37,16 @@ export interface HotLinkProps
 }
 
 /** The floating plus at the bottom right that switches organisation quickly. Renders a `<button>`. */
-export const HotLink = ({ label, organizations, activeId, onSelect, ...rest }: HotLinkProps) => (
-  <DropdownMenu
-    align="end"
-    side="top"
-    trigger={
-      <Trigger label={label} variant="primary" {...rest}>
+export const HotLink = ({ label, organizations, activeId, onSelect, ...rest }: HotLinkProps) => {
+  const { Panel, anchored, button } = useDeferredPanel(deferredOrganizationMenu, 'menu');
+  return (
+    <>
+      <Trigger label={label} variant="primary" {...button(rest)}>
         <Icon name="plus" size="lg" />
       </Trigger>
-    }
-  >
-    <MenuLabel>{label}</MenuLabel>
-    <MenuRadioGroup
-      label={label}
-      value={String(activeId ?? '')}
-      onValueChange={(id) => onSelect(Number(id))}
-    >
-      {organizationRows(organizations).map(({ id, name, level }) => (
-        <MenuRadioItem key={id} value={String(id)} level={level}>
-          {name}
-        </MenuRadioItem>
-      ))}
-    </MenuRadioGroup>
-  </DropdownMenu>
-);
+      {Panel ? (
+        <Panel {...anchored} {...{ label, organizations, activeId, onSelect }} side="top" />
+      ) : null}
+    </>
+  );
+};

@@ -1,34 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
-import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
-import { floatingPanel } from '../styles/index.js';
+import { Panel } from './Panel.js';
 import { useHoverIntent } from './useHoverIntent.js';
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    translate: 0 -4px;
-  }
-`;
-
-const Panel = styled(Radix.Content)`
-  ${floatingPanel}
-  width: max-content;
-  max-width: min(${token('layout-tooltip')}, calc(100vw - ${token('space-4')}));
-  max-height: var(--radix-popover-content-available-height);
-  padding: ${token('space-4')};
-  overflow-y: auto;
-  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &[data-wide] {
-    max-width: calc(100vw - ${token('space-4')});
-  }
-`;
 
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'content'> {
   /** The button that opens it; it takes the ref and props of a `<button>`. */

@@ -3,19 +3,12 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../Avatar/index.js';
 import { Button } from '../Button/index.js';
-import {
-  DropdownMenu,
-  MenuItem,
-  MenuLabel,
-  MenuLinkItem,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-} from '../DropdownMenu/index.js';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon } from '../Icon/index.js';
 import { MOBILE_QUERY, mobile } from '../styles/index.js';
+import { deferred } from '../utils/deferred.js';
+import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import { useMediaQuery } from '../utils/useMediaQuery.js';
-import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import type { UserMenuPanelProps } from './UserMenuPanel.js';
 
 const Trigger = styled(Button)`
   max-width: min(240px, 100%);
@@ -50,12 +43,6 @@ const Name = styled.span`
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type LanguageChoice = 'en' | 'fi';
 
-const THEMES = [
-  ['light', 'sun'],
-  ['dark', 'moon'],
-  ['system', 'computer'],
-] as const satisfies readonly (readonly [ThemeChoice, IconName])[];
-
 export interface UserMenuTexts {
   /** Heading above the name, such as "Signed in". */
   signedIn: string;
@@ -68,30 +55,40 @@ export interface UserMenuTexts {
   logOut: string;
 }
 
-export interface UserMenuProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'name'> {
+/** What the menu shows and does. */
+export interface UserMenuContent {
   texts: UserMenuTexts;
-  /** Shown; the e-mail when it is missing. */
-  name?: string | null;
-  email: string;
-  /** Picture, once known to load; wide screens only. */
-  avatar?: string | null;
   language: LanguageChoice;
   onLanguageChange: (language: LanguageChoice) => void;
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
   changePasswordHref: string;
   /** Left out while the provider is not in use. */
-  connectGoogleHref?: string;
-  connectMicrosoftHref?: string;
+  connectGoogleHref?: string | undefined;
+  connectMicrosoftHref?: string | undefined;
   onLogOut: () => void;
 }
 
+export interface UserMenuProps
+  extends UserMenuContent,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'name'> {
+  /** Shown; the e-mail when it is missing. */
+  name?: string | null;
+  email: string;
+  /** Picture, once known to load; wide screens only. */
+  avatar?: string | null;
+}
+
+const deferredPanel = deferred<UserMenuPanelProps>(() =>
+  import('./UserMenuPanel.js').then((module) => module.UserMenuPanel),
+);
+
 /** Who is signed in, and what they can change about it. Renders a `<button>`. */
 export const UserMenu = ({
-  texts,
   name,
   email,
   avatar,
+  texts,
   language,
   onLanguageChange,
   theme,
@@ -102,6 +99,7 @@ export const UserMenu = ({
   onLogOut,
   ...rest
 }: UserMenuProps) => {
+  const { Panel, anchored, button } = useDeferredPanel(deferredPanel, 'menu');
   const narrow = useMediaQuery(MOBILE_QUERY);
   const shown = name || email;
   const face =
@@ -111,62 +109,31 @@ export const UserMenu = ({
       <Icon name="user" size={narrow ? 'md' : 'sm'} />
     );
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
-        <Trigger
-          variant="quiet"
-          icon={face}
-          iconEnd={<Icon name="chevron-down" size="sm" />}
-          aria-label={`${texts.signedIn}: ${shown}`}
-          {...rest}
-        >
-          <Name>{shown}</Name>
-        </Trigger>
-      }
-    >
-      <MenuLabel>
-        {texts.signedIn}
-        <VisuallyHidden>: </VisuallyHidden>
-        <div>{shown}</div>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuLabel>{texts.language}</MenuLabel>
-      <MenuRadioGroup label={texts.language} value={language} onValueChange={onLanguageChange}>
-        <MenuRadioItem value="en" lang="en">
-          English (EN)
-        </MenuRadioItem>
-        <MenuRadioItem value="fi" lang="fi">
-          Suomi (FI)
-        </MenuRadioItem>
-      </MenuRadioGroup>
-      <MenuSeparator />
-      <MenuLabel>{texts.theme}</MenuLabel>
-      <MenuRadioGroup label={texts.theme} value={theme} onValueChange={onThemeChange}>
-        {THEMES.map(([value, icon]) => (
-          <MenuRadioItem key={value} value={value} icon={<Icon name={icon} size="sm" />}>
-            {texts.themes[value]}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-      <MenuSeparator />
-      <MenuLinkItem href={changePasswordHref} icon={<Icon name="lock" size="sm" />}>
-        {texts.changePassword}
-      </MenuLinkItem>
-      {connectGoogleHref ? (
-        <MenuLinkItem href={connectGoogleHref} icon={<Icon name="link" size="sm" />}>
-          {texts.connectGoogle}
-        </MenuLinkItem>
+    <>
+      <Trigger
+        variant="quiet"
+        icon={face}
+        iconEnd={<Icon name="chevron-down" size="sm" />}
+        aria-label={`${texts.signedIn}: ${shown}`}
+        {...button(rest)}
+      >
+        <Name>{shown}</Name>
+      </Trigger>
+      {Panel ? (
+        <Panel
+          {...anchored}
+          shownName={shown}
+          texts={texts}
+          language={language}
+          onLanguageChange={onLanguageChange}
+          theme={theme}
+          onThemeChange={onThemeChange}
+          changePasswordHref={changePasswordHref}
+          connectGoogleHref={connectGoogleHref}
+          connectMicrosoftHref={connectMicrosoftHref}
+          onLogOut={onLogOut}
+        />
       ) : null}
-      {connectMicrosoftHref ? (
-        <MenuLinkItem href={connectMicrosoftHref} icon={<Icon name="link" size="sm" />}>
-          {texts.connectMicrosoft}
-        </MenuLinkItem>
-      ) : null}
-      <MenuSeparator />
-      <MenuItem onSelect={onLogOut} icon={<Icon name="log-out" size="sm" />}>
-        {texts.logOut}
-      </MenuItem>
-    </DropdownMenu>
+    </>
   );
 };

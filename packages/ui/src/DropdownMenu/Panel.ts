@@ -1,0 +1,22 @@
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { token } from '@tavoite/tokens';
+import { keyframes, styled } from 'styled-components';
+import { floatingPanel } from '../styles/index.js';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 -4px;
+  }
+`;
+
+/** The sheet that a menu's items lie on. */
+export const Panel = styled(Menu.Content)`
+  ${floatingPanel}
+  min-width: max(180px, var(--radix-dropdown-menu-trigger-width));
+  max-width: min(360px, calc(100vw - ${token('space-4')}));
+  max-height: min(480px, var(--radix-dropdown-menu-content-available-height));
+  padding: ${token('space-1')};
+  overflow-y: auto;
+  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
+`;

@@ -1,0 +1,33 @@
+import * as Radix from '@radix-ui/react-popover';
+import type { ReactNode } from 'react';
+import { BorrowedTrigger } from '../utils/BorrowedTrigger.js';
+import type { AnchoredProps } from '../utils/useDeferredPanel.js';
+import { Panel } from './Panel.js';
+
+export interface AnchoredPopoverProps extends AnchoredProps {
+  /** Spoken name. */
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+/** A panel at a button that is drawn elsewhere. */
+export const AnchoredPopover = ({
+  anchor,
+  open,
+  onOpenChange,
+  label,
+  align = 'start',
+  children,
+}: AnchoredPopoverProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Trigger asChild>
+      <BorrowedTrigger anchor={anchor} />
+    </Radix.Trigger>
+    <Radix.Portal>
+      <Panel aria-label={label} align={align} sideOffset={6} collisionPadding={8}>
+        {children}
+      </Panel>
+    </Radix.Portal>
+  </Radix.Root>
+);

@@ -1,0 +1,84 @@
+import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
+import {
+  MenuItem,
+  MenuLabel,
+  MenuLinkItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '../DropdownMenu/index.js';
+import { Icon, type IconName } from '../Icon/index.js';
+import type { AnchoredProps } from '../utils/useDeferredPanel.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import type { ThemeChoice, UserMenuContent } from './UserMenu.js';
+
+const THEMES = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['system', 'computer'],
+] as const satisfies readonly (readonly [ThemeChoice, IconName])[];
+
+export interface UserMenuPanelProps extends UserMenuContent, AnchoredProps {
+  /** Name or e-mail of who is signed in. */
+  shownName: string;
+}
+
+/** The menu of a `UserMenu`, fetched when it is wanted. */
+export const UserMenuPanel = ({
+  shownName,
+  texts,
+  language,
+  onLanguageChange,
+  theme,
+  onThemeChange,
+  changePasswordHref,
+  connectGoogleHref,
+  connectMicrosoftHref,
+  onLogOut,
+  ...anchored
+}: UserMenuPanelProps) => (
+  <AnchoredMenu {...anchored} label={`${texts.signedIn}: ${shownName}`}>
+    <MenuLabel>
+      {texts.signedIn}
+      <VisuallyHidden>: </VisuallyHidden>
+      <div>{shownName}</div>
+    </MenuLabel>
+    <MenuSeparator />
+    <MenuLabel>{texts.language}</MenuLabel>
+    <MenuRadioGroup label={texts.language} value={language} onValueChange={onLanguageChange}>
+      <MenuRadioItem value="en" lang="en">
+        English (EN)
+      </MenuRadioItem>
+      <MenuRadioItem value="fi" lang="fi">
+        Suomi (FI)
+      </MenuRadioItem>
+    </MenuRadioGroup>
+    <MenuSeparator />
+    <MenuLabel>{texts.theme}</MenuLabel>
+    <MenuRadioGroup label={texts.theme} value={theme} onValueChange={onThemeChange}>
+      {THEMES.map(([value, icon]) => (
+        <MenuRadioItem key={value} value={value} icon={<Icon name={icon} size="sm" />}>
+          {texts.themes[value]}
+        </MenuRadioItem>
+      ))}
+    </MenuRadioGroup>
+    <MenuSeparator />
+    <MenuLinkItem href={changePasswordHref} icon={<Icon name="lock" size="sm" />}>
+      {texts.changePassword}
+    </MenuLinkItem>
+    {connectGoogleHref ? (
+      <MenuLinkItem href={connectGoogleHref} icon={<Icon name="link" size="sm" />}>
+        {texts.connectGoogle}
+      </MenuLinkItem>
+    ) : null}
+    {connectMicrosoftHref ? (
+      <MenuLinkItem href={connectMicrosoftHref} icon={<Icon name="link" size="sm" />}>
+        {texts.connectMicrosoft}
+      </MenuLinkItem>
+    ) : null}
+    <MenuSeparator />
+    <MenuItem onSelect={onLogOut} icon={<Icon name="log-out" size="sm" />}>
+      {texts.logOut}
+    </MenuItem>
+  </AnchoredMenu>
+);
