@@ -1,19 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
-import { deferred } from './deferred.js';
+import { type Deferred, deferred } from './deferred.js';
 
-const Panel = ({ name }: { name: string }) => <p>{name}</p>;
+interface PanelProps {
+  name: string;
+}
+
+const Panel = ({ name }: PanelProps) => <p>{name}</p>;
+
+const Waiting = ({ part, name }: { part: Deferred<PanelProps>; name: string }) => {
+  const Component = part.useComponent();
+  return Component ? <Component name={name} /> : null;
+};
 
 test('a component is drawn once its code is there, wherever it is waited for', async () => {
   const fetched = jest.fn(async () => Panel);
   const part = deferred(fetched);
-  const Waiting = ({ name }: { name: string }) => {
-    const Component = part.useComponent();
-    return Component ? <Component name={name} /> : null;
-  };
   render(
     <>
-      <Waiting name="first" />
-      <Waiting name="second" />
+      <Waiting part={part} name="first" />
+      <Waiting part={part} name="second" />
     </>,
   );
   expect(fetched).not.toHaveBeenCalled();
@@ -34,11 +39,7 @@ test('code that could not be fetched is fetched again when it is next wanted', a
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce(Panel);
   const part = deferred(fetched);
-  const Waiting = () => {
-    const Component = part.useComponent();
-    return Component ? <Component name="here" /> : null;
-  };
-  render(<Waiting />);
+  render(<Waiting part={part} name="here" />);
   await act(async () => part.load());
   expect(screen.queryByText('here')).toBeNull();
   await act(async () => part.load());
