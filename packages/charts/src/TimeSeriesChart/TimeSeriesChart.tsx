@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactElement, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { kindName } from '../kernel/columns.js';
 import type { ChartMessages } from '../messages.js';
 import { ChartTable } from '../primitives/ChartTable.js';
@@ -9,11 +9,18 @@ import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { PlotArea, type Pointed } from '../shell/PlotArea.js';
 import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
+import { useLatest } from '../shell/useLatest.js';
+import { useSameEntries } from '../shell/useSameEntries.js';
 import { useWidth } from '../shell/useWidth.js';
 import { browserTheme } from '../theme/theme.js';
 import { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
 import { legendEntries } from './legend.js';
-import { type TimeSeriesModel, type TimeSeriesSpec, timeSeriesModel } from './model.js';
+import {
+  alignSeries,
+  type TimeSeriesModel,
+  type TimeSeriesSpec,
+  timeSeriesModel,
+} from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import { periodNaming, type Wording, wording } from './words.js';
 
@@ -63,20 +70,25 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   const leftMax = left?.max;
   const rightMin = right?.min;
   const rightMax = right?.max;
+  const alignment = useMemo(() => alignSeries({ series, grouping }), [series, grouping]);
   // Axis settings are taken apart, because callers write them in place.
   const model = useMemo(
     () =>
-      timeSeriesModel({
-        series,
-        thresholds,
-        filteredKeys: filter.keys,
-        grouping,
-        left: { min: leftMin, max: leftMax },
-        right: { min: rightMin, max: rightMax },
-        tickCount,
-        locale,
-      }),
+      timeSeriesModel(
+        {
+          series,
+          thresholds,
+          filteredKeys: filter.keys,
+          grouping,
+          left: { min: leftMin, max: leftMax },
+          right: { min: rightMin, max: rightMax },
+          tickCount,
+          locale,
+        },
+        alignment,
+      ),
     [
+      alignment,
       series,
       thresholds,
       filter.keys,
@@ -102,15 +114,16 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       ),
     [decimals, leftUnit, rightUnit, locale, grouping, fiscalStart, model, messages],
   );
-  const entries = useMemo(() => legendEntries(series, theme), [series]);
+  const entries = useSameEntries(legendEntries(series, theme));
 
-  const toggle = (key: string) => {
+  const filteredSet = useMemo(() => new Set(filter.keys), [filter.keys]);
+  const toggle = useLatest((key: string) => {
     const keys = toggled(filter.keys, key);
     filter.change?.(keys);
     setHighlightedKey(null);
     const title = series.find((one) => one.key === key)?.title ?? key;
     live.current?.say(messages.filtered({ series: title, hidden: keys.includes(key) }));
-  };
+  });
 
   return (
     <ChartFrame
@@ -124,7 +137,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
             entries={entries}
             label={messages.legend}
             theme={theme}
-            filteredKeys={new Set(filter.keys)}
+            filteredKeys={filteredSet}
             onToggle={filter.change ? toggle : undefined}
             onHighlight={setHighlightedKey}
           />
@@ -197,13 +210,12 @@ function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
       ) : null,
     [layout, id, highlightedKey],
   );
-  const summary = useMemo(() => words.summary().join(' '), [words]);
+  // A description is not waited for: it follows once the chart is drawn.
+  const calmWords = useDeferredValue<Wording | null>(words, null);
 
   return (
     <div ref={holder} className="tavoite-chart-holder">
-      <p id={`${id}-summary`} hidden>
-        {summary}
-      </p>
+      <Summary id={`${id}-summary`} words={calmWords} />
       <p id={`${id}-hint`} hidden>
         {messages.keyboardHint}
       </p>
@@ -232,6 +244,14 @@ function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
     </div>
   );
 }
+
+const Summary = memo(function Summary(props: { id: string; words: Wording | null }): ReactElement {
+  return (
+    <p id={props.id} hidden>
+      {props.words?.summary().join(' ')}
+    </p>
+  );
+});
 
 function SeriesCursor(props: { layout: TimeSeriesLayout; pointed: Pointed }): ReactElement {
   const { layout, pointed } = props;

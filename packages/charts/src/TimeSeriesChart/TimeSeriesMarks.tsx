@@ -40,7 +40,7 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
       entry={entry}
       theme={theme}
       patternId={patternIdOf(idPrefix, entry)}
-      clip={`url(#${clipId})`}
+      clip={layout.isClipped ? `url(#${clipId})` : null}
       halo={faces.length + bars.length > 0 ? theme.surface : undefined}
       dimmed={props.highlightedKey != null && props.highlightedKey !== entry.series.config.key}
     />
@@ -48,14 +48,16 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
   return (
     <g fontFamily={theme.fontFamily} fontSize={FONT_SIZE}>
       <defs>
-        <clipPath id={clipId}>
-          <rect
-            x={plot.left}
-            y={plot.top - CLIP_ROOM_PX}
-            width={Math.max(0, plot.right - plot.left)}
-            height={Math.max(0, plot.bottom - plot.top + 2 * CLIP_ROOM_PX)}
-          />
-        </clipPath>
+        {layout.isClipped ? (
+          <clipPath id={clipId}>
+            <rect
+              x={plot.left}
+              y={plot.top - CLIP_ROOM_PX}
+              width={Math.max(0, plot.right - plot.left)}
+              height={Math.max(0, plot.bottom - plot.top + 2 * CLIP_ROOM_PX)}
+            />
+          </clipPath>
+        ) : null}
         {layout.series.map((entry) =>
           entry.openFill === '' ? null : (
             <EstimatePattern
@@ -134,37 +136,38 @@ function SeriesMark(props: {
   entry: SeriesLayout;
   theme: ChartTheme;
   patternId: string;
-  clip: string;
+  /** Where marks are cut off; null where nothing reaches beyond the plot. */
+  clip: string | null;
   halo: string | undefined;
   dimmed: boolean;
 }): ReactElement {
   const { entry, theme, patternId } = props;
   const color = colorOf(theme, entry);
   const { type, key } = entry.series.config;
+  const mark =
+    type === 'line' ? (
+      <LineMark solid={entry.solidLine} open={entry.openLine} color={color} halo={props.halo} />
+    ) : type === 'area' ? (
+      <AreaMark
+        solid={entry.solidLine}
+        open={entry.openLine}
+        solidFill={entry.solidFill}
+        openFill={entry.openFill}
+        color={color}
+        patternId={patternId}
+      />
+    ) : (
+      <BarMark
+        solid={entry.solidFill}
+        open={entry.openFill}
+        color={color}
+        patternId={patternId}
+        outlined={!entry.isDense}
+      />
+    );
   return (
     <g data-series={key} data-dimmed={props.dimmed || undefined}>
-      <g clipPath={props.clip}>
-        {type === 'line' ? (
-          <LineMark solid={entry.solidLine} open={entry.openLine} color={color} halo={props.halo} />
-        ) : type === 'area' ? (
-          <AreaMark
-            solid={entry.solidLine}
-            open={entry.openLine}
-            solidFill={entry.solidFill}
-            openFill={entry.openFill}
-            color={color}
-            patternId={patternId}
-          />
-        ) : (
-          <BarMark
-            solid={entry.solidFill}
-            open={entry.openFill}
-            color={color}
-            patternId={patternId}
-            outlined={!entry.isDense}
-          />
-        )}
-      </g>
+      {props.clip === null ? mark : <g clipPath={props.clip}>{mark}</g>}
       <Marker
         solid={entry.solidGlyphs}
         open={entry.openGlyphs}

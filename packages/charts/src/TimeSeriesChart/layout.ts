@@ -21,7 +21,12 @@ export interface Box {
 /** A value axis in pixels. */
 export interface ValueAxisLayout {
   readonly side: AxisSide;
-  readonly ticks: ReadonlyArray<{ readonly y: number; readonly label: string }>;
+  /** From the lowest; `rank` counts from 0. */
+  readonly ticks: ReadonlyArray<{
+    readonly rank: number;
+    readonly y: number;
+    readonly label: string;
+  }>;
   readonly unit: string;
   readonly scale: ValueScale;
 }
@@ -49,6 +54,8 @@ export interface ThresholdLayout {
 export interface TimeSeriesLayout {
   readonly size: Size;
   readonly plot: Box;
+  /** Whether marks have to be cut off at the plot's edge. */
+  readonly isClipped: boolean;
   readonly periods: PeriodScale;
   readonly left: ValueAxisLayout;
   readonly right: ValueAxisLayout | null;
@@ -111,7 +118,11 @@ export function timeSeriesLayout(
     unit: string | undefined,
   ): ValueAxisLayout => {
     const scale = valueScale([domain.low, domain.high], [plot.bottom, plot.top]);
-    const ticks = domain.ticks.map((tick, i) => ({ y: scale(tick), label: labels[i] ?? '' }));
+    const ticks = domain.ticks.map((tick, i) => ({
+      rank: i,
+      y: scale(tick),
+      label: labels[i] ?? '',
+    }));
     return { side, ticks, unit: unit ?? '', scale };
   };
   const left = axis('left', domains.left, leftLabels, options.leftUnit);
@@ -123,6 +134,7 @@ export function timeSeriesLayout(
   return {
     size,
     plot,
+    isClipped: model.mayOverflow,
     periods,
     left,
     right,

@@ -1,11 +1,11 @@
 import type { FiscalStart, Locale, TimeGrouping } from '@tavoite/model';
 import { DEFAULT_TICK_COUNT, DOMAIN_PADDING } from '../constants.js';
 import {
+  type Alignment,
+  align,
   type Column,
-  columnOf,
-  kindsOf,
+  MISSING,
   type PeriodIndex,
-  periodIndex,
 } from '../kernel/columns.js';
 import { type AxisDomain, axisDomain, balancedDomains } from '../kernel/domain.js';
 import { type Extent, extentOf, unite } from '../kernel/extent.js';
@@ -53,6 +53,8 @@ export interface TimeSeriesModel {
   readonly barColumns: number;
   /** True when there is nothing to draw even with every series shown. */
   readonly isEmpty: boolean;
+  /** Whether values can lie beyond the axes, because their ends are configured. */
+  readonly mayOverflow: boolean;
   /** Whether series are drawn against the second axis. */
   readonly usesRight: boolean;
   /** The axes' ranges for at most `tickCount` ticks. */
@@ -68,17 +70,25 @@ function stackKey({ type, stackId, axis }: ChartSeries): string | null {
   return `${type === 'area' ? 'area' : 'bar'}/${sideOf(axis)}/${id ?? ''}`;
 }
 
-/** Lines up, stacks and measures the series that are not filtered out. */
-export function timeSeriesModel(spec: TimeSeriesSpec): TimeSeriesModel {
-  const hidden = new Set(spec.filteredKeys ?? []);
-  // Periods come from all series, so that hiding one does not move the others.
-  const periods = periodIndex(spec.series, (spec.grouping ?? 'month') === 'month');
-  const length = periods.months.length;
+/** Lines up the series of a chart: all of them, so that hiding one does not move the others. */
+export const alignSeries = ({ series, grouping }: Pick<TimeSeriesSpec, 'series' | 'grouping'>) =>
+  align(series, (grouping ?? 'month') === 'month');
 
-  const shown = spec.series
-    .map((config, index) => ({ config, index }))
-    .filter(({ config }) => !hidden.has(config.key))
-    .map((entry) => ({ ...entry, column: columnOf(entry.config.points, periods) }));
+/**
+ * Stacks and measures the series that are not filtered out.
+ * @param alignment what `alignSeries` gives for the same series; kept by callers that filter often
+ */
+export function timeSeriesModel(
+  spec: TimeSeriesSpec,
+  alignment: Alignment = alignSeries(spec),
+): TimeSeriesModel {
+  const { periods, columns } = alignment;
+  const hidden = new Set(spec.filteredKeys ?? []);
+  const length = periods.months.length;
+  const shown = spec.series.flatMap((config, index) => {
+    const column = columns[index];
+    return column && !hidden.has(config.key) ? [{ config, index, column }] : [];
+  });
 
   const members = new Map<string, number[]>();
   const barColumnOf = new Map<string, number>();
@@ -92,8 +102,8 @@ export function timeSeriesModel(spec: TimeSeriesSpec): TimeSeriesModel {
   });
   const stacks = new Map<string, Stack>();
   for (const [key, positions] of members) {
-    const columns = positions.flatMap((position) => shown[position]?.column ?? []);
-    stacks.set(key, stackColumns(columns, length));
+    const parts = positions.flatMap((position) => shown[position]?.column ?? []);
+    stacks.set(key, stackColumns(parts, length));
   }
 
   const series = shown.map(({ config, index, column }, position): DrawnSeries => {
@@ -134,7 +144,8 @@ export function timeSeriesModel(spec: TimeSeriesSpec): TimeSeriesModel {
     series,
     thresholds,
     barColumns: barColumnOf.size,
-    isEmpty: spec.series.every(({ points }) => kindsOf(points) === null),
+    isEmpty: columns.every(({ kinds }) => kinds.every((kind) => kind === MISSING)),
+    mayOverflow: [spec.left, spec.right].some((axis) => axis?.min != null || axis?.max != null),
     usesRight,
     axes(room) {
       const wanted = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);

@@ -70,6 +70,21 @@ export function columnOf(points: readonly ChartPoint[], periods: PeriodIndex): C
   return { values, kinds };
 }
 
+/** Some series lined up: the periods of all of them, and a column for each. */
+export interface Alignment {
+  readonly periods: PeriodIndex;
+  readonly columns: readonly Column[];
+}
+
+/** Lines series up; see `periodIndex` for `fillMonths`. */
+export function align(
+  series: ReadonlyArray<{ readonly points: readonly ChartPoint[] }>,
+  fillMonths: boolean,
+): Alignment {
+  const periods = periodIndex(series, fillMonths);
+  return { periods, columns: series.map(({ points }) => columnOf(points, periods)) };
+}
+
 /** How a column reads at a period. */
 export const kindName = (kind: number | undefined): 'actual' | 'estimate' | 'missing' =>
   kind === ACTUAL ? 'actual' : kind === ESTIMATE ? 'estimate' : 'missing';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, useRef, useState } from 'react';
 import type { ChartTheme } from '../theme/theme.js';
 import type { LegendEntry } from './DrawnLegend.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch } from './Swatch.js';
@@ -22,7 +22,7 @@ export interface LegendProps {
  * A chart's legend and filter: one tab stop, arrow keys between entries, Space or Enter hides or
  * shows one. Renders a toolbar of toggle buttons, or a list when there is nothing to toggle.
  */
-export function Legend(props: LegendProps): ReactElement {
+export const Legend = memo(function Legend(props: LegendProps): ReactElement {
   const { entries, label, theme, filteredKeys, onToggle, onHighlight } = props;
   const [reached, setReached] = useState(0);
   const buttons = useRef<Array<HTMLButtonElement | null>>([]);
@@ -100,4 +100,4 @@ export function Legend(props: LegendProps): ReactElement {
       })}
     </div>
   );
-}
+});

@@ -4,7 +4,12 @@ import type { AxisSide } from '../types.js';
 
 export interface ValueAxisProps {
   readonly side: AxisSide;
-  readonly ticks: ReadonlyArray<{ readonly y: number; readonly label: string }>;
+  /** `rank` tells them apart, and lets the n-th label change its place and text. */
+  readonly ticks: ReadonlyArray<{
+    readonly rank: number;
+    readonly y: number;
+    readonly label: string;
+  }>;
   /** Written over the axis; empty for none. */
   readonly unit: string;
   /** The edge of the plot that the labels stand at. */
@@ -26,8 +31,8 @@ export function ValueAxis(props: ValueAxisProps): ReactElement {
   const x = left ? props.x - GAP_PX : props.x + GAP_PX;
   return (
     <g className="tavoite-chart-axis" fill={props.color} textAnchor={left ? 'end' : 'start'}>
-      {props.ticks.map(({ y, label }) => (
-        <text key={y} x={x} y={y + FONT_SIZE * MIDDLE_EM}>
+      {props.ticks.map(({ rank, y, label }) => (
+        <text key={rank} x={x} y={y + FONT_SIZE * MIDDLE_EM}>
           {label}
         </text>
       ))}

@@ -1,0 +1,129 @@
+// Chart updates, cold mounts and code size beside Recharts, Nivo, visx, ECharts and plain d3, in a
+// real browser. A sample is a page of its own; contestants take turns.
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../lib/browser.js';
+import { interleave, median } from '../lib/samples.js';
+import { kilobytes, milliseconds, printTable, type Row, times } from '../lib/table.js';
+import { buildPages, CONTESTANTS, type Contestant, codeSizes } from './build.js';
+
+const ROUNDS = 5;
+const SIZES = [60, 600] as const;
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+async function serve(folder: string) {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = join(folder, path);
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function sample(
+  browser: Browser,
+  url: string,
+  name: Contestant,
+  measure: 'update' | 'mountToPaint',
+  points: number,
+): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    await page.goto(`${url}/${name}/dist/index.html`, { waitUntil: 'load' });
+    await page.waitForFunction(() => window.chartBench !== undefined);
+    return await page.evaluate(
+      ([what, count]) => {
+        const bench = window.chartBench;
+        if (!bench) throw new Error('The page has no benchmark');
+        return bench[what](count);
+      },
+      [measure, points] as const,
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+async function measured(
+  browser: Browser,
+  url: string,
+  measure: 'update' | 'mountToPaint',
+  points: number,
+): Promise<Record<Contestant, number>> {
+  const run = (name: Contestant) => () => sample(browser, url, name, measure, points);
+  const samples = await interleave(
+    Object.fromEntries(CONTESTANTS.map((name) => [name, run(name)])) as Record<
+      Contestant,
+      () => Promise<number>
+    >,
+    ROUNDS,
+  );
+  return Object.fromEntries(CONTESTANTS.map((name) => [name, median(samples[name])])) as Record<
+    Contestant,
+    number
+  >;
+}
+
+const row = (
+  what: string,
+  figures: Record<Contestant, number>,
+  peer: Contestant,
+  goal: string,
+): Row => ({
+  what,
+  figure: milliseconds(figures.tavoite),
+  beside: `${peer} ${milliseconds(figures[peer])}, ${times(figures[peer] / figures.tavoite)}`,
+  goal,
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-charts-'));
+const { server, url } = await serve(folder);
+const browser = await launchBrowser();
+try {
+  await buildPages(folder);
+  const rows: Row[] = [];
+  for (const points of SIZES) {
+    const update = await measured(browser, url, 'update', points);
+    const what = `update, 12 × ${points}`;
+    rows.push(row(what, update, 'recharts', '≥ 10×'));
+    rows.push({
+      what,
+      figure: milliseconds(update.tavoite),
+      beside: `d3 on the DOM ${milliseconds(update.d3)}, takes ${times(update.tavoite / update.d3)} of it`,
+      goal: '≤ 1.5× of it',
+    });
+    for (const peer of ['nivo', 'visx', 'echarts'] as const)
+      rows.push(row(what, update, peer, '–'));
+  }
+  const mount = await measured(browser, url, 'mountToPaint', SIZES[0]);
+  const what = `cold mount to paint, 12 × ${SIZES[0]}`;
+  rows.push(row(what, mount, 'recharts', '≥ 4×'));
+  rows.push(row(what, mount, 'echarts', '≥ 2×'));
+  for (const peer of ['nivo', 'visx', 'd3'] as const) rows.push(row(what, mount, peer, '–'));
+  const sizes = await codeSizes();
+  rows.push({
+    what: 'code of all five types above React, gzip',
+    figure: kilobytes(sizes.tavoite),
+    beside: `recharts ${kilobytes(sizes.recharts)}, echarts ${kilobytes(sizes.echarts)}, nivo (lines only) ${kilobytes(sizes.nivo)}`,
+    goal: '≤ 45 kB',
+  });
+  printTable(`Charts: medians of ${ROUNDS} pages each, in turn`, rows);
+} finally {
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,1 @@
+export { HeadlineFigureCard, type HeadlineFigureCardProps } from './HeadlineFigureCard.js';

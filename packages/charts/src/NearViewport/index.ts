@@ -1,0 +1,1 @@
+export { NearViewport, type NearViewportProps } from './NearViewport.js';

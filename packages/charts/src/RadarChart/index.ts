@@ -1,0 +1,3 @@
+export type { RadarKey, RadarPoint, RadarSeries, RadarSpec } from './model.js';
+export { RadarChart, type RadarChartProps } from './RadarChart.js';
+export { RadarSvg, type RadarSvgProps } from './RadarSvg.js';

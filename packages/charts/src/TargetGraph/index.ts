@@ -1,0 +1,7 @@
+export {
+  TargetGraph,
+  type TargetGraphProps,
+  type TargetGraphRow,
+  type TargetGraphTitles,
+  targetSeries,
+} from './TargetGraph.js';

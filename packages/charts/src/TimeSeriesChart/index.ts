@@ -1,0 +1,4 @@
+export { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
+export { type TimeSeriesModel, type TimeSeriesSpec, timeSeriesModel } from './model.js';
+export { TimeSeriesChart, type TimeSeriesChartProps } from './TimeSeriesChart.js';
+export { TimeSeriesSvg, type TimeSeriesSvgProps } from './TimeSeriesSvg.js';

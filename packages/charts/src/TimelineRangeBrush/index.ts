@@ -1,0 +1,1 @@
+export { TimelineRangeBrush, type TimelineRangeBrushProps } from './TimelineRangeBrush.js';
