@@ -11,6 +11,8 @@ import { readCounts } from './test/reports.mjs';
 import { succeeded, summarise } from './test/summary.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Colours are for people: in a file or a log they are noise, and CI makes some programs write them. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs node with its output passed on as it comes; answers the exit code, 1 for a kill. */
@@ -19,7 +21,7 @@ function runNode(args, env) {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...plain, ...env },
     });
     const pass = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);

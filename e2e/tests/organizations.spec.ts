@@ -65,7 +65,7 @@ test('two users do not see each other in the product', async ({ browser, baseURL
       await openAs(page, user);
       await expect(page.getByRole('meter').first()).toBeVisible();
       await environmentSelector(page).click();
-      return await page.locator('body').innerText();
+      return await page.locator('body').textContent();
     } finally {
       await page.close();
     }

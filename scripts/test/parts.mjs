@@ -34,7 +34,14 @@ export const PARTS = [
   {
     name: 'format',
     report: 'check',
-    args: () => [program('@biomejs/biome', 'bin/biome'), 'ci', '.'],
+    args: () => [
+      program('@biomejs/biome', 'bin/biome'),
+      'ci',
+      '--diagnostic-level=error',
+      // It does not tell a terminal from a log by itself when CI is set.
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+      '.',
+    ],
   },
   {
     name: 'types',

@@ -129,6 +129,7 @@ describe('what a killed process leaves', () => {
     const { child, line } = await holdElsewhere();
     child.kill('SIGKILL');
     process.kill(Number(line.split(' ')[1]), 'SIGKILL');
+    await once(child, 'exit');
     const next = await start();
     await write(next, 1);
     expect(await read(next)).toEqual([1]);
