@@ -26,6 +26,7 @@ const esmOnly = [
   'csv-parse',
   'content-disposition',
   'cookie',
+  'pixelmatch',
 ];
 
 const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({

@@ -1,0 +1,100 @@
+// Opens stories in a browser, always under the same conditions, and takes their picture.
+import { chromium } from '@playwright/test';
+import { LAUNCH_ARGS } from '../browser.mjs';
+
+/** Makes text independent of the machine's font settings and screen. */
+const DRAWING_ARGS = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+const NOW = new Date('2026-05-15T09:00:00Z');
+const VIEWPORT = { width: 1280, height: 800 };
+/** A story takes a second; a busy machine many times that. */
+const READY_MS = 60_000;
+/** Two pictures in a row must be the same before one counts; so many are tried. */
+const MOST_SHOTS = 8;
+const BETWEEN_SHOTS_MS = 80;
+
+/** Runs in the page: whether the story has ended, 'errored' when it failed. */
+function ending() {
+  const phase = window.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+  if (phase === 'errored' || document.body.classList.contains('sb-show-errordisplay')) {
+    return 'errored';
+  }
+  return phase === 'finished' && !document.querySelector('#storybook-root [aria-busy="true"]')
+    ? 'ready'
+    : false;
+}
+
+async function whenReady(page) {
+  const state = await page.waitForFunction(ending, undefined, { timeout: READY_MS });
+  if ((await state.jsonValue()) === 'errored') {
+    const text = await page.locator('#error-message').textContent();
+    throw new Error(`The story failed: ${text?.trim() || 'see its play function'}`);
+  }
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+async function stillPicture(page) {
+  let last;
+  for (let shot = 0; shot < MOST_SHOTS; shot += 1) {
+    const next = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    if (last?.equals(next)) return next;
+    last = next;
+    await page.waitForTimeout(BETWEEN_SHOTS_MS);
+  }
+  throw new Error('The story keeps moving: no two pictures in a row were the same.');
+}
+
+/**
+ * A browser that takes pictures of stories: UTC, a fixed date, reduced motion, no mouse.
+ *
+ * @param {string} executablePath
+ * @param {string} url where the built Storybook is served
+ */
+export async function openCamera(executablePath, url) {
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...LAUNCH_ARGS, ...DRAWING_ARGS],
+  });
+  return {
+    /** The browser's version, such as `131.0.6778.139`. */
+    version: browser.version(),
+
+    /**
+     * @param {{ id: string, look: string }} picture
+     * @returns {Promise<Buffer>} PNG of the whole page
+     * @throws {Error} when the story fails, is never ready or keeps moving
+     */
+    async take({ id, look }) {
+      const context = await browser.newContext({
+        viewport: VIEWPORT,
+        deviceScaleFactor: 1,
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+        colorScheme: look === 'dark' ? 'dark' : 'light',
+        forcedColors: look === 'forced-colors' ? 'active' : 'none',
+      });
+      try {
+        await context.clock.setFixedTime(NOW);
+        const page = await context.newPage();
+        const theme = look === 'dark' ? 'dark' : 'light';
+        // The accessibility check has its own tests; here it would only take time.
+        const globals = `theme:${theme};a11y.manual:!true`;
+        await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+        await whenReady(page);
+        return await stillPicture(page);
+      } finally {
+        await context.close();
+      }
+    },
+
+    close: () => browser.close(),
+  };
+}
