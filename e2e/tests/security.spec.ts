@@ -58,3 +58,29 @@ test('bad requests get an error in the agreed shape, never a stack trace', async
   await expectDetail(await request.get('/api/target/'), 401);
   await expectDetail(await request.delete('/api/login/'), 405);
 });
+
+test('every call that the document does not call public wants a session', async ({ request }) => {
+  const { paths } = await (await request.get('/api/docs/json')).json();
+  const calls = Object.entries<Record<string, { security?: unknown[] }>>(paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) => ({
+        path: path.replace(/\{\w+\}/g, '1'),
+        method: method.toUpperCase(),
+        isPublic: security?.length === 0,
+      })),
+  );
+  expect(calls.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
+    '/api/login/',
+    '/api/auth/password/reset/',
+    '/api/auth/password/reset/confirm/',
+    '/api/auth/providers/',
+  ]);
+  const closed = calls.filter(({ isPublic }) => !isPublic);
+  expect(closed.length).toBeGreaterThan(20);
+  for (const { path, method } of closed) {
+    for (const authorization of ['', 'Token never-was-a-token', 'Bearer ']) {
+      const response = await request.fetch(path, { method, headers: { authorization } });
+      expect([method, path, response.status()]).toEqual([method, path, 401]);
+    }
+  }
+});
