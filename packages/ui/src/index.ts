@@ -69,4 +69,5 @@ export * from './UserMenu/index.js';
 export * from './utils/mergeRefs.js';
 export * from './utils/organizations.js';
 export * from './utils/useMediaQuery.js';
+export * from './ViewPicker/index.js';
 export * from './VisuallyHidden/index.js';

@@ -13,6 +13,7 @@ import {
   Select,
   Slider,
   TextField,
+  ViewPicker,
 } from '../../src/index.js';
 import { strategyTexts } from '../fixtures/strategy.js';
 import type { Conforming } from './types.js';
@@ -178,5 +179,27 @@ export const fields: readonly Conforming[] = [
         <TextField key="1" label="Email" errors={['Required.']} />,
       ],
     ],
+  },
+  {
+    name: 'ViewPicker',
+    element: (extra) => (
+      <ViewPicker
+        views={[
+          { id: 1, title: 'Net sales', children: [{ id: 2, title: 'Services', children: [] }] },
+        ]}
+        value={new Set([2])}
+        onChange={nothing}
+        labels={{
+          views: 'Views',
+          search: 'Search',
+          selectAll: 'All views',
+          selectFound: 'All that are found',
+          empty: 'No views yet.',
+          nothingFound: 'No view fits.',
+          chosen: (count, total) => `${count} of ${total}`,
+        }}
+        {...extra}
+      />
+    ),
   },
 ];

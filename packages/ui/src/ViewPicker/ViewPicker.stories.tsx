@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { localeOf } from '../../test/fixtures/strategy.js';
+import type { PickableView } from './choice.js';
+import { ViewPicker, type ViewPickerLabels } from './ViewPicker.js';
+
+const LABELS: Record<'en' | 'fi', ViewPickerLabels> = {
+  en: {
+    views: 'Views',
+    search: 'Search for a view',
+    selectAll: 'All views',
+    selectFound: 'All that are found',
+    empty: 'There are no views yet.',
+    nothingFound: 'No view has this in its title.',
+    chosen: (count, total) => `${count} of ${total} chosen`,
+  },
+  fi: {
+    views: 'Näkymät',
+    search: 'Etsi näkymää',
+    selectAll: 'Kaikki näkymät',
+    selectFound: 'Kaikki löydetyt',
+    empty: 'Näkymiä ei ole vielä.',
+    nothingFound: 'Minkään näkymän otsikossa ei ole tätä.',
+    chosen: (count, total) => `${count}/${total} valittu`,
+  },
+};
+
+const VIEWS: Record<'en' | 'fi', readonly PickableView[]> = {
+  en: [
+    {
+      id: 1,
+      title: 'Net sales',
+      icon: 'chart-line',
+      children: [
+        { id: 2, title: 'Services', icon: 'chart-bar', children: [] },
+        { id: 3, title: 'Machines', icon: 'chart-bar', children: [] },
+      ],
+    },
+    { id: 4, title: 'Profitability', icon: 'chart-line', children: [] },
+    { id: 5, title: 'Customer satisfaction', icon: 'chart-line', children: [] },
+  ],
+  fi: [
+    {
+      id: 1,
+      title: 'Liikevaihto',
+      icon: 'chart-line',
+      children: [
+        { id: 2, title: 'Palvelut', icon: 'chart-bar', children: [] },
+        { id: 3, title: 'Koneet', icon: 'chart-bar', children: [] },
+      ],
+    },
+    { id: 4, title: 'Kannattavuus', icon: 'chart-line', children: [] },
+    {
+      id: 5,
+      title: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste liiketoiminta-alueittain',
+      icon: 'chart-line',
+      children: [],
+    },
+  ],
+};
+
+const changed = fn<(chosen: number[]) => void>();
+
+interface ExampleProps {
+  views?: readonly PickableView[];
+  chosen: readonly number[];
+  disabled?: boolean;
+  locale: 'en' | 'fi';
+}
+
+const Example = ({ views, chosen, disabled, locale }: ExampleProps) => {
+  const [value, setValue] = useState<ReadonlySet<number>>(new Set(chosen));
+  return (
+    <div style={{ maxWidth: 420 }}>
+      <ViewPicker
+        views={views ?? VIEWS[locale]}
+        value={value}
+        onChange={(next) => {
+          changed([...next].sort());
+          setValue(next);
+        }}
+        disabled={disabled}
+        labels={LABELS[locale]}
+      />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Reports/ViewPicker',
+  component: Example,
+  args: { chosen: [4], locale: 'en' },
+  render: (args, context) => <Example {...args} locale={localeOf(context)} />,
+} satisfies Meta<typeof Example>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each view is chosen on its own; the box above chooses all. */
+export const ViewsOfAReport: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const labels = LABELS[globals.language === 'fi' ? 'fi' : 'en'];
+    const all = canvas.getByRole('checkbox', { name: labels.selectAll });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(changed).toHaveBeenLastCalledWith([1, 2, 3, 4, 5]);
+    await expect(canvas.getByText(labels.chosen(5, 5))).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^(Services|Palvelut)$/ }));
+    await expect(changed).toHaveBeenLastCalledWith([1, 3, 4, 5]);
+  },
+};
+
+/** What is found keeps the views above it; choosing all then chooses only what is shown. */
+export const Searching: Story = {
+  args: { chosen: [] },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const isFinnish = globals.language === 'fi';
+    const labels = LABELS[isFinnish ? 'fi' : 'en'];
+    const search = canvas.getByRole('searchbox', { name: labels.search });
+    await userEvent.type(search, isFinnish ? 'konee' : 'machin');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('checkbox', { name: labels.selectFound }));
+    await expect(changed).toHaveBeenLastCalledWith([1, 3]);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'zzz');
+    await expect(canvas.getByText(labels.nothingFound)).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Empty: Story = { args: { views: [], chosen: [] } };
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
