@@ -1,4 +1,4 @@
-import { formatWithUnit, type UnitFormat } from '@tavoite/model';
+import { formatNumber, type UnitFormat } from '@tavoite/model';
 import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
 import type { ChartMessages } from '../messages.js';
 import { Sparkline } from '../Sparkline/Sparkline.js';
@@ -41,6 +41,8 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   } = props;
   const titleId = useId();
   const shown = value === null ? 'missing' : kind;
+  // Apart from the number, so that a long unit goes to a line of its own.
+  const written = `${prefix ?? ''}${unit ?? ''}`.trim();
   return (
     <article
       {...rest}
@@ -62,7 +64,10 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
           </span>
         ) : (
           <span className="tavoite-chart-figure-value">
-            {formatWithUnit(value, { locale, type, decimals, unit, prefix })}
+            {formatNumber(value, { locale, type, decimals })}
+            {value === null || written === '' ? null : (
+              <span className="tavoite-chart-figure-unit"> {written}</span>
+            )}
           </span>
         )}
         {points && !isLoading ? <Sparkline points={points} label="" /> : null}

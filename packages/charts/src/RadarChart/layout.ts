@@ -52,8 +52,9 @@ export interface RadarLayout {
 export const RADAR_LOCALE = 'fi';
 
 const LABEL_GAP_PX = 10;
-/** Most of the width that a label takes before it breaks. */
+/** Shares of the width at which labels break: between words, and inside a word. */
 const LABEL_SHARE = 0.22;
+const WORD_SHARE = 0.3;
 const RING_ROOM_PX = 18;
 const LEAST_RADIUS_PX = 24;
 const TURN = 2 * Math.PI;
@@ -88,9 +89,10 @@ function frame(size: Size, count: number, labels: ReadonlyArray<readonly string[
 export function radarLayout(model: RadarModel, wanted: Size): RadarLayout {
   const size = clampSize(wanted);
   const count = model.keys.length;
-  const wrapped = model.keys.map(({ title }) =>
-    wrapText(title, size.width * LABEL_SHARE, FONT_SIZE),
-  );
+  const words = model.keys.flatMap(({ title }) => title.split(' '));
+  const widestWord = Math.min(size.width * WORD_SHARE, widestText(words, FONT_SIZE));
+  const room = Math.max(size.width * LABEL_SHARE, widestWord);
+  const wrapped = model.keys.map(({ title }) => wrapText(title, room, FONT_SIZE));
   const { radius, center } = frame(size, count, wrapped);
   const angleOf = (index: number) => (index / count) * TURN;
 

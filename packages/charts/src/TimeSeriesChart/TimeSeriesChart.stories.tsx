@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { messagesEn } from '../../test/fixtures/messages.js';
 import {
   denseSeries,
@@ -107,7 +107,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const plot = canvas.getByRole('application', { name: 'Sales and margin' });
-    await expect(plot).toHaveAccessibleDescription(/4 series, 01\/2024 to 12\/2025/);
+    await waitFor(() => expect(plot).toHaveAccessibleDescription(/4 series, 01\/2024 to 12\/2025/));
     plot.focus();
     await userEvent.keyboard('{Home}');
     const status = canvas.getByRole('status');
