@@ -44,16 +44,19 @@ const grid = (cases: readonly Case[]): StoryObj => ({
 });
 
 /** Each form of series, with its estimates. */
-export const Types = grid([
-  { title: 'Mixed', series: mixedSeries, left: { unit: 'k€' }, right: { unit: '%' } },
-  { title: 'Lines', series: lineSeries },
-  { title: 'Bars', series: as('bar') },
-  { title: 'Stacked bars', series: as('stacked') },
-  { title: 'Areas', series: as('area') },
-  { title: 'Stacked areas', series: as('area', 'one') },
-  { title: 'Below zero', series: flowSeries },
-  { title: 'Threshold', series: as('bar').slice(0, 1), thresholds: threshold() },
-]);
+export const Types: StoryObj = {
+  tags: ['forced-colors'],
+  ...grid([
+    { title: 'Mixed', series: mixedSeries, left: { unit: 'k€' }, right: { unit: '%' } },
+    { title: 'Lines', series: lineSeries },
+    { title: 'Bars', series: as('bar') },
+    { title: 'Stacked bars', series: as('stacked') },
+    { title: 'Areas', series: as('area') },
+    { title: 'Stacked areas', series: as('area', 'one') },
+    { title: 'Below zero', series: flowSeries },
+    { title: 'Threshold', series: as('bar').slice(0, 1), thresholds: threshold() },
+  ]),
+};
 
 /** Groupings, configured axes, dense data, narrow places. */
 export const Axes = grid([

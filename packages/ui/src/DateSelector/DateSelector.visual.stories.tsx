@@ -69,6 +69,7 @@ const Sample = ({ sample, locale }: { sample: (typeof samples)[number]; locale: 
 
 /** Every mode: the buttons and, laid open, the panels. */
 export const Everything: StoryObj = {
+  tags: ['forced-colors'],
   render: (_, context) => (
     <div
       style={{

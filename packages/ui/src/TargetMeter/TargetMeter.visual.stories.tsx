@@ -33,6 +33,7 @@ const extremes = [
 
 /** Every state in both sizes and in a narrow place. */
 export const Everything: StoryObj = {
+  tags: ['forced-colors'],
   render: (_, context) => {
     const locale = localeOf(context);
     return (
