@@ -14,7 +14,8 @@ import {
   installConsumer,
   runStart,
 } from './package-test/consumer.mjs';
-import { checkTypes, publintFaults, undeclaredImports } from './package-test/lint.mjs';
+import { undeclaredImports } from './package-test/imports.mjs';
+import { checkTypes, publintFaults } from './package-test/lint.mjs';
 import { lookAt } from './package-test/look.mjs';
 import { buildPackages, packPackages } from './package-test/packages.mjs';
 import { entriesOf, measureSizes, sizeFaults } from './package-test/sizes.mjs';

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { undeclaredImports } from './imports.mjs';
+import { entriesOf, sizeFaults } from './sizes.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tavoite-package-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (path, text) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+it('finds imports that the package does not name, in code and in types', () => {
+  write(
+    'package.json',
+    JSON.stringify({ name: 'me', dependencies: { '@a/b': '1' }, peerDependencies: { react: '1' } }),
+  );
+  write('dist/index.js', "import { x } from '@a/b/deep'; import 'react'; export * from './y.js';");
+  write('dist/y.js', "const t = `from ': nothing'`; const z = import('lazy/part'); import 'me/x';");
+  write('dist/y.d.ts', 'export type T = import("types").T;');
+  write('dist/z.txt', "import 'text'");
+  expect(undeclaredImports(folder).sort()).toEqual(['lazy in dist/y.js', 'types in dist/y.d.ts']);
+});
+
+it('lists the public entries, one for each folder that a pattern stands for', () => {
+  write(
+    'package.json',
+    JSON.stringify({
+      exports: {
+        '.': { default: './dist/index.js' },
+        './styles.css': './src/styles.css',
+        './*': { default: './dist/*/index.js' },
+        './package.json': './package.json',
+      },
+    }),
+  );
+  write('dist/Button/index.js', '');
+  write('dist/utils/other.js', '');
+  expect(entriesOf('p', folder)).toEqual(['p', 'p/styles.css', 'p/Button']);
+});
+
+it('tells entries that are new, gone or grown beyond the tolerance', () => {
+  const agreed = { gone: 1, same: 10_000, within: 10_000, grown: 10_000, smaller: 10_000 };
+  const measured = { same: 10_000, within: 10_700, grown: 10_701, smaller: 10, fresh: 5 };
+  expect(sizeFaults(agreed, measured)).toEqual([
+    'gone is gone',
+    'grown grew from 10000 to 10701 bytes',
+    'fresh is new, with 5 bytes',
+  ]);
+});
