@@ -1,8 +1,7 @@
 // Serves a folder of built files to a browser on this machine.
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 
 const TYPES = {
   '.css': 'text/css',
@@ -15,36 +14,33 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** The file that a request means, or undefined; never one outside the folder. */
-async function fileOf(folder, url) {
-  const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-  // A leading slash keeps `..` from climbing above the folder.
-  const file = join(folder, normalize(`/${path}`), path.endsWith('/') ? 'index.html' : '');
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? file : undefined;
+/** Every file below a folder by its path in an address, read now: a later build changes nothing. */
+function readFolder(folder) {
+  const files = new Map();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    files.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file));
+  }
+  return files;
 }
 
 /**
- * Serves `folder` on a free port of the loopback address.
+ * Serves `folder` as it is now, on a free port of the loopback address.
  *
  * @param {string} folder
  * @param {{ port?: number }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveFolder(folder, { port = 0 } = {}) {
-  const server = createServer(async (request, response) => {
-    try {
-      const file = await fileOf(folder, request.url ?? '/');
-      if (!file) return response.writeHead(404).end();
-      response.writeHead(200, {
-        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      });
-      createReadStream(file)
-        .on('error', () => response.destroy())
-        .pipe(response);
-    } catch {
-      response.writeHead(400).end();
-    }
+  const files = readFolder(folder);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const body = files.get(path);
+    if (!body) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+    return response.end(body);
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
