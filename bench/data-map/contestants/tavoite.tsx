@@ -1,0 +1,44 @@
+import '@tavoite/tokens/tokens.css';
+import { DataMap, GlobalStyle } from '@tavoite/ui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Mount } from '../../lib/inPage.js';
+import { drawNow } from '../../lib/react.js';
+import { flat, formatValue, months, terms } from '../data.js';
+
+const roots = terms();
+const LABELS = {
+  table: 'Data map',
+  term: 'Term',
+  expand: 'Expand',
+  collapse: 'Collapse',
+  actual: 'Actual',
+  estimate: 'Estimate',
+};
+
+export const mount: Mount = (element) => {
+  let open: (paths: ReadonlySet<string>) => void = () => undefined;
+  const Screen = () => {
+    const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+    open = setExpanded;
+    return (
+      <>
+        <GlobalStyle />
+        <DataMap
+          roots={roots}
+          months={months}
+          expanded={expanded}
+          onExpandedChange={setExpanded}
+          formatValue={formatValue}
+          decimalMark="."
+          labels={LABELS}
+        />
+      </>
+    );
+  };
+  drawNow(element, <Screen />);
+  return {
+    act: () => flushSync(() => open(new Set(flat(roots, true).map(({ term }) => term.path)))),
+    scroller: () => element.querySelector('[role="treegrid"]'),
+  };
+};

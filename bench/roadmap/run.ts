@@ -1,0 +1,77 @@
+// The roadmap with 1,000 bars over 36 months beside SVAR, Frappe Gantt and vis-timeline, in a real
+// browser: until it is settled, and while a bar is dragged. A sample is a page of its own and
+// contestants take turns.
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../lib/browser.js';
+import { servePages } from '../lib/pages.js';
+import { Contestant, load, mediansInTurn } from '../lib/stage.js';
+import { milliseconds, printTable, type Row, times } from '../lib/table.js';
+import { COUNT, MONTHS } from './data.js';
+
+const ROUNDS = 5;
+const CONTESTANTS = ['tavoite', 'svar', 'frappe', 'vis'] as const;
+type Name = (typeof CONTESTANTS)[number];
+const MOVES = 40;
+
+/** The bar that is dragged, and where on it: the end in ours, the middle where bars move. */
+const BARS: Record<Name, { bar: string; at: 'end' | 'middle' }> = {
+  tavoite: { bar: '[data-task="6"]', at: 'end' },
+  svar: { bar: '.wx-bar >> nth=5', at: 'middle' },
+  frappe: { bar: '.bar-wrapper .bar >> nth=5', at: 'middle' },
+  vis: { bar: '.vis-item.vis-range >> nth=5', at: 'middle' },
+};
+
+/** Drags the bar to the right and back, the same way for all. */
+const drag = (name: Name) => async (page: Page) => {
+  const { bar, at } = BARS[name];
+  const box = await page.locator(bar).boundingBox();
+  if (!box) throw new Error(`${name} shows no bar`);
+  const x = at === 'end' ? box.x + box.width - 2 : box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  // vis-timeline moves only what is selected.
+  if (name === 'vis') await page.mouse.click(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 1; i <= MOVES; i += 1) {
+    const way = i <= MOVES / 2 ? i : MOVES - i;
+    await page.mouse.move(x + way * 8, y);
+  }
+  await page.mouse.up();
+};
+
+const pages = await servePages(fileURLToPath(new URL('.', import.meta.url)), CONTESTANTS);
+const browser = await launchBrowser();
+try {
+  const figures = await mediansInTurn(CONTESTANTS, ROUNDS, async (name) => {
+    const contestant = await Contestant.open(browser, pages.url(name));
+    try {
+      const mount = await contestant.mount();
+      const { frame, cpu } = await contestant.gesture(MOVES, drag(name));
+      return { mount, frame, cpu };
+    } finally {
+      await contestant.close();
+    }
+  });
+
+  const own = figures.tavoite;
+  const row = (what: string, key: 'mount' | 'frame' | 'cpu', peer: Name, goal: string): Row => ({
+    what,
+    figure: milliseconds(own[key]),
+    beside: `${peer} ${milliseconds(figures[peer][key])}, ${times(figures[peer][key] / own[key])}`,
+    goal,
+  });
+  const peers = ['svar', 'frappe', 'vis'] as const;
+  const settled = { svar: '≥ 8×', frappe: '≥ 80×', vis: '≥ 80×' };
+  printTable(
+    `Roadmap, ${COUNT} bars, ${MONTHS} months: medians of ${ROUNDS} pages each, in turn; ${load()}`,
+    [
+      ...peers.map((peer) => row('settled', 'mount', peer, settled[peer])),
+      ...peers.map((peer) => row('drag, p95 of frames', 'frame', peer, '≤ 16.8 ms')),
+      ...peers.map((peer) => row('drag, processor a move', 'cpu', peer, '–')),
+    ],
+  );
+} finally {
+  await browser.close();
+  pages.close();
+}

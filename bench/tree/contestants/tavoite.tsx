@@ -1,0 +1,42 @@
+import '@tavoite/tokens/tokens.css';
+import { GlobalStyle, TermTree } from '@tavoite/ui';
+import type { Mount } from '../../lib/inPage.js';
+import { drawNow } from '../../lib/react.js';
+import { everyPath, terms } from '../data.js';
+import { card } from './card.js';
+
+const roots = terms();
+const expanded = everyPath();
+const LABELS = {
+  tree: 'Terms',
+  tools: 'Tools of the tree',
+  expand: 'Expand',
+  collapse: 'Collapse',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show all',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  panLeft: 'Move left',
+  panRight: 'Move right',
+  panUp: 'Move up',
+  panDown: 'Move down',
+};
+
+export const mount: Mount = (element, scale) => {
+  drawNow(
+    element,
+    <>
+      <GlobalStyle />
+      <TermTree
+        roots={roots}
+        expanded={expanded}
+        onExpandedChange={() => undefined}
+        renderNode={card}
+        defaultView={{ x: 620 - 150 * scale, y: 24, scale }}
+        labels={LABELS}
+      />
+    </>,
+  );
+  return {};
+};
