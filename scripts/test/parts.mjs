@@ -70,6 +70,12 @@ export const PARTS = [
     args: (report) => [script('stories.mjs'), '--json', report],
   },
   {
+    name: 'visual',
+    report: 'own',
+    browser: true,
+    args: (report) => [script('visual.mjs'), '--json', report],
+  },
+  {
     name: 'e2e',
     report: 'playwright',
     browser: true,
@@ -80,6 +86,12 @@ export const PARTS = [
       '--reporter=list,json',
     ],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  },
+  {
+    name: 'package',
+    report: 'own',
+    browser: true,
+    args: (report) => [script('package-test.mjs'), '--json', report],
   },
 ];
 

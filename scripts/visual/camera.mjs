@@ -13,6 +13,8 @@ const NOW = new Date('2026-05-15T09:00:00Z');
 const VIEWPORT = { width: 1280, height: 800 };
 /** A story takes a second; a busy machine many times that. */
 const READY_MS = 60_000;
+/** What is busy for longer than this shows how loading looks, and stays so. */
+const BUSY_MS = 3_000;
 /** Two pictures in a row must be the same before one counts; so many are tried. */
 const MOST_SHOTS = 8;
 const BETWEEN_SHOTS_MS = 80;
@@ -23,10 +25,11 @@ function ending() {
   if (phase === 'errored' || document.body.classList.contains('sb-show-errordisplay')) {
     return 'errored';
   }
-  return phase === 'finished' && !document.querySelector('#storybook-root [aria-busy="true"]')
-    ? 'ready'
-    : false;
+  return phase === 'finished' ? 'ready' : false;
 }
+
+/** Runs in the page. */
+const isIdle = () => !document.querySelector('[aria-busy="true"]');
 
 async function whenReady(page) {
   const state = await page.waitForFunction(ending, undefined, { timeout: READY_MS });
@@ -34,6 +37,7 @@ async function whenReady(page) {
     const text = await page.locator('#error-message').textContent();
     throw new Error(`The story failed: ${text?.trim() || 'see its play function'}`);
   }
+  await page.waitForFunction(isIdle, undefined, { timeout: BUSY_MS }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
