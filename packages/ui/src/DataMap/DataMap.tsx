@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DataMapRow } from './DataMapRow.js';
+import { DataMapRow, roomBefore } from './DataMapRow.js';
 import { type DataMapNode, shownRows } from './rows.js';
 import { blockAsText, blockOf, type Cell, cellAfterKey, type Selection } from './selection.js';
-import { Frame, Header, HeaderCell, HeaderTitle, ROW_HEIGHT_PX, Sheet } from './styles.js';
+import { Frame, Header, HeaderTitle, ROW_HEIGHT_PX, Sheet } from './styles.js';
 import { useWindow } from './useWindow.js';
 
 export interface DataMapLabels {
@@ -44,9 +44,14 @@ const MISSING = '–';
 const START: Selection = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
 
 const cellOf = (target: EventTarget | null): Cell | null => {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-  if (!element) return null;
-  return { row: Number(element.dataset.row), column: Number(element.dataset.column) };
+  const element =
+    target instanceof Element ? target.closest('[role="gridcell"], [role="rowheader"]') : null;
+  const row = element?.closest('[role="row"]');
+  if (!element || !row) return null;
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 2,
+    column: Number(element.getAttribute('aria-colindex')) - 1,
+  };
 };
 
 /** Terms × months as an ARIA treegrid; renders a scrolling `<div>`. Only the cells near the view are in the DOM. */
@@ -90,7 +95,7 @@ export function DataMap({
   useEffect(() => {
     if (!wanted) return;
     const cell = own.current?.querySelector<HTMLElement>(
-      `[data-row="${wanted.row}"][data-column="${wanted.column}"]`,
+      `[aria-rowindex="${wanted.row + 2}"] > [aria-colindex="${wanted.column + 1}"]`,
     );
     if (!cell) return;
     cell.focus({ preventScroll: true });
@@ -136,6 +141,8 @@ export function DataMap({
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0) return;
     setSelection((before) => ({ anchor: event.shiftKey ? before.anchor : cell, focus: cell }));
+    // Only the cell with the tab stop can have the focus, which this one becomes now.
+    if (!(event.target instanceof Element && event.target.closest('button'))) setWanted(cell);
     // A finger scrolls; only a mouse drags a selection.
     dragging.current = event.pointerType === 'mouse';
   };
@@ -193,14 +200,15 @@ export function DataMap({
             <span data-title="">{labels.term}</span>
           </HeaderTitle>
           {headings.map((month) => (
-            <HeaderCell
+            // biome-ignore lint/a11y: read with its cells, which have the focus
+            <div
               key={month}
               role="columnheader"
               aria-colindex={month + 2}
-              style={{ '--month': month } as CSSProperties}
+              style={month === columnSpan.first ? roomBefore(columnSpan) : undefined}
             >
               {months[month]}
-            </HeaderCell>
+            </div>
           ))}
         </Header>
         {drawnRows.map((index) => {

@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { DataMapRow as Row } from './rows.js';
 import { type Block, isInBlock } from './selection.js';
-import { Line, MonthCell, TitleCell, Toggle } from './styles.js';
+import { Line, TitleCell, Toggle } from './styles.js';
 import type { Span } from './window.js';
 
 export interface DataMapRowProps {
@@ -22,6 +22,11 @@ export interface DataMapRowProps {
   onToggle: (path: string) => void;
 }
 
+/** The first month drawn makes room for those before it. */
+export const roomBefore = ({ first }: Span): CSSProperties => ({
+  marginInlineStart: `calc(${first} * var(--month-width))`,
+});
+
 /** One row of the data map: a `<div role="row">` with its title and the months near the view. */
 export const DataMapRow = memo(function DataMapRow(props: DataMapRowProps) {
   const { row, index, columns, isExpanded, activeColumn, block } = props;
@@ -32,20 +37,19 @@ export const DataMapRow = memo(function DataMapRow(props: DataMapRowProps) {
     const value = node.values[month] ?? null;
     const verified = node.verified[month] ?? false;
     cells.push(
-      <MonthCell
+      // biome-ignore lint/a11y/useSemanticElements: rows lie freely in the sheet, which a table's cannot
+      <div
         key={month}
         role="gridcell"
         aria-colindex={month + 2}
-        tabIndex={activeColumn === month + 1 ? 0 : -1}
-        data-row={index}
-        data-column={month + 1}
+        tabIndex={activeColumn === month + 1 ? 0 : undefined}
         data-state={value === null ? 'missing' : verified ? 'actual' : 'estimate'}
         aria-selected={block !== null && isInBlock(block, index, month + 1)}
+        style={month === columns.first ? roomBefore(columns) : undefined}
         title={value === null ? undefined : verified ? props.actualLabel : props.estimateLabel}
-        style={{ '--month': month } as React.CSSProperties}
       >
         {value === null ? props.emptyText : props.formatValue(value)}
-      </MonthCell>,
+      </div>,
     );
   }
   return (
@@ -63,8 +67,6 @@ export const DataMapRow = memo(function DataMapRow(props: DataMapRowProps) {
         role="rowheader"
         aria-colindex={1}
         tabIndex={activeColumn === 0 ? 0 : -1}
-        data-row={index}
-        data-column={0}
         aria-selected={block !== null && isInBlock(block, index, 0)}
         style={{ '--level': level } as React.CSSProperties}
         title={node.title}

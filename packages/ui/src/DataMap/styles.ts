@@ -36,40 +36,7 @@ export const Sheet = styled.div`
   block-size: calc(${HEADER_HEIGHT_PX}px + var(--rows) * ${ROW_HEIGHT_PX}px);
 `;
 
-export const Header = styled.div`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 2;
-  block-size: ${HEADER_HEIGHT_PX}px;
-  border-block-end: 1px solid ${token('color-border-strong')};
-  background: ${token('color-surface')};
-`;
-
-export const Line = styled.div`
-  position: absolute;
-  inset-block-start: ${HEADER_HEIGHT_PX}px;
-  inset-inline: 0;
-  block-size: ${ROW_HEIGHT_PX}px;
-  transform: translateY(calc(var(--row) * ${ROW_HEIGHT_PX}px));
-  border-block-end: 1px solid ${token('color-border')};
-  contain: layout style;
-
-  &:hover > * {
-    background: ${token('color-surface-hover')};
-  }
-`;
-
-const cell = `
-  box-sizing: border-box;
-  display: flex;
-  align-items: center;
-  block-size: 100%;
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
-`;
-
-const cellStates = `
+const states = `
   &[aria-selected='true'] {
     background: ${token('color-surface-selected')};
   }
@@ -80,11 +47,84 @@ const cellStates = `
   }
 `;
 
+/**
+ * The months of a row, told by their role. There are hundreds of them, made and dropped while
+ * scrolling, so they are plain elements without a style of their own, side by side after the
+ * title.
+ */
+const months = (role: 'gridcell' | 'columnheader') => `
+  & > [role='${role}'] {
+    box-sizing: border-box;
+    flex: none;
+    inline-size: var(--month-width);
+    padding-inline: ${token('space-2')} ${token('space-3')};
+    overflow: hidden;
+    text-align: end;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Header = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 2;
+  display: flex;
+  block-size: ${HEADER_HEIGHT_PX}px;
+  border-block-end: 1px solid ${token('color-border-strong')};
+  background: ${token('color-surface')};
+  color: ${token('color-text-muted')};
+  font-weight: ${token('font-weight-medium')};
+  line-height: ${HEADER_HEIGHT_PX}px;
+
+  ${months('columnheader')}
+`;
+
+export const Line = styled.div`
+  position: absolute;
+  inset-block-start: ${HEADER_HEIGHT_PX}px;
+  inset-inline: 0;
+  display: flex;
+  block-size: ${ROW_HEIGHT_PX}px;
+  line-height: ${ROW_HEIGHT_PX}px;
+  transform: translateY(calc(var(--row) * ${ROW_HEIGHT_PX}px));
+  border-block-end: 1px solid ${token('color-border')};
+  contain: layout style;
+
+  ${months('gridcell')}
+
+  & > [data-state='actual'] {
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  & > [data-state='estimate'] {
+    font-style: italic;
+    color: ${token('color-text-muted')};
+  }
+
+  & > [data-state='missing'] {
+    color: ${token('color-text-subtle')};
+  }
+
+  & > [role='gridcell'] {
+    ${states}
+  }
+
+  &:hover > * {
+    background: ${token('color-surface-hover')};
+  }
+`;
+
 export const TitleCell = styled.div`
-  ${cell}
   position: sticky;
   inset-inline-start: 0;
   z-index: 1;
+  flex: none;
+  display: flex;
+  align-items: center;
+  box-sizing: border-box;
+  overflow: hidden;
+  white-space: nowrap;
   gap: ${token('space-1')};
   inline-size: var(--title-width);
   padding-inline: calc(${token('space-2')} + var(--level, 0) * ${token('layout-data-map-indent')})
@@ -109,37 +149,7 @@ export const TitleCell = styled.div`
     font-size: ${token('font-size-xs')};
   }
 
-  ${cellStates}
-`;
-
-export const MonthCell = styled.div`
-  ${cell}
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-start: calc(var(--title-width) + var(--month) * var(--month-width));
-  justify-content: flex-end;
-  inline-size: var(--month-width);
-  padding-inline: ${token('space-2')} ${token('space-3')};
-
-  &[data-state='actual'] {
-    font-weight: ${token('font-weight-semibold')};
-  }
-
-  &[data-state='estimate'] {
-    font-style: italic;
-    color: ${token('color-text-muted')};
-  }
-
-  &[data-state='missing'] {
-    color: ${token('color-text-subtle')};
-  }
-
-  ${cellStates}
-`;
-
-export const HeaderCell = styled(MonthCell)`
-  color: ${token('color-text-muted')};
-  font-weight: ${token('font-weight-medium')};
+  ${states}
 `;
 
 export const HeaderTitle = styled(TitleCell)`

@@ -12,8 +12,8 @@ import {
 import { type Span, spanOf } from './window.js';
 
 /** Rows and months drawn together while scrolling. */
-const ROW_STEP = 8;
-const COLUMN_STEP = 3;
+const ROW_STEP = 4;
+const COLUMN_STEP = 2;
 
 interface View {
   left: number;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { NARROW_FRAME_PX, NARROW_TITLE_WIDTH_PX, TITLE_WIDTH_PX } from './styles.js';
 
 /** Drawn beyond each edge; the visible part moves in steps of it. */
-const OVERSCAN_PX = 400;
+const OVERSCAN_PX = 200;
 
 /** The part of the body that is in view, in body pixels and in coarse steps, and the width of the titles. */
 export function useVisibleHeight(
