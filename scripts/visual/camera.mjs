@@ -15,6 +15,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 const READY_MS = 60_000;
 /** What is busy for longer than this shows how loading looks, and stays so. */
 const BUSY_MS = 3_000;
+/** What is drawn anew once a width has come to rest does so after half a second. */
+const SETTLE_MS = 750;
 /** Two pictures in a row must be the same before one counts; so many are tried. */
 const MOST_SHOTS = 8;
 const BETWEEN_SHOTS_MS = 80;
@@ -45,6 +47,7 @@ async function whenReady(page) {
 }
 
 async function stillPicture(page) {
+  await page.waitForTimeout(SETTLE_MS);
   let last;
   for (let shot = 0; shot < MOST_SHOTS; shot += 1) {
     const next = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
