@@ -53,7 +53,7 @@ const states = `
  * title.
  */
 const months = (role: 'gridcell' | 'columnheader') => `
-  & > [role='${role}'] {
+  & > [role='${role}']:not(:first-child) {
     box-sizing: border-box;
     flex: none;
     inline-size: var(--month-width);
