@@ -22,6 +22,13 @@ const BARS: Record<Name, { bar: string; at: 'end' | 'middle' }> = {
   vis: { bar: '.vis-item.vis-range >> nth=5', at: 'middle' },
 };
 
+/** A drag that moves nothing would measure nothing. */
+async function expectMoved(page: Page, name: Name, before: { x: number; width: number }) {
+  const now = await page.locator(BARS[name].bar).boundingBox();
+  if (!now || (now.x === before.x && now.width === before.width))
+    throw new Error(`${name}: the bar did not move`);
+}
+
 /** Drags the bar to the right and back, the same way for all. */
 const drag = (name: Name) => async (page: Page) => {
   const { bar, at } = BARS[name];
@@ -36,6 +43,7 @@ const drag = (name: Name) => async (page: Page) => {
   for (let i = 1; i <= MOVES; i += 1) {
     const way = i <= MOVES / 2 ? i : MOVES - i;
     await page.mouse.move(x + way * 8, y);
+    if (i === MOVES / 2) await expectMoved(page, name, box);
   }
   await page.mouse.up();
 };

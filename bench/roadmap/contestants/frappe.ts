@@ -12,6 +12,11 @@ export const mount: Mount = (element) => {
     end: dateOf(end + 1),
     progress,
   }));
-  new Gantt(element, tasks, { view_mode: 'Month', column_width: 64, container_height: 760 });
+  new Gantt(element, tasks, {
+    view_mode: 'Month',
+    column_width: 64,
+    container_height: 760,
+    scroll_to: 'start',
+  });
   return {};
 };

@@ -20,6 +20,7 @@ export const mount: Mount = (element) => {
     start: dateOf(0),
     end: dateOf(MONTHS),
     height: 760,
+    orientation: { axis: 'top', item: 'top' },
     verticalScroll: true,
     stack: false,
     editable: { updateTime: true },

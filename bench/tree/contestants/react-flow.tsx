@@ -1,5 +1,6 @@
 import '@tavoite/tokens/tokens.css';
 import '@xyflow/react/dist/style.css';
+import { token } from '@tavoite/tokens';
 import { GlobalStyle } from '@tavoite/ui';
 import { type Edge, Handle, type Node, type NodeProps, Position, ReactFlow } from '@xyflow/react';
 import { hierarchy, tree } from 'd3';
@@ -15,9 +16,9 @@ const box = {
   width: 300,
   height: 200,
   padding: 16,
-  border: '1px solid var(--color-border)',
+  border: `1px solid ${token('color-border')}`,
   borderRadius: 8,
-  background: 'var(--color-surface)',
+  background: token('color-surface'),
 } as const;
 
 const TermCard = ({ data }: NodeProps<TermNode>) => (
