@@ -4,7 +4,7 @@ import { call, getContext, put, type SagaGenerator, select } from 'typed-redux-s
 import type { ApiClient, CallAnswer, CallInput, CallOptions } from '../api/client.js';
 import { type ApiFailure, toFailure } from '../api/errors.js';
 import { organizationConflict } from '../features/organization/slice.js';
-import { type ToastKind, toastShown } from '../features/toasts/slice.js';
+import { errorToastsDismissed, type ToastKind, toastShown } from '../features/toasts/slice.js';
 import type { Message } from '../i18n/message.js';
 import type { Environment } from './environment.js';
 import type { Destination, NavigationOptions } from './navigation.js';
@@ -23,6 +23,10 @@ export function* environment<K extends keyof Environment>(part: K): SagaGenerato
 
 export function* showToast(kind: ToastKind, message: Message): SagaGenerator<void> {
   yield* put(toastShown(kind, message));
+}
+
+export function* dismissErrorToasts(): SagaGenerator<void> {
+  yield* put(errorToastsDismissed());
 }
 
 export function* navigate(to: Destination, options?: NavigationOptions): SagaGenerator<void> {

@@ -3,8 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/Texts.js';
 
-/** Key of the history entry that the browser itself opened. */
-const FIRST_ENTRY = 'default';
+/**
+ * Key of the history entry that the browser itself opened: a fresh one has none, a reloaded one
+ * still has the router's.
+ */
+const FIRST_ENTRY: string = (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /** Names the window after the page. */
 export function usePageTitle(title: string): void {

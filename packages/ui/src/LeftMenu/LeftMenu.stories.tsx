@@ -77,7 +77,7 @@ export const FlyoutByKeyboard: Story = {
     const canvas = within(canvasElement);
     const entry = canvas.getByRole('link', { name: 'Customers' });
     entry.focus();
-    await expect(await canvas.findByRole('link', { name: 'Complaints' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Complaints' })).toBeNull();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() =>
       expect(canvas.getByRole('link', { name: 'Customer satisfaction' })).toHaveFocus(),
@@ -97,9 +97,11 @@ export const FlyoutByItsButton: Story = {
     const toggle = within(canvasElement).getByRole('button', { name: 'Customers: pages' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     toggle.focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.keyboard('{Enter}');
   },
 };
 

@@ -29,17 +29,11 @@ export const useFlyout = ({
   onOpenChange,
 }: FlyoutOptions) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Set while the pointer is down, whose focus must not open what its click will toggle.
-  const pressing = useRef(false);
-  const returning = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const floats = !inline && (hasChildren || collapsed);
 
   const focusEntry = () => {
-    // Coming back from the submenu must not open it again.
-    returning.current = true;
     item.current?.querySelector<HTMLElement>(':scope > a')?.focus();
-    returning.current = false;
   };
   const enterSubmenu = () =>
     // The flyout is drawn by the update that this waits for.
@@ -80,14 +74,9 @@ export const useFlyout = ({
         clearTimeout(timer.current);
         timer.current = setTimeout(() => onOpenChange(false), LEAVE_GRACE_MS);
       },
-      onPointerDown: () => {
-        pressing.current = true;
-      },
-      onPointerUp: () => {
-        pressing.current = false;
-      },
       onFocus: () => {
-        if (floats && !open && !pressing.current && !returning.current) onOpenChange(true);
+        // A submenu waits for its button or an arrow key: its links would all be in the way of Tab.
+        if (floats && !hasChildren) onOpenChange(true);
       },
       onBlur: (event: FocusEvent<HTMLLIElement>) => {
         const to = event.relatedTarget;

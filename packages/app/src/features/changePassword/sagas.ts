@@ -1,5 +1,5 @@
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
-import { callApi, showToast } from '../../app/effects.js';
+import { callApi, dismissErrorToasts, showToast } from '../../app/effects.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
 import { changePasswordCall } from './slice.js';
 
@@ -16,6 +16,7 @@ function* sayFaults({
 }
 
 export function* changePasswordSaga(): SagaGenerator<void> {
+  yield* takeEvery(changePasswordCall.request, dismissErrorToasts);
   yield* takeEvery(changePasswordCall.fulfilled, sayDone);
   yield* takeEvery(changePasswordCall.rejected, sayFaults);
   yield* changePasswordCall.watchQueued(function* (body) {

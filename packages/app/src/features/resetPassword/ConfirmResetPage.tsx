@@ -1,10 +1,10 @@
-import { Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
+import { Banner, Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePageTitle } from '../../shell/Page.js';
-import { confirmResetCall } from './slice.js';
+import { confirmResetCall, linkFault } from './slice.js';
 
 /** Where the mailed link leads: a new password, twice. Public. */
 const ConfirmResetPage = () => {
@@ -13,6 +13,7 @@ const ConfirmResetPage = () => {
   const { uid = '', token = '' } = useParams();
   const { status, error } = useAppSelector((state) => state.confirmReset);
   const pending = status === 'pending';
+  const fault = linkFault(error);
   usePageTitle(text('set-new-password'));
 
   useEffect(() => {
@@ -36,6 +37,11 @@ const ConfirmResetPage = () => {
 
   return (
     <CenteredPage productName={text('product-name')} title={text('set-new-password')}>
+      {fault ? (
+        <Banner tone="danger">
+          {fault} <Link href="/reset-password">{text('reset-password')}</Link>
+        </Banner>
+      ) : null}
       <FormStack
         onSubmit={submit}
         actions={

@@ -1,7 +1,7 @@
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
-import { callApi, navigate, showToast } from '../../app/effects.js';
+import { callApi, dismissErrorToasts, navigate, showToast } from '../../app/effects.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
-import { confirmResetCall, requestResetCall } from './slice.js';
+import { confirmResetCall, linkFault, requestResetCall } from './slice.js';
 
 function* leaveForLogin({
   payload,
@@ -13,10 +13,13 @@ function* leaveForLogin({
 function* sayFaults({
   payload,
 }: ReturnType<typeof confirmResetCall.rejected>): SagaGenerator<void> {
+  // A link that is not valid is said on the page, and stays there.
+  if (linkFault(payload)) return;
   for (const message of fieldMessages(payload)) yield* showToast('error', message);
 }
 
 export function* resetPasswordSaga(): SagaGenerator<void> {
+  yield* takeEvery([confirmResetCall.request, requestResetCall.request], dismissErrorToasts);
   yield* takeEvery(confirmResetCall.fulfilled, leaveForLogin);
   yield* takeEvery([confirmResetCall.rejected, requestResetCall.rejected], sayFaults);
   yield* requestResetCall.watchQueued(function* (body) {

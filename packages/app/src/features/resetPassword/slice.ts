@@ -1,3 +1,4 @@
+import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../app/asyncState.js';
 
 /** Asks for a mail with a link; answers the same for an address that nobody has. */
@@ -16,3 +17,7 @@ export interface ConfirmResetArgs {
 export const confirmResetCall = createAsyncCall<{ detail: string }, ConfirmResetArgs>(
   'resetPassword/confirm',
 );
+
+/** What the server says of the mailed link itself; undefined when the fault is elsewhere. */
+export const linkFault = (failure: ApiFailure | null | undefined): string | undefined =>
+  failure?.messages.token?.[0] ?? failure?.messages.uid?.[0];

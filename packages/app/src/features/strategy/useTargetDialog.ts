@@ -61,7 +61,7 @@ export function useTargetDialog(period: DateRange | null): TargetDialogState {
     dispatch(targetCall.request({ id, period: { start_date: start, end_date: end } }));
   }, [missing, id, start, end, dispatch]);
 
-  const malformed = parameter !== null && id === null;
+  const malformed = parameter !== null && parameter !== '' && id === null;
   useEffect(() => {
     if (!malformed) return;
     dispatch(toastShown('error', { key: 'target-not-found' }));

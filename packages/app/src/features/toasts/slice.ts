@@ -27,8 +27,10 @@ const slice = createSlice({
     },
     toastDismissed: (state, { payload }: PayloadAction<string>) =>
       state.filter(({ id }) => id !== payload),
+    /** A new attempt makes what was wrong with the last one old. */
+    errorToastsDismissed: (state) => state.filter(({ kind }) => kind !== 'error'),
   },
 });
 
-export const { toastShown, toastDismissed } = slice.actions;
+export const { toastShown, toastDismissed, errorToastsDismissed } = slice.actions;
 export const toasts = slice.reducer;
