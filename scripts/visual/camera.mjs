@@ -46,11 +46,26 @@ async function whenReady(page) {
   });
 }
 
+/**
+ * Makes the window as large as the page. A picture of more than the window would resize the page
+ * while it is taken, and show what stands there in between.
+ */
+async function fitWindow(page) {
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return {
+      width: Math.max(scrollWidth, window.innerWidth),
+      height: Math.max(scrollHeight, window.innerHeight),
+    };
+  });
+  await page.setViewportSize(size);
+}
+
 async function stillPicture(page) {
   await page.waitForTimeout(SETTLE_MS);
   let last;
   for (let shot = 0; shot < MOST_SHOTS; shot += 1) {
-    const next = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     if (last?.equals(next)) return next;
     last = next;
     await page.waitForTimeout(BETWEEN_SHOTS_MS);
@@ -96,6 +111,7 @@ export async function openCamera(executablePath, url) {
         const globals = `theme:${theme};a11y.manual:!true`;
         await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
         await whenReady(page);
+        await fitWindow(page);
         return await stillPicture(page);
       } finally {
         await context.close();
