@@ -35,7 +35,7 @@ function readFolder(folder) {
 export async function serveFolder(folder, { port = 0 } = {}) {
   const files = readFolder(folder);
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const [pathname = '/'] = (request.url ?? '/').split('?');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const body = files.get(path);
     if (!body) return response.writeHead(404).end();
