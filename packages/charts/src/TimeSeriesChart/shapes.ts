@@ -41,7 +41,7 @@ const BAR_RADIUS_PX = 2;
 /** A value of zero is drawn, as a stub: it is something else than a missing one. */
 const ZERO_STUB_PX = 1.5;
 /** Least distance between two marks of one line. */
-const GLYPH_GAP_PX = 80;
+const GLYPH_GAP_PX = 110;
 const LONE_RADIUS_PX = 3;
 /** Least distance between two marks inside the bars of a series. */
 const INSET_GAP_PX = 140;
