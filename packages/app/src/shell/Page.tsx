@@ -9,6 +9,10 @@ import { useText } from '../i18n/Texts.js';
  */
 const FIRST_ENTRY: string = (window.history.state as { key?: string } | null)?.key ?? 'default';
 
+/** Whether a menu or dialog was opened while the page was on its way; the focus is left to it. */
+const isBusyElsewhere = () =>
+  document.activeElement?.closest('[role="menu"], [role="dialog"]') != null;
+
 /** Names the window after the page. */
 export function usePageTitle(title: string): void {
   const { text } = useText();
@@ -31,7 +35,7 @@ export const Page = ({ title, children, ...header }: PageProps) => {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const heading = element.current?.querySelector('h1');
-    if (!heading || !navigated.current) return;
+    if (!heading || !navigated.current || isBusyElsewhere()) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     window.scrollTo(0, 0);
