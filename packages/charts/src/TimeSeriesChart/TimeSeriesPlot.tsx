@@ -1,0 +1,153 @@
+import { memo, type ReactElement, useDeferredValue, useMemo, useRef } from 'react';
+import { kindName } from '../kernel/columns.js';
+import type { ChartMessages } from '../messages.js';
+import { Crosshair } from '../primitives/Crosshair.js';
+import { Tooltip } from '../primitives/Tooltip.js';
+import { PlotArea, type Pointed } from '../shell/PlotArea.js';
+import { useWidth } from '../shell/useWidth.js';
+import { browserTheme as theme } from '../theme/theme.js';
+import { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
+import type { TimeSeriesModel } from './model.js';
+import { TimeSeriesMarks } from './TimeSeriesMarks.js';
+import type { Wording } from './words.js';
+
+/** Page Up and Page Down go a year of months. */
+const PAGE = 12;
+
+export interface TimeSeriesPlotProps {
+  readonly id: string;
+  readonly title: string;
+  readonly model: TimeSeriesModel;
+  readonly words: Wording;
+  readonly messages: ChartMessages;
+  readonly layoutOptions: Omit<Parameters<typeof timeSeriesLayout>[1], 'size'>;
+  readonly height: number;
+  readonly initialWidth: number | undefined;
+  readonly highlightedKey: string | null;
+  readonly onSay: (sentence: string) => void;
+}
+
+/** The measured part: laid out for the width it gets. */
+export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
+  const { id, title, model, words, messages, layoutOptions, height, highlightedKey } = props;
+  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit } = layoutOptions;
+  const holder = useRef<HTMLDivElement>(null);
+  const width = useWidth(holder, props.initialWidth);
+  const layout = useMemo(
+    () =>
+      width === null
+        ? null
+        : timeSeriesLayout(model, {
+            grouping,
+            fiscalStart,
+            shortMonths,
+            locale,
+            leftUnit,
+            rightUnit,
+            size: { width, height },
+          }),
+    [model, width, height, grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit],
+  );
+  const marks = useMemo(
+    () =>
+      layout ? (
+        <TimeSeriesMarks
+          layout={layout}
+          theme={theme}
+          idPrefix={id}
+          highlightedKey={highlightedKey}
+        />
+      ) : null,
+    [layout, id, highlightedKey],
+  );
+  // A description is not waited for: it follows once the chart is drawn.
+  const calmWords = useDeferredValue<Wording | null>(words, null);
+
+  return (
+    <div ref={holder} className="tavoite-chart-holder">
+      <Summary id={`${id}-summary`} words={calmWords} />
+      <p id={`${id}-hint`} hidden>
+        {messages.keyboardHint}
+      </p>
+      {layout ? (
+        <PlotArea
+          size={layout.size}
+          label={title}
+          roleDescription={messages.chartRole}
+          describedBy={`${id}-summary ${id}-hint`}
+          field={model.series.map(({ column }) => column.kinds)}
+          page={PAGE}
+          indexAt={(x) => layout.periods.indexAt(x)}
+          anchor={(index) => ({ x: layout.periods.center(index), y: layout.plot.top })}
+          onPoint={({ row, index }) => {
+            const series = model.series[row];
+            if (series) props.onSay(messages.point(words.point(series, index)));
+          }}
+          cursor={(pointed) => <SeriesCursor layout={layout} pointed={pointed} />}
+          tooltip={(pointed) => (
+            <SeriesTooltip model={model} words={words} pointed={pointed} messages={messages} />
+          )}
+        >
+          {marks}
+        </PlotArea>
+      ) : null}
+    </div>
+  );
+}
+
+const Summary = memo(function Summary(props: { id: string; words: Wording | null }): ReactElement {
+  return (
+    <p id={props.id} hidden>
+      {props.words?.summary().join(' ')}
+    </p>
+  );
+});
+
+function SeriesCursor(props: { layout: TimeSeriesLayout; pointed: Pointed }): ReactElement {
+  const { layout, pointed } = props;
+  const { plot, periods } = layout;
+  return (
+    <Crosshair
+      x={periods.center(pointed.index)}
+      top={plot.top}
+      bottom={plot.bottom}
+      theme={theme}
+      points={layout.series.flatMap(({ series, pointY }, row) => {
+        const y = pointY(pointed.index);
+        // A point beyond a configured end of the axis has no place in the plot.
+        if (!(y >= plot.top - 1 && y <= plot.bottom + 1)) return [];
+        const { key, color } = series.config;
+        return [{ key, y, color: theme.series(series.index, color), current: pointed.row === row }];
+      })}
+    />
+  );
+}
+
+function SeriesTooltip(props: {
+  model: TimeSeriesModel;
+  words: Wording;
+  pointed: Pointed;
+  messages: ChartMessages;
+}): ReactElement {
+  const { model, words, messages } = props;
+  const { index, row } = props.pointed;
+  const part = words.coverage(index);
+  return (
+    <Tooltip
+      title={words.period(index)}
+      note={part === null ? null : messages.coverage(part)}
+      estimate={messages.estimate}
+      theme={theme}
+      rows={model.series.map((series, position) => ({
+        key: series.config.key,
+        title: series.config.title,
+        type: series.config.type,
+        glyph: series.glyph,
+        color: theme.series(series.index, series.config.color),
+        kind: kindName(series.column.kinds[index]),
+        value: words.value(series, index) || messages.missing,
+        current: position === row,
+      }))}
+    />
+  );
+}
