@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import {
+  ENVIRONMENT_LABEL,
+  ORGANIZATIONS,
+  storyLanguage,
+  USER_TEXTS,
+} from '../../test/fixtures/shell.js';
 import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
-import { ENVIRONMENT_LABEL, ORGANIZATIONS, storyLanguage, USER_TEXTS } from '../../test/fixtures/shell.js';
 import { UserMenu } from '../UserMenu/index.js';
 import { TopBar } from './TopBar.js';
 
