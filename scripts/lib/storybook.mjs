@@ -1,6 +1,6 @@
 // The built Storybook that stories and pictures are taken from.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,11 +33,13 @@ function newest(path) {
   return latest;
 }
 
+/** When the last build that came to its end began; a build that was broken off leaves none. */
+const STAMP = join(STORYBOOK, '.built-from');
+
 function isStale() {
-  const index = join(STORYBOOK, 'index.json');
-  if (!existsSync(index)) return true;
-  const builtAt = statSync(index).mtimeMs;
-  return SOURCES.some((source) => newest(join(root, source)) > builtAt);
+  if (!existsSync(STAMP)) return true;
+  const builtFrom = Number(readFileSync(STAMP, 'utf8'));
+  return SOURCES.some((source) => newest(join(root, source)) > builtFrom);
 }
 
 /** The path of a package's program. */
@@ -76,12 +78,14 @@ export function run(program, args, env = {}) {
  * @returns {Promise<number>} 0, or the exit code of the build that failed
  */
 export function buildStorybook() {
-  return alone(join(root, '.cache', 'build', 'storybook.lock'), async () =>
-    isStale()
-      ? run(bin('storybook', 'storybook'), [
-          ...['build', '-o', STORYBOOK],
-          ...['--quiet', '--disable-telemetry'],
-        ])
-      : 0,
-  );
+  return alone(join(root, '.cache', 'build', 'storybook.lock'), async () => {
+    if (!isStale()) return 0;
+    const begun = Date.now();
+    const code = await run(bin('storybook', 'storybook'), [
+      ...['build', '-o', STORYBOOK],
+      ...['--quiet', '--disable-telemetry'],
+    ]);
+    if (code === 0) writeFileSync(STAMP, String(begun));
+    return code;
+  });
 }
