@@ -10,7 +10,9 @@ const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 /** The first start of a fresh clone also builds. */
 const READY_MS = 240_000;
 const STOP_MS = 20_000;
-const POLL_MS = 50;
+const POLL_MS = 20;
+/** The line that says so, and all that follow it: the sign-ins and, last, where mails go. */
+const READY = /^Tavoite is ready at (\S+)$[\s\S]*^Mails go to .+$/m;
 
 /** @returns {Promise<number>} a port that nobody listens on at the moment */
 export function freePort() {
@@ -76,14 +78,6 @@ function demoUsersIn(output) {
   );
 }
 
-/** The start has printed what it has to say a moment after it says that it is ready. */
-async function waitUntilQuiet(output) {
-  for (let length = -1; length !== output().length; ) {
-    length = output().length;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS * 4));
-  }
-}
-
 export async function startProduct({
   dataFolder,
   port,
@@ -100,7 +94,7 @@ export async function startProduct({
   const deadline = Date.now() + READY_MS;
   let url;
   while (url === undefined) {
-    url = /^Tavoite is ready at (\S+)$/m.exec(output())?.[1];
+    url = READY.exec(output())?.[1];
     if (url !== undefined) break;
     if (code !== undefined) throw new Error(`Ended with code ${code}. It printed:\n${output()}`);
     if (Date.now() > deadline) {
@@ -109,7 +103,6 @@ export async function startProduct({
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  await waitUntilQuiet(output);
   return {
     url,
     port,
