@@ -54,6 +54,9 @@ export function runTavoite(
   },
 ): Promise<{ code: number | null; output: string }>;
 
+/** The process that works on a data folder with the bundled database. */
+export function serverPid(dataFolder: string): number;
+
 /** How to connect to the running bundled PostgreSQL of a data folder, as its owner, and its process. */
 export function bundledDatabase(dataFolder: string): {
   host: string;

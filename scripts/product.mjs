@@ -143,10 +143,18 @@ export async function runTavoite(args, { dataFolder, env = {}, repository = REPO
 const PORT_LINE = 3;
 const SOCKET_LINE = 4;
 
-export function bundledDatabase(dataFolder) {
-  // A note in the data folder tells when its database had to be put elsewhere.
+/** A note in the data folder tells when its database had to be put elsewhere. */
+function databaseHome(dataFolder) {
   const note = join(dataFolder, 'database-location.txt');
-  const home = existsSync(note) ? readFileSync(note, 'utf8').trim().split('\n').at(-1) : dataFolder;
+  return existsSync(note) ? readFileSync(note, 'utf8').trim().split('\n').at(-1) : dataFolder;
+}
+
+export function serverPid(dataFolder) {
+  return Number(readFileSync(join(databaseHome(dataFolder), 'tavoite.pid'), 'utf8').split(' ')[0]);
+}
+
+export function bundledDatabase(dataFolder) {
+  const home = databaseHome(dataFolder);
   const lines = readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return {
     host: lines[SOCKET_LINE],

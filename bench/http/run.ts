@@ -1,6 +1,5 @@
 // Logins and reads per second over HTTP, the data map cold and hot, and the event-loop gap that it
 // makes, beside a plain Fastify + zod server with one row per month on the same PostgreSQL.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import {
   freePort,
   removeFolder,
   runTavoite,
+  serverPid,
   startProduct,
   temporaryFolder,
 } from '../../scripts/product.mjs';
@@ -113,8 +113,7 @@ async function measure(peerUrl: string, peerPid: number, admin: pg.Client): Prom
   };
   const { key } = JSON.parse((await readOnce(login)).text) as { key: string };
   const headers = { authorization: `Token ${key}` };
-  const lockFile = readFileSync(join(dataFolder, 'tavoite.pid'), 'utf8');
-  const serverPid = Number(lockFile.split(' ')[0]);
+  const pid = serverPid(dataFolder);
 
   const read = (url: string, format?: 'rows' | 'columns'): Call => ({
     url: `${url}/api/data/`,
@@ -159,7 +158,7 @@ async function measure(peerUrl: string, peerPid: number, admin: pg.Client): Prom
     await readOnce(map);
     await readOnce(plainMap);
   }
-  await takeLoopGap(probe, serverPid);
+  await takeLoopGap(probe, pid);
   await takeLoopGap(probe, peerPid);
   const gaps = { plain: [] as number[], cold: [] as number[], hot: [] as number[] };
   const maps = await interleave(
@@ -172,12 +171,12 @@ async function measure(peerUrl: string, peerPid: number, admin: pg.Client): Prom
       cold: async () => {
         await forget();
         const { ms } = await readOnce(map);
-        gaps.cold.push(await takeLoopGap(probe, serverPid));
+        gaps.cold.push(await takeLoopGap(probe, pid));
         return ms;
       },
       hot: async () => {
         const { ms } = await readOnce(map);
-        gaps.hot.push(await takeLoopGap(probe, serverPid));
+        gaps.hot.push(await takeLoopGap(probe, pid));
         return ms;
       },
     },
