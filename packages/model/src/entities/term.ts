@@ -73,6 +73,11 @@ export type DataColumns = z.infer<typeof dataColumns>;
 
 /** A row of the data map; children by term key, values by `YYYY-MM`. */
 export interface DataMapNode {
+  /**
+   * Place among its siblings, 0 first. Needed because JavaScript puts keys that look like numbers
+   * first in an object, whatever their place in the answer.
+   */
+  order: number;
   title: string;
   unit: string;
   children: Record<string, DataMapNode>;
@@ -80,6 +85,7 @@ export interface DataMapNode {
 }
 export const dataMapNode: z.ZodType<DataMapNode> = z.lazy(() =>
   z.object({
+    order: z.number().int(),
     title: z.string(),
     unit: z.string(),
     children: z.record(z.string(), dataMapNode),

@@ -44,19 +44,42 @@ const months = (march: number | null, april: number | null, verified = [false, f
 
 it('answers terms as a tree with values by month', async () => {
   const { token } = await figuresFor(server, figures);
-  const b = {
-    title: 'B',
-    unit: '',
-    children: { ratio: { title: 'R', unit: '%', children: {}, values: months(null, null) } },
-    values: months(1, null),
+  const ratio = { order: 0, title: 'R', unit: '%', children: {}, values: months(null, null) };
+  const b = { order: 1, title: 'B', unit: '', children: { ratio }, values: months(1, null) };
+  const a = {
+    order: 0,
+    title: 'A',
+    unit: 'k€',
+    children: {},
+    values: months(null, 4, [false, true]),
   };
-  const a = { title: 'A', unit: 'k€', children: {}, values: months(null, 4, [false, true]) };
   expect((await map(token, '')).body).toEqual({
-    all: { title: 'All', unit: '', children: { a, b }, values: months(1, 4) },
-    empty: { title: 'E', unit: '', children: {}, values: months(null, null) },
+    all: { order: 0, title: 'All', unit: '', children: { a, b }, values: months(1, 4) },
+    empty: { order: 1, title: 'E', unit: '', children: {}, values: months(null, null) },
   });
-  expect((await map(token, '&root_keys=b,nowhere')).body).toEqual({ b });
+  expect((await map(token, '&root_keys=b,nowhere')).body).toEqual({ b: { ...b, order: 0 } });
   expect((await map(token, '&root_keys=nowhere')).body).toEqual({});
+});
+
+it('tells the order that numeric keys lose in an object', async () => {
+  const { token } = await figuresFor(server, {
+    terms: [
+      { key: '4100' },
+      { key: 'net' },
+      { key: '300', parent: 'net' },
+      { key: '20', parent: 'net' },
+      { key: '1', parent: 'net', additionalParents: ['4100'] },
+    ],
+  });
+  type Node = { order: number; children: Record<string, Node> };
+  const ordered = (nodes: Record<string, Node> = {}) =>
+    Object.keys(nodes).sort((a, b) => (nodes[a]?.order ?? 0) - (nodes[b]?.order ?? 0));
+  const all = (await map(token, '')).body as Record<string, Node>;
+  expect(ordered(all)).toEqual(['4100', 'net']);
+  expect(ordered(all.net?.children)).toEqual(['300', '20', '1']);
+  expect(ordered(all['4100']?.children)).toEqual(['1']);
+  const asked = await map(token, '&root_keys=net,4100,net');
+  expect(ordered(asked.body as Record<string, Node>)).toEqual(['net', '4100']);
 });
 
 it('shows a term under each of its parents, never below itself', async () => {

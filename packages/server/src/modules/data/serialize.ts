@@ -139,11 +139,11 @@ export interface DataMapPlace {
 const MONTH_VERIFIED = Buffer.from(',"verified":true}');
 const MONTH_ESTIMATED = Buffer.from(',"verified":false}');
 
-function describePlace({ term }: DataMapPlace, language: Language): string {
+function describePlace({ term }: DataMapPlace, order: number, language: Language): string {
   const { row } = term;
   const title = JSON.stringify(titleIn(language, row));
   const unit = JSON.stringify(`${row.measurementTypePrefix ?? ''}${row.unit ?? ''}`);
-  return `${JSON.stringify(row.key)}:{"title":${title},"unit":${unit},"children":{`;
+  return `${JSON.stringify(row.key)}:{"order":${order},"title":${title},"unit":${unit},"children":{`;
 }
 
 /** The data map: terms keyed by term key, each with its months and the terms below it. */
@@ -182,7 +182,7 @@ export async function dataMapAsJson(
       continue;
     }
     if (breather.due) await breather.rest();
-    json.text(`${level.next === 0 ? '' : ','}${describePlace(place, language)}`);
+    json.text(`${level.next === 0 ? '' : ','}${describePlace(place, level.next, language)}`);
     level.next += 1;
     open.push({ places: place.children, of: place.term, next: 0 });
   }
