@@ -6,6 +6,7 @@ import { preferencesSaga } from '../features/preferences/sagas.js';
 import { resetPasswordSaga } from '../features/resetPassword/sagas.js';
 import { beginSession, type StartRequest, sessionSaga } from '../features/session/sagas.js';
 import { strategySaga } from '../features/strategy/sagas.js';
+import { termsSaga } from '../features/terms/sagas.js';
 import { TOKEN_STORAGE_KEY } from './constants.js';
 import { environment, navigate, showToast } from './effects.js';
 import { appReset, type ResetRequest } from './reset.js';
@@ -21,6 +22,7 @@ function* runApp(start: StartRequest): SagaGenerator<void> {
   yield* fork(changePasswordSaga);
   yield* fork(resetPasswordSaga);
   yield* fork(strategySaga);
+  yield* fork(termsSaga);
   yield* beginSession(start);
 }
 

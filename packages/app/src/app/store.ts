@@ -13,6 +13,7 @@ import { confirmResetCall, requestResetCall } from '../features/resetPassword/sl
 import { session, userCall } from '../features/session/slice.js';
 import { settingsCall, viewPaths } from '../features/settings/slice.js';
 import { strategy } from '../features/strategy/slice.js';
+import { termsCall } from '../features/terms/slice.js';
 import { toasts } from '../features/toasts/slice.js';
 import { crash, crashed } from './crash.js';
 import type { Environment } from './environment.js';
@@ -33,6 +34,7 @@ const appReducer = combineReducers({
   session,
   settings: settingsCall.reducer,
   strategy,
+  terms: termsCall.reducer,
   toasts,
   user: userCall.reducer,
   viewPaths,

@@ -1,0 +1,57 @@
+import type { DataColumns } from '@tavoite/model';
+import { all, call, type SagaGenerator } from 'typed-redux-saga';
+import type { CallInput } from '../../api/client.js';
+import { type ApiFailure, toFailure } from '../../api/errors.js';
+import { callApi } from '../../app/effects.js';
+
+/** Term keys in one request. */
+export const KEYS_PER_REQUEST = 100;
+/** Requests under way at a time: a browser opens no more connections to one server. */
+export const REQUESTS_AT_A_TIME = 6;
+
+/** What is read of every key: period, grouping and so on. */
+export type ColumnsQuery = Omit<CallInput<'readData'>['body'], 'keys' | 'format'>;
+
+/** What became of some of the keys: their values, or why there are none. */
+export type ColumnsPart =
+  | { keys: string[]; columns: DataColumns; error: null }
+  | { keys: string[]; columns: null; error: ApiFailure };
+
+/** Keys without repetition, cut into what one request takes. */
+export function chunksOf(keys: readonly string[]): string[][] {
+  const unique = [...new Set(keys)];
+  return Array.from({ length: Math.ceil(unique.length / KEYS_PER_REQUEST) }, (_, index) =>
+    unique.slice(index * KEYS_PER_REQUEST, (index + 1) * KEYS_PER_REQUEST),
+  );
+}
+
+function* readPart(keys: string[], query: ColumnsQuery): SagaGenerator<ColumnsPart> {
+  try {
+    const columns = yield* callApi('readData', { body: { ...query, keys, format: 'columns' } });
+    // Asked for as columns; the contract allows both.
+    if ('start_dates' in columns) return { keys, columns, error: null };
+    throw new Error('The server answered rows in place of columns');
+  } catch (error) {
+    return { keys, columns: null, error: toFailure(error) };
+  }
+}
+
+/**
+ * Reads values of any number of terms, 100 keys a request and some requests at a time. A failed
+ * request is told like an answered one, so that the others are drawn and this one tried again.
+ * Cancelling the saga aborts what is under way.
+ */
+export function* readColumns(
+  keys: readonly string[],
+  query: ColumnsQuery,
+  onPart: (part: ColumnsPart) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  const waiting = chunksOf(keys);
+  function* work(): SagaGenerator<void> {
+    for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
+      yield* onPart(yield* readPart(chunk, query));
+    }
+  }
+  const workers = Math.min(REQUESTS_AT_A_TIME, waiting.length);
+  yield* all(Array.from({ length: workers }, () => call(work)));
+}

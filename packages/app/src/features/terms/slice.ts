@@ -1,0 +1,9 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Term } from '@tavoite/model';
+import { createAsyncCall } from '../../app/asyncState.js';
+
+/** Every term of the active organisation, in tree order. */
+export const termsCall = createAsyncCall<Term[]>('terms');
+
+/** A screen needs the terms: they are loaded unless they are there or on their way. */
+export const termsWanted = createAction('terms/wanted');
