@@ -15,6 +15,7 @@ import { settingsCall, viewPaths } from '../features/settings/slice.js';
 import { strategy } from '../features/strategy/slice.js';
 import { termsCall } from '../features/terms/slice.js';
 import { toasts } from '../features/toasts/slice.js';
+import { trace } from '../features/trace/slice.js';
 import { crash, crashed } from './crash.js';
 import type { Environment } from './environment.js';
 import { appReset } from './reset.js';
@@ -36,6 +37,7 @@ const appReducer = combineReducers({
   strategy,
   terms: termsCall.reducer,
   toasts,
+  trace,
   user: userCall.reducer,
   viewPaths,
 });
