@@ -65,7 +65,8 @@ export const dataColumns = z.object({
       values: z.array(z.number().nullable()),
       cumulative_values: z.array(z.number().nullable()),
       percentage_values: z.array(z.number().nullable()).optional(),
-      is_verified: z.array(z.boolean()),
+      /** One character per period: `1` where the value is verified, else `0`. */
+      verified: z.string().regex(/^[01]*$/),
     }),
   ),
 });
@@ -92,6 +93,11 @@ export const dataMapNode: z.ZodType<DataMapNode> = z.lazy(() =>
     values: z.record(z.string(), z.object({ value: z.number().nullable(), verified: z.boolean() })),
   }),
 );
+
+/** The `verified` of a column as flags, one per period. */
+export function verifiedFlags(verified: string): boolean[] {
+  return Array.from(verified, (flag) => flag === '1');
+}
 
 export const timespan = z.object({
   start_date: z.string().nullable(),

@@ -13,6 +13,7 @@ import { isApi, limitRequests } from './request-limit.js';
 import { createRestrictedViews } from './restricted-views.js';
 import { createRouteTable, type RouteTable } from './route.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
+import { serveStorybook } from './static-storybook.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -104,6 +105,7 @@ export async function createApp({
   for (const register of modules) register(table.route, services);
   serveHealth(app, database);
   await serveDocumentation(app, table);
+  if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);
   const sendPage =
     appFolder === undefined ? undefined : await serveStaticApp(app, appFolder, config);
   answerUnknownPaths(app, table, sendPage);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JsonBytes, jsonList, jsonText } from './json-bytes.js';
+import { JsonBytes, jsonList, jsonText, roundShare } from './json-bytes.js';
 
 const written = (write: (json: JsonBytes) => void) => {
   const json = new JsonBytes();
@@ -35,6 +35,19 @@ it('writes numbers as JSON.stringify does, to 15 digits', () => {
   expect(written((json) => json.number(undefined))).toBe('null');
 });
 
+it('writes shares to 12 digits', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e9, max: 1e9 }), (share) => {
+      expect(written((json) => json.share(share))).toBe(
+        JSON.stringify(Number(share.toPrecision(12))),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(written((json) => json.share(100 / 3))).toBe('33.3333333333');
+  expect(written((json) => json.share(Number.NaN))).toBe('null');
+});
+
 it('writes arrays of numbers and flags, however long', () => {
   const values = Float64Array.from({ length: 20_000 }, (_, i) =>
     i % 3 === 0 ? Number.NaN : i / 8,
@@ -42,7 +55,12 @@ it('writes arrays of numbers and flags, however long', () => {
   expect(JSON.parse(written((json) => json.numbers(values)))).toEqual(
     [...values].map((value) => (Number.isNaN(value) ? null : value)),
   );
-  expect(written((json) => json.flags(Uint8Array.of(1, 0, 1)))).toBe('[true,false,true]');
+  expect(JSON.parse(written((json) => json.shares(values)))).toEqual(
+    [...values].map((value) => (Number.isNaN(value) ? null : roundShare(value))),
+  );
+  const flags = Uint8Array.from({ length: 100_000 }, (_, i) => (i % 3 === 0 ? 1 : 0));
+  expect(JSON.parse(written((json) => json.flags(flags)))).toBe(flags.join(''));
+  expect(written((json) => json.flags(new Uint8Array()))).toBe('""');
   expect(written((json) => json.numbers(new Float64Array()))).toBe('[]');
 });
 

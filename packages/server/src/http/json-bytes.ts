@@ -7,13 +7,20 @@ const BYTES_PER_CHARACTER = 3;
 const MAX_NUMBER_BYTES = 24;
 /** Whole numbers below have at most 15 digits, which doubles keep. */
 const MAX_HUNDREDTHS = 1e15;
-/** Half of the 15th digit of the smallest number with 15 digits, as a share of the number. */
-const NOISE = 5e-16;
+/** Digits that a double always keeps. */
+const DIGITS = 15;
+/** Half of the last of `digits` digits, as a share of the largest number that has them. */
+const noiseOf = (digits: number) => 0.5 * 10 ** -digits;
+const NOISE = noiseOf(DIGITS);
+/** Digits of a share of a sum: more would take half of an answer's bytes and say nothing. */
+const SHARE_DIGITS = 12;
+const SHARE_NOISE = noiseOf(SHARE_DIGITS);
 const NINE_DIGITS = 1e9;
 const ZERO = 0x30;
 const POINT = 0x2e;
 const MINUS = 0x2d;
 const COMMA = 0x2c;
+const QUOTE = 0x22;
 
 const NULL = Buffer.from('null');
 const TRUE = Buffer.from('true');
@@ -23,10 +30,15 @@ const FALSE = Buffer.from('false');
  * The number with the 15 digits that a double always keeps. Sums of decimal fractions leave noise
  * behind them (`1464881.0499999998`), which says nothing about the figures.
  */
-function withoutNoise(value: number): number {
-  const rounded = Number(value.toPrecision(15));
+function withoutNoise(value: number, digits = DIGITS): number {
+  const rounded = Number(value.toPrecision(digits));
   // The largest doubles would be rounded beyond themselves.
   return Number.isFinite(rounded) ? rounded : value;
+}
+
+/** A share × 100 as answers tell it. */
+export function roundShare(value: number): number {
+  return withoutNoise(value, SHARE_DIGITS);
 }
 
 /** A value as JSON, its numbers without noise. */
@@ -64,6 +76,15 @@ export class JsonBytes {
 
   /** A number without the noise of sums behind its 15th digit; null for a missing value. */
   number(value: number | undefined): void {
+    this.rounded(value, DIGITS, NOISE);
+  }
+
+  /** A share × 100 with the digits of `roundShare`; null for a missing one. */
+  share(value: number | undefined): void {
+    this.rounded(value, SHARE_DIGITS, SHARE_NOISE);
+  }
+
+  private rounded(value: number | undefined, digits: number, noise: number): void {
     if (value === undefined || !Number.isFinite(value)) {
       this.raw(NULL);
       return;
@@ -71,9 +92,10 @@ export class JsonBytes {
     this.reserve(MAX_NUMBER_BYTES);
     const hundredths = Math.round(value * 100);
     const distance = Math.abs(hundredths / 100 - value);
-    if (Math.abs(hundredths) < MAX_HUNDREDTHS && distance <= Math.abs(value) * NOISE)
+    if (Math.abs(hundredths) < MAX_HUNDREDTHS && distance <= Math.abs(value) * noise)
       this.decimal(hundredths);
-    else this.length += this.buffer.write(String(withoutNoise(value)), this.length, 'latin1');
+    else
+      this.length += this.buffer.write(String(withoutNoise(value, digits)), this.length, 'latin1');
   }
 
   /** An array of numbers and nulls. */
@@ -86,18 +108,26 @@ export class JsonBytes {
     this.text(']');
   }
 
+  /** An array of shares and nulls. */
+  shares(values: Float64Array): void {
+    this.text('[');
+    for (let i = 0; i < values.length; i += 1) {
+      if (i > 0) this.comma();
+      this.share(values[i]);
+    }
+    this.text(']');
+  }
+
   flag(flag: boolean): void {
     this.raw(flag ? TRUE : FALSE);
   }
 
-  /** An array of true (1) and false (0). */
+  /** Flags as a text of `1` and `0`: a fifth of the bytes of an array. */
   flags(flags: Uint8Array): void {
-    this.text('[');
-    for (let i = 0; i < flags.length; i += 1) {
-      if (i > 0) this.comma();
-      this.flag(flags[i] === 1);
-    }
-    this.text(']');
+    this.reserve(flags.length + 2);
+    this.buffer[this.length++] = QUOTE;
+    for (const flag of flags) this.buffer[this.length++] = ZERO + flag;
+    this.buffer[this.length++] = QUOTE;
   }
 
   /** All that was written. */

@@ -1,4 +1,10 @@
-import { contract, type DataColumns, type DataPoint, monthNumber } from '@tavoite/model';
+import {
+  contract,
+  type DataColumns,
+  type DataPoint,
+  monthNumber,
+  verifiedFlags,
+} from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { changeFigures, figuresFor } from '../../../test/figures.js';
 import { packSpec } from '../../../test/series.js';
@@ -100,7 +106,7 @@ describe('POST /api/data/', () => {
           value: series.values[i],
           cumulative_value: series.cumulative_values[i],
           percentage_value: series.percentage_values?.[i] ?? null,
-          is_verified: series.is_verified[i],
+          is_verified: verifiedFlags(series.verified)[i],
           is_partial: columns.is_partial[i],
         })),
       );

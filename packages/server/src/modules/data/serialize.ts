@@ -40,9 +40,9 @@ export async function dataAsColumns(answer: DataAnswer, language: Language): Pro
     json.numbers(cumulative.values);
     if (percentage !== null) {
       json.text(',"percentage_values":');
-      json.numbers(percentage.values);
+      json.shares(percentage.values);
     }
-    json.text(',"is_verified":');
+    json.text(',"verified":');
     json.flags(own.verified);
     json.text('}');
   }
@@ -77,7 +77,7 @@ function writeRows(
     json.raw(CUMULATIVE);
     json.number(cumulative.values[i]);
     json.raw(PERCENTAGE);
-    json.number(percentage?.values[i]);
+    json.share(percentage?.values[i]);
     json.raw(VERIFIED);
     json.flag(own.verified[i] === 1);
     json.raw(end);
@@ -122,7 +122,7 @@ export async function sharesAsJson(
     for (let i = 0; i < startDates.length; i += 1) {
       json.raw(t === 0 && i === 0 ? described.subarray(1) : described);
       json.raw(startDates[i] as Buffer);
-      json.number(values[i]);
+      json.share(values[i]);
       json.raw(OBJECT_END);
     }
   }

@@ -10,6 +10,7 @@ import {
 } from '@tavoite/model';
 import type { Versioned } from '../../db/version-cache.js';
 import { FieldError, notFound } from '../../http/errors.js';
+import { roundShare } from '../../http/json-bytes.js';
 import {
   type DataAnswer,
   knownSpan,
@@ -205,6 +206,7 @@ async function newestPoint(
   const withValue = only?.own.values.findLastIndex((value) => !Number.isNaN(value)) ?? -1;
   const at = withValue < 0 ? periods.length - 1 : withValue;
   const month = range.start + at;
+  const share = numberOrNull(only?.percentage?.values[at]);
   return {
     id: term.row.id,
     key: term.row.key,
@@ -213,7 +215,7 @@ async function newestPoint(
     end_date: endOfMonth(month),
     value: numberOrNull(only?.own.values[at]),
     cumulative_value: numberOrNull(only?.cumulative.values[at]),
-    percentage_value: numberOrNull(only?.percentage?.values[at]),
+    percentage_value: share === null ? null : roundShare(share),
     is_verified: only?.own.verified[at] === 1,
     is_partial: false,
   };
