@@ -38,6 +38,7 @@ const environment = z.object({
   TAVOITE_AVATAR_HOSTS: list
     .pipe(z.array(z.string().regex(/^(https:\/\/)?[a-z0-9.*-]+(:\d+)?$/i, 'must be host names')))
     .default([]),
+  TAVOITE_STORYBOOK: z.string().optional(),
   TAVOITE_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -70,6 +71,8 @@ export interface Config {
   readonly cacheBytes: number;
   /** Hosts other than this one from which browsers may load avatars. */
   readonly avatarHosts: readonly string[];
+  /** Absolute path of a built Storybook to serve at /storybook/; null: none is served. */
+  readonly storybookFolder: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -103,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,
     cacheBytes: values.TAVOITE_CACHE_MB * 1024 * 1024,
     avatarHosts: values.TAVOITE_AVATAR_HOSTS,
+    storybookFolder:
+      values.TAVOITE_STORYBOOK === undefined ? null : resolve(folder, values.TAVOITE_STORYBOOK),
     logLevel: values.TAVOITE_LOG_LEVEL,
   };
 }
