@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { openBaselines } from './baselines.mjs';
 import { compare, compress } from './compare.mjs';
+import { findPalette, writePalettePng } from './palette-png.mjs';
 import { writeReport } from './report.mjs';
 import { picturesOf } from './stories.mjs';
 
@@ -74,9 +75,56 @@ describe('comparing pictures', () => {
     expect(found).toMatchObject({ same: false, size: '80 × 20 → 81 × 20' });
   });
 
+  it('compresses what has more than 256 colours to a palette that compares the same', () => {
+    const image = new PNG({ width: 64, height: 64 });
+    for (let i = 0; i < 64 * 64; i += 1) {
+      image.data.set([(i * 7) % 256, Math.floor(i / 24), (i * 3) % 64, 255], i * 4);
+    }
+    const colours = new Set();
+    for (let i = 0; i < 64 * 64; i += 1) colours.add(image.data.readUInt32BE(i * 4));
+    expect(colours.size).toBeGreaterThan(256);
+    const full = PNG.sync.write(image);
+    const small = compress(full);
+    // The kind of a PNG: 3 is one with a palette.
+    expect(small[25]).toBe(3);
+    expect(compare(small, full)).toMatchObject({ same: true });
+  });
+
   it('finds a compressed picture the same, and what moved in it not', () => {
     expect(compare(compress(label()), label()).same).toBe(true);
     expect(compare(compress(label()), label({ moved: 1 })).same).toBe(false);
+  });
+});
+
+describe('a palette', () => {
+  const counts = new Map([
+    [0xffffff, 900],
+    [0x102030, 50],
+    [0x18202c, 3],
+    [0xf8f8f8, 2],
+  ]);
+
+  it('keeps each colour when there are few', () => {
+    expect(findPalette(counts, 0).palette).toEqual([0xffffff, 0x102030, 0x18202c, 0xf8f8f8]);
+  });
+
+  it('lets a frequent colour stand for the rare ones beside it', () => {
+    const { palette, index } = findPalette(counts, 8);
+    expect(palette).toEqual([0xffffff, 0x102030]);
+    expect([index.get(0x18202c), index.get(0xf8f8f8)]).toEqual([1, 0]);
+  });
+
+  it('is not found for too many colours', () => {
+    const many = new Map(Array.from({ length: 257 }, (_, i) => [i * 256 + 1, 1]));
+    expect(findPalette(many, 0)).toBeUndefined();
+  });
+
+  it('writes a picture that reads as it was', () => {
+    const image = new PNG({ width: 7, height: 3 });
+    for (let i = 0; i < 21; i += 1) image.data.set([i * 8, 255 - i, i % 3, 255], i * 4);
+    const read = PNG.sync.read(writePalettePng(image, [0]));
+    expect(read).toMatchObject({ width: 7, height: 3 });
+    expect(read.data.equals(image.data)).toBe(true);
   });
 });
 
