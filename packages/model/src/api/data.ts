@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATA_GROUPINGS } from '../calendar/groups.js';
 import { dataColumns, dataMapNode, dataPoint, timespan } from '../entities/term.js';
 import { defineEndpoint } from './endpoint.js';
 import {
@@ -18,6 +19,8 @@ import {
 /** rows: one object per key and period; columns: one array per key. */
 export const dataFormat = z.enum(['rows', 'columns']);
 const dataAnswer = z.union([listOf(dataPoint), dataColumns]);
+/** range: the whole period as one row. */
+const dataGrouping = z.enum(DATA_GROUPINGS);
 
 export const listData = defineEndpoint({
   method: 'GET',
@@ -30,7 +33,7 @@ export const listData = defineEndpoint({
       /** Id of a mapping whose terms are meant. */
       mapping: idParam.optional(),
       ...optionalPeriod,
-      grouping: timeGrouping.default('month'),
+      grouping: dataGrouping.default('month'),
       only_verified: flagParam.default(false),
       with_percentage: flagParam.default(false),
       format: dataFormat.default('rows'),
@@ -48,7 +51,7 @@ export const readData = defineEndpoint({
     z.object({
       keys: termKeys,
       ...requiredPeriod,
-      grouping: timeGrouping.default('month'),
+      grouping: dataGrouping.default('month'),
       with_percentage: z.boolean().default(false),
       only_verified: z.boolean().default(false),
       format: dataFormat.default('rows'),

@@ -69,6 +69,16 @@ test('the shortest ranges are 3 months for quarters and 12 for fiscal years', ()
   expect(groupRange({ start, end: start + 11 }, 'fiscal', 1)).toHaveLength(1);
 });
 
+test('a whole range is one period, however short it is, and never partial', () => {
+  fc.assert(
+    fc.property(anyRange, anyFiscalStart, (range, start) => {
+      expect(groupRange(range, 'range', start)).toEqual([
+        { ...range, whole: range, is_partial: false },
+      ]);
+    }),
+  );
+});
+
 test('a calendar year seen through fiscal years from September', () => {
   const range = { start: monthNumber(2025, 1), end: monthNumber(2025, 12) };
   const periods = groupRange(range, 'fiscal', 9);

@@ -17,6 +17,10 @@ import { rangeLength } from './months.js';
 export const TIME_GROUPINGS = ['month', 'quarter', 'fiscal'] as const;
 export type TimeGrouping = (typeof TIME_GROUPINGS)[number];
 
+/** What the API groups by besides: the whole range as one row, however long it is. */
+export const DATA_GROUPINGS = [...TIME_GROUPINGS, 'range'] as const;
+export type DataGrouping = (typeof DATA_GROUPINGS)[number];
+
 /** One row of a grouped range. */
 export interface Period extends MonthRange {
   /** The whole period, of which `start` to `end` is the part inside the asked range. */
@@ -52,9 +56,10 @@ function wholePeriod(month: number, grouping: TimeGrouping, fiscalStart: FiscalS
  */
 export function groupRange(
   range: MonthRange,
-  grouping: TimeGrouping,
+  grouping: DataGrouping,
   fiscalStart: FiscalStart,
 ): Period[] {
+  if (grouping === 'range') return [{ ...range, whole: range, is_partial: false }];
   if (rangeLength(range) < MIN_MONTHS[grouping]) return [];
   const periods: Period[] = [];
   for (let month = range.start; month <= range.end; ) {

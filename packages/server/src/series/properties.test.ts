@@ -1,5 +1,7 @@
 import {
+  type DataGrouping,
   fiscalYearEnd,
+  fiscalYearRange,
   groupRange,
   MIN_MONTHS,
   type MonthRange,
@@ -29,7 +31,7 @@ async function read(
   series: OrganizationSeries,
   key: string,
   range: MonthRange,
-  grouping: TimeGrouping = 'month',
+  grouping: DataGrouping = 'month',
 ) {
   const answer = await readData(series, {
     terms: series.termsOf([key]),
@@ -116,6 +118,44 @@ it("a stock's group is its last known month", () =>
               .at(-1) ?? null,
         ),
       );
+    }),
+  ));
+
+it('a fiscal year as a whole range is its fiscal group, for every kind of term', () =>
+  fc.assert(
+    fc.asyncProperty(
+      anyTerms,
+      anyFiscalStart,
+      fc.integer({ min: 2019, max: 2025 }),
+      async (terms, start, year) => {
+        const series = await buildSeries({ fiscalStart: start, terms });
+        const range = fiscalYearRange(year, startOfFiscalYear(start));
+        for (const { row } of series.terms) {
+          const whole = await read(series, row.key, range, 'range');
+          expect(whole).toEqual(await read(series, row.key, range, 'fiscal'));
+          expect(whole.periods).toHaveLength(1);
+        }
+      },
+    ),
+    { numRuns: 50 },
+  ));
+
+it('any whole range has one value: flows summed, stocks last, formulas computed again', () =>
+  fc.assert(
+    fc.asyncProperty(anyTerms, anyFiscalStart, anyRange, async (terms, start, range) => {
+      const series = await buildSeries({ fiscalStart: start, terms });
+      const whole = async (key: string) =>
+        nullable((await read(series, key, range, 'range')).own.values);
+      const months = async (key: string) => nullable((await read(series, key, range)).own.values);
+      const [a, b] = await Promise.all([whole('a'), whole('b')]);
+      expect(a).toEqual([sum(await months('a'))]);
+      expect(await whole('c')).toEqual([
+        (await months('c')).filter((value) => value !== null).at(-1) ?? null,
+      ]);
+      const [part, all] = [a[0] ?? null, b[0] ?? null];
+      expect(await whole('ratio')).toEqual([
+        part === null || all === null || all === 0 ? null : part / all + 0,
+      ]);
     }),
   ));
 

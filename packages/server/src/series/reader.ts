@@ -1,4 +1,10 @@
-import { groupRange, type MonthRange, type Period, type TimeGrouping } from '@tavoite/model';
+import {
+  type DataGrouping,
+  groupRange,
+  type MonthRange,
+  type Period,
+  type TimeGrouping,
+} from '@tavoite/model';
 import type { Formula } from '../formula/index.js';
 import { Breather } from './breather.js';
 import type { OrganizationSeries } from './organization-series.js';
@@ -21,7 +27,7 @@ import type { SeriesTerm } from './terms.js';
 export interface DataRequest {
   readonly terms: readonly SeriesTerm[];
   readonly range: MonthRange;
-  readonly grouping: TimeGrouping;
+  readonly grouping: DataGrouping;
   readonly withPercentage: boolean;
   /** Answers values that are not verified as missing. */
   readonly onlyVerified: boolean;
@@ -64,7 +70,7 @@ function cumulativeColumns(
   return endCumulative(own, periods, series.lastKnown);
 }
 
-/** Values of terms per month, quarter or fiscal year. */
+/** Values of terms per month, quarter or fiscal year, or over the whole range. */
 export async function readData(
   series: OrganizationSeries,
   { terms, range, grouping, withPercentage, onlyVerified }: DataRequest,

@@ -131,6 +131,26 @@ describe('POST /api/data/', () => {
     expect(short.body).toMatchObject({ count: 0, results: [] });
   });
 
+  it('answers the whole period as one row', async () => {
+    const { token } = await figuresFor(server, figures, { startOfFiscalYear: 3 });
+    const { body } = await post(token, {
+      keys: ['ratio', 'a'],
+      grouping: 'range',
+      start_date: '2024-03-10',
+      end_date: '2025-04-01',
+    });
+    expect(rowsOf(body, 'ratio')).toMatchObject([
+      { start_date: '2024-03-01', end_date: '2025-04-30', is_partial: false },
+    ]);
+    const { body: months } = await post(token, {
+      keys: ['a'],
+      start_date: '2024-03-10',
+      end_date: '2025-04-01',
+    });
+    const sum = rowsOf(months, 'a').reduce((total, { value }) => total + (value ?? 0), 0);
+    expect(rowsOf(body, 'a').map(({ value }) => value)).toEqual([sum]);
+  });
+
   it('leaves out what is not verified when asked to', async () => {
     const { token } = await figuresFor(server, figures);
     const { body } = await post(token, { keys: ['b'], only_verified: true });
@@ -161,7 +181,7 @@ describe('POST /api/data/', () => {
     ],
     [{ start_date: '2026-01-01' }, { non_field_errors: ['The start date is after the end date.'] }],
     [{ start_date: undefined }, { start_date: ['This field is required.'] }],
-    [{ grouping: 'week' }, { grouping: ['Choose one of: month, quarter, fiscal.'] }],
+    [{ grouping: 'week' }, { grouping: ['Choose one of: month, quarter, fiscal, range.'] }],
     [{ keys: 'a' }, { keys: ['Enter a list.'] }],
   ])('refuses %j by field', async (body, expected) => {
     const { token } = await figuresFor(server, figures);

@@ -1,4 +1,5 @@
 import {
+  type DataGrouping,
   type DataPoint,
   endOfMonth,
   type Language,
@@ -33,7 +34,7 @@ import { dataAsColumns, dataAsRows, dataMapAsJson, sharesAsJson } from './serial
 
 export interface AskedData extends AskedPeriod {
   readonly keys: readonly string[];
-  readonly grouping: TimeGrouping;
+  readonly grouping: DataGrouping;
   readonly with_percentage: boolean;
   readonly only_verified: boolean;
   readonly format: 'rows' | 'columns';
@@ -57,7 +58,7 @@ export function createDataService(store: SeriesStore) {
       return keys === undefined ? mapped : mapped.filter((key) => keys.includes(key));
     },
 
-    /** Values of terms per month, quarter or fiscal year, as JSON. */
+    /** Values of terms per month, quarter or fiscal year, or over the whole period, as JSON. */
     values({ organization, language }: Asker, asked: AskedData): Promise<Buffer> {
       const { keys, start_date, end_date, grouping, with_percentage, only_verified, format } =
         asked;
