@@ -6,6 +6,7 @@ export * from './Button/index.js';
 export * from './Card/index.js';
 export * from './CenteredPage/index.js';
 export * from './Checkbox/index.js';
+export * from './CommandPalette/index.js';
 export * from './ConfirmDialog/index.js';
 export * from './DataMap/index.js';
 export * from './DateSelector/index.js';

@@ -2,6 +2,7 @@ import { call, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { changePasswordSaga } from '../features/changePassword/sagas.js';
 import { loginSaga } from '../features/login/sagas.js';
 import { organizationSaga } from '../features/organization/sagas.js';
+import { paletteSaga } from '../features/palette/sagas.js';
 import { preferencesSaga } from '../features/preferences/sagas.js';
 import { resetPasswordSaga } from '../features/resetPassword/sagas.js';
 import { beginSession, type StartRequest, sessionSaga } from '../features/session/sagas.js';
@@ -23,6 +24,7 @@ function* runApp(start: StartRequest): SagaGenerator<void> {
   yield* fork(resetPasswordSaga);
   yield* fork(strategySaga);
   yield* fork(termsSaga);
+  yield* fork(paletteSaga);
   yield* beginSession(start);
 }
 

@@ -8,6 +8,7 @@ import {
   organizationSwitch,
   organizationTreeCall,
 } from '../features/organization/slice.js';
+import { palette } from '../features/palette/slice.js';
 import { type PreferencesState, preferences } from '../features/preferences/slice.js';
 import { confirmResetCall, requestResetCall } from '../features/resetPassword/slice.js';
 import { session, userCall } from '../features/session/slice.js';
@@ -30,6 +31,7 @@ const appReducer = combineReducers({
   organization: organizationCall.reducer,
   organizationSwitch,
   organizationTree: organizationTreeCall.reducer,
+  palette,
   preferences,
   requestReset: requestResetCall.reducer,
   session,

@@ -2,6 +2,7 @@ import type { User } from '@tavoite/model';
 import { EnvironmentSelector, MOBILE_QUERY, TopBar, UserMenu, useMediaQuery } from '@tavoite/ui';
 import { useAppDispatch, useAppSelector } from '../app/hooks.js';
 import { organizationChosen } from '../features/organization/slice.js';
+import { PaletteButton } from '../features/palette/Palette.js';
 import { languageCall } from '../features/preferences/sagas.js';
 import { themeChosen } from '../features/preferences/slice.js';
 import { signOutRequested } from '../features/session/slice.js';
@@ -92,6 +93,7 @@ export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
     >
       {user ? (
         <>
+          <PaletteButton />
           <AppEnvironmentSelector />
           <AppUserMenu user={user} />
         </>

@@ -5,11 +5,12 @@ import { ErrorBoundary } from '../app/ErrorBoundary.js';
 import { useAppDispatch, useAppSelector } from '../app/hooks.js';
 import { organizationChosen } from '../features/organization/slice.js';
 import { hotLinkTree } from '../features/organization/tree.js';
+import { Palette } from '../features/palette/Palette.js';
 import { menuToggled } from '../features/preferences/slice.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
 import { LoadingPage } from './LoadingPage.js';
-import { useMenuEntries } from './useMenuEntries.js';
+import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const AppHotLink = () => {
   const dispatch = useAppDispatch();
@@ -69,6 +70,7 @@ export const Shell = () => {
         </ErrorBoundary>
       </AppFrame>
       {user ? <AppHotLink /> : null}
+      {user ? <Palette looks={LOOKS} /> : null}
     </>
   );
 };

@@ -7,7 +7,8 @@ import { FIXED_VIEWS, isRestricted } from '../features/settings/views.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
 
-const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconName }> = {
+/** How the fixed views are called and pictured. */
+export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconName }> = {
   strategy: { label: 'strategy', icon: 'target' },
   roadmap: { label: 'roadmap', icon: 'roadmap' },
   logic: { label: 'business-logic', icon: 'logic' },

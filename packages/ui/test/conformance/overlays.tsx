@@ -1,5 +1,6 @@
 import {
   Button,
+  CommandPalette,
   ConfirmDialog,
   DropdownMenu,
   FullScreenOverlay,
@@ -23,7 +24,30 @@ import type { Conforming } from './types.js';
 const nothing = () => {};
 const trigger = <Button>Main task</Button>;
 
+const palette = {
+  open: true,
+  onOpenChange: nothing,
+  onSelect: nothing,
+  items: [{ id: 'sales', group: 'terms', label: 'Sales', icon: 'chart-line' }],
+  labels: {
+    title: 'Go to',
+    search: 'Search',
+    placeholder: 'Page, term or target',
+    close: 'Close',
+    empty: 'Nothing fits.',
+    found: (count: number) => `${count} found`,
+    loading: 'Loading',
+    groups: { terms: 'Terms' },
+  },
+} as const;
+
 export const overlays: readonly Conforming[] = [
+  {
+    name: 'CommandPalette',
+    portal: true,
+    element: (extra) => <CommandPalette {...palette} {...extra} />,
+    states: [['[role="dialog"][data-loading]', <CommandPalette key="1" {...palette} loading />]],
+  },
   {
     name: 'ConfirmDialog',
     portal: true,

@@ -1,0 +1,115 @@
+import type { ViewKey } from '@tavoite/model';
+import { CommandPalette, type IconName } from '@tavoite/ui';
+import { useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { MessageKey } from '../../i18n/message.js';
+import { useText } from '../../i18n/Texts.js';
+import { selectMappedViews } from '../settings/selectors.js';
+import { FIXED_VIEWS, isRestricted } from '../settings/views.js';
+import { selectTerms, selectViewsOfTerm } from '../terms/selectors.js';
+import { type PaletteEntry, type PalettePage, paletteEntries } from './items.js';
+import { paletteChosen, paletteClosed } from './slice.js';
+
+export interface PaletteDialogProps {
+  /** Label and icon of the fixed pages, as the menu shows them. */
+  looks: Readonly<Record<ViewKey, { label: MessageKey; icon: IconName }>>;
+}
+
+const NOTHING: never[] = [];
+
+function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
+  const { text } = useText();
+  const language = useAppSelector((state) => state.preferences.language);
+  const settings = useAppSelector((state) => state.settings.data);
+  const { views } = useAppSelector(selectMappedViews);
+  const viewsOfTerm = useAppSelector(selectViewsOfTerm);
+  const terms = useAppSelector(selectTerms);
+  const targets = useAppSelector((state) => state.palette.targets.data) ?? NOTHING;
+  const organizations = useAppSelector((state) => state.organizationTree.data) ?? NOTHING;
+  const activeOrganization = useAppSelector(
+    (state) => state.organization.data?.organization?.id ?? null,
+  );
+  const reports = useAppSelector((state) => state.user.data?.report_manager ?? false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is another function each time; the language says when it changes
+  return useMemo(() => {
+    if (!settings) return [];
+    const pages: PalettePage[] = FIXED_VIEWS.filter(({ key }) => !isRestricted(settings, key)).map(
+      ({ key, path }) => ({ path, label: text(looks[key].label), icon: looks[key].icon }),
+    );
+    if (reports && !isRestricted(settings, 'notifications'))
+      pages.push({ path: '/reports', label: text('reports'), icon: 'file-text' });
+    pages.push({
+      path: '/change-password',
+      label: text('change-password'),
+      icon: 'user-settings',
+    });
+    return paletteEntries({
+      pages,
+      settings,
+      views,
+      viewsOfTerm,
+      terms,
+      targets,
+      organizations,
+      activeOrganization,
+      text,
+    });
+  }, [
+    looks,
+    settings,
+    views,
+    viewsOfTerm,
+    terms,
+    targets,
+    organizations,
+    activeOrganization,
+    reports,
+    language,
+  ]);
+}
+
+/** The palette with what this user can go to. */
+const PaletteDialog = ({ looks }: PaletteDialogProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const open = useAppSelector((state) => state.palette.open);
+  const loading = useAppSelector(
+    (state) => state.terms.status === 'pending' || state.palette.targets.status === 'pending',
+  );
+  const failed = useAppSelector(
+    (state) => state.terms.status === 'rejected' || state.palette.targets.status === 'rejected',
+  );
+  const entries = useEntries(looks);
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) dispatch(paletteClosed());
+      }}
+      items={entries}
+      onSelect={({ id }) => {
+        const entry = entries.find((other) => other.id === id);
+        if (entry) dispatch(paletteChosen(entry.destination));
+      }}
+      loading={loading}
+      labels={{
+        title: text('palette-title'),
+        search: text('palette-search'),
+        placeholder: text('palette-placeholder'),
+        close: text('close'),
+        // Without terms or targets "nothing fits" would be a lie.
+        empty: text(failed ? 'palette-failed' : 'palette-empty'),
+        found: (count) => text('palette-found', { count }),
+        loading: text('palette-loading'),
+        groups: {
+          pages: text('palette-pages'),
+          terms: text('terms'),
+          targets: text('palette-targets'),
+          environments: text('palette-environments'),
+        },
+      }}
+    />
+  );
+};
+
+export default PaletteDialog;

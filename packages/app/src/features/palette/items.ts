@@ -1,0 +1,121 @@
+import type { OrganizationNode, Settings, Target, Term } from '@tavoite/model';
+import { type CommandPaletteItem, viewIconName } from '@tavoite/ui';
+import { dataMapAddress } from '../../app/addresses.js';
+import type { MessageKey } from '../../i18n/message.js';
+import { isRestricted, type MappedView, type MappedViews } from '../settings/views.js';
+import type { PaletteDestination } from './slice.js';
+
+export interface PaletteEntry extends CommandPaletteItem {
+  destination: PaletteDestination;
+}
+
+/** A page that is in the menu for everyone who may see it. */
+export interface PalettePage {
+  path: string;
+  label: string;
+  icon: CommandPaletteItem['icon'];
+}
+
+type TextOf = (key: MessageKey, values?: Record<string, string>) => string;
+
+export interface PaletteSources {
+  pages: readonly PalettePage[];
+  settings: Settings;
+  views: MappedViews['views'];
+  viewsOfTerm: (key: string) => readonly MappedView[];
+  terms: readonly Term[];
+  targets: readonly Target[];
+  organizations: readonly OrganizationNode[];
+  activeOrganization: number | null;
+  text: TextOf;
+}
+
+/** Where a term is best seen: on a graph, else in the data map, else in the tree. */
+function placeOfTerm(
+  key: string,
+  { settings, viewsOfTerm, text }: PaletteSources,
+): { detail: string; to: string } | null {
+  const [view] = viewsOfTerm(key);
+  if (view)
+    return { detail: text('palette-graph', { title: view.mapping.view_title }), to: view.path };
+  if (!isRestricted(settings, 'data-map'))
+    return { detail: text('data-map'), to: dataMapAddress([key]) };
+  if (!isRestricted(settings, 'logic')) return { detail: text('business-logic'), to: '/logic' };
+  return null;
+}
+
+function organizationEntries(
+  nodes: readonly OrganizationNode[],
+  activeId: number | null,
+  above = '',
+): PaletteEntry[] {
+  return nodes.flatMap((node) => {
+    const own: PaletteEntry = {
+      id: `organization/${node.id}`,
+      group: 'environments',
+      label: node.name,
+      detail: above,
+      icon: 'building',
+      destination: { organization: node.id },
+    };
+    const below = organizationEntries(node.children, activeId, node.name);
+    return node.id === activeId ? below : [own, ...below];
+  });
+}
+
+/** Everything that can be gone to, in the order of its groups: pages, terms, targets, environments. */
+export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
+  const { pages, settings, views, terms, targets } = sources;
+  const fixed = pages.map(
+    ({ path, label, icon }): PaletteEntry => ({
+      id: `page${path}`,
+      group: 'pages',
+      label,
+      icon,
+      destination: { to: path },
+    }),
+  );
+  const mapped = views.map(
+    ({ mapping, path }): PaletteEntry => ({
+      id: `page${path}`,
+      group: 'pages',
+      label: mapping.view_title,
+      icon: viewIconName(mapping.view_icon),
+      destination: { to: path },
+    }),
+  );
+  const ofTerms = terms.flatMap((term): PaletteEntry[] => {
+    const place = placeOfTerm(term.key, sources);
+    if (!place) return [];
+    const { detail, to } = place;
+    return [
+      {
+        id: `term/${term.id}`,
+        group: 'terms',
+        label: term.title,
+        detail,
+        icon: term.formula === null ? 'chart-line' : 'logic',
+        destination: { to },
+      },
+    ];
+  });
+  const ofTargets = isRestricted(settings, 'strategy')
+    ? []
+    : targets.map(
+        (target): PaletteEntry => ({
+          id: `target/${target.id}`,
+          group: 'targets',
+          label: target.title,
+          icon: 'target',
+          destination: { to: `/?target_id=${target.id}` },
+        }),
+      );
+  const { organizations, activeOrganization } = sources;
+  return [
+    ...fixed,
+    ...mapped,
+    ...ofTerms,
+    ...ofTargets,
+    ...organizationEntries(organizations, activeOrganization),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Mapping, Term } from '@tavoite/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aList, anOrganization, aTarget, theSettings } from '../../../test/fixtures.js';
+import { address, renderApp } from '../../../test/renderApp.js';
+
+const aTerm = (id: number, title: string): Term => ({
+  id,
+  key: `k${id}`,
+  title,
+  formula: null,
+  formula_str: null,
+  parent: null,
+  additional_parents: [],
+  unit: '€',
+  measurement_type_prefix: '',
+  value_numeric_type: 'decimal',
+  aggregation: 'flow',
+  sum_values_in_tree: true,
+  data_source: null,
+  targets: [],
+  is_verified: true,
+});
+
+const sales: Mapping = {
+  id: 1,
+  view_title: 'Sales follow-up',
+  view_icon: null,
+  redirect: false,
+  children: [],
+  terms_used: [{ key: 'k1' }],
+  graph_properties: {},
+  properties: {},
+};
+
+const handlers: Handlers = {
+  getGraphSettings: () => theSettings({ mappings: [sales] }),
+  listTerms: () => aList([aTerm(1, 'Net revenue'), aTerm(2, 'Wages')]),
+  listTargets: () => aList([aTarget({ id: 500, title: 'Grow revenue' })]),
+  getRawDataTimespan: () => ({ start_date: null, end_date: null }),
+  listTargetGroups: () => aList([]),
+  activateOrganization: () => ({ organization: anOrganization({ id: 11, name: 'Turku' }) }),
+};
+
+jest.setTimeout(30_000);
+beforeEach(() => fakeBrowser());
+
+async function openPalette(settings: Handlers = {}) {
+  const user = userEvent.setup();
+  const app = renderApp('/change-password', { handlers: { ...handlers, ...settings } });
+  await screen.findByRole('heading', { level: 1, name: 'Change password' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+  await waitFor(() => expect(app.state().terms.status).not.toBe('pending'));
+  return { app, user, dialog, field: dialog.getByRole('combobox', { name: 'Search' }) };
+}
+
+const options = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('option').map((option) => option.textContent);
+
+test('lists pages, terms, targets and other environments, and nothing twice', async () => {
+  const { dialog, app } = await openPalette();
+  expect(options(dialog)).toEqual([
+    'Strategy',
+    'Roadmap',
+    'Business logic',
+    'Notifications',
+    'Data map',
+    'System messages',
+    'Change password',
+    'Sales follow-up',
+    'Net revenueGraph: Sales follow-up',
+    'WagesData map',
+    'Grow revenue',
+    'TurkuPohjola Oy',
+    'OuluPohjola Oy',
+    'KemiOulu',
+  ]);
+  expect(app.callsOf('listTerms')).toHaveLength(1);
+});
+
+test('a term leads to its graph, and the page takes the focus', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'net rev{Enter}');
+  await waitFor(() => expect(address()).toBe('/sales-follow-up'));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sales follow-up' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a term that no graph draws leads to its row in the data map', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'wages{Enter}');
+  await waitFor(() => expect(address()).toBe('/data-map?keys=k2'));
+});
+
+test('an environment is switched to', async () => {
+  const { app, user, field } = await openPalette();
+  await user.type(field, 'turku{Enter}');
+  await waitFor(() =>
+    expect(app.callsOf('activateOrganization').map(({ input }) => input)).toEqual([
+      { body: { id: 11 } },
+    ]),
+  );
+});
+
+test('what the organisation restricts is not offered', async () => {
+  const { dialog } = await openPalette({
+    getGraphSettings: () =>
+      theSettings({ mappings: [sales], restricted_views: ['strategy', 'data-map', 'logic'] }),
+  });
+  const shown = options(dialog);
+  expect(shown).toContain('Net revenueGraph: Sales follow-up');
+  for (const hidden of ['Strategy', 'Data map', 'Business logic', 'Grow revenue', /^Wages/]) {
+    expect(shown).not.toContainEqual(expect.stringMatching(hidden));
+  }
+});
+
+test('terms that cannot be loaded are told, and asked for again at the next opening', async () => {
+  let failing = true;
+  const { app, dialog, user, field } = await openPalette({
+    listTerms: () => {
+      if (failing) throw refusal(503);
+      return aList([aTerm(1, 'Net revenue')]);
+    },
+  });
+  await user.type(field, 'net rev');
+  expect(await dialog.findByText(/could not be loaded/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(app.state().terms.status).toBe('fulfilled'));
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'net rev');
+  expect(await screen.findByRole('option', { name: /Net revenue/ })).toBeVisible();
+});

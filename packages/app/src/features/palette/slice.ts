@@ -1,0 +1,22 @@
+import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
+import type { Target } from '@tavoite/model';
+import { createAsyncCall } from '../../app/asyncState.js';
+
+/** Where an entry of the palette leads: to an address, or into another organisation. */
+export type PaletteDestination = { to: string } | { organization: number };
+
+export const paletteOpened = createAction('palette/opened');
+export const paletteClosed = createAction('palette/closed');
+export const paletteChosen = createAction<PaletteDestination>('palette/chosen');
+
+/** Targets by name; their values are not asked for any period. */
+export const paletteTargetsCall = createAsyncCall<Target[]>('palette/targets');
+
+const open = createReducer(false, (builder) =>
+  builder
+    .addCase(paletteOpened, () => true)
+    .addCase(paletteClosed, () => false)
+    .addCase(paletteChosen, () => false),
+);
+
+export const palette = combineReducers({ open, targets: paletteTargetsCall.reducer });

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import {
+  CommandPalette,
+  type CommandPaletteItem,
+  type CommandPaletteLabels,
+  type CommandPaletteProps,
+} from './CommandPalette.js';
+
+const labels: CommandPaletteLabels = {
+  title: 'Go to',
+  search: 'Search',
+  placeholder: 'Page, term, target or environment',
+  close: 'Close',
+  empty: 'Nothing fits.',
+  found: (count) => `${count} found`,
+  loading: 'Loading terms and targets…',
+  groups: { pages: 'Pages', terms: 'Terms', targets: 'Targets', environments: 'Environments' },
+};
+
+const pages: CommandPaletteItem[] = [
+  { id: 'page/strategy', group: 'pages', label: 'Strategy', icon: 'target' },
+  { id: 'page/logic', group: 'pages', label: 'Business logic', icon: 'logic' },
+  { id: 'page/data-map', group: 'pages', label: 'Data map', icon: 'data-map' },
+];
+
+const items: CommandPaletteItem[] = [
+  ...pages,
+  {
+    id: 'term/sales',
+    group: 'terms',
+    label: 'Net sales',
+    detail: 'Graph: Sales',
+    icon: 'chart-line',
+  },
+  {
+    id: 'term/cost',
+    group: 'terms',
+    label: 'Cost of goods sold, with freight, duties and the write-downs of stock',
+    detail: 'Data map',
+    icon: 'chart-line',
+  },
+  { id: 'target/1', group: 'targets', label: 'Grow net sales by 8 %', icon: 'target' },
+  { id: 'organization/2', group: 'environments', label: 'Nordic Oy', icon: 'organization' },
+];
+
+const Example = (props: CommandPaletteProps) => {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Search</Button>
+      <CommandPalette
+        {...props}
+        open={open}
+        onOpenChange={setOpen}
+        onSelect={(item) => {
+          setOpen(false);
+          props.onSelect(item);
+        }}
+      />
+    </>
+  );
+};
+
+const meta = {
+  title: 'Overlays/CommandPalette',
+  component: CommandPalette,
+  args: { open: true, onOpenChange: fn(), onSelect: fn(), items, labels },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typing searches, arrows move, Enter goes. */
+export const Everything: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    const field = dialog.getByRole('combobox', { name: 'Search' });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'sales');
+    const options = dialog.getAllByRole('option');
+    await expect(options).toHaveLength(2);
+    await expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ label: 'Grow net sales by 8 %' }),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Text that fits nothing; Escape closes and gives the focus back. */
+export const NothingFits: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Search' });
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    await userEvent.type(dialog.getByRole('combobox'), 'xyz');
+    await expect(dialog.getByText('Nothing fits.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Loading: Story = { args: { items: pages, loading: true } };
+
+/** Five thousand terms: eight of a group are shown, typing finds the others. */
+export const ManyTerms: Story = {
+  args: {
+    items: [
+      ...pages,
+      ...Array.from({ length: 5000 }, (_, index): CommandPaletteItem => {
+        const number = String(index + 1).padStart(4, '0');
+        return {
+          id: `term/${number}`,
+          group: 'terms',
+          label: `Account ${number}`,
+          detail: 'Data map',
+          icon: 'chart-line',
+        };
+      }),
+    ],
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    await expect(dialog.getAllByRole('option')).toHaveLength(11);
+    await userEvent.type(dialog.getByRole('combobox'), '4711');
+    await expect(dialog.getByRole('option')).toHaveTextContent('Account 4711');
+  },
+};
