@@ -27,6 +27,7 @@ export const listData = defineEndpoint({
   path: '/api/data/',
   summary: 'Values of terms, by keys or by the terms of a mapping',
   access: 'signed-in',
+  tagged: true,
   query: checkPeriod(
     z.object({
       keys: termKeysParam.optional(),
@@ -47,6 +48,7 @@ export const readData = defineEndpoint({
   path: '/api/data/',
   summary: 'Values of up to 100 terms; a read with a body',
   access: 'signed-in',
+  tagged: true,
   body: checkPeriod(
     z.object({
       keys: termKeys,
@@ -66,6 +68,7 @@ export const getData = defineEndpoint({
   path: '/api/data/{id}/',
   summary: 'The newest value of one term',
   access: 'signed-in',
+  tagged: true,
   params: idParams,
   query: checkPeriod(z.object(optionalPeriod)),
   answer: dataPoint,
@@ -76,6 +79,7 @@ export const getRawDataTimespan = defineEndpoint({
   path: '/api/data/get_raw_data_timespan/',
   summary: 'First and last month with raw data',
   access: 'signed-in',
+  tagged: true,
   query: z.object({ is_verified: flagParam.optional(), for_targets: flagParam.optional() }),
   answer: timespan,
 });
@@ -85,6 +89,7 @@ export const getPercentageValue = defineEndpoint({
   path: '/api/data/get_percentage_value/',
   summary: "Each term's share of the sum of its stack, per period",
   access: 'signed-in',
+  tagged: true,
   body: checkPeriod(
     z.object({
       ids: z.array(idParam).max(100, 'too_many_keys'),
@@ -113,6 +118,7 @@ export const getDataMap = defineEndpoint({
   summary: 'Terms × months as a tree keyed by term key',
   access: 'signed-in',
   views: ['data-map'],
+  tagged: true,
   query: checkPeriod(z.object({ ...requiredPeriod, root_keys: listParam.optional() })),
   answer: z.record(z.string(), dataMapNode),
 });
@@ -126,6 +132,7 @@ export const getNumberFromFormula = defineEndpoint({
   path: '/api/formula/calculate_number_from_formula/',
   summary: 'One term over a whole period',
   access: 'signed-in',
+  tagged: true,
   query: numberOfFormula,
   answer: z.object({ key: z.string(), value: z.number().nullable() }),
 });
@@ -135,6 +142,7 @@ export const postNumberFromFormula = defineEndpoint({
   path: '/api/formula/calculate_number_from_formula/',
   summary: 'One term over a whole period as a bare number, 0 without data',
   access: 'signed-in',
+  tagged: true,
   body: numberOfFormula,
   answer: z.number(),
 });

@@ -7,6 +7,7 @@ export const getGraphSettings = defineEndpoint({
   path: '/api/graph_settings/get_graph_settings/',
   summary: 'Mappings, restricted views and menu order of the active organisation',
   access: 'signed-in',
+  tagged: true,
   answer: settings,
 });
 
@@ -15,5 +16,6 @@ export const listColorPairs = defineEndpoint({
   path: '/api/colorpair/',
   summary: 'Colour pairs of the active organisation',
   access: 'signed-in',
+  tagged: true,
   answer: listOf(colorPair),
 });

@@ -21,6 +21,7 @@ export const listTargetGroups = defineEndpoint({
     'Top-level target groups; with parent the children of one, with ids those, with all every group',
   access: 'signed-in',
   views,
+  tagged: true,
   query: checkPeriod(
     z.object({
       ...optionalPeriod,
@@ -38,6 +39,7 @@ export const getTargetGroup = defineEndpoint({
   summary: 'One target group with its targets',
   access: 'signed-in',
   views,
+  tagged: true,
   params: idParams,
   query: checkPeriod(z.object(optionalPeriod)),
   answer: targetGroup,
@@ -49,6 +51,7 @@ export const listTargets = defineEndpoint({
   path: '/api/target/',
   summary: 'Targets with their values in a period',
   access: 'signed-in',
+  tagged: true,
   query: checkPeriod(z.object({ ...optionalPeriod, in_target_groups: idListParam.optional() })),
   answer: listOf(target),
 });
@@ -58,6 +61,7 @@ export const getTarget = defineEndpoint({
   path: '/api/target/{id}/',
   summary: 'One target with its values in a period',
   access: 'signed-in',
+  tagged: true,
   params: idParams,
   query: checkPeriod(z.object(optionalPeriod)),
   answer: target,
@@ -68,6 +72,7 @@ export const getTargetAsGraph = defineEndpoint({
   path: '/api/target/{id}/get_target_as_graph/',
   summary: "A target's current, target and compare values month by month",
   access: 'signed-in',
+  tagged: true,
   params: idParams,
   query: checkPeriod(z.object(requiredPeriod)),
   answer: z.array(targetGraphPoint),

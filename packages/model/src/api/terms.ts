@@ -8,6 +8,7 @@ export const listTerms = defineEndpoint({
   path: '/api/term_of_classification/',
   summary: 'Terms; with for_tree in tree order, with no_fm without free measures',
   access: 'signed-in',
+  tagged: true,
   query: z.object({ for_tree: flagParam.optional(), no_fm: flagParam.optional() }),
   answer: listOf(term),
 });
@@ -17,6 +18,7 @@ export const getTerm = defineEndpoint({
   path: '/api/term_of_classification/{id}/',
   summary: 'One term',
   access: 'signed-in',
+  tagged: true,
   params: idParams,
   answer: term,
 });
@@ -26,6 +28,7 @@ export const getTimelineForData = defineEndpoint({
   path: '/api/term_of_classification/get_timeline_for_data/',
   summary: 'First and last month with a value, per term key',
   access: 'signed-in',
+  tagged: true,
   query: z.object({ keys: termKeysParam }),
   answer: z.array(
     z.object({

@@ -6,19 +6,30 @@ import { monthNumber } from './months.js';
 /** The time zone of an organisation that has not chosen one. */
 export const DEFAULT_TIME_ZONE = 'Europe/Helsinki';
 
-/**
- * The calendar date of an instant in a time zone: the only place where an instant becomes a date.
- * @throws RangeError when the time zone is unknown or the instant is an invalid date
- */
-export function dateInTimeZone(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than all that is done with it, so each is made once. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(instant);
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/**
+ * The calendar date of an instant in a time zone: the only place where an instant becomes a date.
+ * @throws RangeError when the time zone is unknown or the instant is an invalid date
+ */
+export function dateInTimeZone(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): CalendarDate {
+  const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value);
   return { month: monthNumber(part('year'), part('month')), day: part('day') };
 }

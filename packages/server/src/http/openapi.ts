@@ -42,6 +42,7 @@ function failure(description: string, name: 'FieldErrors' | 'DetailError') {
 
 function operationOf(endpoint: Endpoint) {
   const { access, answer, body, method, params, path, query, status = 200, views } = endpoint;
+  const tagged = endpoint.tagged === true;
   const isPublic = access === 'public';
   const takesInput = body !== undefined || query !== undefined;
   const rules = [
@@ -55,6 +56,13 @@ function operationOf(endpoint: Endpoint) {
     description: 'The organisation that the call is meant for; 409 when another one is active.',
     schema: { type: 'integer' },
   };
+  const tagHeader = {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'ETag of an earlier answer to the same request; 304 while it still holds.',
+    schema: { type: 'string' },
+  };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '_')}`.replace(/_$/, ''),
     summary: endpoint.summary,
@@ -65,6 +73,7 @@ function operationOf(endpoint: Endpoint) {
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
       ...(isPublic ? [] : [organizationHeader]),
+      ...(tagged ? [tagHeader] : []),
     ],
     ...(body && {
       requestBody: {
@@ -80,6 +89,7 @@ function operationOf(endpoint: Endpoint) {
               description: 'Success.',
               content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
             },
+      ...(tagged && { 304: { description: 'Nothing has changed since the answer of that ETag.' } }),
       ...(takesInput && { 400: failure('The input is not valid.', 'FieldErrors') }),
       ...(!isPublic && {
         401: failure('No valid session.', 'DetailError'),

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointRequest, Language } from '@tavoi
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Queries } from '../db/database.js';
 import type { AccessChecks } from './authenticate.js';
+import { entityTag, namesTag } from './entity-tag.js';
 import { FieldError, HttpError, notFound } from './errors.js';
 import { jsonText } from './json-bytes.js';
 import { languageOf } from './language.js';
@@ -164,6 +165,11 @@ export function createRouteTable({
         await checks.authorize(endpoint, signedIn);
       },
       handler: async (request, reply) => {
+        const signedIn = endpoint.tagged && signedInOf(request);
+        const tag = signedIn ? entityTag(request, signedIn) : null;
+        // The tag is told with the answer to this very request, which was a good one then.
+        if (tag !== null && namesTag(request.headers['if-none-match'], tag))
+          return reply.status(304).header('etag', tag).send();
         const params = validParams(endpoint, request.params);
         const query = endpoint.query && validate(endpoint.query, request.query);
         const body = endpoint.body && validate(endpoint.body, request.body);
@@ -172,6 +178,7 @@ export function createRouteTable({
         const answer = await handler(scope as unknown as Parameters<typeof handler>[0]);
         const status = endpoint.status ?? 200;
         if (status === 204) return reply.status(status).send();
+        if (tag !== null) reply.header('etag', tag);
         return reply
           .status(status)
           .type('application/json; charset=utf-8')

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection, type Queries } from '../db/database.js';
-import { auditLog, organization } from '../db/schema.js';
+import { auditLog, organization, targetGroup } from '../db/schema.js';
 import { checkRows } from './check.js';
 import { type Fault, Faults, faultText } from './faults.js';
 import type { ImportPlan } from './plan.js';
@@ -94,6 +94,22 @@ export async function importFolder(
   });
 }
 
+/** Makes every answer new that is made of these organisations, or that names these users as owners of groups. */
+async function growVersionsOf(
+  tx: Queries,
+  organizationIds: readonly number[],
+  ownerIds: readonly number[],
+): Promise<void> {
+  const owning = tx
+    .select({ id: targetGroup.organizationId })
+    .from(targetGroup)
+    .where(inArray(targetGroup.userId, [...ownerIds]));
+  await tx
+    .update(organization)
+    .set({ dataVersion: sql`${organization.dataVersion} + 1` })
+    .where(or(inArray(organization.id, [...organizationIds]), inArray(organization.id, owning)));
+}
+
 async function writePlan(
   tx: Queries,
   plan: ImportPlan,
@@ -131,11 +147,9 @@ async function writePlan(
   }
   const touched = new Set([...plan.organizations.keys(), ...plan.byOrganization.keys()]);
   const ids = [...touched].map((key) => idOf(organizationIds, key));
+  const owners = [...plan.users.keys()].map((email) => idOf(userIds, email));
+  await growVersionsOf(tx, ids, owners);
   if (ids.length > 0) {
-    await tx
-      .update(organization)
-      .set({ dataVersion: sql`${organization.dataVersion} + 1` })
-      .where(inArray(organization.id, ids));
     await tx
       .insert(auditLog)
       .values(ids.map((organizationId) => ({ organizationId, event: 'data_imported' })));
