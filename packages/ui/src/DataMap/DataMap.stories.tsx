@@ -19,6 +19,7 @@ const LABELS: Record<'en' | 'fi', DataMapLabels> = {
     collapse: 'Collapse',
     actual: 'Actual',
     estimate: 'Estimate',
+    activate: 'How this figure came about',
   },
   fi: {
     table: 'Datakartta',
@@ -27,6 +28,7 @@ const LABELS: Record<'en' | 'fi', DataMapLabels> = {
     collapse: 'Sulje',
     actual: 'Toteutunut',
     estimate: 'Arvio',
+    activate: 'Miten tämä luku syntyi',
   },
 };
 
@@ -40,6 +42,7 @@ interface ExampleProps {
 
 const Example = ({ terms, monthCount, estimates, open = ['0'], locale }: ExampleProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
+  const [activated, setActivated] = useState('');
   const roots = useMemo(
     () => withValues(terms, monthCount, estimates),
     [terms, monthCount, estimates],
@@ -64,8 +67,10 @@ const Example = ({ terms, monthCount, estimates, open = ['0'], locale }: Example
         onExpandedChange={setExpanded}
         formatValue={formatValue}
         decimalMark={locale === 'fi' ? ',' : '.'}
+        onActivate={({ title }, month) => setActivated(`${title} ${months[month]}`)}
         labels={LABELS[locale]}
       />
+      <output>{activated}</output>
     </div>
   );
 };
@@ -111,6 +116,27 @@ export const ByKeyboard: Story = {
     await waitFor(() =>
       expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-level', '1'),
     );
+  },
+};
+
+/** A value is activated by Enter, a double click, or the button in the chosen cell. */
+export const ActivatingAValue: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const said = canvas.getByRole('status');
+    const cells = await canvas.findAllByRole('gridcell');
+    await userEvent.click(cells[0] as HTMLElement);
+    await expect(said).toBeEmptyDOMElement();
+    await userEvent.keyboard('{Enter}');
+    await expect(said).toHaveTextContent('Operating profit 01/2025');
+    await userEvent.dblClick(cells[1] as HTMLElement);
+    await expect(said).toHaveTextContent('Operating profit 02/2025');
+    await userEvent.click(cells[2] as HTMLElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'How this figure came about' }),
+    );
+    await expect(said).toHaveTextContent('Operating profit 03/2025');
   },
 };
 

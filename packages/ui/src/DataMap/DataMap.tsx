@@ -3,6 +3,7 @@ import {
   type ComponentPropsWithRef,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   useCallback,
   useEffect,
@@ -25,6 +26,8 @@ export interface DataMapLabels {
   collapse: string;
   actual: string;
   estimate: string;
+  /** What activating a value does, such as 'How this figure came about'. */
+  activate?: string;
 }
 
 export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
@@ -34,9 +37,11 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   /** Paths of the open nodes. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
-  formatValue: (value: number) => string;
+  formatValue: (value: number, node: DataMapNode) => string;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
+  /** Enter, a double click or the button in the chosen cell; `month` is an index of `months`. */
+  onActivate?: (node: DataMapNode, month: number) => void;
   labels: DataMapLabels;
 }
 
@@ -62,6 +67,7 @@ export function DataMap({
   onExpandedChange,
   formatValue,
   decimalMark,
+  onActivate,
   labels,
   ref,
   style,
@@ -108,6 +114,14 @@ export function DataMap({
     setWanted(cell);
   };
 
+  const activate = (cell: Cell | null) => {
+    const node = cell && cell.column > 0 ? rows[cell.row]?.node : undefined;
+    if (cell && node) onActivate?.(node, cell.column - 1);
+  };
+  const onClick = ({ target }: MouseEvent<HTMLDivElement>) => {
+    if (target instanceof Element && target.closest('[data-activate]')) activate(cellOf(target));
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const cell = cellOf(event.target);
     const row = cell ? rows[cell.row] : undefined;
@@ -120,6 +134,7 @@ export function DataMap({
     else if (onTitle && event.key === 'ArrowLeft' && row.parent >= 0)
       moveTo({ row: row.parent, column: 0 }, false);
     else if (onTitle && event.key === 'Enter' && hasChildren) toggle(row.node.path);
+    else if (event.key === 'Enter' && cell.column > 0) activate(cell);
     else {
       const page = Math.max(1, Math.floor((own.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2);
       const next = cellAfterKey(
@@ -190,6 +205,8 @@ export function DataMap({
       aria-colcount={months.length + 1}
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
+      onClick={onClick}
+      onDoubleClick={({ target }) => activate(cellOf(target))}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onCopy={onCopy}
@@ -229,6 +246,7 @@ export function DataMap({
                 collapseLabel={labels.collapse}
                 actualLabel={labels.actual}
                 estimateLabel={labels.estimate}
+                activateLabel={onActivate && labels.activate}
                 onToggle={toggle}
               />
             )

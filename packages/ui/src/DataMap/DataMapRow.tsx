@@ -1,7 +1,8 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { DataMapRow as Row } from './rows.js';
+import { Icon } from '../Icon/index.js';
+import type { DataMapNode, DataMapRow as Row } from './rows.js';
 import { type Block, isInBlock } from './selection.js';
-import { Line, TitleCell, Toggle } from './styles.js';
+import { ActivateButton, Line, TitleCell, Toggle } from './styles.js';
 import type { Span } from './window.js';
 
 export interface DataMapRowProps {
@@ -13,12 +14,14 @@ export interface DataMapRowProps {
   activeColumn: number;
   /** The selected block when it touches this row; else null. */
   block: Block | null;
-  formatValue: (value: number) => string;
+  formatValue: (value: number, node: DataMapNode) => string;
   emptyText: string;
   expandLabel: string;
   collapseLabel: string;
   actualLabel: string;
   estimateLabel: string;
+  /** Name of the button in the active cell; none without it. */
+  activateLabel?: string | undefined;
   onToggle: (path: string) => void;
 }
 
@@ -48,7 +51,12 @@ export const DataMapRow = memo(function DataMapRow(props: DataMapRowProps) {
         style={month === columns.first ? roomBefore(columns) : undefined}
         title={value === null ? undefined : verified ? props.actualLabel : props.estimateLabel}
       >
-        {value === null ? props.emptyText : props.formatValue(value)}
+        {activeColumn === month + 1 && props.activateLabel ? (
+          <ActivateButton type="button" tabIndex={-1} data-activate="" title={props.activateLabel}>
+            <Icon name="logic" size="sm" label={props.activateLabel} />
+          </ActivateButton>
+        ) : null}
+        {value === null ? props.emptyText : props.formatValue(value, node)}
       </div>,
     );
   }

@@ -110,6 +110,10 @@ export const Line = styled.div`
     ${states}
   }
 
+  & > [role='gridcell']:has(> button) {
+    position: relative;
+  }
+
   &:hover > * {
     background: ${token('color-surface-hover')};
   }
@@ -168,6 +172,26 @@ export const Toggle = styled.button`
   border-radius: ${token('radius-small')};
   font-size: ${token('font-size-lg')};
   line-height: 1;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('color-surface-sunken')};
+  }
+`;
+
+/** At the start of the active cell, over whatever lies there. */
+export const ActivateButton = styled.button`
+  ${plainButton}
+  position: absolute;
+  inset-block-start: calc((${ROW_HEIGHT_PX}px - 24px) / 2);
+  inset-inline-start: ${token('space-1')};
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: ${token('radius-small')};
+  background: inherit;
+  color: ${token('color-accent-text')};
   cursor: pointer;
 
   &:hover {
