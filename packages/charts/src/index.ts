@@ -11,5 +11,6 @@ export type { ChartShellProps, ChartState } from './shell/ChartFrame.js';
 export * from './TargetGraph/index.js';
 export * from './TimelineRangeBrush/index.js';
 export * from './TimeSeriesChart/index.js';
+export type { ChartCell, ChartColumn, ChartData, ChartRow } from './table/data.js';
 export { browserTheme, type ChartTheme, literalTheme } from './theme/theme.js';
 export * from './types.js';

@@ -11,11 +11,13 @@ import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { PlotArea, type Pointed } from '../shell/PlotArea.js';
 import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
 import { useWidth } from '../shell/useWidth.js';
+import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import { type RadarLayout, radarLayout } from './layout.js';
 import { radarEntries } from './legend.js';
 import { isOutline, type RadarModel, type RadarSpec, radarModel, shownKeys } from './model.js';
 import { RadarMarks } from './RadarMarks.js';
+import { modelTable } from './table.js';
 import { type RadarWording, radarWording } from './words.js';
 
 export interface RadarChartProps
@@ -102,7 +104,12 @@ export function RadarChart(props: RadarChartProps): ReactElement {
         </>
       }
       table={() => (
-        <RadarTable model={model} words={words} title={props.title} messages={messages} />
+        <RadarTable
+          data={modelTable(unit, model)}
+          words={words}
+          title={props.title}
+          messages={messages}
+        />
       )}
       liveRegion={<LiveRegion ref={live} />}
     >
@@ -234,26 +241,23 @@ function SpokeCursor(props: { layout: RadarLayout; pointed: Pointed }): ReactEle
 }
 
 function RadarTable(props: {
-  model: RadarModel;
+  data: ChartData;
   words: RadarWording;
   title: string;
   messages: RadarMessages;
 }): ReactElement {
-  const { model, words, title, messages } = props;
+  const { data, words, title, messages } = props;
   return (
     <ChartTable
       caption={title}
       rowHeading={messages.keyColumn}
-      columns={model.series.map(({ config }) => ({ key: config.key, title: config.title }))}
+      columns={data.columns}
       estimate={messages.estimate}
       missing={messages.missing}
-      rows={model.keys.map(({ key, title: name }, index) => ({
+      rows={data.rows.map(({ key, title: name, cells }) => ({
         key,
         title: name,
-        cells: model.series.map((series) => ({
-          kind: kindName(series.kinds[index]),
-          text: words.value(series, index),
-        })),
+        cells: cells.map(({ kind, value }) => ({ kind, text: words.amount(value) })),
       }))}
     />
   );

@@ -8,6 +8,8 @@ import type { DrawnRadarSeries, RadarModel, RadarSpec } from './model.js';
 export interface RadarWording {
   /** A value with its unit; empty when it is missing. */
   value(series: DrawnRadarSeries, index: number): string;
+  /** The same of a value; empty for null. */
+  amount(value: number | null): string;
   point(series: DrawnRadarSeries, index: number): PointWords;
   /** Every value in a sentence: a radar has few. */
   summary(): string[];
@@ -18,10 +20,10 @@ export function radarWording(
   model: RadarModel,
   messages: ChartMessages,
 ): RadarWording {
+  const amount = (value: number | null) =>
+    value === null ? '' : formatWithUnit(value, { locale: RADAR_LOCALE, decimals, unit });
   const value = ({ values, kinds }: DrawnRadarSeries, index: number) =>
-    kinds[index] === MISSING
-      ? ''
-      : formatWithUnit(values[index], { locale: RADAR_LOCALE, decimals, unit });
+    amount(kinds[index] === MISSING ? null : (values[index] ?? null));
   const point = (series: DrawnRadarSeries, index: number): PointWords => ({
     series: series.config.title,
     period: model.keys[index]?.title ?? '',
@@ -31,6 +33,7 @@ export function radarWording(
   });
   return {
     value,
+    amount,
     point,
     summary: () =>
       model.series.flatMap((series) =>

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { messagesEn } from '../../test/fixtures/messages.js';
 import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
-import { TargetGraph, type TargetGraphRow } from './TargetGraph.js';
+import type { TargetGraphRow } from './series.js';
+import { TargetGraph } from './TargetGraph.js';
 
 const rows: TargetGraphRow[] = [42, 48, 51, 57, 60, 66, 71, 74, 80, 83, 88, 92].map(
   (current, i) => ({

@@ -1,73 +1,12 @@
-import { monthOfDate } from '@tavoite/model';
 import { type ReactElement, useMemo } from 'react';
 import { TimeSeriesChart, type TimeSeriesChartProps } from '../TimeSeriesChart/TimeSeriesChart.js';
-import type { ChartPoint, ChartSeries } from '../types.js';
-
-/** A month of a target, as the API answers it. */
-export interface TargetGraphRow {
-  readonly start_date: string;
-  readonly current_value: number | null;
-  readonly target_value: number | null;
-  readonly compare_value: number | null;
-  readonly is_verified: boolean;
-}
-
-/** Names of the three courses. */
-export interface TargetGraphTitles {
-  readonly current: string;
-  readonly target: string;
-  readonly compare: string;
-}
+import { type TargetGraphRow, type TargetGraphTitles, targetSeries } from './series.js';
 
 export interface TargetGraphProps
   extends Omit<TimeSeriesChartProps, 'series' | 'thresholds' | 'grouping' | 'right' | 'left'> {
   readonly rows: readonly TargetGraphRow[];
   readonly titles: TargetGraphTitles;
   readonly unit?: string | undefined;
-}
-
-/**
- * A target's rows as series. The current value is an estimate where it is not verified; target and
- * compare value are what they are set to. A course without any value is left out.
- */
-export function targetSeries(
-  rows: readonly TargetGraphRow[],
-  titles: TargetGraphTitles,
-): ChartSeries[] {
-  const course = (
-    field: 'current_value' | 'target_value' | 'compare_value',
-    verified: (row: TargetGraphRow) => boolean,
-  ): ChartPoint[] =>
-    rows.flatMap((row): ChartPoint[] => {
-      const month = monthOfDate(row.start_date);
-      const value = row[field];
-      if (month === null) return [];
-      if (value === null) return [{ kind: 'missing', month }];
-      return [{ kind: verified(row) ? 'actual' : 'estimate', month, value }];
-    });
-  const all: ChartSeries[] = [
-    {
-      key: 'current',
-      title: titles.current,
-      type: 'area',
-      points: course('current_value', (row) => row.is_verified),
-    },
-    {
-      key: 'target',
-      title: titles.target,
-      type: 'line',
-      color: 'target',
-      points: course('target_value', () => true),
-    },
-    {
-      key: 'compare',
-      title: titles.compare,
-      type: 'line',
-      color: 'compare',
-      points: course('compare_value', () => true),
-    },
-  ];
-  return all.filter(({ points }) => points.some(({ kind }) => kind !== 'missing'));
 }
 
 /** A target over time: current value, target and compare value. Renders a `<figure>`. */

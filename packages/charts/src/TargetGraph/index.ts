@@ -1,7 +1,3 @@
-export {
-  TargetGraph,
-  type TargetGraphProps,
-  type TargetGraphRow,
-  type TargetGraphTitles,
-  targetSeries,
-} from './TargetGraph.js';
+export { type TargetGraphRow, type TargetGraphTitles, targetSeries } from './series.js';
+export { TargetGraph, type TargetGraphProps } from './TargetGraph.js';
+export { TargetSvg, type TargetSvgProps } from './TargetSvg.js';

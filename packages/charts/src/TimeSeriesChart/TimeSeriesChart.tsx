@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import { kindName } from '../kernel/columns.js';
+import { coverageText } from '../kernel/periodTicks.js';
 import type { ChartMessages } from '../messages.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
@@ -8,15 +8,12 @@ import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
 import { useLatest } from '../shell/useLatest.js';
 import { useSameEntries } from '../shell/useSameEntries.js';
+import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import { legendEntries } from './legend.js';
-import {
-  alignSeries,
-  type TimeSeriesModel,
-  type TimeSeriesSpec,
-  timeSeriesModel,
-} from './model.js';
+import { alignSeries, type TimeSeriesSpec, timeSeriesModel } from './model.js';
 import { TimeSeriesPlot } from './TimeSeriesPlot.js';
+import { modelTable } from './table.js';
 import { periodNaming, type Wording, wording } from './words.js';
 
 export interface TimeSeriesChartProps
@@ -76,7 +73,6 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
           left: { min: leftMin, max: leftMax },
           right: { min: rightMin, max: rightMax },
           tickCount,
-          locale,
         },
         alignment,
       ),
@@ -91,7 +87,6 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       rightMin,
       rightMax,
       tickCount,
-      locale,
     ],
   );
   const leftUnit = left?.unit;
@@ -137,7 +132,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         ) : null
       }
       table={() => (
-        <SeriesTable model={model} words={words} title={props.title} messages={messages} />
+        <SeriesTable
+          data={modelTable({ grouping, fiscalStart, left, right }, model)}
+          words={words}
+          title={props.title}
+          messages={messages}
+        />
       )}
       liveRegion={<LiveRegion ref={live} />}
     >
@@ -158,26 +158,26 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
 }
 
 function SeriesTable(props: {
-  model: TimeSeriesModel;
+  data: ChartData;
   words: Wording;
   title: string;
   messages: ChartMessages;
 }): ReactElement {
-  const { model, words, title, messages } = props;
+  const { data, words, title, messages } = props;
   return (
     <ChartTable
       caption={title}
       rowHeading={messages.periodColumn}
-      columns={model.series.map(({ config }) => ({ key: config.key, title: config.title }))}
+      columns={data.columns}
       estimate={messages.estimate}
       missing={messages.missing}
-      rows={model.periods.months.map((month, index) => ({
-        key: String(month),
-        title: words.period(index),
-        note: words.coverage(index),
-        cells: model.series.map((series) => ({
-          kind: kindName(series.column.kinds[index]),
-          text: words.value(series, index),
+      rows={data.rows.map(({ key, title: period, coverage, cells }) => ({
+        key,
+        title: period,
+        note: coverageText(coverage),
+        cells: cells.map(({ kind, value }, column) => ({
+          kind,
+          text: words.amount(value, data.columns[column]?.unit),
         })),
       }))}
     />

@@ -1,4 +1,10 @@
 export { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
-export { type TimeSeriesModel, type TimeSeriesSpec, timeSeriesModel } from './model.js';
+export {
+  type TimeSeriesContent,
+  type TimeSeriesModel,
+  type TimeSeriesSpec,
+  timeSeriesModel,
+} from './model.js';
 export { TimeSeriesChart, type TimeSeriesChartProps } from './TimeSeriesChart.js';
 export { TimeSeriesSvg, type TimeSeriesSvgProps } from './TimeSeriesSvg.js';
+export { timeSeriesTable } from './table.js';

@@ -31,6 +31,9 @@ export interface TimeSeriesSpec {
   readonly locale: Locale;
 }
 
+/** The same where nothing is written: numbers have no language. */
+export type TimeSeriesContent = Omit<TimeSeriesSpec, 'locale'> & { readonly locale?: Locale };
+
 /** A drawn series, lined up with the chart's periods. */
 export interface DrawnSeries {
   readonly config: ChartSeries;
@@ -79,7 +82,7 @@ export const alignSeries = ({ series, grouping }: Pick<TimeSeriesSpec, 'series' 
  * @param alignment what `alignSeries` gives for the same series; kept by callers that filter often
  */
 export function timeSeriesModel(
-  spec: TimeSeriesSpec,
+  spec: TimeSeriesContent,
   alignment: Alignment = alignSeries(spec),
 ): TimeSeriesModel {
   const { periods, columns } = alignment;

@@ -12,6 +12,8 @@ export interface Wording {
   coverage(index: number): string | null;
   /** A series' value with its unit; empty when it is missing. */
   value(series: DrawnSeries, index: number): string;
+  /** A value in a unit; empty for null. */
+  amount(value: number | null, unit: string | undefined): string;
   /** What a point is, for the sentence on it. */
   point(series: DrawnSeries, index: number): PointWords;
   /** Sentences on the whole chart, first on all of it, then on each series. */
@@ -42,14 +44,15 @@ export function wording(
     return month === undefined ? '' : periodName(month, naming);
   };
   const coverage = (index: number) => coverageText(model.periods.coverage.get(index));
-  const value = ({ column, config, axis }: DrawnSeries, index: number) =>
-    column.kinds[index] === MISSING
+  const amount = (value: number | null, unit: string | undefined) =>
+    value === null
       ? ''
-      : formatWithUnit(column.values[index], {
-          locale: spec.locale,
-          decimals: spec.decimals,
-          unit: config.unit ?? spec[axis]?.unit,
-        });
+      : formatWithUnit(value, { locale: spec.locale, decimals: spec.decimals, unit });
+  const value = ({ column, config, axis }: DrawnSeries, index: number) =>
+    amount(
+      column.kinds[index] === MISSING ? null : (column.values[index] ?? null),
+      config.unit ?? spec[axis]?.unit,
+    );
   const point = (series: DrawnSeries, index: number): PointWords => ({
     series: series.config.title,
     period: period(index),
@@ -61,6 +64,7 @@ export function wording(
     period,
     coverage,
     value,
+    amount,
     point,
     summary: () => {
       const last = model.periods.months.length - 1;

@@ -34,11 +34,11 @@ const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
 const LABEL_GAP_PX = 8;
 
 /** A period's full name: tooltip, table and speech. */
-export const periodName = (month: number, naming: PeriodNaming): string =>
+export const periodName = (month: number, naming: Omit<PeriodNaming, 'shortMonths'>): string =>
   periodLabel({ start: month, end: month }, naming.grouping, naming.fiscalStart);
 
 /** `4/12`, or null for a whole period. */
-export const coverageText = (coverage: Coverage | undefined): string | null =>
+export const coverageText = (coverage: Coverage | null | undefined): string | null =>
   coverage ? `${coverage.months}/${coverage.of}` : null;
 
 function labelOf(month: number, naming: PeriodNaming): { label: string; year: string } {

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Locale } from '@tavoite/model';
+import { type ReactElement, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { messagesEn } from '../../test/fixtures/messages.js';
+import { radarKeys, radarSeries } from '../../test/fixtures/radar.js';
+import { mixedSeries } from '../../test/fixtures/series.js';
+import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import type { RadarMessages } from '../messages.js';
+import { chartPng, chartSvg, literalTheme, RadarSvg, TargetSvg, TimeSeriesSvg } from './index.js';
+
+interface Reader {
+  readonly theme: 'light' | 'dark';
+  readonly locale: Locale;
+  readonly messages: RadarMessages;
+}
+
+const size = { width: 960, height: 480 };
+
+const pictures = {
+  'Time series': ({ theme, locale, messages }: Reader) => (
+    <TimeSeriesSvg
+      title="Sales and margin"
+      series={mixedSeries}
+      filteredKeys={['costs']}
+      left={{ unit: 'k€' }}
+      right={{ unit: '%' }}
+      theme={literalTheme(theme)}
+      {...{ size, locale, messages }}
+    />
+  ),
+  Radar: ({ theme, messages }: Reader) => (
+    <RadarSvg
+      title="Focus areas"
+      keys={radarKeys}
+      series={radarSeries}
+      unit="%"
+      theme={literalTheme(theme)}
+      {...{ size, messages }}
+    />
+  ),
+  Target: ({ theme, locale, messages }: Reader) => (
+    <TargetSvg
+      title="Delivery reliability"
+      rows={Array.from({ length: 12 }, (_, i) => ({
+        start_date: `2025-${String(i + 1).padStart(2, '0')}-01`,
+        current_value: 72 + ((i * 37) % 20),
+        target_value: 85,
+        compare_value: 78,
+        is_verified: i < 9,
+      }))}
+      titles={{ current: 'Current', target: 'Target', compare: 'Compare' }}
+      unit="%"
+      theme={literalTheme(theme)}
+      {...{ size, locale, messages }}
+    />
+  ),
+} as const;
+
+/** What an application does: the picture of what is shown, in the reader's theme and language. */
+function Downloads({ reader }: { reader: Reader }): ReactElement {
+  const [files, setFiles] = useState<{ png: string; svg: string } | null>(null);
+  const make = async (picture: ReactElement) => {
+    const [svg, png] = await Promise.all([chartSvg(picture), chartPng(picture)]);
+    setFiles({ svg, png: URL.createObjectURL(png) });
+  };
+  return (
+    <Card>
+      {Object.entries(pictures).map(([name, picture]) => (
+        <button
+          key={name}
+          type="button"
+          className="tavoite-chart-button"
+          onClick={() => make(picture(reader))}
+        >
+          {name}
+        </button>
+      ))}
+      {files ? (
+        <figure style={{ margin: 0 }}>
+          <img src={files.png} alt="The PNG" style={{ width: '100%' }} />
+          <a href={`data:image/svg+xml,${encodeURIComponent(files.svg)}`} download="chart.svg">
+            SVG
+          </a>
+        </figure>
+      ) : null}
+    </Card>
+  );
+}
+
+const meta = {
+  title: 'Download',
+  component: Downloads,
+  args: { reader: { theme: 'light', locale: 'en', messages: messagesEn } },
+  render: (_, context) => {
+    const locale = localeOf(context);
+    const theme = context.globals.theme === 'dark' ? 'dark' : 'light';
+    return <Downloads reader={{ theme, locale, messages: messagesOf(locale) }} />;
+  },
+} satisfies Meta<typeof Downloads>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The text of the SVG file that the story offers. */
+const svgOf = (link: HTMLElement): string =>
+  decodeURIComponent((link.getAttribute('href') ?? '').replace(/^[^,]*,/, ''));
+
+/** Made when asked for: an SVG with its font in it, and a PNG of twice its pixels. */
+export const Default: Story = {
+  globals: { language: 'en', theme: 'light' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const [name, words] of [
+      ['Radar', ['Focus areas', 'Staff wellbeing']],
+      ['Target', ['Delivery reliability', 'Compare']],
+      ['Time series', ['Sales and margin', 'Reseller sales', 'k€']],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      const link = await canvas.findByRole('link', { name: 'SVG' });
+      await waitFor(() => {
+        for (const word of words) expect(svgOf(link)).toContain(word);
+      });
+      const svg = svgOf(link);
+      await expect(svg).toContain('@font-face{font-family:"Inter Variable"');
+      await expect(svg).toContain('src:url(data:');
+      // Nothing is left to a page that a file has not.
+      await expect(svg).not.toContain('var(--');
+      await expect(svg).not.toContain('http://localhost');
+      const image = canvas.getByRole<HTMLImageElement>('img', { name: 'The PNG' });
+      await image.decode();
+      await expect([image.naturalWidth, image.naturalHeight]).toEqual([1920, 960]);
+    }
+    await expect(svgOf(canvas.getByRole('link', { name: 'SVG' }))).not.toContain('Costs</text>');
+  },
+};
