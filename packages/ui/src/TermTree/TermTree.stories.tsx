@@ -145,6 +145,10 @@ export const ManyNodes: Story = {
     await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120));
     await userEvent.click(canvas.getByRole('button', { name: texts.fit }));
     await waitFor(() => expect(canvasElement.querySelector('[data-outlines]')).not.toBeNull());
+    // Closing all goes back to the top of the tree, where its texts can be read.
+    await userEvent.click(canvas.getByRole('button', { name: texts.collapseAll }));
+    await waitFor(() => expect(canvas.getByRole('treeitem', { name: /Term 0/ })).toBeVisible());
+    await expect(canvasElement.querySelector('[data-outlines]')).toBeNull();
   },
 };
 

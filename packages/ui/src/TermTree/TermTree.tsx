@@ -44,9 +44,11 @@ export interface TermTreeProps<T extends TermTreeNode>
   /** Paths of the open nodes. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  /** Paths that "collapse all" leaves open; none by default. */
+  alwaysExpanded?: readonly string[];
   /** The content of a node's card; `isActive` while the node has the tree's one tab stop. */
   renderNode: (node: T, isActive: boolean) => ReactNode;
-  /** Position at first; without it the top of the tree is fitted. */
+  /** Position at first; without it, or when nothing is to be seen there, the top of the tree. */
   defaultView?: TreeView;
   /** Called at every move; the caller decides how often to save. */
   onViewChange?: (view: TreeView) => void;
@@ -209,6 +211,7 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
   roots,
   expanded,
   onExpandedChange,
+  alwaysExpanded,
   renderNode,
   defaultView,
   onViewChange,
@@ -223,16 +226,18 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
     canvas,
     initial: defaultView,
     bounds: layout.bounds,
+    top: layout.top,
+    isInhabited: (within) => nodesIn(layout, within).length > 0,
     onChange: onViewChange,
   });
-  const { area, detailed, reveal, shiftBy } = viewport;
+  const { area, detailed, reveal, shiftBy, reset } = viewport;
 
   const [active, setActive] = useState<string | null>(null);
   const activePath =
     active !== null && layout.indexOf.has(active) ? active : (layout.nodes[0]?.path ?? null);
 
   // The node whose button was used stays where it is on the screen.
-  const anchor = useRef<{ path: string; x: number; y: number } | null>(null);
+  const anchor = useRef<{ path: string; x: number; y: number } | 'top' | null>(null);
   const latest = useRef({ expanded, layout, onExpandedChange });
   latest.current = { expanded, layout, onExpandedChange };
   const placedAt = useCallback((path: string) => {
@@ -251,10 +256,20 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
     [placedAt],
   );
 
+  /** Opens or closes all, and goes back to the top of the tree. */
+  const startAnew = (paths: ReadonlySet<string>) => {
+    anchor.current = 'top';
+    onExpandedChange(paths);
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the layout has changed
   useLayoutEffect(() => {
     const before = anchor.current;
     anchor.current = null;
+    if (before === 'top') {
+      reset();
+      return;
+    }
     const placed = before ? placedAt(before.path) : undefined;
     if (!before || !placed) return;
     if (before.x !== placed.x || before.y !== placed.y)
@@ -354,8 +369,8 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
         labels={labels}
         viewport={viewport}
         bounds={layout.bounds}
-        onExpandAll={() => onExpandedChange(allPaths(roots))}
-        onCollapseAll={() => onExpandedChange(new Set())}
+        onExpandAll={() => startAnew(allPaths(roots))}
+        onCollapseAll={() => startAnew(new Set(alwaysExpanded))}
       />
     </Frame>
   );

@@ -51,6 +51,8 @@ export interface TreeLayout<T> {
   branches: Branch[][];
   indexOf: ReadonlyMap<string, number>;
   bounds: Rectangle;
+  /** Bounds of the top level. */
+  top: Rectangle;
 }
 
 export interface Rectangle {
@@ -125,7 +127,8 @@ export function layoutTree<T extends TreeLike<T>>(
       });
     }
   });
-  return { nodes, levels, branches, indexOf, bounds: boundsOf(nodes) };
+  const top = nodes.filter(({ depth }) => depth === 0);
+  return { nodes, levels, branches, indexOf, bounds: boundsOf(nodes), top: boundsOf(top) };
 }
 
 function boundsOf(nodes: readonly { x: number; y: number }[]): Rectangle {

@@ -1,6 +1,6 @@
 import { select, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Rectangle } from './layout.js';
+import { NODE_WIDTH_PX, type Rectangle } from './layout.js';
 
 /** Position of the tree: screen = tree × scale + offset, in pixels. */
 export interface TreeView {
@@ -21,6 +21,8 @@ const OVERSCAN = 0.5;
 const MOST_EXCESS = 4;
 /** A node is then 75 px wide. */
 const DETAIL_SCALE = 0.25;
+/** Where a tree that is too large to be seen whole starts: its texts can be read. */
+const READING_SCALE = 0.75;
 
 export interface Viewport {
   /** Part of the tree that should be in the DOM, in tree pixels. */
@@ -33,6 +35,8 @@ export interface Viewport {
   panBy(right: number, down: number): void;
   /** Shows the whole rectangle, at full size at most. */
   fit(bounds: Rectangle): void;
+  /** Goes back to where a tree without `initial` starts, at once. */
+  reset(): void;
   /** Moves as little as needed to bring the rectangle into view. */
   reveal(target: Rectangle): void;
   /** Moves the tree at once by tree pixels. */
@@ -45,8 +49,12 @@ interface ViewportOptions {
   /** The element that is moved and scaled. */
   canvas: RefObject<HTMLElement | null>;
   initial: TreeView | undefined;
-  /** Shown first when there is no `initial`. */
+  /** Shown first when there is no `initial`, or nothing to be seen from there. */
   bounds: Rectangle;
+  /** Shown first of a tree too large to be read whole: its top level. */
+  top: Rectangle;
+  /** Whether any node touches the rectangle. */
+  isInhabited: (area: Rectangle) => boolean;
   onChange: ((view: TreeView) => void) | undefined;
 }
 
@@ -93,6 +101,21 @@ function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransfo
     .scale(scale);
 }
 
+/** The whole tree where it can be read then, else the middle of its top level, or where that begins. */
+function startTransform(bounds: Rectangle, top: Rectangle, size: Size): ZoomTransform {
+  const oneNode = (size.width - 2 * FIT_MARGIN_PX) / NODE_WIDTH_PX;
+  const reading = size.width < 2 * NODE_WIDTH_PX ? Math.min(1, oneNode) : READING_SCALE;
+  const whole = fitTransform(bounds, size, MIN_SCALE);
+  if (whole.k >= reading) return whole;
+  const middle = (size.width - (top.right - top.left) * reading) / 2;
+  return zoomIdentity
+    .translate(
+      Math.max(middle, FIT_MARGIN_PX) - top.left * reading,
+      FIT_MARGIN_PX - top.top * reading,
+    )
+    .scale(reading);
+}
+
 /**
  * Pan and zoom by wheel, pinch and drag (d3-zoom). The canvas is moved by its
  * CSS transform without rendering; React renders only when the view leaves the
@@ -103,6 +126,8 @@ export function useViewport({
   canvas,
   initial,
   bounds,
+  top,
+  isInhabited,
   onChange,
 }: ViewportOptions): Viewport {
   const behavior = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null);
@@ -110,8 +135,8 @@ export function useViewport({
     initial ? zoomIdentity.translate(initial.x, initial.y).scale(initial.scale) : zoomIdentity,
   );
   const size = useRef<Size>({ width: 0, height: 0 });
-  const latest = useRef({ onChange, bounds });
-  latest.current = { onChange, bounds };
+  const latest = useRef({ onChange, bounds, top, isInhabited });
+  latest.current = { onChange, bounds, top, isInhabited };
   const drawn = useRef<Rectangle>({ left: 0, top: 0, right: 0, bottom: 0 });
   const [view, setView] = useState({
     area: drawn.current,
@@ -161,8 +186,11 @@ export function useViewport({
       }
       draw();
     };
-    const initialTransform = (given: ZoomTransform) =>
-      given === zoomIdentity ? fitTransform(latest.current.bounds, size.current, 0.5) : given;
+    const initialTransform = (given: ZoomTransform) => {
+      const { bounds, top, isInhabited } = latest.current;
+      const isGiven = given !== zoomIdentity && isInhabited(areaOf(given, size.current, 0));
+      return isGiven ? given : startTransform(bounds, top, size.current);
+    };
 
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -208,6 +236,8 @@ export function useViewport({
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
       fit: (target) => moveTo(fitTransform(target, size.current, MIN_SCALE)),
+      reset: () =>
+        moveTo(startTransform(latest.current.bounds, latest.current.top, size.current), false),
       reveal: (target) => {
         const { x, y, k } = transform.current;
         const { width, height } = size.current;
