@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DATA_GROUPINGS } from '../calendar/groups.js';
-import { dataColumns, dataMapNode, dataPoint, timespan } from '../entities/term.js';
+import { dataColumns, dataMapColumns, dataMapNode, dataPoint, timespan } from '../entities/term.js';
 import { defineEndpoint } from './endpoint.js';
 import {
   checkPeriod,
@@ -119,8 +119,15 @@ export const getDataMap = defineEndpoint({
   access: 'signed-in',
   views: ['data-map'],
   tagged: true,
-  query: checkPeriod(z.object({ ...requiredPeriod, root_keys: listParam.optional() })),
-  answer: z.record(z.string(), dataMapNode),
+  query: checkPeriod(
+    z.object({
+      ...requiredPeriod,
+      root_keys: listParam.optional(),
+      /** tree: objects in objects, keyed by term key and by month; columns: a quarter of its bytes. */
+      format: z.enum(['tree', 'columns']).default('tree'),
+    }),
+  ),
+  answer: z.union([dataMapColumns, z.record(z.string(), dataMapNode)]),
 });
 
 const numberOfFormula = checkPeriod(

@@ -94,6 +94,28 @@ export const dataMapNode: z.ZodType<DataMapNode> = z.lazy(() =>
   }),
 );
 
+/** The data map as columns: the values of each term once, and the rows in which it stands. */
+export const dataMapColumns = z.object({
+  /** `YYYY-MM`, oldest first. */
+  months: z.array(z.string()),
+  terms: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      unit: z.string(),
+      value_numeric_type: valueNumericType,
+      values: z.array(z.number().nullable()),
+      /** One character per month: `1` where the value is verified, else `0`. */
+      verified: z.string().regex(/^[01]*$/),
+    }),
+  ),
+  /** The term of each row by its place in `terms`, in the order in which rows are shown. */
+  rows: z.array(z.number().int()),
+  /** How deep each row lies, 0 at the top; a row belongs to the last one above that lies higher. */
+  levels: z.array(z.number().int()),
+});
+export type DataMapColumns = z.infer<typeof dataMapColumns>;
+
 /** The `verified` of a column as flags, one per period. */
 export function verifiedFlags(verified: string): boolean[] {
   return Array.from(verified, (flag) => flag === '1');

@@ -100,6 +100,50 @@ it('shows a term under each of its parents, never below itself', async () => {
   });
 });
 
+it('answers the same as columns, the values of each term once', async () => {
+  const { token } = await figuresFor(server, {
+    terms: [
+      { key: '4100', title: 'Sum', valueNumericType: 'int', unit: 'pcs', formula: 'b + [7]' },
+      {
+        key: 'b',
+        parent: '4100',
+        first,
+        values: [null, null, 1.5, 2],
+        verified: [true, true, true, false],
+      },
+      { key: '7', parent: '4100', measurementTypePrefix: 'k', unit: '€' },
+      { key: 'c', additionalParents: ['b'], first, values: [5, 6, 7, 8] },
+    ],
+  });
+  const decimal = { unit: '', value_numeric_type: 'decimal' };
+  const c = { ...decimal, key: 'c', title: 'Title of c', values: [7, 8], verified: '11' };
+  const b = { ...decimal, key: 'b', title: 'Title of b', values: [1.5, 2], verified: '10' };
+  const sum = { key: '4100', title: 'Sum', unit: 'pcs', value_numeric_type: 'int' };
+  const seven = { ...decimal, key: '7', title: 'Title of 7', unit: 'k€' };
+  expect((await map(token, '&format=columns')).body).toEqual({
+    months: ['2025-03', '2025-04'],
+    terms: [
+      { ...sum, values: [1.5, 2], verified: '00' },
+      b,
+      c,
+      { ...seven, values: [null, null], verified: '00' },
+    ],
+    rows: [0, 1, 2, 3, 2],
+    levels: [0, 1, 2, 1, 0],
+  });
+  expect((await map(token, '&format=columns&root_keys=c,nowhere,b')).body).toEqual({
+    months: ['2025-03', '2025-04'],
+    terms: [c, b],
+    rows: [0, 1, 0],
+    levels: [0, 0, 1],
+  });
+  expect((await map(token, '&format=columns&root_keys=nowhere')).body).toMatchObject({
+    terms: [],
+    rows: [],
+  });
+  expect((await map(token, '&format=table')).status).toBe(400);
+});
+
 it('is refused while the view is restricted', async () => {
   const { token, organizationId } = await figuresFor(server, figures);
   await changeFigures(server, organizationId, (tx) =>

@@ -34,8 +34,8 @@ export const dataRoutes: RouteModule = (route, { series }) => {
     async ({ organization, body }) => new JsonText(await data.stackShares(organization, body)),
   );
 
-  route(contract.getDataMap, async (request) => {
-    const { root_keys: rootKeys, ...period } = request.query;
-    return new JsonText(await data.dataMap(request, period, rootKeys));
-  });
+  route(
+    contract.getDataMap,
+    async (request) => new JsonText(await data.dataMap(request, request.query)),
+  );
 };

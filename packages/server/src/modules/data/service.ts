@@ -27,6 +27,7 @@ import {
 import type { Asker } from '../asker.js';
 import type { SeriesStore } from '../series/service.js';
 import { titleIn } from '../terms/titles.js';
+import { dataMapAsColumns } from './data-map-columns.js';
 import { type AskedPeriod, lastMonthAsked, monthsOfPeriod, monthsWithin } from './period.js';
 import { placeTerms, termsOfPlaces } from './places.js';
 import { selectMappingKeys } from './queries.js';
@@ -156,14 +157,19 @@ export function createDataService(store: SeriesStore) {
       return sharesAsJson(periods, shares);
     },
 
-    /** Terms × months as a tree, as JSON; below the known ones of `rootKeys`, or below all roots. */
+    /** Terms × months as JSON: below the known ones of `root_keys`, or below all roots. */
     dataMap(
       { organization, language }: Asker,
-      asked: { readonly start_date: string; readonly end_date: string },
-      rootKeys: readonly string[] | undefined,
+      asked: {
+        readonly start_date: string;
+        readonly end_date: string;
+        readonly root_keys?: readonly string[] | undefined;
+        readonly format: 'tree' | 'columns';
+      },
     ): Promise<Buffer> {
       const range = monthsOfPeriod(asked);
-      const request = ['data-map', language, range.start, range.end, rootKeys];
+      const { root_keys: rootKeys, format } = asked;
+      const request = ['data-map', language, range.start, range.end, rootKeys, format];
       return store.answer(organization, request, async (series) => {
         const roots =
           rootKeys === undefined
@@ -171,7 +177,9 @@ export function createDataService(store: SeriesStore) {
             : series.termsOf(rootKeys);
         const places = placeTerms(roots);
         const reading = await readMonths(series, termsOfPlaces(places), range);
-        return dataMapAsJson(places, reading, range, language);
+        return format === 'columns'
+          ? dataMapAsColumns(places, reading, range, language)
+          : dataMapAsJson(places, reading, range, language);
       });
     },
   };
