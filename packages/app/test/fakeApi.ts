@@ -38,7 +38,9 @@ export function deferred<T>() {
  */
 export function createFakeApi(handlers: Handlers) {
   const calls: RecordedCall[] = [];
+  const forget = jest.fn();
   const api: ApiClient = {
+    forget,
     async call(name, input, options = {}) {
       const record: RecordedCall = { name, input, options, outcome: 'waiting' };
       calls.push(record);
@@ -67,6 +69,7 @@ export function createFakeApi(handlers: Handlers) {
   return {
     api,
     calls,
+    forget,
     handlers,
     /** Names of the calls so far. */
     names: () => calls.map(({ name }) => name),

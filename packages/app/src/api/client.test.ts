@@ -8,14 +8,23 @@ interface FakeResponse {
   status?: number;
   statusText?: string;
   body?: string;
+  headers?: Record<string, string>;
 }
 
-/** A fetch that always gives this answer, and tells what it was asked. */
-function fakeFetch({ status = 200, statusText = 'OK', body = '{}' }: FakeResponse) {
+/** A fetch that gives these answers, the last one for good, and tells what it was asked. */
+function fakeFetch(...answers: FakeResponse[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: unknown, init: RequestInit = {}) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? {};
+    const { status = 200, statusText = 'OK', body = '{}', headers } = answer;
     requests.push({ url: String(url), init });
-    return { status, statusText, ok: status < 400, text: async () => body } as Response;
+    return {
+      status,
+      statusText,
+      ok: status >= 200 && status < 300,
+      headers: new Headers(headers),
+      text: async () => body,
+    } as Response;
   };
   return { fetch: fetch as typeof globalThis.fetch, requests };
 }
@@ -130,6 +139,80 @@ describe('an answer', () => {
     const failure = await failureOfCall(call);
     expect(failure.code).toBe(INVALID_ANSWER);
     expect(failure.messages.non_field_errors?.[0]).toMatch(/^login: key: /);
+  });
+});
+
+describe('an answer that is asked for again', () => {
+  const first = { body: '[1]', headers: { etag: 'W/"one"' } };
+  const unchanged = { status: 304, body: '', headers: { etag: 'W/"one"' } };
+  const body = { keys: ['a'], start_date: '2026-01-01', end_date: '2026-01-31' };
+  const session = { token: 'secret', organization: 3 };
+  const tagOf = ({ headers }: RequestInit) => (headers as Record<string, string>)['If-None-Match'];
+
+  it('is the same one while the server says that nothing has changed, also of a POST', async () => {
+    const changed = { body: '[2]', headers: { etag: 'W/"two"' } };
+    const { fetch, requests } = fakeFetch(first, unchanged, changed, unchanged);
+    const client = createApiClient({ fetch });
+    const read = () => client.call('readData', { body }, session);
+    const answer = await read();
+    expect(await read()).toBe(answer);
+    expect(await read()).toEqual([2]);
+    expect(await read()).toEqual([2]);
+    expect(requests.map(({ init }) => tagOf(init))).toEqual([
+      undefined,
+      'W/"one"',
+      'W/"one"',
+      'W/"two"',
+    ]);
+    expect(requests.every(({ init }) => init.cache === 'no-store')).toBe(true);
+  });
+
+  it('is not that of another request, organisation or session', async () => {
+    const { fetch, requests } = fakeFetch(first);
+    const client = createApiClient({ fetch });
+    const others = [
+      () => client.call('readData', { body: { ...body, keys: ['b'] } }, session),
+      () => client.call('listTerms', { query: {} }, session),
+      () => client.call('readData', { body }, { ...session, organization: 4 }),
+      () => client.call('readData', { body }, { ...session, token: 'other' }),
+      // The session before it is forgotten.
+      () => client.call('readData', { body }, session),
+    ];
+    await client.call('readData', { body }, session);
+    for (const read of others) await read();
+    expect(requests.map(({ init }) => tagOf(init))).toEqual(Array(6).fill(undefined));
+  });
+
+  it('is forgotten on demand, also when it is still on its way', async () => {
+    const { fetch, requests } = fakeFetch(first);
+    const client = createApiClient({ fetch });
+    const read = () => client.call('readData', { body }, session);
+    await read();
+    client.forget();
+    const late = read();
+    client.forget();
+    await late;
+    await read();
+    expect(requests.map(({ init }) => tagOf(init))).toEqual(Array(3).fill(undefined));
+  });
+
+  it('is not remembered without a tag, when it is refused or breaks the contract', async () => {
+    const { fetch, requests } = fakeFetch(
+      { body: '[]' },
+      { status: 400, headers: first.headers },
+      { body: '{"results":7}', headers: first.headers },
+      { body: '[]' },
+    );
+    const client = createApiClient({ fetch, checkAnswer });
+    const read = () => client.call('readData', { body }, session).catch(() => undefined);
+    for (let i = 0; i < 4; i += 1) await read();
+    expect(requests.map(({ init }) => tagOf(init))).toEqual(Array(4).fill(undefined));
+  });
+
+  it('fails when the server says so of what was never asked', async () => {
+    const { fetch } = fakeFetch(unchanged);
+    const call = createApiClient({ fetch }).call('readData', { body }, session);
+    expect(await failureOfCall(call)).toMatchObject({ status: 304 });
   });
 });
 

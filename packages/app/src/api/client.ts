@@ -1,5 +1,6 @@
 import type { Contract, EndpointAnswer, EndpointInput, EndpointName } from '@tavoite/model';
 import { ORGANIZATION_HEADER } from '@tavoite/model';
+import { createAnswerMemory } from './answerMemory.js';
 import { endpoints } from './endpoints.js';
 import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
 
@@ -28,13 +29,19 @@ export interface CallOptions {
   keepalive?: boolean | undefined;
 }
 
-/** The one way to the server. Throws `ApiError`; an abort throws the signal's reason. */
+/** The one way to the server. */
 export interface ApiClient {
+  /**
+   * Throws `ApiError`; an abort throws the signal's reason. While the server says that nothing has
+   * changed, the very same answer is given again: it is not to be written to.
+   */
   call<N extends EndpointName>(
     name: N,
     input: CallInput<N>,
     options?: CallOptions,
   ): Promise<CallAnswer<N>>;
+  /** Forgets all answers: whoever comes next must not find any. */
+  forget(): void;
 }
 
 interface AnyInput {
@@ -77,8 +84,7 @@ function headersOf(path: string, hasBody: boolean, options: CallOptions): Record
   return headers;
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+function parse(response: Response, text: string): unknown {
   if (response.status === 204) return text;
   try {
     return JSON.parse(text);
@@ -95,7 +101,9 @@ export interface ApiClientSettings {
 }
 
 export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiClient {
+  const memory = createAnswerMemory();
   return {
+    forget: memory.forget,
     async call<N extends EndpointName>(
       name: N,
       input: CallInput<N>,
@@ -104,21 +112,33 @@ export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiC
       const [method, template] = endpoints[name];
       const { params, query, body } = input as AnyInput;
       const path = pathOf(template, params) + queryOf(query);
+      const sent = body === undefined ? null : JSON.stringify(body);
+      const place = memory.place(
+        options.token ?? '',
+        [options.organization, method, path, sent].join(' '),
+      );
       const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       let response: Response;
+      let text: string;
       let answer: unknown;
       try {
         response = await fetch(path, {
           method,
-          headers: headersOf(path, body !== undefined, options),
-          body: body === undefined ? null : JSON.stringify(body),
+          headers: {
+            ...headersOf(path, sent !== null, options),
+            ...(place.known && { 'If-None-Match': place.known.tag }),
+          },
+          body: sent,
           signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
           keepalive: options.keepalive ?? false,
           // The token in the header is the only credential.
           credentials: 'omit',
           cache: 'no-store',
         });
-        answer = await bodyOf(response);
+        // What it names was checked when it came.
+        if (response.status === 304 && place.known) return place.known.answer as CallAnswer<N>;
+        text = await response.text();
+        answer = parse(response, text);
       } catch (error) {
         if (error instanceof ApiError) throw error;
         options.signal?.throwIfAborted();
@@ -128,6 +148,8 @@ export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiC
         throw new ApiError(failureOf(response.status, response.statusText, answer));
       }
       checkAnswer?.(name, answer);
+      const tag = response.headers.get('etag');
+      if (tag !== null) place.keep({ tag, answer, characters: text.length });
       // Checked in development and in tests; the server is our own.
       return answer as CallAnswer<N>;
     },

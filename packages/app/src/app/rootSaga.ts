@@ -30,6 +30,8 @@ function* runApp(start: StartRequest): SagaGenerator<void> {
 
 function* finishReset({ token, home, toast }: ResetRequest): SagaGenerator<void> {
   const storage = yield* environment('sessionStorage');
+  const api = yield* environment('api');
+  yield* call(api.forget);
   if (token === null) yield* call(storage.remove, TOKEN_STORAGE_KEY);
   if (home) yield* navigate('/');
   if (toast) yield* showToast(toast.kind, toast.message);

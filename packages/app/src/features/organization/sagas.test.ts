@@ -42,6 +42,7 @@ describe('choosing an organisation', () => {
       { body: { id: 11 } },
     ]);
     expect(app.visited).toEqual(['/']);
+    expect(app.forget).toHaveBeenCalledTimes(1);
     expect(app.state().session).toMatchObject({
       status: 'signed-in',
       token: 'token-1',

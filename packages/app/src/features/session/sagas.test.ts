@@ -206,6 +206,7 @@ describe('signing out', () => {
     expect(app.callsOf('logout')).toHaveLength(1);
     expect(app.callsOf('logout')[0]?.options).toMatchObject({ token: 'token-1', keepalive: true });
     expect(app.storage.read('API_TOKEN')).toBeNull();
+    expect(app.forget).toHaveBeenCalledTimes(1);
     expect(app.state().user.data).toBeNull();
     expect(app.state().session).toMatchObject({ status: 'signed-out', signedOutBy: 'user' });
   });
