@@ -14,3 +14,4 @@ export * from './entities/user.js';
 export * from './numbers/index.js';
 export * from './progress/index.js';
 export * from './slug/index.js';
+export * from './terms/index.js';
