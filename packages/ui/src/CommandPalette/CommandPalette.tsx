@@ -46,7 +46,7 @@ const List = styled.div`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    gap: ${token('space-3')};
+    column-gap: ${token('space-3')};
     min-height: ${token('size-control-md')};
     padding: ${token('space-1')} ${token('space-3')};
     border-radius: ${token('radius-control')};
@@ -70,7 +70,7 @@ const List = styled.div`
   }
 
   [role='option'][data-highlighted] {
-    background: ${token('color-surface-hover')};
+    background: ${token('color-accent-subtle')};
     outline: 1px solid transparent;
   }
 
