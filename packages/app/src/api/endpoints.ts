@@ -26,6 +26,8 @@ export const endpoints = {
   getDataMap: ['GET', '/api/data/get_data_map/'],
   getNumberFromFormula: ['GET', '/api/formula/calculate_number_from_formula/'],
   postNumberFromFormula: ['POST', '/api/formula/calculate_number_from_formula/'],
+  traceFigure: ['GET', '/api/formula/trace/'],
+  explainChange: ['GET', '/api/formula/change/'],
   listTerms: ['GET', '/api/term_of_classification/'],
   getTerm: ['GET', '/api/term_of_classification/{id}/'],
   getTimelineForData: ['GET', '/api/term_of_classification/get_timeline_for_data/'],

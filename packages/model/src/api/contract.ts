@@ -1,6 +1,7 @@
 import * as auth from './auth.js';
 import * as data from './data.js';
 import type { Endpoint } from './endpoint.js';
+import * as figures from './figures.js';
 import * as settings from './settings.js';
 import * as targets from './targets.js';
 import * as terms from './terms.js';
@@ -29,6 +30,8 @@ export const contract = {
   getDataMap: data.getDataMap,
   getNumberFromFormula: data.getNumberFromFormula,
   postNumberFromFormula: data.postNumberFromFormula,
+  traceFigure: figures.traceFigure,
+  explainChange: figures.explainChange,
   listTerms: terms.listTerms,
   getTerm: terms.getTerm,
   getTimelineForData: terms.getTimelineForData,

@@ -64,19 +64,25 @@ function monthsBetween(start: string, end: string): number {
   return month(end) - month(start) + 1;
 }
 
-interface Period {
-  start_date?: string | undefined;
-  end_date?: string | undefined;
-}
+const PERIOD = ['start_date', 'end_date'] as const;
 
-/** Adds the rules that every period obeys: start not after end, at most a hundred years. */
-export function checkPeriod<S extends z.ZodType<Period>>(schema: S): S {
+/**
+ * Adds the rules that every period obeys: start not after end, at most a hundred years.
+ * @param periods names of each period's two fields
+ */
+export function checkPeriod<S extends z.ZodType>(
+  schema: S,
+  ...periods: readonly (readonly [start: string, end: string])[]
+): S {
   return schema.superRefine((value, context) => {
-    const { start_date: start, end_date: end } = value as Period;
-    if (start === undefined || end === undefined) return;
-    if (start > end) context.addIssue({ code: 'custom', message: 'start_after_end', path: [] });
-    else if (monthsBetween(start, end) > MAX_RANGE_MONTHS)
-      context.addIssue({ code: 'custom', message: 'range_too_long', path: [] });
+    const dates = value as Record<string, string | undefined>;
+    for (const [startName, endName] of periods.length === 0 ? [PERIOD] : periods) {
+      const [start, end] = [dates[startName], dates[endName]];
+      if (start === undefined || end === undefined) continue;
+      if (start > end) context.addIssue({ code: 'custom', message: 'start_after_end', path: [] });
+      else if (monthsBetween(start, end) > MAX_RANGE_MONTHS)
+        context.addIssue({ code: 'custom', message: 'range_too_long', path: [] });
+    }
   });
 }
 

@@ -8,8 +8,10 @@ import {
   monthOf,
   monthsBackTo2016,
   monthsOfRange,
+  previousRange,
   rangeLength,
   startOfMonth,
+  yearBefore,
   yearOf,
 } from './index.js';
 
@@ -79,6 +81,20 @@ test('two ranges share exactly the months which both hold', () => {
       const shared = intersectRanges(a, b);
       const inBoth = monthsOfRange(a).filter((month) => month >= b.start && month <= b.end);
       expect(shared ? monthsOfRange(shared) : []).toEqual(inBoth);
+    }),
+  );
+});
+
+test('the range before ends where the range begins and is as long; a year before lies twelve months off', () => {
+  fc.assert(
+    fc.property(anyRange, (range) => {
+      const previous = previousRange(range);
+      expect(previous.end + 1).toBe(range.start);
+      expect(rangeLength(previous)).toBe(rangeLength(range));
+      const before = yearBefore(range);
+      expect(rangeLength(before)).toBe(rangeLength(range));
+      expect(monthOf(before.start)).toBe(monthOf(range.start));
+      expect(yearOf(before.start)).toBe(yearOf(range.start) - 1);
     }),
   );
 });

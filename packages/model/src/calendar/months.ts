@@ -79,6 +79,16 @@ export function intersectRanges(a: MonthRange, b: MonthRange): MonthRange | null
   return start <= end ? { start, end } : null;
 }
 
+/** The range of the same length right before. */
+export function previousRange(range: MonthRange): MonthRange {
+  return { start: range.start - rangeLength(range), end: range.start - 1 };
+}
+
+/** The same months of the year before. */
+export function yearBefore({ start, end }: MonthRange): MonthRange {
+  return { start: start - 12, end: end - 12 };
+}
+
 /** The oldest year that selectors offer when no data says where to begin. */
 export const FIRST_YEAR_WITHOUT_DATA = 2016;
 

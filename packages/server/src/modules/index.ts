@@ -1,6 +1,7 @@
 import type { RouteModule } from '../services.js';
 import { authRoutes } from './auth/routes.js';
 import { dataRoutes } from './data/routes.js';
+import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
 import { settingsRoutes } from './settings/routes.js';
@@ -18,6 +19,7 @@ export const modules: readonly RouteModule[] = [
   termRoutes,
   dataRoutes,
   formulaRoutes,
+  figureRoutes,
   targetRoutes,
   targetGroupRoutes,
 ];

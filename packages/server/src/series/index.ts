@@ -1,10 +1,12 @@
 export * from './breather.js';
 export * from './cache.js';
+export * from './change.js';
 export * from './codec.js';
 export * from './organization-series.js';
+export * from './parts.js';
 export * from './reader.js';
 export * from './reading.js';
-export type { Aggregation, Columns } from './rules.js';
+export { type Aggregation, type Columns, cumulativeRange } from './rules.js';
 export * from './series-cache.js';
 export * from './spans.js';
 export type { SeriesTerm, TermRow } from './terms.js';
