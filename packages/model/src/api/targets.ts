@@ -10,6 +10,7 @@ import {
   listOf,
   optionalPeriod,
   requiredPeriod,
+  timeGrouping,
 } from './fields.js';
 
 const views = ['strategy'] as const;
@@ -70,10 +71,17 @@ export const getTarget = defineEndpoint({
 export const getTargetAsGraph = defineEndpoint({
   method: 'GET',
   path: '/api/target/{id}/get_target_as_graph/',
-  summary: "A target's current, target and compare values month by month",
+  summary: "A target's current, target and compare values per month, quarter or fiscal year",
   access: 'signed-in',
   tagged: true,
   params: idParams,
-  query: checkPeriod(z.object(requiredPeriod)),
+  query: checkPeriod(
+    z.object({
+      ...requiredPeriod,
+      grouping: timeGrouping.default('month'),
+      /** Running totals from the fiscal-year start to the end of each period. */
+      cumulative: flagParam.default(false),
+    }),
+  ),
   answer: z.array(targetGraphPoint),
 });

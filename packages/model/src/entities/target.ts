@@ -60,8 +60,9 @@ export const targetGroup = z.object({
 });
 export type TargetGroup = z.infer<typeof targetGroup>;
 
-/** One month of a target drawn as a graph. */
+/** One month, quarter or fiscal year of a target drawn as a graph. */
 export const targetGraphPoint = z.object({
+  /** First day of the period that lies in the range. */
   start_date: z.string(),
   current_value: z.number().nullable(),
   target_value: z.number().nullable(),

@@ -1,4 +1,9 @@
-import { currentMonth, type Target, type TargetGraphPoint } from '@tavoite/model';
+import {
+  currentMonth,
+  type Target,
+  type TargetGraphPoint,
+  type TimeGrouping,
+} from '@tavoite/model';
 import { notFound } from '../../http/errors.js';
 import type { Asker } from '../asker.js';
 import { type AskedPeriod, monthsOfPeriod } from '../data/period.js';
@@ -42,15 +47,20 @@ export function createTargetService(store: SeriesStore) {
       return target;
     },
 
-    /** One target month by month. */
+    /** One target per month or group of months. */
     async graph(
       asker: Asker,
       id: number,
-      period: { readonly start_date: string; readonly end_date: string },
+      asked: {
+        readonly start_date: string;
+        readonly end_date: string;
+        readonly grouping: TimeGrouping;
+        readonly cumulative: boolean;
+      },
     ): Promise<TargetGraphPoint[]> {
       const row = await oneRow(asker, id);
       const series = await store.of(asker.organization);
-      return readTargetGraph(series, row, monthsOfPeriod(period));
+      return readTargetGraph(series, row, { ...asked, range: monthsOfPeriod(asked) });
     },
 
     /** Keys of the terms from which the organisation's targets get their current values. */

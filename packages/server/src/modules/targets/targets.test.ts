@@ -208,6 +208,28 @@ it('draws a target month by month', async () => {
   ]);
 });
 
+it('draws a target by quarters and as running totals', async () => {
+  const { token, ids } = await figuresFor(server, figures);
+  const drawn = async (query: Record<string, unknown>) => {
+    const { body } = await server.call(contract.getTargetAsGraph, {
+      token,
+      params: { id: ids.targets.sales ?? 0 },
+      query: { start_date: '2025-03-01', end_date: '2025-05-31', ...query },
+    });
+    return body.map((point) => [point.start_date, point.current_value, point.compare_value]);
+  };
+  // Parts of two quarters: each of its own months.
+  expect(await drawn({ grouping: 'quarter' })).toEqual([
+    ['2025-03-01', 300, 30],
+    ['2025-04-01', 400, 90],
+  ]);
+  expect(await drawn({ grouping: 'fiscal' })).toEqual([]);
+  const running = await drawn({ cumulative: true });
+  expect(running.map(([date]) => date)).toEqual(['2025-03-01', '2025-04-01', '2025-05-01']);
+  const [first, second] = running.map(([, current]) => Number(current));
+  expect((second ?? 0) - (first ?? 0)).toBe(400);
+});
+
 it('answers 404 alike for a missing target and one of another organisation', async () => {
   const { token } = await figuresFor(server, figures);
   const other = await figuresFor(server, figures);

@@ -1,17 +1,18 @@
 import {
+  groupRange,
   type Language,
   type MonthNumber,
   type MonthRange,
-  monthsOfRange,
   startOfMonth,
   type Target,
   type TargetGraphPoint,
+  type TimeGrouping,
 } from '@tavoite/model';
 import { type Formula, formulaKeys } from '../../formula/index.js';
 import { localized } from '../../http/texts.js';
 import {
   Breather,
-  monthRanges,
+  cumulativeRange,
   type OrganizationSeries,
   Reading,
   readNewestMonths,
@@ -131,31 +132,42 @@ export async function readTargets(
   });
 }
 
-/** A target's values month by month. */
+/** A target's values per month or group of months of the range; none where it is too short. */
 export async function readTargetGraph(
   series: OrganizationSeries,
   row: TargetRow,
-  range: MonthRange,
+  {
+    range,
+    grouping,
+    cumulative,
+  }: {
+    readonly range: MonthRange;
+    readonly grouping: TimeGrouping;
+    /** Running totals from the fiscal-year start. */
+    readonly cumulative: boolean;
+  },
 ): Promise<TargetGraphPoint[]> {
   const { current, target, compare } = parseTarget(series, row);
   const formulas = [current, target, compare].map((formula) => formula ?? NOTHING);
-  const compareRange = earlier(range, row.compareMonthsEarlier);
-  const months = monthRanges(range);
+  const periods = groupRange(range, grouping, series.fiscalStart);
+  const ranges: MonthRange[] = cumulative
+    ? periods.map((period) => cumulativeRange(period, series.fiscalStart))
+    : periods;
   const reading = await Reading.of(
     series,
     termsOfFormulas(series, formulas),
-    [...months, ...monthRanges(compareRange)],
+    [...ranges, ...ranges.map((own) => earlier(own, row.compareMonthsEarlier))],
     new Breather(),
   );
   const [currents, targets, compares] = formulas.map((formula) => reading.evaluate(formula));
   const at = (columns: typeof currents, i: number) =>
     columns === undefined ? NO_VALUE : singleValue(columns, i);
-  return monthsOfRange(range).map((month, i) => ({
-    start_date: startOfMonth(month),
+  return periods.map(({ start, is_partial }, i) => ({
+    start_date: startOfMonth(start),
     current_value: at(currents, i).value,
     target_value: at(targets, i).value,
-    compare_value: at(compares, months.length + i).value,
-    is_verified: at(currents, i).isVerified,
+    compare_value: at(compares, periods.length + i).value,
+    is_verified: at(currents, i).isVerified && !is_partial,
   }));
 }
 
