@@ -60,6 +60,7 @@ export * from './TargetDetail/index.js';
 export * from './TargetList/index.js';
 export * from './TargetMeter/index.js';
 export * from './TermNodeCard/index.js';
+export * from './TermRootCard/index.js';
 export * from './TermTooltip/index.js';
 export * from './TermTree/index.js';
 export * from './TextField/index.js';

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { strategyTexts, target } from '../../test/fixtures/strategy.js';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
 import { TermNodeCard } from './TermNodeCard.js';
 
 const meta = {
@@ -11,6 +13,7 @@ const meta = {
     value: '1 240 k€',
     state: 'actual',
     percentage: '100.00 %',
+    percentageLabel: 'Share of Operating profit',
     targets: [target(1, 'Net sales', { current_value: 1240, target_value: 1300 })],
     graphs: [{ title: 'Sales', href: '#/sales' }],
     isActive: true,
@@ -38,6 +41,40 @@ export const Actual: Story = {
 };
 
 export const Estimate: Story = { args: { state: 'estimate' } };
+
+/** The place of the figure is kept. */
+export const Loading: Story = { args: { state: 'loading', value: '', percentage: undefined } };
+
+export const Failed: Story = {
+  args: {
+    state: 'failed',
+    value: '',
+    percentage: undefined,
+    failure: { message: 'No value could be loaded.', retryLabel: 'Try again', onRetry: fn() },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.failure?.onRetry).toHaveBeenCalled();
+  },
+};
+
+/** What finds no place is counted; a menu in the corner can list it all. */
+export const MoreThanFits: Story = {
+  args: {
+    title: 'Net sales of machines and services in all countries together',
+    targets: [1, 2, 3, 4].map((id) =>
+      target(id, `Target ${id}`, { current_value: 300 * id, target_value: 900 }),
+    ),
+    graphs: ['Sales by country', 'Sales by product group', 'Profitability', 'Trends'].map(
+      (title) => ({ title, href: `#/${title}` }),
+    ),
+    actions: (
+      <IconButton label="Actions of Net sales" size="sm">
+        <Icon name="more" size="sm" />
+      </IconButton>
+    ),
+  },
+};
 
 export const WithoutData: Story = {
   args: { state: 'missing', value: '–', percentage: undefined, targets: [], graphs: [] },

@@ -1,10 +1,13 @@
 import type { Locale, TargetValues } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
 import { Link } from '../Link/index.js';
+import { Skeleton } from '../Skeleton/index.js';
 import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 const Root = styled.div`
   display: grid;
@@ -12,21 +15,37 @@ const Root = styled.div`
   gap: ${token('space-1')};
   height: 100%;
   min-width: 0;
-  overflow: hidden;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token('space-1')};
+  min-width: 0;
 
   h3 {
+    display: -webkit-box;
     overflow: hidden;
     font-size: ${token('font-size-md')};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: ${token('line-height-snug')};
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
+  /* Beside the first line of the title, in the card's corner. */
+  > button {
+    margin: calc(-1 * ${token('space-2')}) calc(-1 * ${token('space-2')}) 0 0;
   }
 `;
 
 const Figure = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${token('space-2')};
+  gap: 0 ${token('space-2')};
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -47,6 +66,20 @@ const Figure = styled.p`
     font-style: italic;
     font-weight: ${token('font-weight-regular')};
   }
+
+  /* As high as a figure. */
+  &[data-state='loading'] {
+    font-size: ${token('font-size-xl')};
+  }
+`;
+
+const Failure = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space-2')};
+  color: ${token('color-danger-text')};
+  font-size: ${token('font-size-sm')};
 `;
 
 const Targets = styled.ul`
@@ -74,8 +107,15 @@ const Targets = styled.ul`
   }
 `;
 
+const More = styled.span`
+  flex: none;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+`;
+
 const Graphs = styled.p`
   display: flex;
+  align-items: center;
   gap: ${token('space-3')};
   min-width: 0;
   padding-block-end: ${token('space-1')};
@@ -87,7 +127,15 @@ const Graphs = styled.p`
     gap: ${token('space-1')};
     min-width: 0;
     min-height: ${token('size-target')};
+  }
+
+  svg {
+    flex: none;
+  }
+
+  a > span {
     overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `;
@@ -102,12 +150,18 @@ export interface TermNodeCardProps
   title: string;
   /** With unit, as it is shown; `–` without data. */
   value: string;
-  state: 'actual' | 'estimate' | 'missing';
+  state: 'actual' | 'estimate' | 'missing' | 'loading' | 'failed';
+  /** What is said while `failed`, and how to try again. */
+  failure?: { message: string; retryLabel: string; onRetry: () => void };
   /** Share of the parent, as it is shown. */
   percentage?: string;
+  /** What the percentage is a share of. */
+  percentageLabel?: string;
   targets: readonly TermNodeTarget[];
   /** Pages whose graph shows the term. */
   graphs: readonly { title: string; href: string }[];
+  /** A button in the corner, such as that of a menu. */
+  actions?: ReactNode;
   /** Whether its links can have the focus. */
   isActive: boolean;
   locale: Locale;
@@ -120,26 +174,82 @@ export interface TermNodeCardProps
 const MOST_TARGETS = 2;
 const MOST_GRAPHS = 2;
 
+interface ValueProps
+  extends Pick<
+    TermNodeCardProps,
+    'value' | 'state' | 'failure' | 'percentage' | 'percentageLabel' | 'estimateLabel' | 'isActive'
+  > {}
+
+const Value = (props: ValueProps) => {
+  const { value, state, failure, percentage, percentageLabel, estimateLabel } = props;
+  if (state === 'failed' && failure) {
+    return (
+      <Failure>
+        {failure.message}
+        <Button size="sm" tabIndex={props.isActive ? 0 : -1} onClick={failure.onRetry}>
+          {failure.retryLabel}
+        </Button>
+      </Failure>
+    );
+  }
+  if (state === 'loading') {
+    return (
+      <Figure data-state={state}>
+        <Skeleton width="55%" />
+      </Figure>
+    );
+  }
+  return (
+    <Figure data-state={state} title={state === 'estimate' ? estimateLabel : undefined}>
+      <strong title={value}>{value}</strong>
+      {state === 'estimate' && <VisuallyHidden> {estimateLabel} </VisuallyHidden>}
+      {percentage !== undefined && (
+        <span title={percentageLabel}>
+          {percentageLabel !== undefined && <VisuallyHidden>{percentageLabel}: </VisuallyHidden>}
+          {percentage}
+        </span>
+      )}
+    </Figure>
+  );
+};
+
+/** How many find no place; their names when pointed at. */
+const Others = ({ of, shown }: { of: readonly { title: string }[]; shown: number }) => {
+  const others = of.slice(shown).map(({ title }) => title);
+  return <More title={others.join('\n')}>+{others.length}</More>;
+};
+
 /** The content of a node of the term tree. Renders a `<div>`. */
 export const TermNodeCard = ({
   title,
   value,
   state,
+  failure,
   percentage,
+  percentageLabel,
   targets,
   graphs,
+  actions,
   isActive,
   locale,
   estimateLabel,
   meterLabels,
   ...rest
 }: TermNodeCardProps) => (
-  <Root {...rest} data-state={state}>
-    <h3 title={title}>{title}</h3>
-    <Figure data-state={state} title={state === 'estimate' ? estimateLabel : undefined}>
-      <strong>{value}</strong>
-      {percentage !== undefined && <span>{percentage}</span>}
-    </Figure>
+  <Root {...rest} data-state={state} aria-busy={state === 'loading' || undefined}>
+    <Head>
+      <h3 title={title}>{title}</h3>
+      {actions}
+    </Head>
+    <Value
+      value={value}
+      state={state}
+      failure={failure}
+      percentage={percentage}
+      percentageLabel={percentageLabel}
+      estimateLabel={estimateLabel}
+      isActive={isActive}
+    />
     <Targets>
       {targets.slice(0, MOST_TARGETS).map((target) => (
         <li key={target.id}>
@@ -147,15 +257,21 @@ export const TermNodeCard = ({
           <TargetMeter target={target} label={target.title} locale={locale} labels={meterLabels} />
         </li>
       ))}
+      {targets.length > MOST_TARGETS && (
+        <li>
+          <Others of={targets} shown={MOST_TARGETS} />
+        </li>
+      )}
     </Targets>
     {graphs.length > 0 && (
       <Graphs>
         {graphs.slice(0, MOST_GRAPHS).map((graph) => (
-          <Link key={graph.href} href={graph.href} tabIndex={isActive ? 0 : -1}>
+          <Link key={graph.href} href={graph.href} title={graph.title} tabIndex={isActive ? 0 : -1}>
             <Icon name="chart-line" size="sm" />
-            {graph.title}
+            <span>{graph.title}</span>
           </Link>
         ))}
+        {graphs.length > MOST_GRAPHS && <Others of={graphs} shown={MOST_GRAPHS} />}
       </Graphs>
     )}
   </Root>

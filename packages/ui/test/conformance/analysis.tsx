@@ -1,5 +1,5 @@
 import { monthNumber } from '@tavoite/model';
-import { DataMap, Roadmap, TermNodeCard, TermTree } from '../../src/index.js';
+import { DataMap, Roadmap, TermNodeCard, TermRootCard, TermTree } from '../../src/index.js';
 import { strategyTexts } from '../fixtures/strategy.js';
 import { exampleTerms, withValues } from '../fixtures/terms.js';
 import type { Conforming } from './types.js';
@@ -102,6 +102,18 @@ export const analysis: readonly Conforming[] = [
         locale="en"
         estimateLabel="Estimate"
         meterLabels={strategyTexts('en').meter}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'TermRootCard',
+    element: (extra) => (
+      <TermRootCard
+        title="Pohjola Oy"
+        caption="1 term at the top"
+        terms={[{ id: 1, title: 'Net sales', value: '1 240 k€', state: 'actual' }]}
+        estimateLabel="Estimate"
         {...extra}
       />
     ),

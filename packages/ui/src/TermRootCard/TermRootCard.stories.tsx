@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { TermRootCard } from './TermRootCard.js';
+
+const meta = {
+  title: 'Analysis/TermRootCard',
+  component: TermRootCard,
+  args: {
+    title: 'Pohjola Oy',
+    caption: '3 terms at the top',
+    terms: [
+      { id: 1, title: 'Operating profit', value: '1 240 k€', state: 'actual' },
+      { id: 2, title: 'Personnel', value: '84', state: 'estimate' },
+      { id: 3, title: 'Orders that have not been delivered', value: '–', state: 'missing' },
+    ],
+    estimateLabel: 'Estimate',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 268, height: 168 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TermRootCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Terms: Story = {};
+
+export const Loading: Story = {
+  args: { terms: meta.args.terms.map((term) => ({ ...term, state: 'loading' as const })) },
+};
+
+/** The first ones are listed, the others counted. */
+export const MoreThanFits: Story = {
+  args: {
+    title: 'Pohjola Oy, Suomen ja Ruotsin yhteinen liiketoiminta',
+    caption: '12 termiä ylimmällä tasolla',
+    terms: Array.from({ length: 12 }, (_, index) => ({
+      id: index,
+      title: `Termi ${index + 1}`,
+      value: `${(index + 1) * 100} k€`,
+      state: 'actual' as const,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('+8')).toBeVisible();
+  },
+};
