@@ -57,25 +57,25 @@ const LABELS = {
 };
 const titleOf = (task: RoadmapTask) => task.title;
 
+// The page's ground, as the style sheets of the others: there before anything is mounted.
+drawNow(document.head.appendChild(document.createElement('meta')), <GlobalStyle />);
+
 export const mount: Mount = (element) => {
   drawNow(
     element,
-    <>
-      <GlobalStyle />
-      <Roadmap
-        mainTasks={mainTasks}
-        milestones={[]}
-        firstMonth={FIRST}
-        lastMonth={FIRST + MONTHS - 1}
-        currentMonth={FIRST}
-        readOnly={false}
-        actions={ACTIONS}
-        labels={LABELS}
-        monthName={String}
-        labelOfTask={titleOf}
-        renderTaskDetails={titleOf}
-      />
-    </>,
+    <Roadmap
+      mainTasks={mainTasks}
+      milestones={[]}
+      firstMonth={FIRST}
+      lastMonth={FIRST + MONTHS - 1}
+      currentMonth={FIRST}
+      readOnly={false}
+      actions={ACTIONS}
+      labels={LABELS}
+      monthName={String}
+      labelOfTask={titleOf}
+      renderTaskDetails={titleOf}
+    />,
   );
   return {};
 };

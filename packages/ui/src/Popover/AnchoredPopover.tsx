@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-popover';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BorrowedTrigger } from '../utils/BorrowedTrigger.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
 import { Panel } from './Panel.js';
@@ -9,6 +9,8 @@ export interface AnchoredPopoverProps extends AnchoredProps {
   label: string;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
+  /** What the sheet takes besides, such as handlers. */
+  panel?: ComponentProps<typeof Panel>;
 }
 
 /** A panel at a button that is drawn elsewhere. */
@@ -19,13 +21,14 @@ export const AnchoredPopover = ({
   label,
   align = 'start',
   children,
+  panel,
 }: AnchoredPopoverProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>
       <BorrowedTrigger anchor={anchor} />
     </Radix.Trigger>
     <Radix.Portal>
-      <Panel aria-label={label} align={align} sideOffset={6} collisionPadding={8}>
+      <Panel aria-label={label} align={align} sideOffset={6} collisionPadding={8} {...panel}>
         {children}
       </Panel>
     </Radix.Portal>

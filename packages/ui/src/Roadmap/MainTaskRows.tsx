@@ -1,102 +1,149 @@
 import type { MonthNumber } from '@tavoite/model';
-import { type CSSProperties, memo, type PointerEvent, type ReactNode, useState } from 'react';
-import { DropdownMenu, MenuItem } from '../DropdownMenu/index.js';
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { Icon } from '../Icon/index.js';
-import { IconButton } from '../IconButton/index.js';
+import { BarHandles } from './BarHandles.js';
 import {
+  barBox,
+  barTop,
   GROUP_PADDING_PX,
   groupHeight,
   isFree,
+  limitResize,
   MONTH_WIDTH_PX,
   ROW_HEIGHT_PX,
-  type TaskSpan,
 } from './geometry.js';
-import type { RoadmapLabels } from './Roadmap.js';
-import { FreeMonth, Grip, Group, GroupTitle, Track } from './styles.js';
-import { TaskBar } from './TaskBar.js';
-import type { Refusal, RoadmapMainTask, RoadmapTask } from './types.js';
+import type { MenuKind } from './MainTaskMenu.js';
+import type { RoadmapActions, RoadmapLabels } from './Roadmap.js';
+import type { RoadmapMainTask, RoadmapTask, TaskEdge } from './types.js';
+import type { Grip } from './useGroupOrder.js';
 
 export interface MainTaskRowsProps {
   mainTask: RoadmapMainTask;
   index: number;
-  count: number;
   top: number;
   firstMonth: MonthNumber;
   lastMonth: MonthNumber;
   readOnly: boolean;
   isDragged: boolean;
   isDropPlace: boolean;
+  /** The bar whose details are open, when it is one of these; else null. */
+  openTask: number | null;
+  /** The menu of this main task that is open. */
+  openMenu: MenuKind | null;
   labels: RoadmapLabels;
   labelOfTask: (task: RoadmapTask) => string;
-  renderDetails: (task: RoadmapTask) => ReactNode;
-  onResize: (task: RoadmapTask, span: TaskSpan) => void;
-  onRefuse: (task: RoadmapTask, refusal: Refusal) => void;
-  onAddTask: (mainTask: RoadmapMainTask, rowIndex: number, month: MonthNumber) => void;
-  onEdit: (mainTask: RoadmapMainTask) => void;
-  onDelete: (mainTask: RoadmapMainTask) => void;
-  onAddRow: (mainTask: RoadmapMainTask) => void;
-  onDeleteRow: (mainTask: RoadmapMainTask, rowIndex: number) => void;
-  onMove: (from: number, to: number) => void;
-  onOpenRoadmap: (id: number) => void;
-  grip: {
-    onPointerDown: (event: PointerEvent<HTMLElement>, index: number) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-  };
+  actions: RoadmapActions;
+  onMenu: (kind: MenuKind, mainTask: RoadmapMainTask, button: HTMLButtonElement) => void;
+  grip: Grip;
 }
 
-interface Place {
-  month: MonthNumber;
-  rowIndex: number;
-}
+/** What the pointer is at or the focus is on: a free month or a bar. */
+type Pointed = { month: MonthNumber; rowIndex: number } | { task: number };
 
-/** One main task with its rows of bars; renders a `<div role="group">`. */
+const same = (a: Pointed | null, b: Pointed) =>
+  a !== null &&
+  ('task' in a
+    ? 'task' in b && a.task === b.task
+    : 'month' in b && a.month === b.month && a.rowIndex === b.rowIndex);
+
+const barOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
+
+/**
+ * One main task with its bars; renders a `<div role="group">`. A bar is a `<button>`: its edges are
+ * dragged by pointer; Shift with left and right moves the end, Alt with left and right the start.
+ */
 export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps) {
-  const { mainTask, index, firstMonth, lastMonth, readOnly, labels, grip } = props;
-  const [hovered, setHovered] = useState<Place | null>(null);
+  const { mainTask, index, firstMonth, lastMonth, readOnly, labels, actions, grip } = props;
+  const { tasks } = mainTask;
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const point = (next: Pointed) => setPointed((before) => (same(before, next) ? before : next));
+  const grabbed =
+    pointed && 'task' in pointed ? tasks.find(({ id }) => id === pointed.task) : undefined;
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (readOnly || event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse') return;
+    const bar = barOf(event.target);
+    if (bar) {
+      point({ task: Number(bar.dataset.task) });
+      return;
+    }
+    // On an edge of the bar that is pointed at.
+    if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
     const month = firstMonth + Math.floor((event.clientX - box.left) / MONTH_WIDTH_PX);
     const rowIndex = Math.floor((event.clientY - box.top - GROUP_PADDING_PX) / ROW_HEIGHT_PX);
     const inside = rowIndex >= 0 && rowIndex < mainTask.rowCount && month <= lastMonth;
-    setHovered((before) => {
-      if (!inside || !isFree(month, rowIndex, mainTask.tasks)) return null;
-      return before?.month === month && before.rowIndex === rowIndex ? before : { month, rowIndex };
-    });
+    if (inside && isFree(month, rowIndex, tasks)) point({ month, rowIndex });
+    else setPointed(null);
   };
 
-  /** The first free month of a row, from the first one shown: where the menu adds a task. */
-  const addToRow = (rowIndex: number) => {
-    for (let month = firstMonth; month <= lastMonth; month += 1) {
-      if (isFree(month, rowIndex, mainTask.tasks)) {
-        props.onAddTask(mainTask, rowIndex, month);
-        return;
-      }
-    }
+  const resize = (task: RoadmapTask, edge: TaskEdge, months: number) => {
+    const { span, refusal } = limitResize(task, edge, months, tasks);
+    if (refusal) actions.onRefuse(task, refusal);
+    if (span.startMonth !== task.startMonth || span.endMonth !== task.endMonth)
+      actions.onResizeTask(task, span);
   };
-  const rows = Array.from({ length: mainTask.rowCount }, (_, row) => row);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.shiftKey === event.altKey) return;
+    const months = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const id = Number(barOf(event.target)?.dataset.task);
+    const task = tasks.find((one) => one.id === id);
+    if (months === 0 || !task) return;
+    event.preventDefault();
+    resize(task, event.shiftKey ? 'end' : 'start', months);
+  };
+  const changes = readOnly
+    ? {}
+    : {
+        onPointerMove,
+        onPointerLeave: () => setPointed(null),
+        onFocus: (event: { target: EventTarget }) => {
+          const bar = barOf(event.target);
+          if (bar) point({ task: Number(bar.dataset.task) });
+        },
+        onBlur: () => setPointed(null),
+        onKeyDown,
+      };
+
+  const menuButton = (kind: MenuKind) => ({
+    type: 'button' as const,
+    className: 'tool',
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': props.openMenu === kind,
+    onClick: (event: { currentTarget: HTMLButtonElement }) =>
+      props.onMenu(kind, mainTask, event.currentTarget),
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      props.onMenu(kind, mainTask, event.currentTarget);
+    },
+  });
+  const linksName = `${labels.linkedRoadmaps}: ${mainTask.title}`;
+  const actionsName = `${labels.mainTaskActions}: ${mainTask.title}`;
 
   return (
-    <Group
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      className="group"
       role="group"
       aria-label={mainTask.title}
+      data-index={index}
       data-dragged={props.isDragged || undefined}
       data-drop={props.isDropPlace || undefined}
       style={
         {
-          '--top': `${props.top}px`,
-          '--height': `${groupHeight(mainTask)}px`,
+          top: props.top,
+          height: groupHeight(mainTask),
           '--task-color': mainTask.color,
           '--task-color-dark': mainTask.darkColor,
         } as CSSProperties
       }
     >
-      <GroupTitle>
+      <div className="corner">
         {!readOnly && (
-          <Grip
+          <button
+            className="grip"
             type="button"
             // The menu beside it moves by keyboard.
             tabIndex={-1}
@@ -105,104 +152,70 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
             onPointerMove={grip.onPointerMove}
             onPointerUp={grip.onPointerUp}
             onPointerCancel={grip.onPointerCancel}
-          >
-            <Icon name="grip" size="sm" />
-          </Grip>
+          />
         )}
-        <span data-title="" title={mainTask.title}>
+        <span className="title" title={mainTask.title}>
           {mainTask.title}
         </span>
         {mainTask.links.length > 0 && (
-          <DropdownMenu
-            trigger={
-              <IconButton size="sm" label={`${labels.linkedRoadmaps}: ${mainTask.title}`}>
-                <Icon name="link" size="sm" />
-              </IconButton>
-            }
-          >
-            {mainTask.links.map((link) => (
-              <MenuItem key={link.id} onSelect={() => props.onOpenRoadmap(link.id)}>
-                {link.title}
-              </MenuItem>
-            ))}
-          </DropdownMenu>
+          <button {...menuButton('links')} aria-label={linksName} title={linksName}>
+            <Icon name="link" size="sm" />
+          </button>
         )}
         {!readOnly && (
-          <DropdownMenu
-            trigger={
-              <IconButton size="sm" label={`${labels.mainTaskActions}: ${mainTask.title}`}>
-                <Icon name="more" size="sm" />
-              </IconButton>
-            }
-          >
-            <MenuItem onSelect={() => props.onEdit(mainTask)}>{labels.edit}</MenuItem>
-            <MenuItem disabled={index === 0} onSelect={() => props.onMove(index, index - 1)}>
-              {labels.moveUp}
-            </MenuItem>
-            <MenuItem
-              disabled={index === props.count - 1}
-              onSelect={() => props.onMove(index, index + 1)}
-            >
-              {labels.moveDown}
-            </MenuItem>
-            <MenuItem onSelect={() => props.onAddRow(mainTask)}>{labels.addRow}</MenuItem>
-            {rows.map((row) => (
-              <MenuItem key={`add-${row}`} onSelect={() => addToRow(row)}>
-                {labels.addTaskToRow(row + 1)}
-              </MenuItem>
-            ))}
-            {mainTask.rowCount > 1 &&
-              rows.map((row) => (
-                <MenuItem
-                  key={`delete-${row}`}
-                  tone="danger"
-                  onSelect={() => props.onDeleteRow(mainTask, row)}
-                >
-                  {labels.deleteRow(row + 1)}
-                </MenuItem>
-              ))}
-            <MenuItem tone="danger" onSelect={() => props.onDelete(mainTask)}>
-              {labels.delete}
-            </MenuItem>
-          </DropdownMenu>
+          <button
+            {...menuButton('actions')}
+            aria-label={actionsName}
+            title={actionsName}
+            data-dots=""
+          />
         )}
-      </GroupTitle>
-      <Track onPointerMove={onPointerMove} onPointerLeave={() => setHovered(null)}>
-        {hovered && (
-          <FreeMonth
+      </div>
+      <div className="track" {...changes}>
+        {pointed && 'month' in pointed && (
+          <button
+            className="free"
             type="button"
             // The menu adds tasks by keyboard.
             tabIndex={-1}
             aria-label={labels.addTask}
-            style={
-              {
-                '--from': hovered.month - firstMonth,
-                '--row': hovered.rowIndex,
-              } as CSSProperties
-            }
-            onClick={() => props.onAddTask(mainTask, hovered.rowIndex, hovered.month)}
+            style={{
+              ...barBox({ startMonth: pointed.month, endMonth: pointed.month }, firstMonth),
+              top: barTop(pointed.rowIndex),
+            }}
+            onClick={() => actions.onAddTask(mainTask, pointed.rowIndex, pointed.month)}
           >
             +
-          </FreeMonth>
+          </button>
         )}
-        {mainTask.tasks.map(
+        {tasks.map(
           (task) =>
             task.endMonth >= firstMonth &&
             task.startMonth <= lastMonth && (
-              <TaskBar
+              <button
                 key={task.id}
-                task={task}
-                tasks={mainTask.tasks}
-                firstMonth={firstMonth}
-                readOnly={readOnly}
-                label={props.labelOfTask(task)}
-                renderDetails={props.renderDetails}
-                onResize={props.onResize}
-                onRefuse={props.onRefuse}
-              />
+                className="bar"
+                type="button"
+                data-task={task.id}
+                aria-label={props.labelOfTask(task)}
+                aria-haspopup="dialog"
+                aria-expanded={props.openTask === task.id}
+                style={
+                  {
+                    ...barBox(task, firstMonth),
+                    top: barTop(task.rowIndex),
+                    '--progress': `${task.progress}%`,
+                  } as CSSProperties
+                }
+              >
+                {task.title}
+              </button>
             ),
         )}
-      </Track>
-    </Group>
+        {grabbed && (
+          <BarHandles task={grabbed} tasks={tasks} firstMonth={firstMonth} onResize={resize} />
+        )}
+      </div>
+    </div>
   );
 });

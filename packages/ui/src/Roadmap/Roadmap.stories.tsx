@@ -224,8 +224,8 @@ export const ForManagers: Story = {
     await waitFor(() => {
       const tops = canvas
         .getAllByRole('group')
-        .filter((group) => group.style.getPropertyValue('--top') !== '')
-        .map((group) => [group.style.getPropertyValue('--top'), group.getAttribute('aria-label')]);
+        .filter((group) => group.style.top !== '')
+        .map((group) => [group.style.top, group.getAttribute('aria-label')]);
       expect(tops.find(([top]) => top === '0px')?.[1]).toBe('New customer portal');
     });
   },
@@ -242,6 +242,15 @@ export const ReadOnly: Story = {
     );
     await expect(await screen.findByRole('dialog', { name: 'Pilot' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [rollOut] = await canvas.findAllByRole('button', { name: /^Roll-out/ });
+    await userEvent.hover(rollOut as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: 'Roll-out' })).toBeVisible();
+    await expect(rollOut).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.getByRole('dialog')).not.toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await userEvent.unhover(rollOut as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

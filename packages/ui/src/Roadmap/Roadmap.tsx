@@ -1,34 +1,24 @@
-import { type MonthNumber, monthOf, yearOf } from '@tavoite/model';
+import type { MonthNumber } from '@tavoite/model';
 import {
   type ComponentPropsWithRef,
   type CSSProperties,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../Icon/index.js';
-import { IconButton } from '../IconButton/index.js';
+import { AnchoredPopover } from '../Popover/AnchoredPopover.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
-import { dropIndex, groupsIn, groupTops, type TaskSpan } from './geometry.js';
+import { groupsIn, groupTops, type TaskSpan } from './geometry.js';
+import { MainTaskMenu, type MenuKind } from './MainTaskMenu.js';
 import { MainTaskRows } from './MainTaskRows.js';
-import {
-  Body,
-  Corner,
-  Frame,
-  Head,
-  HeadCell,
-  HeadRow,
-  MilestoneMark,
-  MilestoneRow,
-  Sheet,
-  Today,
-  Track,
-} from './styles.js';
+import { RoadmapHead } from './RoadmapHead.js';
+import { Frame } from './styles.js';
 import type { Refusal, RoadmapMainTask, RoadmapMilestone, RoadmapTask } from './types.js';
-import { useVisibleHeight } from './useVisibleHeight.js';
+import { useDrawnPart } from './useDrawnPart.js';
+import { useGroupOrder } from './useGroupOrder.js';
+import { useTaskDetails } from './useTaskDetails.js';
 
 export interface RoadmapLabels {
   /** Name of the whole plan. */
@@ -109,53 +99,43 @@ export function Roadmap({
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const tops = useMemo(() => groupTops(mainTasks), [mainTasks]);
-  const { top, bottom, titleWidth } = useVisibleHeight(frame, body);
-  const { first, end } = groupsIn(tops, top, bottom);
-  const months = lastMonth - firstMonth + 1;
+  const part = useDrawnPart(frame);
+  const { first, end } = groupsIn(tops, part.top, part.bottom);
+  const { drag, grip } = useGroupOrder(body, tops, actions.onMoveMainTask);
 
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const latest = useRef({ tops, drag, actions });
-  latest.current = { tops, drag, actions };
-  const onGripDown = useCallback((event: PointerEvent<HTMLElement>, index: number) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag({ from: index, to: index });
-  }, []);
-  const onGripMove = useCallback((event: PointerEvent<HTMLElement>) => {
-    const box = body.current?.getBoundingClientRect();
-    if (!box) return;
-    const to = dropIndex(latest.current.tops, event.clientY - box.top);
-    setDrag((before) => (before && before.to !== to ? { ...before, to } : before));
-  }, []);
-  const onGripUp = useCallback(() => {
-    const done = latest.current.drag;
-    setDrag(null);
-    if (done && done.from !== done.to) latest.current.actions.onMoveMainTask(done.from, done.to);
-  }, []);
-  const onGripCancel = useCallback(() => setDrag(null), []);
-  const grip = useMemo(
-    () => ({
-      onPointerDown: onGripDown,
-      onPointerMove: onGripMove,
-      onPointerUp: onGripUp,
-      onPointerCancel: onGripCancel,
-    }),
-    [onGripDown, onGripMove, onGripUp, onGripCancel],
+  const details = useTaskDetails((index) => mainTasks[index]?.id);
+  const shownIndex = mainTasks.findIndex(({ id }) => id === details.shown?.mainTask);
+  const shownTask = mainTasks[shownIndex]?.tasks.find(({ id }) => id === details.shown?.task);
+  const openTask = details.shown?.open ? details.shown.task : null;
+
+  const [menu, setMenu] = useState<{ kind: MenuKind; mainTask: number; open: boolean } | null>(
+    null,
   );
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const onMenu = useCallback(
+    (kind: MenuKind, { id }: RoadmapMainTask, button: HTMLButtonElement) => {
+      menuButton.current = button;
+      setMenu((before) => ({
+        kind,
+        mainTask: id,
+        open: !(before?.open && before.kind === kind && before.mainTask === id),
+      }));
+    },
+    [],
+  );
+  const menuIndex = mainTasks.findIndex(({ id }) => id === menu?.mainTask);
+  const menuTask = mainTasks[menuIndex];
 
-  const years: { year: number; span: number }[] = [];
-  const headings: MonthNumber[] = [];
-  for (let month = firstMonth; month <= lastMonth; month += 1) {
-    headings.push(month);
-    const last = years.at(-1);
-    if (last && last.year === yearOf(month)) last.span += 1;
-    else years.push({ year: yearOf(month), span: 1 });
-  }
-  const drawn: number[] = [];
-  for (let index = first; index < end; index += 1) drawn.push(index);
-  // A dragged main task keeps the pointer, so it stays in the DOM.
-  if (drag && !drawn.includes(drag.from)) drawn.push(drag.from);
+  // The main task with the focus, an open panel or the pointer stays in the DOM.
+  const [focused, setFocused] = useState<number | null>(null);
+  const kept = [
+    drag?.from,
+    mainTasks.findIndex(({ id }) => id === focused),
+    openTask === null ? undefined : shownIndex,
+  ];
+  const drawn = new Set<number>();
+  for (let index = first; index < end; index += 1) drawn.add(index);
+  for (const index of kept) if (index !== undefined && index >= 0) drawn.add(index);
 
   return (
     <Frame
@@ -163,71 +143,40 @@ export function Roadmap({
       tabIndex={0}
       role="region"
       aria-label={labels.roadmap}
-      ref={mergeRefs(frame, ref)}
+      ref={useMemo(() => mergeRefs(frame, ref), [ref])}
       data-read-only={readOnly || undefined}
-      style={{ ...style, '--months': months, '--title-width': `${titleWidth}px` } as CSSProperties}
+      style={{ ...style, '--months': lastMonth - firstMonth + 1 } as CSSProperties}
     >
-      <Sheet>
+      <div className="sheet">
         {currentMonth >= firstMonth && currentMonth <= lastMonth && (
-          <Today
+          <div
+            className="today"
             aria-hidden="true"
             style={{ '--from': currentMonth - firstMonth } as CSSProperties}
           />
         )}
-        <Head>
-          <HeadRow aria-hidden="true">
-            <Corner />
-            {years.map(({ year, span }) => (
-              <HeadCell key={year} data-year="" style={{ '--span': span } as CSSProperties}>
-                {year}
-              </HeadCell>
-            ))}
-          </HeadRow>
-          <HeadRow>
-            <Corner>
-              <strong>{labels.mainTasks}</strong>
-              {!readOnly && (
-                <IconButton size="sm" label={labels.addMainTask} onClick={actions.onAddMainTask}>
-                  <Icon name="plus" size="sm" />
-                </IconButton>
-              )}
-            </Corner>
-            {headings.map((month) => (
-              <HeadCell key={month} data-current={month === currentMonth || undefined}>
-                {monthName(monthOf(month))}
-              </HeadCell>
-            ))}
-          </HeadRow>
-          <MilestoneRow role="group" aria-label={labels.milestones}>
-            <Corner>
-              <span>{labels.milestones}</span>
-              {!readOnly && (
-                <IconButton size="sm" label={labels.addMilestone} onClick={actions.onAddMilestone}>
-                  <Icon name="plus" size="sm" />
-                </IconButton>
-              )}
-            </Corner>
-            <Track>
-              {milestones.map(
-                (milestone) =>
-                  milestone.month >= firstMonth &&
-                  milestone.month <= lastMonth && (
-                    <MilestoneMark
-                      key={milestone.id}
-                      type="button"
-                      title={milestone.title}
-                      style={{ '--from': milestone.month - firstMonth } as CSSProperties}
-                      onClick={() => actions.onOpenMilestone(milestone)}
-                    >
-                      <span>{milestone.title}</span>
-                    </MilestoneMark>
-                  ),
-              )}
-            </Track>
-          </MilestoneRow>
-        </Head>
-        <Body ref={body} style={{ '--body-height': `${tops.at(-1) ?? 0}px` } as CSSProperties}>
-          {drawn.map((index) => {
+        <RoadmapHead
+          milestones={milestones}
+          firstMonth={firstMonth}
+          lastMonth={lastMonth}
+          currentMonth={currentMonth}
+          readOnly={readOnly}
+          labels={labels}
+          monthName={monthName}
+          actions={actions}
+        />
+        {/* biome-ignore lint/a11y: the bars in it are buttons */}
+        <div
+          className="body"
+          ref={body}
+          style={{ height: tops.at(-1) ?? 0 }}
+          {...details.bars}
+          onFocus={({ target }) => {
+            const group = target.closest<HTMLElement>('[data-index]');
+            setFocused(mainTasks[Number(group?.dataset.index)]?.id ?? null);
+          }}
+        >
+          {[...drawn].map((index) => {
             const mainTask = mainTasks[index];
             return (
               mainTask && (
@@ -235,33 +184,54 @@ export function Roadmap({
                   key={mainTask.id}
                   mainTask={mainTask}
                   index={index}
-                  count={mainTasks.length}
                   top={tops[index] ?? 0}
                   firstMonth={firstMonth}
                   lastMonth={lastMonth}
                   readOnly={readOnly}
                   isDragged={drag?.from === index}
                   isDropPlace={drag !== null && drag.from !== index && drag.to === index}
+                  openTask={shownIndex === index ? openTask : null}
+                  openMenu={menu?.open && menuIndex === index ? menu.kind : null}
                   labels={labels}
                   labelOfTask={labelOfTask}
-                  renderDetails={renderTaskDetails}
-                  onResize={actions.onResizeTask}
-                  onRefuse={actions.onRefuse}
-                  onAddTask={actions.onAddTask}
-                  onEdit={actions.onEditMainTask}
-                  onDelete={actions.onDeleteMainTask}
-                  onAddRow={actions.onAddRow}
-                  onDeleteRow={actions.onDeleteRow}
-                  onMove={actions.onMoveMainTask}
-                  onOpenRoadmap={actions.onOpenRoadmap}
+                  actions={actions}
+                  onMenu={onMenu}
                   grip={grip}
                 />
               )
             );
           })}
-          {mainTasks.length === 0 && <p data-empty="">{labels.empty}</p>}
-        </Body>
-      </Sheet>
+          {mainTasks.length === 0 && <p className="empty">{labels.empty}</p>}
+        </div>
+      </div>
+      {shownTask && (
+        <AnchoredPopover
+          key={`${details.shown?.mainTask} ${shownTask.id}`}
+          anchor={details.anchor}
+          open={openTask !== null}
+          onOpenChange={details.onOpenChange}
+          label={shownTask.title}
+          panel={details.panel}
+        >
+          {renderTaskDetails(shownTask)}
+        </AnchoredPopover>
+      )}
+      {menu && menuTask && (
+        <MainTaskMenu
+          key={`${menu.kind} ${menuTask.id}`}
+          kind={menu.kind}
+          mainTask={menuTask}
+          index={menuIndex}
+          count={mainTasks.length}
+          firstMonth={firstMonth}
+          lastMonth={lastMonth}
+          anchor={menuButton}
+          open={menu.open}
+          onOpenChange={(open) => setMenu((before) => before && { ...before, open })}
+          labels={labels}
+          actions={actions}
+        />
+      )}
     </Frame>
   );
 }

@@ -11,11 +11,24 @@ export const ROW_HEIGHT_PX = 40;
 /** Space above and below the rows of a main task. */
 export const GROUP_PADDING_PX = 8;
 const LEAST_GROUP_HEIGHT_PX = 64;
+/** Bars leave a little air to the next month and to the next row. */
+const BAR_GAP_PX = 2;
+const BAR_INSET_PX = 4;
 
 export interface TaskSpan {
   startMonth: MonthNumber;
   endMonth: MonthNumber;
 }
+
+/** Left edge and width of a bar in its track, in px. */
+export const barBox = ({ startMonth, endMonth }: TaskSpan, firstMonth: MonthNumber) => ({
+  left: (startMonth - firstMonth) * MONTH_WIDTH_PX + BAR_GAP_PX,
+  width: (endMonth - startMonth + 1) * MONTH_WIDTH_PX - 2 * BAR_GAP_PX,
+});
+
+/** Upper edge of the bars of a row in their main task, in px. */
+export const barTop = (rowIndex: number) =>
+  GROUP_PADDING_PX + rowIndex * ROW_HEIGHT_PX + BAR_INSET_PX;
 
 /** Whole months that a pointer has moved, rounded to the nearest column. */
 export const monthsMoved = (pixels: number): number => Math.round(pixels / MONTH_WIDTH_PX) + 0;

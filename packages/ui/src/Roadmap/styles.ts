@@ -1,18 +1,33 @@
 import { token } from '@tavoite/tokens';
 import styled from 'styled-components';
 import { plainButton } from '../styles/index.js';
-import { GROUP_PADDING_PX, MONTH_WIDTH_PX, ROW_HEIGHT_PX } from './geometry.js';
+import { MONTH_WIDTH_PX, ROW_HEIGHT_PX } from './geometry.js';
 
 export const TITLE_WIDTH_PX = 240;
 export const NARROW_TITLE_WIDTH_PX = 132;
 export const NARROW_FRAME_PX = 600;
 const HEADER_ROW_PX = 28;
-export const HEADER_HEIGHT_PX = 2 * HEADER_ROW_PX;
-export const MILESTONE_ROW_PX = 48;
-/** Bars leave a little air to the next month. */
-export const BAR_GAP_PX = 2;
+const MILESTONE_ROW_PX = 48;
+/** What stays at the top while the rows scroll. */
+export const HEAD_HEIGHT_PX = 2 * HEADER_ROW_PX + MILESTONE_ROW_PX + 1;
+/** 24 px to grab, half of it outside the bar, so that a bar of one month keeps its middle. */
+export const HANDLE_PX = 24;
 
+/** Dots as the icons have them, drawn without an element of their own. */
+const dots = (columns: number, rows: number) => `
+  content: '';
+  inline-size: ${columns * 5}px;
+  block-size: ${rows * 5}px;
+  background: radial-gradient(circle, currentColor 1.2px, transparent 1.8px) 0 0 / 5px 5px;
+  forced-color-adjust: none;
+`;
+
+/**
+ * The frame and everything in it. A plan has hundreds of parts, made and dropped while scrolling:
+ * they are plain elements, told by their class, placed by `left`, `top` and `width` of their own.
+ */
 export const Frame = styled.div`
+  --title-width: ${TITLE_WIDTH_PX}px;
   position: relative;
   overflow: auto;
   block-size: 100%;
@@ -22,95 +37,102 @@ export const Frame = styled.div`
   background: ${token('color-surface')};
   color: ${token('color-text')};
   font-size: ${token('font-size-sm')};
-  scroll-padding: ${HEADER_HEIGHT_PX + MILESTONE_ROW_PX}px ${token('space-4')} ${token('space-4')}
+  scroll-padding: ${HEAD_HEIGHT_PX}px ${token('space-4')} ${token('space-4')}
     calc(var(--title-width) + ${token('space-4')});
-`;
 
-export const Sheet = styled.div`
-  position: relative;
-  inline-size: calc(var(--title-width) + var(--months) * ${MONTH_WIDTH_PX}px);
-  min-inline-size: 100%;
-`;
+  .sheet {
+    position: relative;
+    inline-size: calc(var(--title-width) + var(--months) * ${MONTH_WIDTH_PX}px);
+    min-inline-size: 100%;
+  }
 
-export const Head = styled.div`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 3;
-  background: ${token('color-surface')};
-  border-block-end: 1px solid ${token('color-border-strong')};
-`;
+  .today {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: calc(var(--title-width) + var(--from) * ${MONTH_WIDTH_PX}px);
+    inline-size: ${MONTH_WIDTH_PX}px;
+    background: ${token('color-accent-subtle')};
+    opacity: 0.5;
+    pointer-events: none;
+  }
 
-export const HeadRow = styled.div`
-  position: relative;
-  display: flex;
-  block-size: ${HEADER_ROW_PX}px;
-  color: ${token('color-text-muted')};
-  font-variant-numeric: tabular-nums;
-`;
+  .head {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    background: ${token('color-surface')};
+    border-block-end: 1px solid ${token('color-border-strong')};
+  }
 
-export const Corner = styled.div`
-  position: sticky;
-  inset-inline-start: 0;
-  z-index: 2;
-  flex: none;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space-1')};
-  inline-size: var(--title-width);
-  padding-inline: ${token('space-3')};
-  background: ${token('color-surface')};
-  border-inline-end: 1px solid ${token('color-border')};
-`;
+  .head-row {
+    display: flex;
+    block-size: ${HEADER_ROW_PX}px;
+    line-height: ${HEADER_ROW_PX}px;
+    color: ${token('color-text-muted')};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
 
-export const HeadCell = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  inline-size: calc(var(--span, 1) * ${MONTH_WIDTH_PX}px);
-  padding-inline-start: ${token('space-2')};
-  border-inline-start: 1px solid ${token('color-border')};
-  white-space: nowrap;
+  .head-row[data-milestones] {
+    block-size: ${MILESTONE_ROW_PX}px;
+    color: inherit;
+  }
 
-  &[data-year] {
+  .corner {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 2;
+    flex: none;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('space-1')};
+    inline-size: var(--title-width);
+    padding-inline: ${token('space-3')};
+    background: ${token('color-surface')};
+    border-inline-end: 1px solid ${token('color-border')};
+  }
+
+  .head-cell {
+    flex: none;
+    inline-size: ${MONTH_WIDTH_PX}px;
+    padding-inline-start: ${token('space-2')};
+    border-inline-start: 1px solid ${token('color-border')};
+  }
+
+  .head-cell[data-year] {
     color: ${token('color-text')};
     font-weight: ${token('font-weight-semibold')};
   }
 
-  &[data-current] {
+  .head-cell[data-current] {
     color: ${token('color-accent-text')};
     font-weight: ${token('font-weight-semibold')};
   }
-`;
 
-export const MilestoneRow = styled.div`
-  display: flex;
-  block-size: ${MILESTONE_ROW_PX}px;
-`;
+  .track {
+    position: relative;
+    flex: none;
+    inline-size: calc(var(--months) * ${MONTH_WIDTH_PX}px);
+    background-image: linear-gradient(to right, ${token('color-border')} 1px, transparent 1px);
+    background-size: ${MONTH_WIDTH_PX}px 100%;
+  }
 
-export const Track = styled.div`
-  position: relative;
-  flex: none;
-  inline-size: calc(var(--months) * ${MONTH_WIDTH_PX}px);
-  background-image: linear-gradient(to right, ${token('color-border')} 1px, transparent 1px);
-  background-size: ${MONTH_WIDTH_PX}px 100%;
-`;
+  /* A diamond at the end of its month. */
+  .milestone {
+    ${plainButton}
+    position: absolute;
+    inset-block: 0;
+    display: flex;
+    align-items: center;
+    gap: ${token('space-1')};
+    max-inline-size: 200px;
+    min-inline-size: 24px;
+    font-weight: ${token('font-weight-medium')};
+    white-space: nowrap;
+  }
 
-/** A diamond at the end of its month. */
-export const MilestoneMark = styled.button`
-  ${plainButton}
-  position: absolute;
-  inset-block: 0;
-  inset-inline-start: calc((var(--from) + 1) * ${MONTH_WIDTH_PX}px - 12px);
-  display: flex;
-  align-items: center;
-  gap: ${token('space-1')};
-  max-inline-size: 200px;
-  min-inline-size: 24px;
-  font-weight: ${token('font-weight-medium')};
-  white-space: nowrap;
-
-  &::before {
+  .milestone::before {
     content: '';
     flex: none;
     inline-size: 14px;
@@ -122,44 +144,45 @@ export const MilestoneMark = styled.button`
     forced-color-adjust: none;
   }
 
-  & > span {
+  .milestone > span {
     overflow: hidden;
     text-overflow: ellipsis;
   }
-`;
 
-export const Body = styled.div`
-  position: relative;
-  block-size: var(--body-height);
-`;
+  .body {
+    position: relative;
+  }
 
-export const Group = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-start: var(--top);
-  display: flex;
-  block-size: var(--height);
-  border-block-end: 1px solid ${token('color-border')};
-  contain: layout style;
+  .group {
+    --fill: var(--task-color);
+    position: absolute;
+    inset-inline: 0;
+    display: flex;
+    border-block-end: 1px solid ${token('color-border')};
+    contain: layout style;
+  }
 
-  &[data-dragged] {
+  [data-theme='dark'] & .group {
+    --fill: var(--task-color-dark);
+  }
+
+  .group[data-dragged] {
     opacity: 0.55;
   }
 
-  &[data-drop] {
+  .group[data-drop] {
     box-shadow: inset 0 2px 0 ${token('color-accent')};
   }
-`;
 
-export const GroupTitle = styled(Corner)`
-  align-items: flex-start;
-  justify-content: flex-start;
-  padding-block: ${token('space-2')};
-  padding-inline: ${token('space-2')} ${token('space-1')};
-  box-shadow: inset 4px 0 0 var(--task-color);
-  padding-inline-start: ${token('space-3')};
+  .group > .corner {
+    align-items: flex-start;
+    justify-content: flex-start;
+    padding-block: ${token('space-2')};
+    padding-inline: ${token('space-3')} ${token('space-1')};
+    box-shadow: inset 4px 0 0 var(--fill);
+  }
 
-  & > [data-title] {
+  .title {
     flex: 1;
     min-inline-size: 0;
     display: -webkit-box;
@@ -171,83 +194,86 @@ export const GroupTitle = styled(Corner)`
     font-weight: ${token('font-weight-semibold')};
   }
 
-  [data-theme='dark'] & {
-    box-shadow: inset 4px 0 0 var(--task-color-dark);
-  }
-`;
-
-export const Grip = styled.button`
-  ${plainButton}
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 24px;
-  block-size: 28px;
-  color: ${token('color-text-muted')};
-  cursor: grab;
-  touch-action: none;
-`;
-
-export const Bar = styled.div`
-  position: absolute;
-  inset-block-start: calc(${GROUP_PADDING_PX}px + var(--row) * ${ROW_HEIGHT_PX}px + 4px);
-  inset-inline-start: calc(var(--from) * ${MONTH_WIDTH_PX}px + ${BAR_GAP_PX}px);
-  inline-size: calc(var(--span) * ${MONTH_WIDTH_PX}px - ${2 * BAR_GAP_PX}px);
-  block-size: ${ROW_HEIGHT_PX - 8}px;
-`;
-
-export const BarButton = styled.button`
-  ${plainButton}
-  --fill: var(--task-color);
-  position: absolute;
-  inset: 0;
-  overflow: hidden;
-  padding-inline: ${token('space-2')};
-  border: 1px solid var(--fill);
-  border-radius: ${token('radius-control')};
-  background: color-mix(in srgb, var(--fill) 18%, ${token('color-surface')});
-  color: ${token('color-text')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  [data-theme='dark'] & {
-    --fill: var(--task-color-dark);
+  .tool,
+  .grip {
+    ${plainButton}
+    display: grid;
+    flex: none;
+    place-items: center;
+    color: ${token('color-text-muted')};
   }
 
-  & > [data-fill] {
+  .tool {
+    inline-size: ${token('size-control-sm')};
+    block-size: ${token('size-control-sm')};
+    border-radius: ${token('radius-control')};
+    color: inherit;
+  }
+
+  .tool:hover {
+    background: ${token('color-surface-hover')};
+  }
+
+  .tool[aria-expanded='true'] {
+    background: ${token('color-surface-selected')};
+  }
+
+  .tool[data-dots]::before {
+    ${dots(3, 1)}
+  }
+
+  .grip {
+    inline-size: 24px;
+    block-size: 28px;
+    cursor: grab;
+    touch-action: none;
+  }
+
+  .grip::before {
+    ${dots(2, 3)}
+  }
+
+  .bar {
+    ${plainButton}
+    position: absolute;
+    overflow: hidden;
+    block-size: ${ROW_HEIGHT_PX - 8}px;
+    padding-inline: ${token('space-2')};
+    border: 1px solid var(--fill);
+    border-radius: ${token('radius-control')};
+    background: color-mix(in srgb, var(--fill) 18%, ${token('color-surface')});
+    color: ${token('color-text')};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  /* The progress. */
+  .bar::after {
+    content: '';
     position: absolute;
     inset-block-end: 0;
     inset-inline-start: 0;
     block-size: 4px;
-    inline-size: calc(var(--progress) * 1%);
+    inline-size: var(--progress);
     background: var(--fill);
     forced-color-adjust: none;
   }
 
-  &[data-refused] {
+  .bar[data-refused] {
     border-color: ${token('color-danger')};
     border-style: dashed;
   }
-`;
 
-/** 24 px to grab, half of it outside the bar, so that a bar of one month keeps its middle. */
-export const Handle = styled.span`
-  position: absolute;
-  inset-block: 0;
-  z-index: 1;
-  inline-size: 24px;
-  cursor: ew-resize;
-  touch-action: none;
-
-  &[data-edge='start'] {
-    inset-inline-start: -12px;
+  .handle {
+    position: absolute;
+    z-index: 1;
+    inline-size: ${HANDLE_PX}px;
+    block-size: ${ROW_HEIGHT_PX - 8}px;
+    cursor: ew-resize;
+    touch-action: none;
   }
 
-  &[data-edge='end'] {
-    inset-inline-end: -12px;
-  }
-
-  &::after {
+  .handle::after {
     content: '';
     position: absolute;
     inset-block: 8px;
@@ -255,36 +281,31 @@ export const Handle = styled.span`
     inline-size: 4px;
     border-radius: 2px;
     background: ${token('color-text-muted')};
-    opacity: 0;
-    transition: opacity ${token('duration-fast')};
   }
 
-  ${Bar}:hover &::after,
-  ${Bar}:focus-within &::after {
-    opacity: 1;
+  /* An empty month of a row that managers can click to add a task. */
+  .free {
+    ${plainButton}
+    position: absolute;
+    block-size: ${ROW_HEIGHT_PX - 8}px;
+    border: 1px dashed ${token('color-border-strong')};
+    border-radius: ${token('radius-control')};
+    color: ${token('color-text-muted')};
+    text-align: center;
   }
-`;
 
-/** An empty month of a row that managers can click to add a task. */
-export const FreeMonth = styled.button`
-  ${plainButton}
-  position: absolute;
-  inset-block-start: calc(${GROUP_PADDING_PX}px + var(--row) * ${ROW_HEIGHT_PX}px + 4px);
-  inset-inline-start: calc(var(--from) * ${MONTH_WIDTH_PX}px + ${BAR_GAP_PX}px);
-  inline-size: ${MONTH_WIDTH_PX - 2 * BAR_GAP_PX}px;
-  block-size: ${ROW_HEIGHT_PX - 8}px;
-  border: 1px dashed ${token('color-border-strong')};
-  border-radius: ${token('radius-control')};
-  color: ${token('color-text-muted')};
-  text-align: center;
-`;
+  .empty {
+    padding: ${token('space-4')};
+  }
 
-export const Today = styled.div`
-  position: absolute;
-  inset-block: 0;
-  inset-inline-start: calc(var(--title-width) + var(--from) * ${MONTH_WIDTH_PX}px);
-  inline-size: ${MONTH_WIDTH_PX}px;
-  background: ${token('color-accent-subtle')};
-  opacity: 0.5;
-  pointer-events: none;
+  @media (forced-colors: active) {
+    .tool::before,
+    .grip::before {
+      color: ButtonText;
+    }
+
+    .handle::after {
+      background: ButtonText;
+    }
+  }
 `;

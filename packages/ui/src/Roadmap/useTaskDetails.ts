@@ -1,0 +1,99 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** Section 9: a task's details open after hovering so long. */
+const DELAY_MS = 250;
+/** The pointer may cross the gap between bar and details this long without closing them. */
+const GRACE_MS = 120;
+
+/** The bar whose details are shown, by the ids of its main task and its own. */
+export interface ShownTask {
+  mainTask: number;
+  task: number;
+  open: boolean;
+}
+
+const barOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLButtonElement>('[data-task]') : null;
+
+/**
+ * One panel of details for all bars: opened by resting the pointer on a bar or by a click, closed
+ * when the pointer has left both; what a click opened stays until a click or Escape closes it.
+ *
+ * @param mainTaskAt id of the main task at an index
+ */
+export function useTaskDetails(mainTaskAt: (index: number) => number | undefined) {
+  const [shown, setShown] = useState<ShownTask | null>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const byHover = useRef(false);
+  const latest = useRef({ shown, mainTaskAt });
+  latest.current = { shown, mainTaskAt };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = (milliseconds: number, action: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, milliseconds);
+  };
+  const open = (bar: HTMLButtonElement, hovering: boolean) => {
+    const index = Number(bar.closest<HTMLElement>('[data-index]')?.dataset.index);
+    const mainTask = latest.current.mainTaskAt(index);
+    if (mainTask === undefined) return;
+    byHover.current = hovering;
+    anchor.current = bar;
+    setShown({ mainTask, task: Number(bar.dataset.task), open: true });
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setShown((before) => (before?.open ? { ...before, open: false } : before));
+  };
+  const isOpenAt = (bar: HTMLButtonElement) =>
+    latest.current.shown?.open === true && anchor.current === bar;
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (byHover.current) later(GRACE_MS, close);
+  };
+  const keepFocus = (event: Event) => {
+    // Hovering must not take the focus from where the person types.
+    if (byHover.current) event.preventDefault();
+  };
+  return {
+    shown,
+    anchor,
+    onOpenChange: (next: boolean) => {
+      if (next) return;
+      byHover.current = false;
+      close();
+    },
+    /** For the element around all bars. */
+    bars: {
+      onPointerOver: (event: PointerEvent<HTMLElement>) => {
+        const bar = barOf(event.target);
+        if (!bar || event.pointerType !== 'mouse' || bar.contains(event.relatedTarget as Node))
+          return;
+        const pinned = latest.current.shown?.open && !byHover.current;
+        if (isOpenAt(bar)) clearTimeout(timer.current);
+        else if (!pinned) later(DELAY_MS, () => open(bar, true));
+      },
+      onPointerOut: (event: PointerEvent<HTMLElement>) => {
+        const bar = barOf(event.target);
+        if (bar && event.pointerType === 'mouse' && !bar.contains(event.relatedTarget as Node))
+          leave();
+      },
+      onClick: (event: { target: EventTarget }) => {
+        const bar = barOf(event.target);
+        if (!bar) return;
+        clearTimeout(timer.current);
+        if (!isOpenAt(bar)) open(bar, false);
+        // A click on what hovering opened pins it.
+        else if (byHover.current) byHover.current = false;
+        else close();
+      },
+    },
+    panel: {
+      onPointerEnter: () => clearTimeout(timer.current),
+      onPointerLeave: leave,
+      onOpenAutoFocus: keepFocus,
+      onCloseAutoFocus: keepFocus,
+    },
+  };
+}
