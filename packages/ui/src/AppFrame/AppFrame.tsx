@@ -39,12 +39,17 @@ const Main = styled.main`
     outline: none;
   }
 
-  &[data-scroll='locked'] {
-    height: calc(100vh - ${token('layout-top-bar')} - 1px);
-    height: calc(100dvh - ${token('layout-top-bar')} - 1px);
-    min-height: 0;
-    padding-bottom: ${token('space-4')};
-    overflow: hidden;
+  /* A window too low for a page of its own scrolls after all, or what is cut off could not be reached. */
+  @media (min-height: 30rem) {
+    &[data-scroll='locked'] {
+      display: flex;
+      flex-direction: column;
+      height: calc(100vh - ${token('layout-top-bar')} - 1px);
+      height: calc(100dvh - ${token('layout-top-bar')} - 1px);
+      min-height: 0;
+      padding-bottom: ${token('space-4')};
+      overflow: hidden;
+    }
   }
 
   ${mobile} {

@@ -1,4 +1,5 @@
 import { analysis } from './analysis.js';
+import { dataMap } from './dataMap.js';
 import { fields } from './fields.js';
 import { foundations } from './foundations.js';
 import { messages } from './messages.js';
@@ -15,6 +16,7 @@ export const conforming: readonly Conforming[] = [
   ...shell,
   ...strategy,
   ...analysis,
+  ...dataMap,
   ...messages,
 ];
 

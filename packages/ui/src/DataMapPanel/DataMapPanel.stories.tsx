@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatNumber } from '@tavoite/model';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { localeOf } from '../../test/fixtures/strategy.js';
+import { exampleTerms, withValues } from '../../test/fixtures/terms.js';
+import { AppFrame } from '../AppFrame/index.js';
+import { Button } from '../Button/index.js';
+import { DataMap } from '../DataMap/index.js';
+import { Icon } from '../Icon/index.js';
+import { PageHeader } from '../PageHeader/index.js';
+import { DataMapPanel } from './DataMapPanel.js';
+import { DataMapSkeleton } from './DataMapSkeleton.js';
+
+const TEXTS = {
+  en: {
+    title: 'Data map',
+    term: 'Term',
+    expand: 'Expand',
+    collapse: 'Collapse',
+    all: 'Expand all',
+    csv: 'Download CSV',
+    legend: 'Legend',
+    actual: 'Actual',
+    estimate: 'Estimate',
+    hint: 'Enter or a double click shows how a figure came about.',
+    skip: 'Skip to content',
+    loading: 'Loading',
+  },
+  fi: {
+    title: 'Datakartta',
+    term: 'Termi',
+    expand: 'Avaa',
+    collapse: 'Sulje',
+    all: 'Laajenna kaikki',
+    csv: 'Lataa CSV',
+    legend: 'Selite',
+    actual: 'Toteutunut',
+    estimate: 'Arvio',
+    hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
+    skip: 'Siirry sisältöön',
+    loading: 'Ladataan',
+  },
+} as const;
+
+const MONTHS = Array.from({ length: 24 }, (_, month) => month + 1).map(
+  (month) => `${String(((month - 1) % 12) + 1).padStart(2, '0')}/${month > 12 ? 2026 : 2025}`,
+);
+
+const Example = ({ locale, loading }: { locale: 'en' | 'fi'; loading: boolean }) => {
+  const texts = TEXTS[locale];
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['0', '0/0']));
+  return (
+    <AppFrame scrollLocked skipLabel={texts.skip} topBar={null}>
+      <PageHeader title={texts.title} />
+      <DataMapPanel
+        labels={texts}
+        toolbar={
+          <>
+            <Button icon={<Icon name="expand-all" size="sm" />}>{texts.all}</Button>
+            <div>
+              <Button icon={<Icon name="download" size="sm" />}>{texts.csv}</Button>
+            </div>
+          </>
+        }
+      >
+        {loading ? (
+          <DataMapSkeleton label={texts.loading} />
+        ) : (
+          <DataMap
+            roots={withValues(exampleTerms(locale), MONTHS.length, 8)}
+            months={MONTHS}
+            expanded={expanded}
+            onExpandedChange={setExpanded}
+            formatValue={(value) => formatNumber(value, { locale, type: 'decimal' })}
+            decimalMark={locale === 'fi' ? ',' : '.'}
+            labels={{ table: texts.title, ...texts }}
+          />
+        )}
+      </DataMapPanel>
+    </AppFrame>
+  );
+};
+
+const meta = {
+  title: 'Analysis/DataMapPanel',
+  component: Example,
+  args: { locale: 'en', loading: false },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  render: (args, context) => <Example {...args} locale={localeOf(context)} />,
+} satisfies Meta<typeof Example>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The map takes what the page leaves and scrolls by itself; the page does not. */
+export const OnAPage: Story = {
+  play: async ({ canvasElement }) => {
+    const map = within(canvasElement).getByRole('treegrid');
+    const legend = within(canvasElement).getByText(/^(Actual|Toteutunut)$/);
+    await expect(map.getBoundingClientRect().bottom).toBeLessThan(
+      legend.getBoundingClientRect().top,
+    );
+    const main = within(canvasElement).getByRole('main');
+    await expect(main.scrollHeight).toBe(main.clientHeight);
+  },
+};
+
+export const Loading: Story = { args: { loading: true } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

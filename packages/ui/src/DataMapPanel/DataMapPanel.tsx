@@ -1,0 +1,103 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { mobile } from '../styles/index.js';
+
+/** A window too low for a map and what is around it: the page scrolls, the map keeps its height. */
+const LOW = '@media (max-height: 29.999rem)';
+
+const Root = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${token('space-3')};
+  min-height: 0;
+`;
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-2')};
+
+  > :last-child:not(:first-child) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: inherit;
+    margin-inline-start: auto;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+
+  > * {
+    height: 100%;
+  }
+
+  ${LOW} {
+    flex: none;
+    height: max(240px, 80vh);
+  }
+`;
+
+/** As high as the hot link that floats over its end, so that the map's last cells stay free. */
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token('space-4')};
+  min-height: 52px;
+  padding-inline-end: ${token('space-16')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+
+  > [data-kind='actual'] {
+    font-weight: ${token('font-weight-semibold')};
+    color: ${token('color-text')};
+  }
+
+  > [data-kind='estimate'] {
+    font-style: italic;
+  }
+
+  ${mobile} {
+    > [data-kind='hint'] {
+      display: none;
+    }
+  }
+`;
+
+export interface DataMapPanelLabels {
+  /** Names the two ways of writing a value. */
+  legend: string;
+  actual: string;
+  estimate: string;
+  /** How a value is activated by pointer and keys; not shown on narrow screens. */
+  hint?: string;
+}
+
+export interface DataMapPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Buttons above the map; the last of several stands at the end. */
+  toolbar?: ReactNode;
+  labels: DataMapPanelLabels;
+  /** A `DataMap`, its skeleton, or what is said in its place. */
+  children: ReactNode;
+}
+
+/**
+ * The data map with its buttons and legend, filling what a scroll-locked `AppFrame` leaves; the map
+ * scrolls by itself. Renders a `<section>`.
+ */
+export const DataMapPanel = ({ toolbar, labels, children, ...rest }: DataMapPanelProps) => (
+  <Root {...rest}>
+    {toolbar ? <Toolbar>{toolbar}</Toolbar> : null}
+    <Body>{children}</Body>
+    <Footer role="group" aria-label={labels.legend}>
+      <span data-kind="actual">{labels.actual}</span>
+      <span data-kind="estimate">{labels.estimate}</span>
+      {labels.hint ? <span data-kind="hint">{labels.hint}</span> : null}
+    </Footer>
+  </Root>
+);

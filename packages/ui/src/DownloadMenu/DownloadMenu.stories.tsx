@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { storyLanguage } from '../../test/fixtures/shell.js';
+import { type DownloadItem, DownloadMenu } from './DownloadMenu.js';
+
+const TEXTS = {
+  en: { label: 'Download', busy: 'Making the file', picture: 'Picture', table: 'Table' },
+  fi: { label: 'Lataa', busy: 'Tiedostoa tehdään', picture: 'Kuva', table: 'Taulukko' },
+} as const;
+
+const itemsOf = (language: 'en' | 'fi'): DownloadItem[] => {
+  const { picture, table } = TEXTS[language];
+  return [
+    { format: 'png', label: `${picture} (PNG)`, icon: 'image' },
+    { format: 'svg', label: `${picture} (SVG)`, icon: 'image' },
+    { format: 'csv', label: `${table} (CSV)`, icon: 'file-text' },
+    { format: 'xlsx', label: `${table} (XLSX)`, icon: 'file-spreadsheet' },
+  ];
+};
+
+const meta = {
+  title: 'Actions/DownloadMenu',
+  component: DownloadMenu,
+  args: { label: '', loadingLabel: '', items: [], onSelect: fn() },
+  render: (args, { globals }) => {
+    const language = storyLanguage(globals);
+    const { label, busy } = TEXTS[language];
+    return <DownloadMenu {...args} label={label} loadingLabel={busy} items={itemsOf(language)} />;
+  },
+} satisfies Meta<typeof DownloadMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A chart can be had as a picture or as a table. */
+export const OfAChart: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Download' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Table (XLSX)' }));
+    await expect(args.onSelect).toHaveBeenCalledWith('xlsx');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** While the file is being made. */
+export const Loading: Story = { args: { loading: true } };
+
+export const Small: Story = { args: { size: 'sm', variant: 'quiet' } };

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Button, type ButtonLook } from '../Button/index.js';
+import { Icon, type IconName } from '../Icon/index.js';
+import { deferred } from '../utils/deferred.js';
+import { useDeferredPanel } from '../utils/useDeferredPanel.js';
+import type { DownloadMenuPanelProps } from './DownloadMenuPanel.js';
+
+/** A file that can be had. */
+export interface DownloadItem<Format extends string = string> {
+  format: Format;
+  /** What it is for: "Table (XLSX)". */
+  label: string;
+  icon: IconName;
+}
+
+export interface DownloadMenuProps<Format extends string>
+  extends Pick<ButtonLook, 'variant' | 'size'>,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'onSelect'> {
+  /** Text of the button: "Download". */
+  label: string;
+  items: readonly DownloadItem<Format>[];
+  onSelect: (format: Format) => void;
+  /** A file is being made: a spinner in the button, which keeps its place. */
+  loading?: boolean;
+  /** Spoken while loading. */
+  loadingLabel: string;
+}
+
+const deferredPanel = deferred<DownloadMenuPanelProps>(() =>
+  import('./DownloadMenuPanel.js').then((module) => module.DownloadMenuPanel),
+);
+
+/** Offers the files in which something can be downloaded. Renders a `<button>` that opens a menu. */
+export const DownloadMenu = <Format extends string>({
+  label,
+  items,
+  onSelect,
+  loading = false,
+  loadingLabel,
+  ...rest
+}: DownloadMenuProps<Format>) => {
+  const { Panel, anchored, button } = useDeferredPanel(deferredPanel, 'menu');
+  return (
+    <>
+      <Button
+        icon={<Icon name="download" size="sm" />}
+        iconEnd={<Icon name="chevron-down" size="sm" />}
+        {...button(rest)}
+        loading={loading}
+        loadingLabel={loadingLabel}
+      >
+        {label}
+      </Button>
+      {Panel ? (
+        <Panel
+          {...anchored}
+          label={label}
+          items={items}
+          onSelect={(format) => onSelect(format as Format)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { type DownloadItem, DownloadMenu, type DownloadMenuProps } from './DownloadMenu.js';

@@ -1,0 +1,33 @@
+import { DataMapPanel, DataMapSkeleton, DownloadMenu } from '../../src/index.js';
+import type { Conforming } from './types.js';
+
+const download = {
+  label: 'Download',
+  loadingLabel: 'Making the file',
+  items: [{ format: 'csv', label: 'Table (CSV)', icon: 'file-text' }],
+  onSelect: () => {},
+} as const;
+
+export const dataMap: readonly Conforming[] = [
+  {
+    name: 'DataMapPanel',
+    element: (extra) => (
+      <DataMapPanel
+        labels={{ legend: 'Legend', actual: 'Actual', estimate: 'Estimate' }}
+        {...extra}
+      >
+        The map
+      </DataMapPanel>
+    ),
+  },
+  {
+    name: 'DataMapSkeleton',
+    element: (extra) => <DataMapSkeleton label="Loading" {...extra} />,
+    states: [['[aria-busy="true"]', <DataMapSkeleton key="1" label="Loading" />]],
+  },
+  {
+    name: 'DownloadMenu',
+    element: (extra) => <DownloadMenu {...download} {...extra} />,
+    states: [['button[data-loading]', <DownloadMenu key="1" {...download} loading />]],
+  },
+];
