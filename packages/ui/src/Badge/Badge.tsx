@@ -23,6 +23,8 @@ const Root = styled.span`
   &[data-tone='accent'] {
     --badge-ground: ${token('color-accent')};
     --badge-text: ${token('color-on-accent')};
+    /* Else the browser would lay the canvas' colour behind the text, on which it cannot be read. */
+    forced-color-adjust: none;
   }
 
   &[data-tone='info'] {

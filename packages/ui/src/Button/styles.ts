@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { chosenInForcedColors } from '../styles/index.js';
 
 /** The look of every button; variants set its custom properties through `data-*`. */
 export const buttonStyles = css`
@@ -82,6 +83,11 @@ export const buttonStyles = css`
     background: var(--button-ground-active);
   }
 
+  &[data-state='open'],
+  &[aria-pressed='true'] {
+    ${chosenInForcedColors}
+  }
+
   &:disabled,
   &[aria-disabled='true']:not([data-loading]) {
     --button-ground: ${token('color-surface-sunken')};
@@ -104,6 +110,8 @@ export const buttonStyles = css`
   @media (forced-colors: active) {
     &[data-variant='primary'] {
       border-color: ButtonBorder;
+      /* The browser would lay the canvas' colour behind the text, on which it cannot be read. */
+      forced-color-adjust: none;
     }
 
     &:disabled {

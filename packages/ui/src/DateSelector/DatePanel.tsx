@@ -24,6 +24,7 @@ import { Button } from '../Button/index.js';
 import { monthAndYear, monthName } from '../dates/monthNames.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { LiveRegion } from '../LiveRegion/index.js';
 import { cellOfKey, MONTH_COLUMNS, monthOfKey } from './keys.js';
 import { type PickerCell, PickerGrid } from './PickerGrid.js';
 
@@ -107,6 +108,7 @@ export const DatePanel = ({
   const years = selectableYears(options);
   const chosen = selectionToMonths(value, fiscalStart);
   const [focused, setFocused] = useState<number | null>(null);
+  const [atEnd, setAtEnd] = useState(false);
   if (!bounds) return <Empty>{labels.empty}</Empty>;
 
   const limits = {
@@ -199,10 +201,19 @@ export const DatePanel = ({
           active={active}
           autoFocus
           valueOfKey={(key, month) => monthOfKey(key, month, shown, limits)}
-          onActiveChange={setFocused}
+          onActiveChange={(month) => {
+            setAtEnd(false);
+            setFocused(month);
+          }}
+          onEnd={() => setAtEnd(true)}
           onPick={(month) => dispatch({ type: 'pickMonth', month })}
         />
       </Months>
+      <LiveRegion
+        message={
+          atEnd ? `${monthAndYear(bounds.start, locale)} – ${monthAndYear(bounds.end, locale)}` : ''
+        }
+      />
       {clearable ? (
         <Foot>
           <Button

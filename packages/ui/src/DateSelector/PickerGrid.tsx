@@ -37,6 +37,8 @@ export interface PickerGridProps {
   /** Where a key moves the focus; null when it moves nothing. */
   valueOfKey: (key: string, value: number) => number | null;
   onActiveChange: (value: number) => void;
+  /** A key could not move the focus any further. */
+  onEnd?: () => void;
 }
 
 const Grid = styled.div`
@@ -168,6 +170,7 @@ export const PickerGrid = ({
   onPick,
   valueOfKey,
   onActiveChange,
+  onEnd,
 }: PickerGridProps) => {
   const gridRef = useRef<HTMLDivElement>(null);
   const followFocus = useRef(autoFocus);
@@ -184,7 +187,10 @@ export const PickerGrid = ({
     const next = valueOfKey(event.key, value);
     if (next === null) return;
     event.preventDefault();
-    if (next === value) return;
+    if (next === value) {
+      onEnd?.();
+      return;
+    }
     followFocus.current = true;
     onActiveChange(next);
   };

@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { chosenInForcedColors } from '../styles/index.js';
 
 /** A row of a menu or list of choices. */
 export const itemStyles = css`
@@ -45,6 +46,15 @@ export const itemStyles = css`
   &[aria-current] {
     font-weight: ${token('font-weight-medium')};
     background: ${token('color-surface-selected')};
+    ${chosenInForcedColors}
+  }
+
+  @media (forced-colors: active) {
+    &[data-highlighted],
+    &:hover {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 
   &[data-disabled] {

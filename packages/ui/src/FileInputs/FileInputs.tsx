@@ -44,6 +44,8 @@ const Item = styled.li`
     width: 100%;
     height: 4px;
     accent-color: ${token('color-accent')};
+    /* Forced, the done part and the rest would be of one colour. */
+    forced-color-adjust: none;
   }
 
   & > p {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { mobile } from '../styles/index.js';
 import type { OrganizationNode } from '../utils/organizations.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 
@@ -23,6 +24,14 @@ const Trigger = styled(IconButton)`
 
   &[data-state='open'] svg {
     rotate: 45deg;
+  }
+
+  /* Nearer to the corner, where it leaves the buttons of cards in reach. */
+  ${mobile} {
+    right: ${token('space-2')};
+    bottom: ${token('space-2')};
+    width: 40px;
+    height: 40px;
   }
 `;
 

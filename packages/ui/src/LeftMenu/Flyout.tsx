@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../Link/index.js';
 import { floatingPanel } from '../styles/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 import { subLinkStyles } from './styles.js';
 import type { LeftMenuLink } from './types.js';
 
@@ -68,7 +69,7 @@ export const Flyout = ({ id, title, links, inline, anchor }: FlyoutProps) => {
       {links.map((link) => (
         <li key={link.id}>
           <SubLink href={link.href} aria-current={link.current ? 'page' : undefined}>
-            {link.label}
+            <Hyphenated text={link.label} />
           </SubLink>
         </li>
       ))}

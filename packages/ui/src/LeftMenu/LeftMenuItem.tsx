@@ -5,6 +5,7 @@ import { Dot } from '../Dot/index.js';
 import { Icon } from '../Icon/index.js';
 import { Link } from '../Link/index.js';
 import { plainButton } from '../styles/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 import { Flyout } from './Flyout.js';
 import { rowStyles } from './styles.js';
 import type { LeftMenuEntry } from './types.js';
@@ -115,7 +116,9 @@ export const LeftMenuItem = ({
         data-within={within || undefined}
       >
         <Icon name={entry.icon} />
-        <span>{entry.label}</span>
+        <span>
+          <Hyphenated text={entry.label} />
+        </span>
         {entry.dotLabel ? <Dot label={entry.dotLabel} data-dot="" /> : null}
       </Row>
       {hasChildren ? (

@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { visuallyHidden } from '../styles/index.js';
+import { chosenInForcedColors, visuallyHidden } from '../styles/index.js';
 
 /** A row of the menu: icon and text, the text hidden while the menu is collapsed. */
 export const rowStyles = css`
@@ -29,7 +29,6 @@ export const rowStyles = css`
   > span:not([data-dot]) {
     min-width: 0;
     overflow-wrap: anywhere;
-    hyphens: auto;
   }
 
   &:hover {
@@ -44,6 +43,7 @@ export const rowStyles = css`
 
   &[aria-current='page'] {
     background: ${token('color-surface-selected')};
+    ${chosenInForcedColors}
   }
 
   &:focus-visible {
@@ -77,6 +77,7 @@ export const subLinkStyles = css`
     font-weight: ${token('font-weight-medium')};
     color: ${token('color-accent-text')};
     background: ${token('color-surface-selected')};
+    ${chosenInForcedColors}
   }
 
   &:focus-visible {

@@ -21,11 +21,18 @@ const Box = styled.div`
 
   & > input {
     flex: 1;
-    min-width: 120px;
+    min-width: 48px;
     min-height: ${token('size-target')};
     border: 0;
     background: none;
     outline: none;
+  }
+
+  &:has(> input:disabled) {
+    color: ${token('color-text-disabled')};
+    background: ${token('color-surface-sunken')};
+    border-color: ${token('color-border')};
+    cursor: not-allowed;
   }
 `;
 
@@ -57,7 +64,12 @@ const Chip = styled.span`
     color: ${token('color-text-muted')};
   }
 
-  & > button:hover {
+  & > button:disabled {
+    color: inherit;
+    cursor: not-allowed;
+  }
+
+  & > button:hover:not(:disabled) {
     background: ${token('color-surface-hover')};
     color: ${token('color-text')};
   }

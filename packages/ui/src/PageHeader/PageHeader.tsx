@@ -34,6 +34,11 @@ const Heading = styled.div`
     padding-bottom: 2px;
     background: linear-gradient(${token('color-accent')}, ${token('color-accent')}) left bottom /
       100% 2px no-repeat;
+
+    @media (forced-colors: active) {
+      text-decoration: underline 2px;
+      text-underline-offset: 0.2em;
+    }
   }
 `;
 

@@ -18,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Checkbox } from '../Checkbox/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { plainButton } from '../styles/index.js';
@@ -50,7 +51,6 @@ const Item = styled.li`
     box-shadow: ${token('shadow-raised')};
   }
 
-  & > label,
   & > [data-content] {
     display: flex;
     align-items: center;
@@ -58,6 +58,23 @@ const Item = styled.li`
     gap: ${token('space-2')};
     min-width: 0;
     min-height: ${token('size-control-sm')};
+  }
+`;
+
+const Included = styled(Checkbox)`
+  flex: 1;
+  align-items: center;
+  min-width: 0;
+  min-height: ${token('size-control-sm')};
+
+  input {
+    margin: 0;
+  }
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${token('space-2')};
   }
 `;
 
@@ -136,15 +153,16 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
           {title}
         </span>
       ) : (
-        <label>
-          <input
-            type="checkbox"
-            checked={included}
-            onChange={(event) => onToggle?.(id, event.target.checked)}
-          />
-          {icon}
-          {title}
-        </label>
+        <Included
+          label={
+            <>
+              {icon}
+              {title}
+            </>
+          }
+          checked={included}
+          onChange={(event) => onToggle?.(id, event.target.checked)}
+        />
       )}
       <IconButton
         size="sm"

@@ -33,6 +33,10 @@ const Track = styled(Radix.Track)`
   overflow: hidden;
   border-radius: ${token('radius-pill')};
   background: ${token('color-meter-track')};
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 const Range = styled(Radix.Range)`

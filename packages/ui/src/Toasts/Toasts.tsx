@@ -24,11 +24,12 @@ const enter = keyframes`
 
 const Root = styled.section`
   position: fixed;
-  right: ${token('space-4')};
+  inset-inline: 0;
   top: calc(${token('layout-top-bar')} + ${token('space-3')});
   z-index: ${token('z-toast')};
   width: 380px;
   max-width: calc(100vw - ${token('space-8')});
+  margin-inline: auto;
   pointer-events: none;
 
   ol {
@@ -39,8 +40,7 @@ const Root = styled.section`
   }
 
   ${mobile} {
-    right: ${token('space-2')};
-    left: ${token('space-2')};
+    inset-inline: ${token('space-2')};
     width: auto;
     max-width: none;
   }
@@ -126,9 +126,9 @@ export interface ToastsProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
 }
 
 /**
- * Short messages stacked at the top right, announced as they come, gone after a time that
- * stands still while the pointer or the focus is on any of them. Keep it mounted.
- * Renders a `<section>`.
+ * Short messages stacked in the middle of the top, where they cover neither a page's title nor the
+ * controls beside it; announced as they come, gone after a time that stands still while the pointer
+ * or the focus is on any of them. Keep it mounted. Renders a `<section>`.
  */
 export const Toasts = ({ label, dismissLabel, toasts, onDismiss, ...rest }: ToastsProps) => {
   const [hovered, setHovered] = useState(false);

@@ -20,6 +20,20 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** Of what is chosen or open: the colours that the reader's own scheme has for it. */
+export const chosenInForcedColors = css`
+  @media (forced-colors: active) {
+    color: SelectedItemText;
+    background: SelectedItem;
+    /* Else the browser would lay the canvas' colour behind the text. */
+    forced-color-adjust: none;
+
+    > svg {
+      color: inherit;
+    }
+  }
+`;
+
 /** The panel of menus, popovers and everything else that floats. */
 export const floatingPanel = css`
   z-index: ${token('z-popover')};

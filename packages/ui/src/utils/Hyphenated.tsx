@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { syllablesOf } from './syllables.js';
+
+/** A soft hyphen that is drawn and neither spoken, copied nor found by a search. */
+const SoftHyphen = styled.span`
+  &::before {
+    content: '\\00ad';
+    content: '\\00ad' / '';
+  }
+`;
+
+/**
+ * A text whose long words may be parted between syllables. Browsers bring no hyphenation for
+ * Finnish, so that `hyphens: auto` does nothing for its compounds.
+ */
+export const Hyphenated = ({ text }: { text: string }) =>
+  syllablesOf(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name.
+    <Fragment key={index}>
+      {index > 0 ? <SoftHyphen /> : null}
+      {part}
+    </Fragment>
+  ));
