@@ -39,7 +39,16 @@ describe('the command line', () => {
   it('explains every command and setting', async () => {
     const { stdout, code } = await run(['--help']);
     expect(code).toBe(0);
-    for (const word of ['serve', 'import', 'demo', 'user', 'migrate', 'TAVOITE_DATA', 'SMTP_URL']) {
+    for (const word of [
+      'serve',
+      'import',
+      'generate',
+      'demo',
+      'user',
+      'migrate',
+      'TAVOITE_DATA',
+      'SMTP_URL',
+    ]) {
       expect(stdout).toContain(word);
     }
     expect((await run(['user', '--help'])).stdout).toMatch(/add .*[\s\S]*password/);
@@ -48,6 +57,8 @@ describe('the command line', () => {
   it.each([
     [['bogus'], {}, /unknown command 'bogus'/],
     [['import'], {}, /missing required argument 'folder'/],
+    [['generate', '--terms', 'many', '--out', 'x'], {}, /--terms <count>.* It is no whole number/],
+    [['generate', '--terms', '5', '--out', 'x'], {}, /^--terms is a whole number from \d+ to/],
     [['migrate'], { PORT: 'x' }, /^Unreadable setting: PORT must be a whole number/],
     [
       ['migrate'],

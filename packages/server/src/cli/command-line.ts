@@ -5,6 +5,7 @@ import type { Connection } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { openStore, type Store } from '../db/store.js';
 import { findDemoUsers, importDemo, signInLine } from './demo.js';
+import { generateCommand } from './generate.js';
 import { importWithProgress } from './import.js';
 import { readPassword } from './read-password.js';
 import { serve } from './serve.js';
@@ -65,6 +66,8 @@ function buildProgram(config: () => Config): Command {
     .action((folder: string) =>
       withDatabase(config(), (connection) => importWithProgress(connection, folder)),
     );
+
+  program.addCommand(generateCommand(say));
 
   program
     .command('demo')
