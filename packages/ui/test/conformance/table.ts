@@ -1,6 +1,7 @@
 import { analysis } from './analysis.js';
 import { dataMap } from './dataMap.js';
 import { fields } from './fields.js';
+import { figures } from './figures.js';
 import { foundations } from './foundations.js';
 import { messages } from './messages.js';
 import { overlays } from './overlays.js';
@@ -16,6 +17,7 @@ export const conforming: readonly Conforming[] = [
   ...shell,
   ...strategy,
   ...analysis,
+  ...figures,
   ...dataMap,
   ...messages,
 ];

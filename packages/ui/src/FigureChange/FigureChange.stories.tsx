@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  figureTexts,
+  missingChange,
+  monthsChange,
+  ratioChange,
+  sumChange,
+  wideChange,
+} from '../../test/fixtures/figures.js';
+import { localeOf } from '../../test/fixtures/strategy.js';
+import { SegmentedControl } from '../SegmentedControl/index.js';
+import { FigureChange } from './FigureChange.js';
+
+const meta = {
+  title: 'Analysis/FigureChange',
+  component: FigureChange,
+  args: {
+    title: null,
+    period: '01/2026–03/2026',
+    comparedPeriod: '10/2025–12/2025',
+    change: sumChange,
+    locale: 'en',
+    labels: figureTexts('en').change,
+    onOpenInput: fn(),
+    onTraceInput: fn(),
+  },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <div style={{ maxWidth: 832 }}>
+        <FigureChange {...args} locale={locale} labels={figureTexts(locale).change} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof FigureChange>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The largest contribution first; an estimate's bar is hatched. */
+export const Sum: Story = {
+  args: {
+    choice: (
+      <div>
+        <SegmentedControl
+          label="Compared with"
+          size="sm"
+          options={[
+            { value: 'previous', label: 'Previous period' },
+            { value: 'year', label: 'A year before' },
+          ]}
+          value="previous"
+          onValueChange={() => {}}
+        />
+      </div>
+    ),
+  },
+  play: async ({ canvasElement, args, globals }) => {
+    const canvas = within(canvasElement);
+    const rows = canvas.getAllByRole('row');
+    await expect(rows[1]).toHaveTextContent('Koneet');
+    await expect(rows[1]).toHaveTextContent('+1\u00a0300');
+    await expect(rows.at(-1)).toHaveTextContent('+860');
+    await userEvent.click(canvas.getByRole('button', { name: 'Vuokraus' }));
+    await expect(args.onOpenInput).toHaveBeenCalledWith(sumChange.contributions[2]);
+    const name = globals.language === 'fi' ? 'Mistä Koneet muodostuu' : 'How Koneet came about';
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onTraceInput).toHaveBeenCalledWith(sumChange.contributions[0]);
+  },
+};
+
+/** Inputs of a ratio one at a time, with what comes of both changing together. */
+export const Interaction: Story = { args: { change: ratioChange } };
+
+export const StoredMonths: Story = { args: { change: monthsChange } };
+
+/** Of a stock only the last known months count, so the pairs add up to nothing. */
+export const Stock: Story = {
+  args: {
+    change: {
+      ...monthsChange,
+      aggregation: 'stock',
+      months: monthsChange.months.map((row) => ({ ...row, contribution: null })),
+    },
+  },
+};
+
+export const MissingValue: Story = { args: { change: missingChange } };
+
+export const NoData: Story = {
+  args: { change: { ...missingChange, source: 'none', formula_str: null, contributions: [] } },
+};
+
+export const ManyInputs: Story = {
+  args: { change: wideChange },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const fi = globals.language === 'fi';
+    const folded = canvas.getByText(fi ? '18 muuta yhteensä' : '18 others together');
+    await expect(folded.closest('tr')).toHaveTextContent('+171');
+    const name = fi ? 'Näytä kaikki 30' : 'Show all 30';
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(32);
+  },
+};
+
+export const Loading: Story = { args: { change: null, title: 'Liikevaihto' } };
+
+export const LongText: Story = {
+  args: {
+    change: {
+      ...sumChange,
+      title: 'Tuotantokustannusten ja kuljetuskustannusten yhteenlaskettu osuus liikevaihdosta',
+      contributions: sumChange.contributions.map((row) => ({
+        ...row,
+        title: `${row.title} ilman alihankkijoiden polttoainelisiä ja annettuja alennuksia`,
+      })),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+};

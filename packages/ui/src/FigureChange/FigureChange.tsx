@@ -1,0 +1,212 @@
+import { type FigureChange as Change, formatPercent, type Locale, NO_VALUE } from '@tavoite/model';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { Banner } from '../Banner/index.js';
+import { Button } from '../Button/index.js';
+import {
+  FigureActions,
+  FigureBlock,
+  FigureHead,
+  FigureNote,
+  FigureRoot,
+  FigureRowsSkeleton,
+  type FigureState,
+  FormulaText,
+  stateOf,
+  writeFigure,
+} from '../FigureTrace/parts.js';
+import { ChangeTable, type ChangeTableLabels } from './ChangeTable.js';
+import { changeRows, foldedRow } from './rows.js';
+
+/** Contributions drawn at first; the smaller ones are put together. */
+const FIRST_ROWS = 12;
+
+export interface FigureChangeLabels extends ChangeTableLabels {
+  /** How the change stands, in a word. */
+  state: Record<FigureState, string>;
+  /** Both values in their periods: `from` is the compared one. */
+  fromTo: (values: { from: string; before: ReactNode; to: string; now: ReactNode }) => ReactNode;
+  formula: string;
+  /** In place of a formula, for a sum of the terms below. */
+  sum: string;
+  /** Over the table of what the change is made of. */
+  contributions: string;
+  /** Says how the contributions were found. */
+  exact: string;
+  oneAtATime: string;
+  /** Of the months of a stock only the last known one counts. */
+  stock: string;
+  /** For a change that cannot be told because a value is missing. */
+  noChange: string;
+  /** For a figure that is made of nothing. */
+  nothing: string;
+  /** Title of the line of several small contributions together. */
+  others: (count: number) => string;
+  showAll: (count: number) => string;
+  /** Spoken while the change is loaded. */
+  loading: string;
+}
+
+export interface FigureChangeProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  /** Title of the figure as far as it is known. */
+  title: string | null;
+  /** The period and the one it is compared with, as they are shown. */
+  period: ReactNode;
+  comparedPeriod: ReactNode;
+  /** null while it is loaded. */
+  change: Change | null;
+  locale: Locale;
+  labels: FigureChangeLabels;
+  /** Somebody asks why an input changed, or what its value is made of. */
+  onOpenInput: (input: Change['contributions'][number]) => void;
+  onTraceInput: (input: Change['contributions'][number]) => void;
+  /** Chooses the compared period. */
+  choice?: ReactNode;
+  /** Buttons and links that lead on. */
+  actions?: ReactNode;
+}
+
+/** A change with its sign: `+12 k€`. */
+export const writeChange = (
+  value: number | null,
+  naming: Parameters<typeof writeFigure>[1],
+  locale: Locale,
+): string => withSign(value, writeFigure(value, naming, locale));
+
+const withSign = (value: number | null, text: string): string =>
+  value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+
+/** The change in percent of the compared value; null where that says nothing true. */
+function relativeChange({ change, compare_value, unit }: Change, locale: Locale): string | null {
+  if (change === null || compare_value === null || compare_value <= 0 || unit.trim() === '%')
+    return null;
+  const percent = (change / compare_value) * 100;
+  return withSign(percent, formatPercent(percent, { locale, decimals: 1 }));
+}
+
+function headOf(change: Change, labels: FigureChangeLabels, locale: Locale) {
+  const { value, compare_value, is_verified, compare_is_verified } = change;
+  const state = stateOf(change.change, is_verified && compare_is_verified);
+  const relative = relativeChange(change, locale);
+  return {
+    state,
+    value: writeChange(change.change, change, locale),
+    note: relative ? `${relative} · ${labels.state[state]}` : labels.state[state],
+    now: writeFigure(value, change, locale),
+    before: writeFigure(compare_value, change, locale),
+  };
+}
+
+const Breakdown = ({
+  change,
+  locale,
+  labels,
+  onOpenInput,
+  onTraceInput,
+}: Pick<FigureChangeProps, 'locale' | 'labels' | 'onOpenInput' | 'onTraceInput'> & {
+  change: Change;
+}) => {
+  const [all, setAll] = useState(false);
+  const rows = changeRows(change, locale);
+  if (rows.length === 0) return <FigureNote>{labels.nothing}</FigureNote>;
+  // Months stand in their order; nothing is gained by folding the last ones.
+  const isFolded = !all && change.source !== 'months' && rows.length > FIRST_ROWS + 1;
+  const first = isFolded ? rows.slice(0, FIRST_ROWS) : rows;
+  const folded = foldedRow(rows.slice(first.length), labels.others(rows.length - first.length));
+  const isStock = change.source === 'months' && change.aggregation === 'stock';
+  const isExact = change.interaction === 0;
+  return (
+    <>
+      {change.source === 'months' ? null : (
+        <FigureBlock>
+          <h4>{labels.formula}</h4>
+          <FormulaText>{change.formula_str ?? labels.sum}</FormulaText>
+        </FigureBlock>
+      )}
+      <FigureBlock>
+        <h4>{labels.contributions}</h4>
+        <ChangeTable
+          rows={folded ? [...first, folded] : first}
+          interaction={isExact ? null : change.interaction}
+          total={isStock ? null : change.change}
+          write={(value) => writeChange(value, change, locale)}
+          labels={labels}
+          onOpenInput={onOpenInput}
+          onTraceInput={onTraceInput}
+        />
+        {isFolded ? (
+          <div>
+            <Button size="sm" onClick={() => setAll(true)}>
+              {labels.showAll(rows.length)}
+            </Button>
+          </div>
+        ) : null}
+        {change.change === null ? null : (
+          <FigureNote>
+            {isStock ? labels.stock : isExact ? labels.exact : labels.oneAtATime}
+          </FigureNote>
+        )}
+      </FigureBlock>
+    </>
+  );
+};
+
+/**
+ * Why a figure changed, one level deep: a waterfall of what each input, or each stored month, adds to
+ * the change, in a table with the values of both periods. `data-state` is `loading`, `actual`,
+ * `estimate` or `missing`. Renders a `<div>`.
+ */
+export const FigureChange = ({
+  title,
+  period,
+  comparedPeriod,
+  change,
+  locale,
+  labels,
+  onOpenInput,
+  onTraceInput,
+  choice,
+  actions,
+  ...rest
+}: FigureChangeProps) => {
+  const head = change ? headOf(change, labels, locale) : null;
+  return (
+    <FigureRoot
+      data-state={head?.state ?? 'loading'}
+      aria-busy={change ? undefined : true}
+      {...rest}
+    >
+      <FigureHead
+        title={change?.title ?? title}
+        period={labels.fromTo({
+          from: head?.before ?? NO_VALUE,
+          before: comparedPeriod,
+          to: head?.now ?? NO_VALUE,
+          now: period,
+        })}
+        figure={head}
+      />
+      {choice}
+      {change ? (
+        <>
+          {change.fault === null ? null : <Banner tone="warning">{change.fault}</Banner>}
+          {change.change === null ? <Banner tone="info">{labels.noChange}</Banner> : null}
+          <Breakdown
+            // Another figure is folded again.
+            key={change.key}
+            change={change}
+            locale={locale}
+            labels={labels}
+            onOpenInput={onOpenInput}
+            onTraceInput={onTraceInput}
+          />
+        </>
+      ) : (
+        <div role="status" aria-label={labels.loading}>
+          <FigureRowsSkeleton />
+        </div>
+      )}
+      {actions ? <FigureActions>{actions}</FigureActions> : null}
+    </FigureRoot>
+  );
+};

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  faultyTrace,
+  figureTexts,
+  formulaTrace,
+  monthsTrace,
+  sumTrace,
+} from '../../test/fixtures/figures.js';
+import { localeOf } from '../../test/fixtures/strategy.js';
+import { Button, LinkButton } from '../Button/index.js';
+import { FigureTrace } from './FigureTrace.js';
+
+const meta = {
+  title: 'Analysis/FigureTrace',
+  component: FigureTrace,
+  args: {
+    title: null,
+    period: '01/2026–03/2026',
+    trace: formulaTrace,
+    locale: 'en',
+    labels: figureTexts('en').trace,
+    onOpenInput: fn(),
+  },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <div style={{ maxWidth: 512 }}>
+        <FigureTrace {...args} locale={locale} labels={figureTexts(locale).trace} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof FigureTrace>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Formula: Story = {
+  args: {
+    actions: (
+      <>
+        <Button size="sm">Why did it change?</Button>
+        <LinkButton size="sm" href="#graph">
+          Sales
+        </LinkButton>
+      </>
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Materiaalit/ }));
+    await expect(args.onOpenInput).toHaveBeenCalledWith(formulaTrace.inputs[1]);
+  },
+};
+
+export const SumOfTermsBelow: Story = { args: { trace: sumTrace } };
+
+export const StoredMonths: Story = {
+  args: { trace: monthsTrace },
+  play: async ({ canvasElement, globals }) => {
+    const rows = within(canvasElement).getAllByRole('row');
+    const fi = globals.language === 'fi';
+    await expect(rows[2]).toHaveTextContent(fi ? '02/2026–Puuttuu' : '02/2026–Missing');
+  },
+};
+
+/** An input that is no term cannot be opened. */
+export const Faulty: Story = {
+  args: { trace: faultyTrace },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /rents/ })).toBeNull();
+  },
+};
+
+export const NoData: Story = {
+  args: {
+    trace: { ...monthsTrace, source: 'none', value: null, aggregation: null, months: [] },
+  },
+};
+
+export const Loading: Story = { args: { trace: null, title: 'Liikevoitto' } };
+
+/** A sum over a whole tree shows its first inputs, and all when asked. */
+export const ManyInputs: Story = {
+  args: {
+    trace: {
+      ...sumTrace,
+      inputs: Array.from({ length: 120 }, (_, i) => ({
+        ...formulaTrace.inputs[0],
+        key: `t${i}`,
+        title: `Kustannuspaikka ${i + 1}`,
+        value: 100 + i,
+      })) as typeof sumTrace.inputs,
+    },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
+    const name = globals.language === 'fi' ? 'Näytä kaikki 120' : 'Show all 120';
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(120);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    trace: {
+      ...formulaTrace,
+      title: 'Tuotantokustannusten ja kuljetuskustannusten yhteenlaskettu osuus liikevaihdosta',
+      value: -123_456_789.12,
+      unit: 'euroa kuukaudessa',
+      inputs: formulaTrace.inputs.map((row) => ({
+        ...row,
+        title: `${row.title} ilman alihankkijoiden polttoainelisiä ja annettuja alennuksia`,
+      })),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+};
