@@ -125,17 +125,29 @@ describe('pages of the organisation', () => {
     expect(document.title).toBe('Net sales – Tavoite');
   });
 
+  const view_titles = { en: 'Net sales', fi: 'Liikevaihto' };
+
+  it('are found by a link that was shared in the other language', async () => {
+    renderApp('/liikevaihto?start-date=2026-01-01&end-date=2026-06-30', {
+      handlers: {
+        getGraphSettings: () => theSettings({ mappings: [{ ...netSales, view_titles }] }),
+      },
+    });
+    await heading('Net sales');
+    expect(address()).toBe('/net-sales?start-date=2026-01-01&end-date=2026-06-30');
+  });
+
   it('keep their place when the language changes their title and address', async () => {
     const user = userEvent.setup();
     const app = renderApp('/net-sales?start-date=2026-01-01', {
       handlers: {
-        getGraphSettings: () => theSettings({ mappings: [netSales] }),
+        getGraphSettings: () => theSettings({ mappings: [{ ...netSales, view_titles }] }),
         setLanguage: ({ body }) => body,
       },
     });
     await heading('Net sales');
     app.handlers.getGraphSettings = () =>
-      theSettings({ mappings: [{ ...netSales, view_title: 'Liikevaihto' }] });
+      theSettings({ mappings: [{ ...netSales, view_titles, view_title: 'Liikevaihto' }] });
     await user.click(screen.getByRole('button', { name: /Signed in/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Suomi/ }));
     await heading('Liikevaihto');

@@ -8,4 +8,6 @@ export interface Environment {
   navigation: Navigation;
   /** Holds the session token for this tab. */
   sessionStorage: KeyValueStorage;
+  /** What the browser remembers. */
+  localStorage: KeyValueStorage;
 }

@@ -1,5 +1,8 @@
 import { call, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { changePasswordSaga } from '../features/changePassword/sagas.js';
+import { dataMapSaga } from '../features/dataMap/sagas.js';
+import { graphSaga } from '../features/graph/sagas.js';
+import { logicSaga } from '../features/logic/sagas.js';
 import { loginSaga } from '../features/login/sagas.js';
 import { organizationSaga } from '../features/organization/sagas.js';
 import { paletteSaga } from '../features/palette/sagas.js';
@@ -24,6 +27,9 @@ function* runApp(start: StartRequest): SagaGenerator<void> {
   yield* fork(resetPasswordSaga);
   yield* fork(strategySaga);
   yield* fork(termsSaga);
+  yield* fork(dataMapSaga);
+  yield* fork(logicSaga);
+  yield* fork(graphSaga);
   yield* fork(paletteSaga);
   yield* beginSession(start);
 }

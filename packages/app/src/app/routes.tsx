@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LaterPage } from '../features/later/LaterPage.js';
 import { LoginPage } from '../features/login/LoginPage.js';
-import { selectMappedViews, selectRenamedViews } from '../features/settings/selectors.js';
+import { selectMappedViews, selectViewRedirects } from '../features/settings/selectors.js';
 import { FIXED_VIEWS, firstVisiblePath, isRestricted } from '../features/settings/views.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
@@ -15,6 +15,9 @@ import { useAppSelector } from './hooks.js';
 import { Protected, RequireFlag } from './Protected.js';
 
 const StrategyPage = lazy(() => import('../features/strategy/StrategyPage.js'));
+const GraphPage = lazy(() => import('../features/graph/GraphPage.js'));
+const LogicPage = lazy(() => import('../features/logic/LogicPage.js'));
+const DataMapPage = lazy(() => import('../features/dataMap/DataMapPage.js'));
 const ChangePasswordPage = lazy(() => import('../features/changePassword/ChangePasswordPage.js'));
 const RequestResetPage = lazy(() => import('../features/resetPassword/RequestResetPage.js'));
 const ConfirmResetPage = lazy(() => import('../features/resetPassword/ConfirmResetPage.js'));
@@ -27,10 +30,10 @@ const Later = ({ title, highlighted }: { title: MessageKey; highlighted?: boolea
 const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
   strategy: <StrategyPage />,
   roadmap: <Later title="roadmap" highlighted />,
-  logic: <Later title="business-logic" />,
+  logic: <LogicPage />,
   notifications: <Later title="notifications" />,
   'system-messages': <Later title="system-messages" />,
-  'data-map': <Later title="data-map" />,
+  'data-map': <DataMapPage />,
 };
 
 /** The organisation's own front page, when the strategy screen is not to be seen. */
@@ -39,7 +42,7 @@ const FrontPage = ({ settings }: { settings: Settings }) => {
   return path === null ? <NoViewsPage /> : <Navigate to={path} replace />;
 };
 
-/** Leads from an address of before a change of language to what it is now. */
+/** Leads from an address in another language to the one in this. */
 const Moved = ({ to }: { to: string }) => {
   const { search, hash } = useLocation();
   return <Navigate to={`${to}${search}${hash}`} replace />;
@@ -50,7 +53,7 @@ function useSettingsRoutes(): ReactNode {
   const settings = useAppSelector((state) => state.settings.data);
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const { views } = useAppSelector(selectMappedViews);
-  const renamed = useAppSelector(selectRenamedViews);
+  const redirects = useAppSelector(selectViewRedirects);
   if (!settings || !organization) return <Route path="*" element={<SettingsGate />} />;
   const fixed = FIXED_VIEWS.filter(({ key }) => !isRestricted(settings, key));
   return (
@@ -75,10 +78,10 @@ function useSettingsRoutes(): ReactNode {
         <Route
           key={mapping.id}
           path={path}
-          element={<LaterPage key={mapping.id} title={mapping.view_title} highlighted />}
+          element={<GraphPage key={mapping.id} mapping={mapping} />}
         />
       ))}
-      {renamed.map(({ from, to }) => (
+      {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />

@@ -1,7 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { changePasswordCall } from '../features/changePassword/slice.js';
+import { dataMap } from '../features/dataMap/slice.js';
 import { dateSelections } from '../features/dateSelections/slice.js';
+import { graph } from '../features/graph/slice.js';
+import { logic } from '../features/logic/slice.js';
 import { loginCall } from '../features/login/slice.js';
 import {
   organizationCall,
@@ -12,7 +15,7 @@ import { palette } from '../features/palette/slice.js';
 import { type PreferencesState, preferences } from '../features/preferences/slice.js';
 import { confirmResetCall, requestResetCall } from '../features/resetPassword/slice.js';
 import { session, userCall } from '../features/session/slice.js';
-import { settingsCall, viewPaths } from '../features/settings/slice.js';
+import { settingsCall } from '../features/settings/slice.js';
 import { strategy } from '../features/strategy/slice.js';
 import { termsCall } from '../features/terms/slice.js';
 import { toasts } from '../features/toasts/slice.js';
@@ -26,7 +29,10 @@ const appReducer = combineReducers({
   changePassword: changePasswordCall.reducer,
   confirmReset: confirmResetCall.reducer,
   crash,
+  dataMap,
   dateSelections,
+  graph,
+  logic,
   login: loginCall.reducer,
   organization: organizationCall.reducer,
   organizationSwitch,
@@ -41,7 +47,6 @@ const appReducer = combineReducers({
   toasts,
   trace,
   user: userCall.reducer,
-  viewPaths,
 });
 
 export type RootState = ReturnType<typeof appReducer>;

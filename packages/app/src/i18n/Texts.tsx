@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { useAppSelector } from '../app/hooks.js';
 import en from './en.json';
@@ -35,9 +35,7 @@ export interface TextFunctions {
   messageText: (message: Message) => string;
 }
 
-/** The texts of the chosen language. */
-export function useText(): TextFunctions {
-  const intl = useIntl();
+function textFunctions(intl: IntlShape): TextFunctions {
   const text: TextFunctions['text'] = (id, values) => intl.formatMessage({ id }, values);
   return {
     text,
@@ -49,4 +47,10 @@ export function useText(): TextFunctions {
       return text('field-message', { field, message: message.text });
     },
   };
+}
+
+/** The texts of the chosen language: the same functions until another one is chosen. */
+export function useText(): TextFunctions {
+  const intl = useIntl();
+  return useMemo(() => textFunctions(intl), [intl]);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES, type Locale } from '../numbers/numbers.js';
 
 export const viewKey = z.enum([
   'strategy',
@@ -59,6 +60,8 @@ export type GraphLevelProperties = z.infer<typeof graphLevelProperties>;
 export interface Mapping {
   id: number;
   view_title: string;
+  /** The title in every language, so that a link shared in another one leads to the page. */
+  view_titles?: Partial<Record<Locale, string>> | undefined;
   /** Icon name, or null. */
   view_icon: string | null;
   /** true: no route of its own, the entry leads to its first child. */
@@ -73,6 +76,7 @@ export const mapping: z.ZodType<Mapping> = z.lazy(() =>
   z.object({
     id: z.number().int(),
     view_title: z.string(),
+    view_titles: z.partialRecord(z.enum(LOCALES), z.string()).optional(),
     view_icon: z.string().nullable(),
     redirect: z.boolean(),
     children: z.array(mapping),

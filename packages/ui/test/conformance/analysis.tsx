@@ -1,5 +1,12 @@
 import { monthNumber } from '@tavoite/model';
-import { DataMap, Roadmap, TermNodeCard, TermRootCard, TermTree } from '../../src/index.js';
+import {
+  DataMap,
+  FigureSection,
+  Roadmap,
+  TermNodeCard,
+  TermRootCard,
+  TermTree,
+} from '../../src/index.js';
 import { strategyTexts } from '../fixtures/strategy.js';
 import { exampleTerms, withValues } from '../fixtures/terms.js';
 import type { Conforming } from './types.js';
@@ -28,6 +35,12 @@ export const analysis: readonly Conforming[] = [
         }}
         {...extra}
       />
+    ),
+  },
+  {
+    name: 'FigureSection',
+    element: (extra) => (
+      <FigureSection label="Net sales" figure={<p>2 480 k€</p>} graph={<p>Graph</p>} {...extra} />
     ),
   },
   {

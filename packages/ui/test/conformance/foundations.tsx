@@ -18,6 +18,8 @@ import {
   Skeleton,
   Spinner,
   SpinnerOverlay,
+  Stack,
+  Toolbar,
   VisuallyHidden,
 } from '../../src/index.js';
 import type { Conforming } from './types.js';
@@ -185,4 +187,14 @@ export const foundations: readonly Conforming[] = [
     ],
   },
   { name: 'VisuallyHidden', element: (extra) => <VisuallyHidden {...extra}>of</VisuallyHidden> },
+  { name: 'Stack', element: (extra) => <Stack {...extra}>Net sales</Stack> },
+  {
+    name: 'Toolbar',
+    element: (extra) => (
+      <Toolbar {...extra}>
+        <Button>Save</Button>
+      </Toolbar>
+    ),
+    states: [['[data-align="between"]', <Toolbar key="1" align="between" />]],
+  },
 ];

@@ -4,6 +4,7 @@ import {
   HotLink,
   LeftMenu,
   PageHeader,
+  RelatedLinks,
   TopBar,
   UserMenu,
 } from '../../src/index.js';
@@ -83,6 +84,16 @@ export const shell: readonly Conforming[] = [
     name: 'PageHeader',
     element: (extra) => <PageHeader title="Notifications" {...extra} />,
     states: [['[data-highlighted]', <PageHeader key="1" title="Net sales" highlighted />]],
+  },
+  {
+    name: 'RelatedLinks',
+    element: (extra) => (
+      <RelatedLinks
+        heading="Related pages"
+        links={[{ href: '#/sales', label: 'Sales' }]}
+        {...extra}
+      />
+    ),
   },
   {
     name: 'TopBar',

@@ -1,13 +1,12 @@
 import type { DataColumns } from '@tavoite/model';
-import { all, call, type SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
 import type { CallInput } from '../../api/client.js';
 import { type ApiFailure, toFailure } from '../../api/errors.js';
 import { callApi } from '../../app/effects.js';
+import { inParallel } from './inParallel.js';
 
 /** Term keys in one request. */
 export const KEYS_PER_REQUEST = 100;
-/** Requests under way at a time: a browser opens no more connections to one server. */
-export const REQUESTS_AT_A_TIME = 6;
 
 /** What is read of every key: period, grouping and so on. */
 export type ColumnsQuery = Omit<CallInput<'readData'>['body'], 'keys' | 'format'>;
@@ -46,12 +45,7 @@ export function* readColumns(
   query: ColumnsQuery,
   onPart: (part: ColumnsPart) => SagaGenerator<void>,
 ): SagaGenerator<void> {
-  const waiting = chunksOf(keys);
-  function* work(): SagaGenerator<void> {
-    for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
-      yield* onPart(yield* readPart(chunk, query));
-    }
-  }
-  const workers = Math.min(REQUESTS_AT_A_TIME, waiting.length);
-  yield* all(Array.from({ length: workers }, () => call(work)));
+  yield* inParallel(chunksOf(keys), function* (chunk) {
+    yield* onPart(yield* readPart(chunk, query));
+  });
 }

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../app/store.js';
-import { type MappedViews, mappedViews } from './views.js';
+import { type MappedViews, mappedViews, type ViewRedirect, viewRedirects } from './views.js';
 
 const NO_VIEWS: MappedViews = { views: [], entries: [], pathOfTitle: () => null };
 
@@ -9,21 +9,10 @@ export const selectMappedViews = createSelector(
   (settings) => (settings ? mappedViews(settings) : NO_VIEWS),
 );
 
-export interface RenamedView {
-  /** What the page's address was. */
-  from: string;
-  /** What it is now. */
-  to: string;
-}
+const NO_REDIRECTS: ViewRedirect[] = [];
 
-/** Addresses of before the titles changed. */
-export const selectRenamedViews = createSelector(
-  [selectMappedViews, (state: RootState) => state.viewPaths],
-  ({ views }, known): RenamedView[] => {
-    const taken = new Set(views.map(({ path }) => path));
-    return Object.entries(known).flatMap(([from, id]) => {
-      const view = views.find(({ mapping }) => mapping.id === id);
-      return view && !taken.has(from) ? [{ from, to: view.path }] : [];
-    });
-  },
+/** Addresses of the organisation's pages in other languages. */
+export const selectViewRedirects = createSelector(
+  (state: RootState) => state.settings.data,
+  (settings) => (settings ? viewRedirects(settings) : NO_REDIRECTS),
 );

@@ -1,6 +1,6 @@
 import type { Mapping, Settings } from '@tavoite/model';
 import { theSettings } from '../../../test/fixtures.js';
-import { firstVisiblePath, mappedViews } from './views.js';
+import { firstVisiblePath, mappedViews, viewRedirects } from './views.js';
 
 const aMapping = (id: number, view_title: string, changes: Partial<Mapping> = {}): Mapping => ({
   id,
@@ -81,6 +81,39 @@ it('finds the page of a title, and none for "-", null and unknown titles', () =>
     null,
     null,
   ]);
+});
+
+describe('addresses in other languages', () => {
+  const titled = (id: number, en: string, fi: string, changes: Partial<Mapping> = {}) =>
+    aMapping(id, en, { view_titles: { en, fi }, ...changes });
+  const redirects = (...mappings: Mapping[]) =>
+    viewRedirects(withMappings(mappings)).map(({ from, to }) => `${from} → ${to}`);
+
+  it('lead to the page, also below a redirecting mapping', () => {
+    expect(
+      redirects(
+        titled(1, 'Finance', 'Talous', {
+          redirect: true,
+          children: [titled(2, 'Sales', 'Myynti')],
+        }),
+      ),
+    ).toEqual(['/myynti → /sales']);
+  });
+
+  it('give way to the pages of this language', () => {
+    expect(redirects(titled(1, 'Data', 'Kartta'), titled(2, 'Kartta', 'Data'))).toEqual([]);
+  });
+
+  it('clash as they do in their own language', () => {
+    expect(redirects(titled(1, 'Sales', 'Myynti'), titled(2, 'Selling', 'Myynti'))).toEqual([
+      '/myynti → /sales',
+      '/myynti-2 → /selling',
+    ]);
+  });
+
+  it('are none where a title is the same, or not known', () => {
+    expect(redirects(titled(1, 'Safety', 'Safety'), aMapping(2, 'People'))).toEqual([]);
+  });
 });
 
 describe('the first page when the strategy screen is restricted', () => {

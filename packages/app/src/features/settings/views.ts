@@ -1,5 +1,5 @@
 import type { Mapping, Settings, ViewKey } from '@tavoite/model';
-import { assignSlugs } from '@tavoite/model';
+import { assignSlugs, LOCALES } from '@tavoite/model';
 
 /** A mapping with a page of its own. */
 export interface MappedView {
@@ -36,13 +36,42 @@ function inMenuOrder(mappings: Mapping[], { additional_information: info }: Sett
   });
 }
 
-/** Routes and menu entries of the settings' mappings. Pure. */
-export function mappedViews(settings: Settings): MappedViews {
-  // By id, so that a new menu order changes no address.
-  const withPage = settings.mappings
+/** The mappings with a page of their own: by id, so that a new menu order changes no address. */
+const withPages = ({ mappings }: Settings): Mapping[] =>
+  mappings
     .flatMap(withDescendants)
     .filter(({ redirect }) => !redirect)
     .sort((a, b) => a.id - b.id);
+
+/** Leads from an address in another language to that of the page in this one. */
+export interface ViewRedirect {
+  from: string;
+  to: string;
+}
+
+/** The addresses that pages have in other languages and no page has in this one. */
+export function viewRedirects(settings: Settings): ViewRedirect[] {
+  const { views } = mappedViews(settings);
+  const taken = new Set(views.map(({ path }) => path));
+  const redirects: ViewRedirect[] = [];
+  for (const language of LOCALES) {
+    const titled = withPages(settings).map(({ id, view_title, view_titles }) => ({
+      id,
+      view_title: view_titles?.[language] ?? view_title,
+    }));
+    const slugs = assignSlugs(titled);
+    for (const { mapping, path: to } of views) {
+      const from = `/${slugs.get(mapping.id)}`;
+      if (!taken.has(from)) redirects.push({ from, to });
+      taken.add(from);
+    }
+  }
+  return redirects;
+}
+
+/** Routes and menu entries of the settings' mappings. Pure. */
+export function mappedViews(settings: Settings): MappedViews {
+  const withPage = withPages(settings);
   const slugs = assignSlugs(withPage);
   const views = withPage.map((mapping) => ({ mapping, path: `/${slugs.get(mapping.id)}` }));
   const viewOf = new Map(views.map((view) => [view.mapping.id, view]));

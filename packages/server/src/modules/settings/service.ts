@@ -34,6 +34,10 @@ function buildMappings(rows: readonly MappingRow[], language: Language): Mapping
     nodes.set(row.id, {
       id: row.id,
       view_title: localized(language, row.viewTitle, row.viewTitleFi),
+      view_titles: {
+        en: localized('en', row.viewTitle, row.viewTitleFi),
+        fi: localized('fi', row.viewTitle, row.viewTitleFi),
+      },
       view_icon: row.viewIcon,
       redirect: row.redirect,
       children: [],

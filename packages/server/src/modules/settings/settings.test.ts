@@ -55,10 +55,16 @@ it('answers the mappings as a tree in the language of the user, with the menu or
     restricted_views: ['logic'],
     additional_information: { [sales]: { sort_order: 2 }, [cost]: { sort_order: 9, note: 'kept' } },
     mappings: [
-      expect.objectContaining({ id: cost, view_title: 'Cost', children: [] }),
+      expect.objectContaining({
+        id: cost,
+        view_title: 'Cost',
+        view_titles: { en: 'Cost', fi: 'Cost' },
+        children: [],
+      }),
       {
         id: sales,
         view_title: 'Myynti',
+        view_titles: { en: 'Sales', fi: 'Myynti' },
         view_icon: 'chart',
         redirect: true,
         terms_used: [],
@@ -68,6 +74,7 @@ it('answers the mappings as a tree in the language of the user, with the menu or
           {
             id: orders,
             view_title: 'Tilaukset',
+            view_titles: { en: 'Orders', fi: 'Tilaukset' },
             view_icon: null,
             redirect: false,
             terms_used: [{ key: 'b' }, { key: 'a' }],

@@ -1,0 +1,139 @@
+import '@tavoite/charts/styles.css';
+import { endOfMonth, type Mapping, monthOfDate } from '@tavoite/model';
+import {
+  EmptyState,
+  Icon,
+  LinkButton,
+  RelatedLinks,
+  Reserved,
+  SegmentedControl,
+} from '@tavoite/ui';
+import { useEffect, useMemo } from 'react';
+import {
+  dataMapAddress,
+  type GraphParameters,
+  readGraphParameters,
+  writeGraphParameters,
+} from '../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSearch } from '../../app/useSearch.js';
+import { useText } from '../../i18n/Texts.js';
+import { Page } from '../../shell/Page.js';
+import { selectMappedViews } from '../settings/selectors.js';
+import { isRestricted } from '../settings/views.js';
+import { GraphView } from './components/GraphView.js';
+import { NumbersView } from './components/NumbersView.js';
+import { keysOf } from './request.js';
+import { graphLeft, graphOpened, timelinesCall } from './slice.js';
+import { useGraphPeriod } from './useGraphPeriod.js';
+import { useGraphValues } from './useGraphValues.js';
+
+/** The newest verified month; its place is kept until it is known. */
+const LastUpdated = () => {
+  const { text } = useText();
+  const { status, data } = useAppSelector((state) => state.graph.lastUpdate);
+  const month = data?.end_date ? monthOfDate(data.end_date) : null;
+  const date = month === null ? null : endOfMonth(month, 'DD/MM/YYYY');
+  const known = status === 'fulfilled';
+  return (
+    <Reserved active={!known}>
+      <span>
+        {known && date === null
+          ? text('nothing-verified')
+          : text('last-updated', { date: date ?? '00/00/0000' })}
+      </span>
+    </Reserved>
+  );
+};
+
+/** Links to the pages that the mapping names; titles without a page are left out. */
+const RelatedPages = ({ mapping: { properties } }: { mapping: Mapping }) => {
+  const { text } = useText();
+  const { pathOfTitle } = useAppSelector(selectMappedViews);
+  const links = (properties.related_pages ?? []).flatMap((title) => {
+    const href = pathOfTitle(title);
+    return href === null ? [] : [{ href, label: title }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <RelatedLinks heading={properties.related_pages_title || text('related-pages')} links={links} />
+  );
+};
+
+/** The graph, or the numbers, of one mapping. The address is its state. */
+const GraphPage = ({ mapping }: { mapping: Mapping }) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const [search, change] = useSearch();
+  const parameters = useMemo(() => readGraphParameters(new URLSearchParams(search)), [search]);
+  const settings = useAppSelector((state) => state.settings.data);
+  const keys = useMemo(() => keysOf(mapping), [mapping]);
+  const period = useGraphPeriod(mapping, parameters, change);
+
+  const keyList = keys.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stands for the keys
+  useEffect(() => {
+    dispatch(graphOpened());
+    dispatch(timelinesCall.request(keys));
+    return () => {
+      dispatch(graphLeft());
+    };
+  }, [dispatch, keyList]);
+  const shown = useGraphValues(mapping, parameters, period);
+
+  const set = (changes: Partial<GraphParameters>, options?: { replace?: boolean }) =>
+    change((before) => writeGraphParameters(before, changes), options);
+  const view = { mapping, parameters, period, set, ...shown };
+  const dataMap = settings && !isRestricted(settings, 'data-map');
+  return (
+    <Page
+      title={mapping.view_title}
+      highlighted
+      meta={<LastUpdated />}
+      actions={
+        <>
+          {dataMap && keys.length > 0 ? (
+            <LinkButton
+              href={dataMapAddress(keys, period.range)}
+              icon={<Icon name="data-map" size="sm" />}
+            >
+              {text('show-in-data-map')}
+            </LinkButton>
+          ) : null}
+          <SegmentedControl
+            label={text('view')}
+            options={[
+              {
+                value: 'graph',
+                label: text('graph-view'),
+                icon: <Icon name="chart-line" size="sm" />,
+              },
+              {
+                value: 'numbers',
+                label: text('numbers-view'),
+                icon: <Icon name="list" size="sm" />,
+              },
+            ]}
+            value={parameters.numbers ? 'numbers' : 'graph'}
+            onValueChange={(value) => set({ numbers: value === 'numbers' }, { replace: false })}
+          />
+        </>
+      }
+      tabs={<RelatedPages mapping={mapping} />}
+    >
+      {keys.length === 0 ? (
+        <EmptyState
+          icon="chart-line"
+          title={text('no-terms-on-page')}
+          description={text('no-terms-on-page-description')}
+        />
+      ) : parameters.numbers ? (
+        <NumbersView {...view} />
+      ) : (
+        <GraphView {...view} />
+      )}
+    </Page>
+  );
+};
+
+export default GraphPage;

@@ -1,0 +1,145 @@
+import {
+  type ChartPoint,
+  type ChartSeries,
+  MIN_RADAR_KEYS,
+  type RadarKey,
+  type RadarPoint,
+  type RadarSeries,
+  type ValueAxisConfig,
+} from '@tavoite/charts';
+import {
+  type GraphLevelProperties,
+  type Mapping,
+  monthOfDate,
+  type TargetGraphPoint,
+  type Term,
+} from '@tavoite/model';
+import type { Figure, GraphTarget } from './slice.js';
+
+/*
+ * What a mapping's settings make of values: the props of its charts. Pure.
+ */
+
+/** A term on the page. */
+export interface DrawnTerm {
+  key: string;
+  title: string;
+  /** Undefined while the terms are not there, and for one that is not in the tree. */
+  term: Term | undefined;
+}
+
+/** Radars need three keys; with fewer, targets are drawn as a course. */
+export const isRadar = ({ properties, terms_used }: Mapping): boolean =>
+  properties.target?.type === 'radar' && terms_used.length >= MIN_RADAR_KEYS;
+
+/** The unit of a term with its prefix: `k€`. */
+export const unitOf = (term: Term | undefined): string =>
+  term ? `${term.measurement_type_prefix}${term.unit}` : '';
+
+/** Decimals of the values; undefined leaves it to the chart. */
+export function decimalsOf(
+  { show_decimals }: GraphLevelProperties,
+  terms: readonly DrawnTerm[],
+): number | undefined {
+  if (show_decimals !== undefined) return show_decimals ? 2 : 0;
+  const known = terms.flatMap(({ term }) => term ?? []);
+  const whole = known.length > 0 && known.every((term) => term.value_numeric_type === 'int');
+  return whole ? 0 : undefined;
+}
+
+/** Both value axes. */
+export const axesOf = (
+  properties: GraphLevelProperties,
+): { left: ValueAxisConfig; right: ValueAxisConfig } => ({
+  left: { unit: properties.unit, min: properties.y_axis_min, max: properties.y_axis_max },
+  right: { unit: properties.u_right, min: properties.y_axis_2_min, max: properties.y_axis_2_max },
+});
+
+const onSecondAxis = ({ graph_properties }: Mapping, key: string): boolean =>
+  graph_properties[key]?.second_axis === true;
+
+/** The course of one term, drawn as its mapping says. */
+export function seriesOf(
+  mapping: Mapping,
+  { key, title, term }: DrawnTerm,
+  points: readonly ChartPoint[],
+): ChartSeries {
+  const { type, color, stack_id } = mapping.graph_properties[key] ?? {};
+  const second = onSecondAxis(mapping, key);
+  const axisUnit = second ? mapping.properties.u_right : mapping.properties.unit;
+  return {
+    key,
+    title,
+    type: type ?? 'line',
+    points,
+    color,
+    stackId: stack_id,
+    axis: second ? 'right' : 'left',
+    // Where the axis has no unit of its own, series can differ.
+    unit: axisUnit === undefined ? unitOf(term) : undefined,
+  };
+}
+
+/** What a target is set to is never an estimate. */
+function targetPoints(course: readonly TargetGraphPoint[]): ChartPoint[] {
+  return course.flatMap(({ start_date, target_value }): ChartPoint[] => {
+    const month = monthOfDate(start_date);
+    if (month === null) return [];
+    if (target_value === null) return [{ kind: 'missing', month }];
+    return [{ kind: 'actual', month, value: target_value }];
+  });
+}
+
+/** The courses of targets: on the axis of their terms unless the mapping says otherwise. */
+export function targetSeries(
+  mapping: Mapping,
+  targets: readonly GraphTarget[],
+  titleOf: (title: string) => string,
+): ChartSeries[] {
+  const settings = mapping.properties.target;
+  if (!settings) return [];
+  const type = settings.type === 'radar' ? undefined : settings.type;
+  return targets.map(({ key, target, course }): ChartSeries => {
+    const second = settings.second_axis ?? onSecondAxis(mapping, key);
+    return {
+      key: `target/${target.id}`,
+      title: titleOf(target.title),
+      type: type ?? 'line',
+      points: targetPoints(course),
+      color: settings.color ?? 'target',
+      axis: second ? 'right' : 'left',
+      unit: `${target.measurement_type_prefix}${target.unit}`,
+    };
+  });
+}
+
+export interface RadarTitles {
+  current: string;
+  target: string;
+}
+
+/** Keys and outlines of a radar: what the terms are, and what their targets say. */
+export function radarOf(
+  mapping: Mapping,
+  terms: readonly DrawnTerm[],
+  figures: Readonly<Record<string, Figure>>,
+  targets: readonly GraphTarget[],
+  titles: RadarTitles,
+): { keys: RadarKey[]; series: RadarSeries[] } {
+  const current = terms.map(({ key }): RadarPoint => {
+    const figure = figures[key];
+    if (!figure || figure.value === null) return { kind: 'missing', key };
+    return { kind: figure.isVerified ? 'actual' : 'estimate', key, value: figure.value };
+  });
+  // Of several targets of a term the first one counts.
+  const aims = terms.flatMap(({ key }): RadarPoint[] => {
+    const value = targets.find((target) => target.key === key)?.target.target_value ?? null;
+    return value === null ? [] : [{ kind: 'actual', key, value }];
+  });
+  const series: RadarSeries[] = [{ key: 'current', title: titles.current, points: current }];
+  if (aims.length > 0) {
+    const color = mapping.properties.target?.color ?? 'target';
+    series.push({ key: 'target', title: titles.target, color, points: aims });
+  }
+  return { keys: terms.map(({ key, title }) => ({ key, title })), series };
+}

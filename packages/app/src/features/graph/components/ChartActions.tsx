@@ -1,0 +1,30 @@
+import { type MonthRange, rangeToDates } from '@tavoite/model';
+import { Button, Icon, Toolbar } from '@tavoite/ui';
+import { useAppDispatch } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { traceOpened } from '../../trace/slice.js';
+
+export interface ChartActionsProps {
+  termKey: string;
+  title: string;
+  range: MonthRange;
+}
+
+/** What can be done with a figure and its graph. */
+export const ChartActions = ({ termKey, title, range }: ChartActionsProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  return (
+    <Toolbar>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Icon name="logic" size="sm" />}
+        aria-label={text('trace-figure-of', { title })}
+        onClick={() => dispatch(traceOpened({ key: termKey, ...rangeToDates(range) }))}
+      >
+        {text('trace-figure')}
+      </Button>
+    </Toolbar>
+  );
+};

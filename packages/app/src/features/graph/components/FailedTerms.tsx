@@ -1,0 +1,46 @@
+import { Banner, Button } from '@tavoite/ui';
+import { useAppDispatch } from '../../../app/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useText } from '../../../i18n/Texts.js';
+import { failedKeys } from '../selectors.js';
+import { graphShown, retryAsked } from '../slice.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+
+/** Titles that are named; of more it is said how many there are. */
+const MAX_TITLES = 5;
+
+/** Says which terms are missing from the graph, and offers to try these again. */
+export const FailedTerms = ({ values, terms, retrying }: GraphViewProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const keys = failedKeys(values);
+  // When all failed, the chart says so in its own place.
+  const some = keys.length > 0 && keys.length < terms.length;
+  const error = some ? values?.failed[0]?.error : values?.targetsError;
+  if (!values || !error) return null;
+  const titles = terms.filter(({ key }) => keys.includes(key)).map(({ title }) => title);
+  const named = titles.slice(0, MAX_TITLES).join(', ');
+  return (
+    <Banner
+      tone="warning"
+      title={
+        some
+          ? text('some-values-failed', {
+              count: keys.length,
+              titles: titles.length > MAX_TITLES ? `${named} …` : named,
+            })
+          : text('strategy-failed')
+      }
+    >
+      <p>{messageText(failureMessage(error))}</p>
+      <Button
+        size="sm"
+        loading={keys.some((key) => retrying.includes(key))}
+        loadingLabel={text('retry')}
+        onClick={() => dispatch(some ? retryAsked(keys) : graphShown(values.request))}
+      >
+        {text('retry')}
+      </Button>
+    </Banner>
+  );
+};

@@ -1,0 +1,50 @@
+import { RadarChart } from '@tavoite/charts';
+import { useMemo } from 'react';
+import { useAppDispatch } from '../../../app/hooks.js';
+import { useChartMessages } from '../../../i18n/chartMessages.js';
+import { useText } from '../../../i18n/Texts.js';
+import { decimalsOf, radarOf } from '../chart.js';
+import { failedKeys } from '../selectors.js';
+import { retryAsked } from '../slice.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+
+const HEIGHT_PX = 480;
+const NO_FIGURES = {};
+
+/** All terms of a mapping over the whole range, against their targets. */
+export const FigureRadar = (props: GraphViewProps) => {
+  const { mapping, parameters, set, values, pending, retrying, terms } = props;
+  const { properties } = mapping;
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const messages = useChartMessages();
+  const radar = useMemo(
+    () =>
+      radarOf(mapping, terms, values?.figures ?? NO_FIGURES, values?.targets ?? [], {
+        current: text('current-value'),
+        target: text('target-value'),
+      }),
+    [mapping, terms, values, text],
+  );
+  const failed = failedKeys(values);
+  const allFailed = terms.length > 0 && failed.length >= terms.length;
+  return (
+    <RadarChart
+      title={mapping.view_title}
+      showTitle={false}
+      state={pending || retrying.length > 0 ? 'loading' : allFailed ? 'error' : 'ready'}
+      onRetry={() => dispatch(retryAsked(failed))}
+      {...radar}
+      unit={properties.unit}
+      min={properties.y_axis_min}
+      max={properties.y_axis_max}
+      tickCount={properties.tick_count}
+      decimals={decimalsOf(properties, terms)}
+      messages={messages}
+      height={HEIGHT_PX}
+      noAnimation={parameters.noAnimation}
+      filteredKeys={parameters.filteredKeys}
+      onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
+    />
+  );
+};

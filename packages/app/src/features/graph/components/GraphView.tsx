@@ -1,0 +1,69 @@
+import { TimelineRangeBrush } from '@tavoite/charts';
+import { Card, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
+import { useState } from 'react';
+import { useChartMessages } from '../../../i18n/chartMessages.js';
+import { useText } from '../../../i18n/Texts.js';
+import { isRadar } from '../chart.js';
+import { groupingOptions } from '../labels.js';
+import type { GraphPeriod } from '../useGraphPeriod.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+import { CourseChart } from './CourseChart.js';
+import { FailedTerms } from './FailedTerms.js';
+import { FigureRadar } from './FigureRadar.js';
+
+/** The timeline; while a part of it is moved nothing is loaded. */
+const Timeline = ({ period }: { period: GraphPeriod }) => {
+  const { text } = useText();
+  const messages = useChartMessages();
+  const [moving, setMoving] = useState<GraphPeriod['range'] | null>(null);
+  return (
+    <Reserved active={period.bounds === null}>
+      <TimelineRangeBrush
+        label={text('timeline')}
+        bounds={period.bounds ?? period.range}
+        value={moving ?? period.range}
+        onChange={setMoving}
+        onCommit={(range) => {
+          setMoving(null);
+          period.chooseRange(range);
+        }}
+        messages={messages}
+      />
+    </Reserved>
+  );
+};
+
+/** The graph of a mapping with its timeline and switches. */
+export const GraphView = (props: GraphViewProps) => {
+  const { mapping, parameters, period, set } = props;
+  const { text } = useText();
+  const radar = isRadar(mapping);
+  return (
+    <Card>
+      <Stack>
+        <Timeline period={period} />
+        {radar ? null : (
+          <Toolbar>
+            <SegmentedControl
+              label={text('time-grouping')}
+              options={groupingOptions(text)}
+              value={parameters.grouping}
+              onValueChange={(grouping) => set({ grouping })}
+            />
+            <SegmentedControl
+              label={text('accumulation')}
+              options={[
+                { value: 'monthly', label: text('monthly') },
+                { value: 'cumulative', label: text('cumulative') },
+              ]}
+              value={parameters.cumulative ? 'cumulative' : 'monthly'}
+              onValueChange={(value) => set({ cumulative: value === 'cumulative' })}
+            />
+          </Toolbar>
+        )}
+        <FailedTerms {...props} />
+        {radar ? <FigureRadar {...props} /> : <CourseChart {...props} />}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
+import { useAppSelector } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { dateSelectorLabels } from '../../strategy/labels.js';
+import { groupingOptions } from '../labels.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+import { TermFigure } from './TermFigure.js';
+
+/** Each term's figure for the period, with its graph. */
+export const NumbersView = (props: GraphViewProps) => {
+  const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  return (
+    <Stack>
+      <Toolbar>
+        <Reserved active={period.bounds === null}>
+          <DateSelector
+            value={period.selection}
+            onChange={period.choose}
+            options={period.options}
+            locale={locale}
+            labels={{ ...dateSelectorLabels(text), label: text('period'), none: text('no-period') }}
+          />
+        </Reserved>
+        <SegmentedControl
+          label={text('time-grouping')}
+          options={groupingOptions(text)}
+          value={parameters.grouping}
+          onValueChange={(grouping) => set({ grouping })}
+        />
+      </Toolbar>
+      {terms.map((term) => (
+        <TermFigure
+          key={term.key}
+          mapping={mapping}
+          term={term}
+          loaded={columns.get(term.key)}
+          figure={values?.figures[term.key]}
+          grouping={values?.request.grouping ?? parameters.grouping}
+          fiscalStart={period.fiscalStart}
+          range={period.range}
+          pending={pending || retrying.includes(term.key)}
+          isFailed={values?.failed.some(({ keys }) => keys.includes(term.key)) ?? false}
+          noAnimation={parameters.noAnimation}
+        />
+      ))}
+    </Stack>
+  );
+};

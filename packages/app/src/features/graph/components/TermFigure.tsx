@@ -1,0 +1,114 @@
+import { HeadlineFigureCard, NearViewport, TimeSeriesChart } from '@tavoite/charts';
+import {
+  datesToRange,
+  type FiscalStart,
+  formatMonth,
+  type Mapping,
+  type MonthRange,
+  type TimeGrouping,
+} from '@tavoite/model';
+import { FigureSection } from '@tavoite/ui';
+import { memo, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useChartMessages } from '../../../i18n/chartMessages.js';
+import { useText } from '../../../i18n/Texts.js';
+import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
+import { TOO_SHORT } from '../labels.js';
+import { type LoadedColumn, pointsOf } from '../points.js';
+import { type Figure, retryAsked } from '../slice.js';
+import { ChartActions } from './ChartActions.js';
+
+const PLOT_HEIGHT_PX = 220;
+/** With the line above the plot. */
+const GRAPH_HEIGHT_PX = PLOT_HEIGHT_PX + 36;
+
+export interface TermFigureProps {
+  mapping: Mapping;
+  term: DrawnTerm;
+  loaded: LoadedColumn | undefined;
+  figure: Figure | undefined;
+  grouping: TimeGrouping;
+  fiscalStart: FiscalStart;
+  range: MonthRange;
+  pending: boolean;
+  isFailed: boolean;
+  noAnimation: boolean;
+}
+
+const written = ({ start, end }: MonthRange): string =>
+  start === end
+    ? formatMonth(start, 'MM/YYYY')
+    : `${formatMonth(start, 'MM/YYYY')} – ${formatMonth(end, 'MM/YYYY')}`;
+
+/** One term in figures: its value over the period, and its course once it comes into view. */
+export const TermFigure = memo((props: TermFigureProps) => {
+  const { term: drawn, figure, range, pending, isFailed } = props;
+  const { term, title } = drawn;
+  const locale = useAppSelector((state) => state.preferences.language);
+  const messages = useChartMessages();
+  const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
+  const isEmptyYet = figure === undefined && pending;
+  return (
+    <FigureSection
+      label={title}
+      figure={
+        <HeadlineFigureCard
+          title={title}
+          value={figure?.value ?? null}
+          kind={figure?.isVerified ? 'actual' : 'estimate'}
+          period={written(over)}
+          locale={locale}
+          type={term?.value_numeric_type}
+          decimals={decimalsOf(props.mapping.properties, [drawn])}
+          unit={term?.unit}
+          prefix={term?.measurement_type_prefix}
+          isLoading={isEmptyYet}
+          messages={messages}
+        />
+      }
+      graph={
+        <NearViewport height={GRAPH_HEIGHT_PX}>{() => <TermCourse {...props} />}</NearViewport>
+      }
+      actions={isFailed ? null : <ChartActions termKey={drawn.key} range={over} title={title} />}
+    />
+  );
+});
+
+const TermCourse = (props: TermFigureProps) => {
+  const { mapping, term, loaded, grouping, fiscalStart, pending, isFailed, noAnimation } = props;
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const messages = useChartMessages();
+  const series = useMemo(() => {
+    const points = loaded ? pointsOf(loaded, { grouping, cumulative: false, fiscalStart }) : [];
+    // Alone it needs no second axis.
+    const own = seriesOf(mapping, term, points);
+    return [{ ...own, axis: 'left' as const }];
+  }, [mapping, term, loaded, grouping, fiscalStart]);
+  const told = useMemo(
+    () => ({ ...messages, empty: text(TOO_SHORT[grouping]) }),
+    [messages, grouping, text],
+  );
+  const { left, right } = axesOf(mapping.properties);
+  const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
+  return (
+    <TimeSeriesChart
+      title={term.title}
+      showTitle={false}
+      showLegend={false}
+      state={pending ? 'loading' : isFailed ? 'error' : 'ready'}
+      onRetry={() => dispatch(retryAsked([term.key]))}
+      series={series}
+      left={axis}
+      tickCount={5}
+      decimals={decimalsOf(mapping.properties, [term])}
+      grouping={grouping}
+      fiscalStart={fiscalStart}
+      locale={locale}
+      messages={told}
+      height={PLOT_HEIGHT_PX}
+      noAnimation={noAnimation}
+    />
+  );
+};

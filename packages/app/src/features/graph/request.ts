@@ -1,0 +1,33 @@
+import { type Mapping, type MonthRange, rangeToDates } from '@tavoite/model';
+import type { GraphParameters } from '../../app/addresses.js';
+import { isRadar } from './chart.js';
+import type { GraphRequest } from './slice.js';
+
+/** The keys of a mapping's terms, without repetition. */
+export const keysOf = ({ terms_used }: Mapping): string[] => [
+  ...new Set(terms_used.map(({ key }) => key)),
+];
+
+/** What has to be read for a page. */
+export function requestOf(
+  mapping: Mapping,
+  { numbers, grouping, cumulative }: GraphParameters,
+  { range, isYtd }: { range: MonthRange; isYtd: boolean },
+): GraphRequest {
+  const keys = keysOf(mapping);
+  const radar = !numbers && isRadar(mapping);
+  const withTargets = !numbers && mapping.properties.target !== undefined;
+  const targets = withTargets ? (radar ? 'values' : 'courses') : 'none';
+  return {
+    keys,
+    range: rangeToDates(range),
+    // A radar shows the range as a whole.
+    grouping: radar ? 'month' : grouping,
+    courses: !radar,
+    figures: numbers || radar,
+    formulaKeys: keys.filter((key) => mapping.graph_properties[key]?.calc_formula_for_numbers),
+    onlyVerified: numbers && isYtd,
+    targets,
+    cumulativeTargets: targets === 'courses' && cumulative,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Mapping, Term } from '@tavoite/model';
+import type { DrawnTerm } from './chart.js';
+import type { LoadedColumn } from './points.js';
+import { keysOf } from './request.js';
+import type { GraphValues } from './slice.js';
+
+/** Terms that could not be had, with those that are being tried again. */
+export const failedKeys = (values: GraphValues | null): string[] => [
+  ...new Set(values?.failed.flatMap(({ keys }) => keys)),
+];
+
+/**
+ * The terms of a page in the order of its mapping. Once values are there, keys that nobody knows are
+ * left out: a term that was deleted has no place in a legend.
+ */
+export function drawnTerms(
+  mapping: Mapping,
+  terms: ReadonlyMap<string, Term>,
+  columns: ReadonlyMap<string, LoadedColumn>,
+  values: GraphValues | null,
+): DrawnTerm[] {
+  const failed = new Set(failedKeys(values));
+  return keysOf(mapping).flatMap((key) => {
+    const term = terms.get(key);
+    const column = columns.get(key)?.column;
+    const known = term || column || failed.has(key) || values === null || key in values.figures;
+    return known ? [{ key, title: term?.title ?? column?.title ?? key, term }] : [];
+  });
+}

@@ -1,0 +1,139 @@
+import { combineReducers, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type {
+  DataColumns,
+  DateRange,
+  Target,
+  TargetGraphPoint,
+  TimeGrouping,
+  Timespan,
+} from '@tavoite/model';
+import type { ApiFailure } from '../../api/errors.js';
+import { createAsyncCall } from '../../app/asyncState.js';
+
+/** What a graph page needs for what it shows. */
+export interface GraphRequest {
+  keys: string[];
+  range: DateRange;
+  grouping: TimeGrouping;
+  /** The course of each term over the range. */
+  courses: boolean;
+  /** One value of each term over the whole range. */
+  figures: boolean;
+  /** The terms whose value over the range is asked for as a formula over the whole period. */
+  formulaKeys: string[];
+  onlyVerified: boolean;
+  /** Targets of the terms: their course, or one value over the whole range. */
+  targets: 'none' | 'courses' | 'values';
+  /** Running totals of the targets' courses; those of terms come with every answer. */
+  cumulativeTargets: boolean;
+}
+
+/** A term over a range. */
+export interface Figure extends DateRange {
+  value: number | null;
+  /** Whether all of it is. */
+  isVerified: boolean;
+}
+
+/** A target of a term on the page. */
+export interface GraphTarget {
+  /** The term's key. */
+  key: string;
+  target: Target;
+  /** Empty where only one value was asked for. */
+  course: TargetGraphPoint[];
+}
+
+/** Terms whose values could not be had. */
+export interface FailedKeys {
+  keys: string[];
+  error: ApiFailure;
+}
+
+/** Values of some terms. */
+export interface TermValues {
+  courses: DataColumns[];
+  figures: Record<string, Figure>;
+  failed: FailedKeys[];
+}
+
+export interface GraphValues extends TermValues {
+  /** What the values are an answer to. */
+  request: GraphRequest;
+  targets: GraphTarget[];
+  targetsError: ApiFailure | null;
+}
+
+export interface ValuesState {
+  /** What the page shows, or will once it is loaded. */
+  request: GraphRequest | null;
+  pending: boolean;
+  /** Those of the last request that was answered. */
+  values: GraphValues | null;
+  /** Keys that are being tried again. */
+  retrying: string[];
+}
+
+export const graphOpened = createAction('graph/opened');
+export const graphLeft = createAction('graph/left');
+
+/** Newest month with verified data. */
+export const lastUpdateCall = createAsyncCall<Timespan>('graph/lastUpdate');
+/** First and last month with a value, per term. */
+export const timelinesCall = createAsyncCall<Timespan[], string[]>('graph/timelines');
+
+const initialState: ValuesState = { request: null, pending: false, values: null, retrying: [] };
+
+/** Failures without those of some keys. */
+function withoutKeys(failed: FailedKeys[], keys: readonly string[]): FailedKeys[] {
+  const gone = new Set(keys);
+  return failed
+    .map((part) => ({ ...part, keys: part.keys.filter((key) => !gone.has(key)) }))
+    .filter((part) => part.keys.length > 0);
+}
+
+const slice = createSlice({
+  name: 'graph/values',
+  initialState,
+  reducers: {
+    /** The page shows something else; the values of before stay until the new ones are there. */
+    graphShown: (state, { payload }: PayloadAction<GraphRequest>) => ({
+      ...state,
+      request: payload,
+      pending: true,
+      retrying: [],
+    }),
+    valuesLoaded: (state, { payload }: PayloadAction<GraphValues>) => ({
+      ...state,
+      pending: false,
+      values: payload,
+    }),
+    /** Tries again what could not be had of some terms. */
+    retryAsked: (state, { payload: keys }: PayloadAction<string[]>) => ({
+      ...state,
+      retrying: [...state.retrying, ...keys],
+    }),
+    retryDone: (
+      state,
+      { payload: { keys, found } }: PayloadAction<{ keys: string[]; found: TermValues }>,
+    ) => ({
+      ...state,
+      retrying: state.retrying.filter((key) => !keys.includes(key)),
+      values: state.values && {
+        ...state.values,
+        courses: [...state.values.courses, ...found.courses],
+        figures: { ...state.values.figures, ...found.figures },
+        failed: [...withoutKeys(state.values.failed, keys), ...found.failed],
+      },
+    }),
+  },
+  extraReducers: (builder) => builder.addCase(graphLeft, () => initialState),
+});
+
+export const { graphShown, retryAsked, retryDone, valuesLoaded } = slice.actions;
+
+export const graph = combineReducers({
+  lastUpdate: lastUpdateCall.reducer,
+  timelines: timelinesCall.reducer,
+  values: slice.reducer,
+});

@@ -1,0 +1,54 @@
+import type { Mapping } from '@tavoite/model';
+import { useEffect, useMemo } from 'react';
+import type { GraphParameters } from '../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { selectTermByKey } from '../terms/selectors.js';
+import type { DrawnTerm } from './chart.js';
+import { columnsByKey, type LoadedColumn } from './points.js';
+import { requestOf } from './request.js';
+import { drawnTerms } from './selectors.js';
+import { type GraphValues, graphShown } from './slice.js';
+import type { GraphPeriod } from './useGraphPeriod.js';
+
+/** Values as the page shows them. */
+export interface ShownValues {
+  /** null until the first ones are there. */
+  values: GraphValues | null;
+  /** Others are on their way. */
+  pending: boolean;
+  retrying: readonly string[];
+  terms: DrawnTerm[];
+  columns: ReadonlyMap<string, LoadedColumn>;
+}
+
+/** What both views of a graph page are given. */
+export interface GraphViewProps extends ShownValues {
+  mapping: Mapping;
+  parameters: GraphParameters;
+  period: GraphPeriod;
+  set: (changes: Partial<GraphParameters>) => void;
+}
+
+/** Asks for what the page shows, and tells what is there. */
+export function useGraphValues(
+  mapping: Mapping,
+  parameters: GraphParameters,
+  period: GraphPeriod,
+): ShownValues {
+  const dispatch = useAppDispatch();
+  const { values, pending, retrying } = useAppSelector((state) => state.graph.values);
+  const termByKey = useAppSelector(selectTermByKey);
+
+  const request = requestOf(mapping, parameters, period);
+  const question = JSON.stringify(request);
+  useEffect(() => {
+    dispatch(graphShown(JSON.parse(question)));
+  }, [dispatch, question]);
+
+  const columns = useMemo(() => columnsByKey(values?.courses ?? []), [values]);
+  const terms = useMemo(
+    () => drawnTerms(mapping, termByKey, columns, values),
+    [mapping, termByKey, columns, values],
+  );
+  return { values, pending: pending || values === null, retrying, terms, columns };
+}
