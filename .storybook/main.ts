@@ -5,6 +5,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     { directory: '../packages/ui/src', titlePrefix: 'UI', files: '**/*.@(mdx|stories.tsx)' },
+    { directory: '../packages/ui/test/visual', titlePrefix: 'UI', files: '*.stories.tsx' },
     { directory: '../packages/charts/src', titlePrefix: 'Charts', files: '**/*.stories.tsx' },
     { directory: './pages', titlePrefix: 'Tokens', files: '*.stories.tsx' },
   ],

@@ -1,17 +1,20 @@
 import '../packages/ui/src/styles.css';
 import '../packages/charts/src/styles.css';
+import './forcedColors.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { GlobalStyle } from '../packages/ui/src/index.js';
+import { simulateForcedColors } from './forcedColors.js';
 
 /** Theme, language and text size stand on `<html>`, as in the product. */
 const withProduct: Decorator = (Story, { globals }) => {
-  const { theme, language, textSize } = globals;
+  const { theme, language, textSize, forcedColors } = globals;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = language;
     document.documentElement.style.fontSize = textSize;
   }, [theme, language, textSize]);
+  useLayoutEffect(() => simulateForcedColors(forcedColors), [forcedColors]);
   return (
     <>
       <GlobalStyle />
@@ -23,7 +26,7 @@ const withProduct: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   decorators: [withProduct],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', language: 'en', textSize: '100%' },
+  initialGlobals: { theme: 'light', language: 'en', textSize: '100%', forcedColors: 'none' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -44,6 +47,17 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English' },
           { value: 'fi', title: 'Suomi' },
+        ],
+      },
+    },
+    forcedColors: {
+      description: "Forced colours; see Guidelines / Storybook for the browser's own",
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'none', title: 'Own colours' },
+          { value: 'simulated', title: 'Forced colours (simulated)' },
         ],
       },
     },

@@ -13,6 +13,7 @@ const SOURCES = [
   'tokens',
   'packages/model/src',
   'packages/ui/src',
+  'packages/ui/test',
   'packages/charts/src',
   'package.json',
   'pnpm-lock.yaml',

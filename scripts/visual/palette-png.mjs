@@ -3,6 +3,8 @@ import { constants, crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLOURS = 256;
+/** So many of the most frequent colours, grounds and lines among them, are kept as they are. */
+const KEPT_COLOURS = 128;
 const DEFLATE = { level: 9, memLevel: 9 };
 const STRATEGIES = [constants.Z_DEFAULT_STRATEGY, constants.Z_FILTERED, constants.Z_RLE];
 
@@ -22,8 +24,8 @@ const apart = (a, b) =>
   Math.max(Math.abs(red(a) - red(b)), Math.abs(green(a) - green(b)), Math.abs(blue(a) - blue(b)));
 
 /**
- * Finds a palette: the most frequent colours, each of which stands for those that are at most
- * `reach` levels from it.
+ * Finds a palette: the most frequent colours as they are, and of the rare ones those that stand for
+ * others at most `reach` levels from them.
  *
  * @param {Map<number, number>} counts how often each colour (0xRRGGBB) is in the picture
  * @param {number} reach 0–255
@@ -31,13 +33,21 @@ const apart = (a, b) =>
  *   colours cannot stand for all
  */
 export function findPalette(counts, reach) {
-  const palette = [];
-  const index = new Map();
-  for (const [colour] of [...counts].sort((a, b) => b[1] - a[1])) {
-    let at = palette.findIndex((chosen) => apart(chosen, colour) <= reach);
-    if (at === -1) at = palette.push(colour) - 1;
+  const colours = [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  const palette = colours.slice(0, KEPT_COLOURS);
+  const index = new Map(palette.map((colour, at) => [colour, at]));
+  for (const colour of colours.slice(KEPT_COLOURS)) {
+    let nearest = -1;
+    let least = reach;
+    for (const [at, chosen] of palette.entries()) {
+      const distance = apart(chosen, colour);
+      if (distance > least || (distance === least && nearest !== -1)) continue;
+      nearest = at;
+      least = distance;
+    }
+    if (nearest === -1) nearest = palette.push(colour) - 1;
     if (palette.length > MOST_COLOURS) return undefined;
-    index.set(colour, at);
+    index.set(colour, nearest);
   }
   return { palette, index };
 }

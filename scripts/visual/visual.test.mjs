@@ -97,21 +97,25 @@ describe('comparing pictures', () => {
 });
 
 describe('a palette', () => {
+  /** Two grounds that are much alike, 200 other colours, and a rare one beside the first ground. */
   const counts = new Map([
-    [0xffffff, 900],
-    [0x102030, 50],
-    [0x18202c, 3],
-    [0xf8f8f8, 2],
+    [0xfdecea, 900],
+    [0xfdf0e0, 800],
+    ...Array.from({ length: 200 }, (_, i) => [i * 256, 50]),
+    [0xfcecea, 1],
   ]);
 
   it('keeps each colour when there are few', () => {
-    expect(findPalette(counts, 0).palette).toEqual([0xffffff, 0x102030, 0x18202c, 0xf8f8f8]);
+    const { palette, index } = findPalette(counts, 0);
+    expect(palette).toHaveLength(203);
+    expect(palette[index.get(0xfcecea)]).toBe(0xfcecea);
   });
 
-  it('lets a frequent colour stand for the rare ones beside it', () => {
+  it('lets a colour stand for the rare ones beside it, and keeps what there is much of', () => {
     const { palette, index } = findPalette(counts, 8);
-    expect(palette).toEqual([0xffffff, 0x102030]);
-    expect([index.get(0x18202c), index.get(0xf8f8f8)]).toEqual([1, 0]);
+    expect(palette.length).toBeLessThan(203);
+    expect(palette[index.get(0xfcecea)]).toBe(0xfdecea);
+    expect(palette[index.get(0xfdf0e0)]).toBe(0xfdf0e0);
   });
 
   it('is not found for too many colours', () => {

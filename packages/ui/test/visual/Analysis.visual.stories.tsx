@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as dataMap from '../../src/DataMap/DataMap.stories.js';
+import * as roadmap from '../../src/Roadmap/Roadmap.stories.js';
+import * as termNodeCard from '../../src/TermNodeCard/TermNodeCard.stories.js';
+import * as termTree from '../../src/TermTree/TermTree.stories.js';
+import { Gallery, Sample, samplesOf } from './Gallery.js';
+
+export default { title: 'Analysis/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+
+const trees = samplesOf(termTree);
+const nodes = samplesOf(termNodeCard);
+const maps = samplesOf(dataMap);
+const roadmaps = samplesOf(roadmap);
+
+/** The tree, and its nodes with a value, an estimate and without data. */
+export const Terms: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={trees.Terms} width={1200} />
+      <Sample of={nodes.Actual} width={310} />
+      <Sample of={nodes.Estimate} width={310} />
+      <Sample of={nodes.WithoutData} width={310} />
+      <Sample of={nodes.LongFinnishTitle} width={310} />
+    </Gallery>
+  ),
+};
+
+/** Actual and estimate differ by weight and slant. */
+export const DataMap: StoryObj = {
+  render: () => (
+    <Gallery>
+      <Sample of={maps.TermsByMonths} width={1200} />
+      <Sample of={maps.Narrow} width={340} />
+    </Gallery>
+  ),
+};
+
+/** For those who plan, for those who read, and in a narrow place. */
+export const Roadmap: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={roadmaps.ForManagers} width={1200} />
+      <Sample of={roadmaps.ReadOnly} width={800} />
+      <Sample of={roadmaps.Narrow} width={340} />
+    </Gallery>
+  ),
+};

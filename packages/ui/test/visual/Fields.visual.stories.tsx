@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as fileInputs from '../../src/FileInputs/FileInputs.stories.js';
+import * as formStack from '../../src/FormStack/FormStack.stories.js';
+import * as multiSelect from '../../src/MultiSelect/MultiSelect.stories.js';
+import * as passwordField from '../../src/PasswordField/PasswordField.stories.js';
+import * as recipientPicker from '../../src/RecipientPicker/RecipientPicker.stories.js';
+import * as select from '../../src/Select/Select.stories.js';
+import * as slider from '../../src/Slider/Slider.stories.js';
+import * as textField from '../../src/TextField/TextField.stories.js';
+import { Gallery, Sample, samplesOf } from './Gallery.js';
+
+export default { title: 'Fields/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+
+const texts = samplesOf(textField);
+const passwords = samplesOf(passwordField);
+const selects = samplesOf(select);
+const multiSelects = samplesOf(multiSelect);
+const recipients = samplesOf(recipientPicker);
+const sliders = samplesOf(slider);
+const files = samplesOf(fileInputs);
+const forms = samplesOf(formStack);
+
+/** Each field filled, disabled and with an error. */
+export const Everything: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={texts.Empty} width={290} />
+      <Sample of={texts.WithHint} width={290} />
+      <Sample of={texts.WithErrors} width={290} />
+      <Sample of={texts.Disabled} width={290} />
+      <Sample of={passwords.WithErrors} width={290} />
+      <Sample of={selects.Chosen} width={290} />
+      <Sample of={selects.WithErrors} width={290} />
+      <Sample of={selects.Disabled} width={290} />
+      <Sample of={multiSelects.Chosen} width={290} height={110} />
+      <Sample of={multiSelects.WithError} width={290} height={110} />
+      <Sample of={multiSelects.Disabled} width={290} height={110} />
+      <Sample of={recipients.WithError} width={290} height={110} />
+      <Sample of={recipients.ManyAndNarrow} width={300} height={260} />
+      <Sample of={files.WhileSending} width={290} />
+      <Sample of={files.Refused} width={290} />
+      <Sample of={forms.WithErrors} width={290} />
+      <Sample of={sliders.Untouched} width={290} />
+      <Sample of={sliders.ReadOnly} width={290} />
+      <Sample of={sliders.Finnish} width={290} />
+    </Gallery>
+  ),
+};

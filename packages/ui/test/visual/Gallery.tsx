@@ -1,0 +1,48 @@
+import { composeStories } from '@storybook/react-vite';
+import type { ComponentType, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** A module of stories as it is imported. */
+interface StoriesModule {
+  default: unknown;
+}
+
+type Names<M> = Exclude<keyof M, 'default'>;
+
+/** The stories of a module as components, without their play functions. */
+export const samplesOf = <M extends StoriesModule>(module: M) =>
+  composeStories(module as never) as Record<Names<M>, ComponentType>;
+
+const Sheet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 24px;
+`;
+
+const Cell = styled.div`
+  position: relative;
+  /* What is fixed to the window is fixed to its cell. */
+  transform: translate(0);
+  overflow: clip;
+  /* Focus rings and shadows. */
+  overflow-clip-margin: 12px;
+`;
+
+interface SampleProps {
+  of: ComponentType;
+  /** In pixels. */
+  width: number;
+  /** In pixels; as high as it is when left out. */
+  height?: number;
+}
+
+/** One story in a place of its own. */
+export const Sample = ({ of: Story, width, height }: SampleProps) => (
+  <Cell style={{ width, height }}>
+    <Story />
+  </Cell>
+);
+
+/** Samples beside and below each other, for one picture. */
+export const Gallery = ({ children }: { children: ReactNode }) => <Sheet>{children}</Sheet>;

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as fileList from '../../src/FileList/FileList.stories.js';
+import * as notificationItem from '../../src/NotificationItem/NotificationItem.stories.js';
+import * as richTextView from '../../src/RichTextView/RichTextView.stories.js';
+import * as systemMessageCard from '../../src/SystemMessageCard/SystemMessageCard.stories.js';
+import { Gallery, Sample, samplesOf } from './Gallery.js';
+
+export default { title: 'Messages/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+
+const notifications = samplesOf(notificationItem);
+const systemMessages = samplesOf(systemMessageCard);
+const views = samplesOf(richTextView);
+const files = samplesOf(fileList);
+
+/** Notifications, system messages, rich text and attachments. */
+export const Everything: StoryObj = {
+  render: () => (
+    <Gallery>
+      <Sample of={notifications.Unread} width={600} />
+      <Sample of={notifications.ForManagers} width={600} />
+      <Sample of={notifications.ShortWithoutFiles} width={600} />
+      <Sample of={systemMessages.Unread} width={600} />
+      <Sample of={notifications.Finnish} width={360} />
+      <Sample of={views.EveryForm} width={500} />
+      <Sample of={files.Attachments} width={300} />
+      <Sample of={files.Removable} width={300} />
+      <Sample of={files.LongName} width={360} />
+      <Sample of={files.Empty} width={300} />
+    </Gallery>
+  ),
+};

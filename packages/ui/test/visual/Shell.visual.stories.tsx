@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as hotLink from '../../src/HotLink/HotLink.stories.js';
+import * as leftMenu from '../../src/LeftMenu/LeftMenu.stories.js';
+import * as pageHeader from '../../src/PageHeader/PageHeader.stories.js';
+import * as topBar from '../../src/TopBar/TopBar.stories.js';
+import { Gallery, Sample, samplesOf } from './Gallery.js';
+
+export default { title: 'Shell/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+
+const bars = samplesOf(topBar);
+const menus = samplesOf(leftMenu);
+const headers = samplesOf(pageHeader);
+const links = samplesOf(hotLink);
+
+/** What stands around every page. */
+export const Everything: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={bars.SignedIn} width={1240} />
+      <Sample of={bars.UnreadMessages} width={700} />
+      <Sample of={bars.SignedOut} width={500} />
+      <Sample of={menus.Extended} width={200} height={500} />
+      <Sample of={menus.Collapsed} width={90} height={500} />
+      <Sample of={headers.TitleOnly} width={420} />
+      <Sample of={headers.LongFinnishTitle} width={400} />
+      <Sample of={headers.WithActionsAndTabs} width={600} />
+      <Sample of={headers.Highlighted} width={600} />
+      <Sample of={links.Choose} width={160} height={100} />
+    </Gallery>
+  ),
+};
