@@ -18,6 +18,8 @@ export interface HeadlineFigureCardProps
   /** The course of the figure, drawn beside it. */
   readonly points?: readonly ChartPoint[] | undefined;
   readonly isLoading?: boolean | undefined;
+  /** Level of the title in the page's outline; 3 by default. */
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly messages: Pick<ChartMessages, 'actual' | 'estimate' | 'missing' | 'loading'>;
 }
 
@@ -30,6 +32,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     kind,
     points,
     isLoading = false,
+    headingLevel = 3,
     messages,
     locale,
     type,
@@ -42,6 +45,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const titleId = useId();
   const shown = value === null ? 'missing' : kind;
   // Apart from the number, so that a long unit goes to a line of its own.
+  const Heading = `h${headingLevel}` as const;
   const written = `${prefix ?? ''}${unit ?? ''}`.trim();
   return (
     <article
@@ -52,9 +56,9 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
       data-kind={isLoading ? 'loading' : shown}
     >
       <div className="tavoite-chart-figure-head">
-        <h3 id={titleId} className="tavoite-chart-figure-title">
+        <Heading id={titleId} className="tavoite-chart-figure-title">
           {title}
-        </h3>
+        </Heading>
         {isLoading ? null : <span className="tavoite-chart-figure-kind">{messages[shown]}</span>}
       </div>
       <div className="tavoite-chart-figure-line">

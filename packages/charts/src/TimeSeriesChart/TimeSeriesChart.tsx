@@ -102,7 +102,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       ),
     [decimals, leftUnit, rightUnit, locale, grouping, fiscalStart, model, messages],
   );
-  const entries = useSameEntries(legendEntries(series, theme));
+  const entries = useSameEntries(useMemo(() => legendEntries(series, theme), [series]));
 
   const filteredSet = useMemo(() => new Set(filter.keys), [filter.keys]);
   const toggle = useLatest((key: string) => {

@@ -60,12 +60,9 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
       ) : null,
     [layout, id, highlightedKey],
   );
-  // A description is not waited for: it follows once the chart is drawn.
-  const calmWords = useDeferredValue<Wording | null>(words, null);
-
   return (
     <div ref={holder} className="tavoite-chart-holder">
-      <Summary id={`${id}-summary`} words={calmWords} />
+      <Summary id={`${id}-summary`} words={words} />
       <p id={`${id}-hint`} hidden>
         {messages.keyboardHint}
       </p>
@@ -95,10 +92,12 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
   );
 }
 
-const Summary = memo(function Summary(props: { id: string; words: Wording | null }): ReactElement {
+/** A description is not waited for: it follows once the chart is drawn. */
+const Summary = memo(function Summary(props: { id: string; words: Wording }): ReactElement {
+  const words = useDeferredValue<Wording | null>(props.words, null);
   return (
     <p id={props.id} hidden>
-      {props.words?.summary().join(' ')}
+      {words?.summary().join(' ')}
     </p>
   );
 });

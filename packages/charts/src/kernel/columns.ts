@@ -19,27 +19,45 @@ export interface PeriodIndex {
   indexOf(month: number): number;
 }
 
+type PointLists = ReadonlyArray<{ readonly points: readonly ChartPoint[] }>;
+
 /**
  * The periods of some series: every month that any of them names and, where periods are months,
  * the months between them.
  */
-export function periodIndex(
-  series: ReadonlyArray<{ readonly points: readonly ChartPoint[] }>,
-  fillMonths: boolean,
-): PeriodIndex {
+export const periodIndex = (series: PointLists, fillMonths: boolean): PeriodIndex =>
+  fillMonths ? allMonths(series) : namedPeriods(series);
+
+/** Every month from the first to the last: positions are differences. */
+function allMonths(series: PointLists): PeriodIndex {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  const covered = new Map<number, Coverage>();
+  for (const { points } of series) {
+    for (const { month, coverage } of points) {
+      if (!Number.isFinite(month)) continue;
+      if (month < first) first = month;
+      if (month > last) last = month;
+      if (coverage) covered.set(month, coverage);
+    }
+  }
+  const count = last >= first ? last - first + 1 : 0;
+  return {
+    months: Array.from({ length: count }, (_, i) => first + i),
+    coverage: new Map(Array.from(covered, ([month, coverage]) => [month - first, coverage])),
+    indexOf: (month) => (month >= first && month <= last ? month - first : -1),
+  };
+}
+
+/** The months that are named. */
+function namedPeriods(series: PointLists): PeriodIndex {
   const named = new Map<number, Coverage | undefined>();
   for (const { points } of series) {
     for (const { month, coverage } of points) {
       if (Number.isFinite(month) && (coverage || !named.has(month))) named.set(month, coverage);
     }
   }
-  const sorted = [...named.keys()].sort((a, b) => a - b);
-  const first = sorted[0];
-  const last = sorted[sorted.length - 1];
-  const months =
-    fillMonths && first !== undefined && last !== undefined
-      ? Array.from({ length: last - first + 1 }, (_, i) => first + i)
-      : sorted;
+  const months = [...named.keys()].sort((a, b) => a - b);
   const positions = new Map(months.map((month, index) => [month, index]));
   const coverage = new Map<number, Coverage>();
   for (const [month, covered] of named) {
@@ -77,10 +95,7 @@ export interface Alignment {
 }
 
 /** Lines series up; see `periodIndex` for `fillMonths`. */
-export function align(
-  series: ReadonlyArray<{ readonly points: readonly ChartPoint[] }>,
-  fillMonths: boolean,
-): Alignment {
+export function align(series: PointLists, fillMonths: boolean): Alignment {
   const periods = periodIndex(series, fillMonths);
   return { periods, columns: series.map(({ points }) => columnOf(points, periods)) };
 }

@@ -1,3 +1,5 @@
+import { tenths } from './path.js';
+
 /**
  * Marks that tell series apart without colour. Paths relative to their centre, all about equally
  * heavy to the eye, so that many fit into one path element.
@@ -17,5 +19,5 @@ export const GLYPH_COUNT = GLYPHS.length;
 
 /** The mark of the series at `index`, centred on a pixel. */
 export function glyphPath(index: number, x: number, y: number): string {
-  return `M${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}${GLYPHS[index % GLYPH_COUNT]}`;
+  return `M${tenths(x)},${tenths(y)}${GLYPHS[index % GLYPH_COUNT]}`;
 }

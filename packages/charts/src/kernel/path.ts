@@ -1,7 +1,18 @@
-import { area, line } from 'd3-shape';
+/** Texts of tenths of pixels, written once each: a chart's update writes the same ones over and over. */
+const TEXTS: string[] = [];
+/** As far as any screen reaches. */
+const MOST_TEXTS = 40_000;
 
-/** Tenths of a pixel: finer cannot be seen, and shorter paths are read faster. */
-const DIGITS = 1;
+/** A pixel to a tenth as text: finer cannot be seen, and shorter paths are read faster. */
+export function tenths(value: number): string {
+  const count = Math.round(value * 10);
+  if (!(count >= 0 && count < MOST_TEXTS)) return String(count / 10);
+  const known = TEXTS[count];
+  if (known !== undefined) return known;
+  const text = String(count / 10);
+  TEXTS[count] = text;
+  return text;
+}
 
 const pixel = (value: number): number => Math.round(value * 10) / 10;
 
@@ -9,12 +20,21 @@ type Pixel = (position: number) => number;
 
 /** A stroke through positions; empty without any. */
 export function linePath(positions: readonly number[], x: Pixel, y: Pixel): string {
-  return line<number>().x(x).y(y).digits(DIGITS)(positions) ?? '';
+  let d = '';
+  for (const position of positions) {
+    d += `${d === '' ? 'M' : 'L'}${tenths(x(position))},${tenths(y(position))}`;
+  }
+  return d;
 }
 
 /** The face between two strokes over the same positions; empty without any. */
 export function areaPath(positions: readonly number[], x: Pixel, start: Pixel, end: Pixel): string {
-  return area<number>().x(x).y0(start).y1(end).digits(DIGITS)(positions) ?? '';
+  let d = linePath(positions, x, end);
+  for (let i = positions.length - 1; i >= 0; i -= 1) {
+    const position = positions[i] ?? 0;
+    d += `L${tenths(x(position))},${tenths(start(position))}`;
+  }
+  return d === '' ? '' : `${d}Z`;
 }
 
 /** A bar from its foot to its tip; the tip's corners are rounded by up to `radius`. */
@@ -28,17 +48,18 @@ export function barPath(
   const left = pixel(x);
   const right = pixel(x + width);
   const r = pixel(Math.min(radius, (right - left) / 2, Math.abs(tip - foot)));
-  const [from, to] = [pixel(foot), pixel(tip)];
-  if (r <= 0) return `M${left},${from}V${to}H${right}V${from}Z`;
-  const shoulder = pixel(tip < foot ? tip + r : tip - r);
+  const [from, to] = [tenths(foot), tenths(tip)];
+  const [start, end] = [tenths(left), tenths(right)];
+  if (r <= 0) return `M${start},${from}V${to}H${end}V${from}Z`;
+  const shoulder = tenths(tip < foot ? pixel(tip) + r : pixel(tip) - r);
   return (
-    `M${left},${from}V${shoulder}Q${left},${to} ${pixel(left + r)},${to}` +
-    `H${pixel(right - r)}Q${right},${to} ${right},${shoulder}V${from}Z`
+    `M${start},${from}V${shoulder}Q${start},${to} ${tenths(left + r)},${to}` +
+    `H${tenths(right - r)}Q${end},${to} ${end},${shoulder}V${from}Z`
   );
 }
 
 /** A full circle as a path, so that many fit into one element. */
 export function dotPath(x: number, y: number, radius: number): string {
   const r = pixel(radius);
-  return `M${pixel(x - r)},${pixel(y)}a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`;
+  return `M${tenths(x - r)},${tenths(y)}a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`;
 }

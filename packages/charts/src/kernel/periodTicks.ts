@@ -72,12 +72,15 @@ export function periodTicks(
   if (months.length === 0) return [];
   const last = months.length - 1;
   const labels = months.map((month) => labelOf(month, naming));
+  const known = new Map<string, number>();
+  // Of hundreds of periods, most have a month's or a year's name in common.
+  const widthOf = (text: string): number => {
+    const width = known.get(text) ?? textWidth(text, fontSize);
+    known.set(text, width);
+    return width;
+  };
   const widths = labels.map(({ label, year }, i) =>
-    Math.max(
-      textWidth(label, fontSize),
-      textWidth(year, fontSize),
-      textWidth(coverageText(coverage.get(i)) ?? '', fontSize),
-    ),
+    Math.max(widthOf(label), widthOf(year), widthOf(coverageText(coverage.get(i)) ?? '')),
   );
   const widest = widths.reduce((most, width) => Math.max(most, width), 0);
   const apart = (a: number, b: number) =>

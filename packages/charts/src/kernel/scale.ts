@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { Extent } from './extent.js';
 
 /** Maps a value to a pixel; zero-length and unusable domains are made usable. */
@@ -19,16 +18,14 @@ export function valueScale(domain: Extent, range: Extent): ValueScale {
       : Number.isFinite(a)
         ? [a, a + 1]
         : [0, 1];
-  // Without this, d3 answers undefined for a missing value.
-  const linear = scaleLinear().domain(usable).range(range).unknown(Number.NaN);
+  const [from, to] = range;
+  const factor = (to - from) / (usable[1] - usable[0]);
+  // Arithmetic in place of a general scale: it runs for every point of every update.
+  const scale = (value: number): number => from + (value - usable[0]) * factor;
   const low = Math.min(...usable);
   const high = Math.max(...usable);
-  const baseline = linear(Math.min(high, Math.max(low, 0)));
-  return Object.assign((value: number): number => linear(value), {
-    domain: usable,
-    range,
-    baseline,
-  });
+  const baseline = scale(Math.min(high, Math.max(low, 0)));
+  return Object.assign(scale, { domain: usable, range, baseline });
 }
 
 /** Where periods stand on the x axis: equal slots, one for each period, in order of time. */

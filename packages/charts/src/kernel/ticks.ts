@@ -67,6 +67,7 @@ function evenTicks(low: number, high: number, count: number): number[] | null {
 export function decimalsOf(ticks: readonly number[]): number {
   let most = 0;
   for (const tick of ticks) {
+    if (Number.isInteger(tick)) continue;
     const text = String(clean(tick));
     const [mantissa = '', exponent = '0'] = text.split('e');
     const decimals = (mantissa.split('.')[1]?.length ?? 0) - Number(exponent);

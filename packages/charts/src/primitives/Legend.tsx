@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, type ReactElement, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactElement,
+  useState,
+} from 'react';
 import type { ChartTheme } from '../theme/theme.js';
 import type { LegendEntry } from './DrawnLegend.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch } from './Swatch.js';
@@ -23,12 +31,112 @@ export interface LegendProps {
  * shows one. Renders a toolbar of toggle buttons, or a list when there is nothing to toggle.
  */
 export const Legend = memo(function Legend(props: LegendProps): ReactElement {
-  const { entries, label, theme, filteredKeys, onToggle, onHighlight } = props;
+  const { entries, label, theme, filteredKeys, isLocked = false, onToggle, onHighlight } = props;
   const [reached, setReached] = useState(0);
-  const buttons = useRef<Array<HTMLButtonElement | null>>([]);
-  const stop = Math.min(reached, entries.length - 1);
+  if (!onToggle) {
+    return (
+      <ul className="tavoite-chart-legend" aria-label={label}>
+        {entries.map((entry) => (
+          <li key={entry.key} className="tavoite-chart-legend-entry">
+            <EntryPicture entry={entry} theme={theme} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
 
-  const picture = ({ title, swatch }: LegendEntry) => (
+  const last = entries.length - 1;
+  const stop = Math.min(reached, last);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = {
+      ArrowRight: stop === last ? 0 : stop + 1,
+      ArrowDown: stop === last ? 0 : stop + 1,
+      ArrowLeft: stop === 0 ? last : stop - 1,
+      ArrowUp: stop === 0 ? last : stop - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setReached(target);
+    event.currentTarget.querySelectorAll('button')[target]?.focus();
+  };
+  // Answered here for all entries, so that a filter draws only those that it changes.
+  const onClick = (event: MouseEvent) => {
+    const position = entryAt(event);
+    const entry = entries[position];
+    if (!entry) return;
+    setReached(position);
+    onToggle(entry.key);
+  };
+  const highlight = (event: FocusEvent | PointerEvent) => {
+    const entry = entries[entryAt(event)];
+    onHighlight?.(entry && !filteredKeys.has(entry.key) ? entry.key : null);
+  };
+  const rest = () => onHighlight?.(null);
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className="tavoite-chart-legend"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onFocus={highlight}
+      onBlur={rest}
+      onPointerOver={highlight}
+      onPointerLeave={rest}
+    >
+      {entries.map((entry, i) => {
+        const shown = !filteredKeys.has(entry.key);
+        return (
+          <EntryButton
+            key={entry.key}
+            entry={entry}
+            theme={theme}
+            shown={shown}
+            locked={isLocked && shown}
+            isStop={i === stop}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+/** Position of the entry that an event happened in, or -1. */
+function entryAt({ target, currentTarget }: MouseEvent | FocusEvent): number {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return [...currentTarget.querySelectorAll('button')].findIndex((one) => one === button);
+}
+
+const EntryButton = memo(function EntryButton(props: {
+  entry: LegendEntry;
+  theme: ChartTheme;
+  shown: boolean;
+  locked: boolean;
+  isStop: boolean;
+}): ReactElement {
+  return (
+    <button
+      type="button"
+      className="tavoite-chart-legend-entry"
+      aria-pressed={props.shown}
+      aria-disabled={props.locked || undefined}
+      tabIndex={props.isStop ? 0 : -1}
+    >
+      <EntryPicture entry={props.entry} theme={props.theme} />
+    </button>
+  );
+});
+
+function EntryPicture({
+  entry: { title, swatch },
+  theme,
+}: {
+  entry: LegendEntry;
+  theme: ChartTheme;
+}): ReactElement {
+  return (
     <>
       {swatch ? (
         <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
@@ -43,61 +151,4 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
       <span>{title}</span>
     </>
   );
-  if (!onToggle) {
-    return (
-      <ul className="tavoite-chart-legend" aria-label={label}>
-        {entries.map((entry) => (
-          <li key={entry.key} className="tavoite-chart-legend-entry">
-            {picture(entry)}
-          </li>
-        ))}
-      </ul>
-    );
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = entries.length - 1;
-    const target = {
-      ArrowRight: stop === last ? 0 : stop + 1,
-      ArrowDown: stop === last ? 0 : stop + 1,
-      ArrowLeft: stop === 0 ? last : stop - 1,
-      ArrowUp: stop === 0 ? last : stop - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    setReached(target);
-    buttons.current[target]?.focus();
-  };
-  return (
-    <div role="toolbar" aria-label={label} className="tavoite-chart-legend" onKeyDown={onKeyDown}>
-      {entries.map((entry, i) => {
-        const shown = !filteredKeys.has(entry.key);
-        return (
-          <button
-            key={entry.key}
-            ref={(element) => {
-              buttons.current[i] = element;
-            }}
-            type="button"
-            className="tavoite-chart-legend-entry"
-            aria-pressed={shown}
-            aria-disabled={(props.isLocked && shown) || undefined}
-            tabIndex={i === stop ? 0 : -1}
-            onClick={() => {
-              setReached(i);
-              onToggle(entry.key);
-            }}
-            onFocus={() => onHighlight?.(shown ? entry.key : null)}
-            onBlur={() => onHighlight?.(null)}
-            onPointerEnter={() => onHighlight?.(shown ? entry.key : null)}
-            onPointerLeave={() => onHighlight?.(null)}
-          >
-            {picture(entry)}
-          </button>
-        );
-      })}
-    </div>
-  );
-});
+}
