@@ -7,9 +7,10 @@ const written = (write: (json: JsonBytes) => void) => {
   return json.bytes().toString();
 };
 
+const whole = fc.maxSafeInteger();
+
 it('writes numbers as JSON.stringify does, to 15 digits', () => {
   const money = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((n) => n / 100);
-  const whole = fc.maxSafeInteger();
   fc.assert(
     fc.property(
       fc.oneof(
@@ -17,6 +18,10 @@ it('writes numbers as JSON.stringify does, to 15 digits', () => {
         money,
         whole,
         whole.map((n) => n / 100),
+        fc.integer().map((n) => n / 1000),
+        fc.maxSafeInteger().map((n) => n / 10_000),
+        fc.tuple(fc.integer(), fc.integer()).map(([a, b]) => (b === 0 ? 0 : a / b)),
+        fc.double({ min: -1e-6, max: 1e-6 }),
       ),
       (value) => {
         expect(written((json) => json.number(value))).toBe(
@@ -24,7 +29,7 @@ it('writes numbers as JSON.stringify does, to 15 digits', () => {
         );
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: 10_000 },
   );
   for (const value of [0, -0, 0.01, -0.1, 10, 0.5, 1e15, 9999999999999.99, 5e-324])
     expect(written((json) => json.number(value))).toBe(JSON.stringify(value));
@@ -37,11 +42,18 @@ it('writes numbers as JSON.stringify does, to 15 digits', () => {
 
 it('writes shares to 12 digits', () => {
   fc.assert(
-    fc.property(fc.double({ min: -1e9, max: 1e9 }), (share) => {
-      expect(written((json) => json.share(share))).toBe(
-        JSON.stringify(Number(share.toPrecision(12))),
-      );
-    }),
+    fc.property(
+      fc.oneof(
+        fc.double({ min: -1e15, max: 1e15 }),
+        whole,
+        fc.integer().map((n) => n / 1000),
+      ),
+      (share) => {
+        expect(written((json) => json.share(share))).toBe(
+          JSON.stringify(Number(share.toPrecision(12))),
+        );
+      },
+    ),
     { numRuns: 2_000 },
   );
   expect(written((json) => json.share(100 / 3))).toBe('33.3333333333');

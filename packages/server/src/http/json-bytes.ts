@@ -5,16 +5,26 @@ const SLICE_BYTES = 64 * 1024;
 const BYTES_PER_CHARACTER = 3;
 /** Characters of the longest number: `-1.7976931348623157e+308`. */
 const MAX_NUMBER_BYTES = 24;
-/** Whole numbers below have at most 15 digits, which doubles keep. */
-const MAX_HUNDREDTHS = 1e15;
-/** Digits that a double always keeps. */
-const DIGITS = 15;
-/** Half of the last of `digits` digits, as a share of the largest number that has them. */
-const noiseOf = (digits: number) => 0.5 * 10 ** -digits;
-const NOISE = noiseOf(DIGITS);
-/** Digits of a share of a sum: more would take half of an answer's bytes and say nothing. */
-const SHARE_DIGITS = 12;
-const SHARE_NOISE = noiseOf(SHARE_DIGITS);
+/** Most figures have at most four decimals: these are written as whole numbers of such parts. */
+const PARTS = 10_000;
+
+/** How many digits of a number are told. */
+interface Rounding {
+  readonly digits: number;
+  /** Half of the last digit, as a share of the largest number that has them. */
+  readonly noise: number;
+  /** Numbers of parts below have no more digits. */
+  readonly maxParts: number;
+}
+const roundingTo = (digits: number): Rounding => ({
+  digits,
+  noise: 0.5 * 10 ** -digits,
+  maxParts: 10 ** digits,
+});
+/** A double always keeps 15 digits. */
+const EXACT = roundingTo(15);
+/** More digits of a share of a sum would take half of an answer's bytes and say nothing. */
+const SHARE = roundingTo(12);
 const NINE_DIGITS = 1e9;
 const ZERO = 0x30;
 const POINT = 0x2e;
@@ -30,7 +40,7 @@ const FALSE = Buffer.from('false');
  * The number with the 15 digits that a double always keeps. Sums of decimal fractions leave noise
  * behind them (`1464881.0499999998`), which says nothing about the figures.
  */
-function withoutNoise(value: number, digits = DIGITS): number {
+function withoutNoise(value: number, { digits }: Rounding = EXACT): number {
   const rounded = Number(value.toPrecision(digits));
   // The largest doubles would be rounded beyond themselves.
   return Number.isFinite(rounded) ? rounded : value;
@@ -38,7 +48,7 @@ function withoutNoise(value: number, digits = DIGITS): number {
 
 /** A share × 100 as answers tell it. */
 export function roundShare(value: number): number {
-  return withoutNoise(value, SHARE_DIGITS);
+  return withoutNoise(value, SHARE);
 }
 
 /** A value as JSON, its numbers without noise. */
@@ -76,26 +86,37 @@ export class JsonBytes {
 
   /** A number without the noise of sums behind its 15th digit; null for a missing value. */
   number(value: number | undefined): void {
-    this.rounded(value, DIGITS, NOISE);
+    this.rounded(value, EXACT);
   }
 
   /** A share × 100 with the digits of `roundShare`; null for a missing one. */
   share(value: number | undefined): void {
-    this.rounded(value, SHARE_DIGITS, SHARE_NOISE);
+    this.rounded(value, SHARE);
   }
 
-  private rounded(value: number | undefined, digits: number, noise: number): void {
+  private rounded(value: number | undefined, rounding: Rounding): void {
     if (value === undefined || !Number.isFinite(value)) {
       this.raw(NULL);
       return;
     }
     this.reserve(MAX_NUMBER_BYTES);
-    const hundredths = Math.round(value * 100);
-    const distance = Math.abs(hundredths / 100 - value);
-    if (Math.abs(hundredths) < MAX_HUNDREDTHS && distance <= Math.abs(value) * noise)
-      this.decimal(hundredths);
-    else
-      this.length += this.buffer.write(String(withoutNoise(value, digits)), this.length, 'latin1');
+    const parts = Math.round(value * PARTS);
+    const distance = Math.abs(parts / PARTS - value);
+    if (Math.abs(parts) < rounding.maxParts && distance <= Math.abs(value) * rounding.noise)
+      this.decimal(parts);
+    else this.digitsOf(value, rounding);
+  }
+
+  /** A number with many decimals, or a very large or small one. */
+  private digitsOf(value: number, rounding: Rounding): void {
+    let text = value.toPrecision(rounding.digits);
+    let end = text.length;
+    if (text.includes('e') || !text.includes('.')) {
+      text = String(withoutNoise(value, rounding));
+      end = text.length;
+    } else while (text.charCodeAt(end - 1) === ZERO) end -= 1;
+    if (text.charCodeAt(end - 1) === POINT) end -= 1;
+    for (let i = 0; i < end; i += 1) this.buffer[this.length++] = text.charCodeAt(i);
   }
 
   /** An array of numbers and nulls. */
@@ -148,14 +169,14 @@ export class JsonBytes {
     this.length = 0;
   }
 
-  /** Hundredths as a decimal number without zeros at its end. */
-  private decimal(hundredths: number): void {
+  /** Ten-thousandths as a decimal number without zeros at its end. */
+  private decimal(parts: number): void {
     const { buffer, digits } = this;
     let { length } = this;
-    if (hundredths < 0) buffer[length++] = MINUS;
-    const size = Math.abs(hundredths);
-    const whole = Math.floor(size / 100);
-    const cents = size - whole * 100;
+    if (parts < 0) buffer[length++] = MINUS;
+    const size = Math.abs(parts);
+    const whole = Math.floor(size / PARTS);
+    let fraction = size - whole * PARTS;
     let count = 0;
     // Nine digits at a time are small integers, which divide several times faster.
     let rest = whole;
@@ -174,11 +195,11 @@ export class JsonBytes {
       high = tens;
     } while (high > 0);
     while (count > 0) buffer[length++] = digits[--count] as number;
-    if (cents > 0) {
-      buffer[length++] = POINT;
-      const tenths = (cents / 10) | 0;
-      buffer[length++] = ZERO + tenths;
-      if (cents > tenths * 10) buffer[length++] = ZERO + (cents - tenths * 10);
+    if (fraction > 0) buffer[length++] = POINT;
+    for (let place = PARTS / 10; fraction > 0; place /= 10) {
+      const digit = (fraction / place) | 0;
+      buffer[length++] = ZERO + digit;
+      fraction -= digit * place;
     }
     this.length = length;
   }

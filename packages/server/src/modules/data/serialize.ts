@@ -136,9 +136,6 @@ export interface DataMapPlace {
   readonly children: readonly DataMapPlace[];
 }
 
-const MONTH_VERIFIED = Buffer.from(',"verified":true}');
-const MONTH_ESTIMATED = Buffer.from(',"verified":false}');
-
 function describePlace({ term }: DataMapPlace, order: number, language: Language): string {
   const { row } = term;
   const title = JSON.stringify(titleIn(language, row));
@@ -153,16 +150,23 @@ export async function dataMapAsJson(
   range: MonthRange,
   language: Language,
 ): Promise<Buffer> {
-  const months = monthsOfRange(range).map((month, i) =>
-    Buffer.from(`${i === 0 ? '' : ','}"${formatMonth(month)}":{"value":`),
+  const months = monthsOfRange(range).map((month) => `"${formatMonth(month)}":{"value":`);
+  const first = Buffer.from(months[0] ?? '');
+  // What stands between one value and the next, for an estimate and for a verified value.
+  const between = [false, true].map((verified) =>
+    months.map((_, i) => {
+      const next = months[i + 1];
+      return Buffer.from(`,"verified":${verified}}${next === undefined ? '' : `,${next}`}`);
+    }),
   );
+  const [afterEstimate = [], afterVerified = []] = between;
   const json = new JsonBytes();
   const writeMonths = (term: SeriesTerm) => {
     const { values, verified } = reading.columnsOf(term);
+    json.raw(first);
     for (let i = 0; i < months.length; i += 1) {
-      json.raw(months[i] as Buffer);
       json.number(values[i]);
-      json.raw(verified[i] === 1 ? MONTH_VERIFIED : MONTH_ESTIMATED);
+      json.raw((verified[i] === 1 ? afterVerified[i] : afterEstimate[i]) as Buffer);
     }
   };
   const breather = new Breather();
