@@ -43,7 +43,15 @@ export const Actual: Story = {
 export const Estimate: Story = { args: { state: 'estimate' } };
 
 /** The place of the figure is kept. */
-export const Loading: Story = { args: { state: 'loading', value: '', percentage: undefined } };
+export const Loading: Story = {
+  args: {
+    state: 'loading',
+    value: '',
+    percentage: undefined,
+    targets: [],
+    loadingTargets: 1,
+  },
+};
 
 export const Failed: Story = {
   args: {

@@ -96,7 +96,14 @@ const Targets = styled.ul`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-items: center;
     gap: ${token('space-2')};
+    min-block-size: 24px;
     font-size: ${token('font-size-xs')};
+  }
+
+  /* One alone has the room for its title above its meter. */
+  li:only-child {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
   }
 
   li > span {
@@ -158,6 +165,8 @@ export interface TermNodeCardProps
   /** What the percentage is a share of. */
   percentageLabel?: string;
   targets: readonly TermNodeTarget[];
+  /** Number of targets that are on their way; their places are kept. */
+  loadingTargets?: number;
   /** Pages whose graph shows the term. */
   graphs: readonly { title: string; href: string }[];
   /** A button in the corner, such as that of a menu. */
@@ -228,6 +237,7 @@ export const TermNodeCard = ({
   percentage,
   percentageLabel,
   targets,
+  loadingTargets = 0,
   graphs,
   actions,
   isActive,
@@ -251,6 +261,13 @@ export const TermNodeCard = ({
       isActive={isActive}
     />
     <Targets>
+      {Array.from({ length: Math.min(loadingTargets, MOST_TARGETS) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places only
+        <li key={`loading-${index}`} aria-hidden="true">
+          <Skeleton />
+          <Skeleton height={8} />
+        </li>
+      ))}
       {targets.slice(0, MOST_TARGETS).map((target) => (
         <li key={target.id}>
           <span title={target.title}>{target.title}</span>

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
+import { mobile } from '../styles/index.js';
 import { effectOfKey } from './keys.js';
 import {
   layoutTree,
@@ -22,7 +23,7 @@ import {
   type PlacedNode,
   type TreeLike,
 } from './layout.js';
-import { TermTreeTools, type TermTreeToolsLabels } from './TermTreeTools.js';
+import { NARROW_BAR_PX, TermTreeTools, type TermTreeToolsLabels } from './TermTreeTools.js';
 import { type TreeView, useViewport } from './useViewport.js';
 
 export interface TermTreeNode extends TreeLike<TermTreeNode> {
@@ -72,6 +73,10 @@ const Grip = styled.div`
 
   &:active {
     cursor: grabbing;
+  }
+
+  ${mobile} {
+    inset-block-end: ${NARROW_BAR_PX}px;
   }
 `;
 

@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { mobile } from '../styles/index.js';
 import type { Rectangle } from './layout.js';
 import type { Viewport } from './useViewport.js';
 
@@ -31,6 +32,9 @@ export interface TermTreeToolsProps {
 /** Part of the view that one press of an arrow moves. */
 const PAN = 0.4;
 
+/** Height of the bar where it lies below the tree, on narrow screens. */
+export const NARROW_BAR_PX = 40;
+
 const Bar = styled.div`
   position: absolute;
   inset-block-end: ${token('space-4')};
@@ -44,6 +48,25 @@ const Bar = styled.div`
   border-radius: ${token('radius-card')};
   background: ${token('color-surface-raised')};
   box-shadow: ${token('shadow-raised')};
+
+  /* One row below the tree, so that it covers nothing. */
+  ${mobile} {
+    inset-block-end: 0;
+    inset-inline: 0;
+    flex-wrap: nowrap;
+    align-items: center;
+    gap: 2px;
+    box-sizing: border-box;
+    block-size: ${NARROW_BAR_PX}px;
+    max-inline-size: none;
+    border-width: 1px 0 0;
+    border-radius: 0;
+    box-shadow: none;
+
+    > button {
+      --button-height: 30px;
+    }
+  }
 `;
 
 /** Buttons for all that wheel, pinch and drag do; renders a `<div role="toolbar">`. */

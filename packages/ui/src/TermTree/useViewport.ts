@@ -79,6 +79,16 @@ const contains = (outer: Rectangle, inner: Rectangle) =>
   outer.right >= inner.right &&
   outer.bottom >= inner.bottom;
 
+/** d3's own rule, but two quick presses of a button do not zoom. */
+const isMove = (event: MouseEvent) =>
+  (!event.ctrlKey || event.type === 'wheel') &&
+  !event.button &&
+  !(
+    event.type === 'dblclick' &&
+    event.target instanceof Element &&
+    event.target.closest('button, a') !== null
+  );
+
 const reducedMotion = () =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
@@ -164,6 +174,7 @@ export function useViewport({
 
     const zoomable = zoom<HTMLElement, unknown>()
       .scaleExtent([MIN_SCALE, MAX_SCALE])
+      .filter(isMove)
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
         transform.current = event.transform;
         draw();
