@@ -10,6 +10,7 @@ import { menuToggled } from '../features/preferences/slice.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
 import { LoadingPage } from './LoadingPage.js';
+import { ScrollLock } from './scrollLock.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const AppHotLink = () => {
@@ -41,6 +42,7 @@ export const Shell = () => {
   const user = useAppSelector((state) => state.user.data);
   const entries = useMenuEntries();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [scrollLocked, setScrollLocked] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -50,6 +52,7 @@ export const Shell = () => {
     <>
       <AppFrame
         skipLabel={text('skip-to-content')}
+        scrollLocked={scrollLocked}
         topBar={<AppTopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />}
         menu={
           <LeftMenu
@@ -66,7 +69,9 @@ export const Shell = () => {
         }
       >
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingPage />}>{user ? <Outlet /> : null}</Suspense>
+          <ScrollLock value={setScrollLocked}>
+            <Suspense fallback={<LoadingPage />}>{user ? <Outlet /> : null}</Suspense>
+          </ScrollLock>
         </ErrorBoundary>
       </AppFrame>
       {user ? <AppHotLink /> : null}

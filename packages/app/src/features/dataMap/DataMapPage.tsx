@@ -1,0 +1,166 @@
+import { rangeToDates } from '@tavoite/model';
+import {
+  Button,
+  DataMapPanel,
+  DataMapSkeleton,
+  DateSelector,
+  EmptyState,
+  ErrorState,
+  Icon,
+  LinkButton,
+  Reserved,
+  SpinnerOverlay,
+} from '@tavoite/ui';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { DATA_MAP_KEYS, readList, searchText, writeText } from '../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSearch } from '../../app/useSearch.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { Page } from '../../shell/Page.js';
+import { useScrollLock } from '../../shell/scrollLock.js';
+import { dateSelectorLabels } from '../strategy/labels.js';
+import { ChosenTerms } from './components/ChosenTerms.js';
+import { MapDownloads } from './components/MapDownloads.js';
+import { MapTable } from './components/MapTable.js';
+import { unknownKeys } from './map.js';
+import {
+  ALL_OPENED,
+  areAllOpen,
+  NONE_OPENED,
+  type OpenedTerms,
+  readOpened,
+  writeOpened,
+} from './opened.js';
+import { selectMap } from './selectors.js';
+import { dataMapCall, dataMapLeft, dataMapOpened } from './slice.js';
+import { useDataMapPeriod } from './useDataMapPeriod.js';
+
+const NO_KEYS: string[] = [];
+
+/** Terms as rows by months as columns. Period, roots and open rows are in the address. */
+const DataMapPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { pathname } = useLocation();
+  const [search, change] = useSearch();
+  const parameters = useMemo(() => new URLSearchParams(search), [search]);
+  const keys = readList(parameters, DATA_MAP_KEYS);
+  const opened = useMemo(() => readOpened(parameters), [parameters]);
+  const { range, selection, options, choose } = useDataMapPeriod(parameters, change);
+  const locale = useAppSelector((state) => state.preferences.language);
+  const { status, error } = useAppSelector((state) => state.dataMap.map);
+  const map = useAppSelector(selectMap);
+  useScrollLock();
+
+  useEffect(() => {
+    dispatch(dataMapOpened());
+    return () => {
+      dispatch(dataMapLeft());
+    };
+  }, [dispatch]);
+
+  const { start, end } = range;
+  const keysText = keys.join();
+  const load = useCallback(() => {
+    const roots = keysText === '' ? NO_KEYS : keysText.split(',');
+    dispatch(dataMapCall.request({ ...rangeToDates({ start, end }), keys: roots }));
+  }, [dispatch, start, end, keysText]);
+  useEffect(load, [load]);
+
+  const setOpened = (next: OpenedTerms) => change((before) => writeOpened(before, next));
+  const withAllTerms = new URLSearchParams(search);
+  writeText(withAllTerms, DATA_MAP_KEYS, null);
+  const allHref = pathname + searchText(withAllTerms);
+
+  const unknown = map ? unknownKeys(keys, map) : NO_KEYS;
+  const isEmpty = map?.rows.size === 0;
+  const isFlat = map?.roots.every(({ children }) => children.length === 0) ?? false;
+  const allOpen = map !== null && !isFlat && areAllOpen(map, opened);
+
+  const content = () => {
+    if (error) {
+      return (
+        <ErrorState
+          title={text('data-map-failed')}
+          description={messageText(failureMessage(error))}
+          retryLabel={text('retry')}
+          onRetry={load}
+        />
+      );
+    }
+    if (!map) return <DataMapSkeleton label={text('loading-data-map')} />;
+    if (!isEmpty) {
+      return (
+        <SpinnerOverlay active={status === 'pending'} label={text('loading-data-map')}>
+          <MapTable map={map} opened={opened} onOpenedChange={setOpened} />
+        </SpinnerOverlay>
+      );
+    }
+    return keys.length > 0 ? (
+      <EmptyState
+        icon="search"
+        title={text('no-such-terms')}
+        action={<LinkButton href={allHref}>{text('show-all-terms')}</LinkButton>}
+      />
+    ) : (
+      <EmptyState
+        icon="data-map"
+        title={text('no-terms')}
+        description={text('no-terms-description')}
+      />
+    );
+  };
+
+  return (
+    <Page
+      title={text('data-map')}
+      meta={
+        keys.length > 0 ? (
+          <ChosenTerms count={keys.length} unknown={unknown} allHref={allHref} />
+        ) : null
+      }
+      actions={
+        <DateSelector
+          value={selection}
+          onChange={choose}
+          options={options}
+          locale={locale}
+          labels={dateSelectorLabels(text)}
+          align="end"
+        />
+      }
+    >
+      <DataMapPanel
+        labels={{
+          legend: text('legend'),
+          actual: text('actual-figure'),
+          estimate: text('estimated-figure'),
+          hint: text('data-map-hint'),
+        }}
+        toolbar={
+          <>
+            <Reserved active={!map || isFlat}>
+              <Button
+                icon={<Icon name={allOpen ? 'collapse-all' : 'expand-all'} size="sm" />}
+                onClick={() => setOpened(allOpen ? NONE_OPENED : ALL_OPENED)}
+              >
+                {text(allOpen ? 'collapse-all' : 'expand-all')}
+              </Button>
+            </Reserved>
+            <div>
+              <Reserved active={!map || isEmpty}>
+                <MapDownloads map={map} range={range} />
+              </Reserved>
+            </div>
+          </>
+        }
+      >
+        {content()}
+      </DataMapPanel>
+    </Page>
+  );
+};
+
+export default DataMapPage;

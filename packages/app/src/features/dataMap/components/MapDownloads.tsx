@@ -1,0 +1,68 @@
+import { type MonthRange, rangeToDates } from '@tavoite/model';
+import { Button, DownloadMenu, Icon, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
+import { useAppSelector } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { fileName } from '../../downloads/names.js';
+import { tableFile } from '../../downloads/tableFile.js';
+import { useDownload } from '../../downloads/useDownload.js';
+import { dataMapTable } from '../file.js';
+import type { LoadedMap } from '../map.js';
+
+const FILES = [
+  { format: 'csv', label: 'download-csv', icon: 'download' },
+  { format: 'xlsx', label: 'download-xlsx', icon: 'file-spreadsheet' },
+] as const;
+
+type Format = (typeof FILES)[number]['format'];
+
+export interface MapDownloadsProps {
+  /** null while there is nothing to save yet. */
+  map: LoadedMap | null;
+  range: MonthRange;
+}
+
+/** Saves the whole map of the shown period and roots, closed rows too. */
+export const MapDownloads = ({ map, range }: MapDownloadsProps) => {
+  const { text } = useText();
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const name = useAppSelector((state) => state.organization.data?.organization?.name);
+  const { making, download } = useDownload<Format>();
+
+  const save = (format: Format) => {
+    if (!map) return;
+    const { start_date, end_date } = rangeToDates(range);
+    const content = {
+      title: text('data-map'),
+      table: dataMapTable(map, text),
+      facts: [
+        [text('selectedEnvironment'), name ?? ''],
+        [text('period'), `${start_date} – ${end_date}`],
+      ],
+    } as const;
+    void download(format, fileName(name, format), () => tableFile(format, content, text));
+  };
+
+  // On a phone the map needs the line that two buttons would take.
+  if (isNarrow) {
+    return (
+      <DownloadMenu
+        label={text('download')}
+        items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
+        onSelect={save}
+        loading={making !== null}
+        loadingLabel={text('making-file')}
+      />
+    );
+  }
+  return FILES.map(({ format, label, icon }) => (
+    <Button
+      key={format}
+      icon={<Icon name={icon} size="sm" />}
+      loading={making === format}
+      loadingLabel={text('making-file')}
+      onClick={() => save(format)}
+    >
+      {text(label)}
+    </Button>
+  ));
+};

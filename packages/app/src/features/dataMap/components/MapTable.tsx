@@ -1,0 +1,58 @@
+import { formatMonth, formatNumber, rangeToDates } from '@tavoite/model';
+import { DataMap } from '@tavoite/ui';
+import { useCallback, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { traceOpened } from '../../trace/slice.js';
+import type { LoadedMap } from '../map.js';
+import { type OpenedTerms, openPaths, toggledPath, withToggled } from '../opened.js';
+
+export interface MapTableProps {
+  map: LoadedMap;
+  opened: OpenedTerms;
+  onOpenedChange: (opened: OpenedTerms) => void;
+}
+
+/** The rows of a map; a value leads to how it came about. */
+export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const expanded = useMemo(() => openPaths(map, opened), [map, opened]);
+  const months = useMemo(() => map.months.map((month) => formatMonth(month, 'MM/YYYY')), [map]);
+  const formatValue = useCallback(
+    (value: number, { path }: { path: string }) =>
+      formatNumber(value, { locale, type: map.rows.get(path)?.numericType }),
+    [locale, map],
+  );
+  const change = (after: ReadonlySet<string>) => {
+    const row = map.rows.get(toggledPath(expanded, after) ?? '');
+    if (row) onOpenedChange(withToggled(opened, row.key));
+  };
+  const trace = ({ path }: { path: string }, index: number) => {
+    const row = map.rows.get(path);
+    const month = map.months[index];
+    if (!row || month === undefined) return;
+    dispatch(traceOpened({ key: row.key, ...rangeToDates({ start: month, end: month }) }));
+  };
+  return (
+    <DataMap
+      roots={map.roots}
+      months={months}
+      expanded={expanded}
+      onExpandedChange={change}
+      formatValue={formatValue}
+      decimalMark={locale === 'fi' ? ',' : '.'}
+      onActivate={trace}
+      labels={{
+        table: text('data-map'),
+        term: text('term'),
+        expand: text('expand-row'),
+        collapse: text('collapse-row'),
+        actual: text('actual-figure'),
+        estimate: text('estimated-figure'),
+        activate: text('trace-figure'),
+      }}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import {
+  type DataMapColumns,
+  type MonthNumber,
+  parseMonth,
+  type ValueNumericType,
+  verifiedFlags,
+} from '@tavoite/model';
+import type { DataMapNode } from '@tavoite/ui';
+
+/** A row of the map: a term in one of its places. */
+export interface MapNode extends DataMapNode {
+  key: string;
+  /** 0 at the top. */
+  level: number;
+  numericType: ValueNumericType;
+  children: MapNode[];
+}
+
+/** The answer of the server as what the screen draws and the files hold. */
+export interface LoadedMap {
+  months: MonthNumber[];
+  roots: MapNode[];
+  /** All rows by their paths, in the order in which they are shown. */
+  rows: ReadonlyMap<string, MapNode>;
+}
+
+/** Rows of the map as a tree. The places of a term share its values. O(rows). */
+export function indexMap({ months, terms, rows, levels }: DataMapColumns): LoadedMap {
+  // Most terms are verified up to the same month, and share its flags.
+  const flags = new Map<string, boolean[]>();
+  const flagsOf = (verified: string): boolean[] => {
+    const known = flags.get(verified) ?? verifiedFlags(verified);
+    flags.set(verified, known);
+    return known;
+  };
+  const roots: MapNode[] = [];
+  const byPath = new Map<string, MapNode>();
+  /** The last row of each level. */
+  const above: MapNode[] = [];
+  for (const [index, place] of rows.entries()) {
+    const term = terms[place];
+    if (!term) continue;
+    const level = levels[index] ?? 0;
+    const parent = above[level - 1];
+    const node: MapNode = {
+      path: `${parent?.path ?? ''}/${encodeURIComponent(term.key)}`,
+      key: term.key,
+      level,
+      title: term.title,
+      unit: term.unit,
+      numericType: term.value_numeric_type,
+      values: term.values,
+      verified: flagsOf(term.verified),
+      children: [],
+    };
+    (parent?.children ?? roots).push(node);
+    above[level] = node;
+    byPath.set(node.path, node);
+  }
+  return { months: months.flatMap((month) => parseMonth(month) ?? []), roots, rows: byPath };
+}
+
+/** The keys among those asked for that the answer does not know. */
+export function unknownKeys(asked: readonly string[], { roots }: LoadedMap): string[] {
+  const known = new Set(roots.map(({ key }) => key));
+  return asked.filter((key) => !known.has(key));
+}

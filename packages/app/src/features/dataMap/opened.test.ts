@@ -1,0 +1,71 @@
+import { searchText } from '../../app/addresses.js';
+import { indexMap } from './map.js';
+import {
+  ALL_OPENED,
+  areAllOpen,
+  NONE_OPENED,
+  openPaths,
+  readOpened,
+  toggledPath,
+  withToggled,
+  writeOpened,
+} from './opened.js';
+
+const term = (key: string) => ({
+  key,
+  title: key,
+  unit: '',
+  value_numeric_type: 'int' as const,
+  values: [],
+  verified: '',
+});
+
+/** a → (b → d, c), e → (b → d) */
+const map = indexMap({
+  months: [],
+  terms: ['a', 'b', 'c', 'd', 'e'].map(term),
+  rows: [0, 1, 3, 2, 4, 1, 3],
+  levels: [0, 1, 2, 1, 0, 1, 2],
+});
+
+const read = (query: string) => readOpened(new URLSearchParams(query));
+const write = (opened: typeof ALL_OPENED, before = '') =>
+  searchText(writeOpened(new URLSearchParams(before), opened));
+
+it.each(['?opened-terms=a,b', '?opened-terms=*', '?opened-terms=*,-b,-a', ''])(
+  'writes %j as it reads it',
+  (query) => {
+    expect(write(read(query))).toBe(query);
+  },
+);
+
+it('leaves the rest of the address alone', () => {
+  expect(write(NONE_OPENED, '?keys=a&opened-terms=*')).toBe('?keys=a');
+});
+
+it('opens a term in each of its places', () => {
+  expect([...openPaths(map, read('opened-terms=b'))]).toEqual(['/a/b', '/e/b']);
+});
+
+it('opens all, and all but some; terms without children never open', () => {
+  expect([...openPaths(map, ALL_OPENED)]).toEqual(['/a', '/a/b', '/e', '/e/b']);
+  expect([...openPaths(map, read('opened-terms=*,-b'))]).toEqual(['/a', '/e']);
+});
+
+it('knows when all are open, however it is said', () => {
+  expect(areAllOpen(map, ALL_OPENED)).toBe(true);
+  expect(areAllOpen(map, read('opened-terms=a,b,e'))).toBe(true);
+  expect(areAllOpen(map, read('opened-terms=a,b'))).toBe(false);
+  expect(areAllOpen(map, read('opened-terms=*,-e'))).toBe(false);
+});
+
+it('takes a click for a change of one term', () => {
+  const opened = read('opened-terms=*,-e');
+  const before = openPaths(map, opened);
+  const after = new Set([...before].filter((path) => path !== '/a'));
+  expect(toggledPath(before, after)).toBe('/a');
+  expect(toggledPath(after, before)).toBe('/a');
+  expect(toggledPath(before, before)).toBeNull();
+  expect(write(withToggled(opened, 'a'))).toBe('?opened-terms=*,-e,-a');
+  expect(write(withToggled(opened, 'e'))).toBe('?opened-terms=*');
+});

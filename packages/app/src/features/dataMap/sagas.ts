@@ -1,0 +1,48 @@
+import type { DataMapColumns } from '@tavoite/model';
+import { put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { CallAnswer } from '../../api/client.js';
+import { callApi } from '../../app/effects.js';
+import { languageCall } from '../preferences/sagas.js';
+import {
+  type DataMapRequest,
+  dataMapCall,
+  dataMapLeft,
+  dataMapOpened,
+  dataTimespanCall,
+} from './slice.js';
+
+/** Asked for as columns; the contract allows both. */
+function isColumns(answer: CallAnswer<'getDataMap'>): answer is DataMapColumns {
+  return Array.isArray(answer.rows);
+}
+
+function* readMap({ keys, ...range }: DataMapRequest): SagaGenerator<DataMapColumns> {
+  const roots = keys.length > 0 ? { root_keys: keys } : {};
+  const answer = yield* callApi('getDataMap', { query: { ...range, ...roots, format: 'columns' } });
+  if (!isColumns(answer)) throw new Error('The server answered a tree in place of columns');
+  return Object.freeze(answer);
+}
+
+function* runDataMap(): SagaGenerator<void> {
+  let asked: DataMapRequest | null = null;
+  yield* dataMapCall.watchLatest(readMap);
+  yield* dataTimespanCall.watchLatest(function* () {
+    return yield* callApi('getRawDataTimespan', { query: {} });
+  });
+  yield* takeEvery(dataMapCall.request, ({ payload }) => {
+    asked = payload;
+  });
+  // Titles come from the server in the user's language.
+  yield* takeEvery(languageCall.fulfilled, function* () {
+    if (asked) yield* put(dataMapCall.request(asked));
+  });
+  yield* put(dataTimespanCall.request());
+}
+
+/** Runs while the screen is open; leaving it cancels every request under way and lets go of the map. */
+export function* dataMapSaga(): SagaGenerator<void> {
+  yield* takeLatest([dataMapOpened, dataMapLeft], function* (action) {
+    if (dataMapOpened.match(action)) yield* runDataMap();
+    else yield* put(dataMapCall.reset());
+  });
+}

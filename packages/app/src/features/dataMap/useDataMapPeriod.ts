@@ -1,0 +1,57 @@
+import { type DateSelection, EMPTY_SELECTION, selectionToMonths } from '@tavoite/model';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readRange, writeRange } from '../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { SearchChange } from '../../app/useSearch.js';
+import { dateSelected } from '../dateSelections/slice.js';
+import { isSameRange } from '../graph/period.js';
+import { type DataMapPeriod, dataMapPeriod } from './period.js';
+
+/**
+ * The period of the data map: what its address says, else what was chosen here before, else the
+ * default. What is chosen goes into the address, the default out of it.
+ */
+export function useDataMapPeriod(
+  parameters: URLSearchParams,
+  change: SearchChange,
+): DataMapPeriod & { choose: (selection: DateSelection) => void } {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const organization = useAppSelector((state) => state.organization.data?.organization);
+  const timespan = useAppSelector((state) => state.dataMap.timespan.data);
+  const remembered = useAppSelector((state) => state.dateSelections[pathname]);
+
+  const inAddress = readRange(parameters);
+  const before = dataMapPeriod(organization, timespan, inAddress);
+  const { fiscalStart } = before.options;
+  const chosen = remembered ? selectionToMonths(remembered, fiscalStart, before.bounds) : null;
+  const period = inAddress ? before : dataMapPeriod(organization, timespan, chosen);
+
+  // Coming back: the address is to say what is shown.
+  const missing = inAddress === null ? chosen : null;
+  const [start, end] = [missing?.start, missing?.end];
+  useEffect(() => {
+    if (start === undefined || end === undefined) return;
+    change((search) => {
+      writeRange(search, { start, end });
+      return search;
+    });
+  }, [start, end, change]);
+
+  return {
+    ...period,
+    selection: remembered && isSameRange(chosen, period.range) ? remembered : period.selection,
+    choose(selection) {
+      const range = selectionToMonths(selection, fiscalStart, period.bounds);
+      const wanted = isSameRange(range, period.standard) ? null : range;
+      dispatch(
+        dateSelected({ location: pathname, selection: wanted ? selection : EMPTY_SELECTION }),
+      );
+      change((search) => {
+        writeRange(search, wanted);
+        return search;
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** A number of a file: a figure that is actual or estimated, or a plain one when neither is said. */
+export interface FileNumber {
+  value: number;
+  kind?: 'actual' | 'estimate';
+  /** Decimals that a spreadsheet shows; the file holds all of them. */
+  decimals: number;
+}
+
+/** A text with a look that only a spreadsheet has. */
+export interface FileText {
+  text: string;
+  /** Levels by which it is indented. */
+  indent?: number;
+  /** Written as a figure of this kind is: in a legend. */
+  kind?: 'actual' | 'estimate';
+}
+
+/** Text, a number, or nothing. */
+export type FileCell = string | FileText | FileNumber | null;
+
+export interface FileColumn {
+  title: string;
+  /** Width in a spreadsheet, in characters. */
+  width: number;
+}
+
+/** What a CSV or XLSX file holds: one row of headings, then the rows. */
+export interface FileTable {
+  columns: FileColumn[];
+  /** How many columns, from the first, stay in view in a spreadsheet. */
+  stickyColumns: number;
+  /** Made one by one: a large map has hundreds of thousands of cells. */
+  rows: Iterable<readonly FileCell[]>;
+}
+
+/** Decimals of a value by its term's numeric type. */
+export const decimalsOf = (numericType: string | null | undefined): number =>
+  numericType === 'int' ? 0 : 2;
