@@ -31,6 +31,7 @@ async function boot(): Promise<void> {
       api: createApiClient({ fetch: window.fetch.bind(window), ...checks }),
       navigation,
       sessionStorage: safeStorage(() => window.sessionStorage),
+      localStorage: local,
     },
     preferences: readPreferences(local, window, theme),
   });

@@ -28,18 +28,26 @@ export interface AppSettings {
   handlers?: Handlers;
   /** Session token that the tab holds already. */
   token?: string | null;
+  /** What the browser remembers. */
+  local?: Record<string, string>;
   start?: Partial<StartRequest>;
 }
 
 /** The real store with its sagas running against a fake API. */
-export function runApp({ handlers = {}, token = 'token-1', start = {} }: AppSettings = {}) {
+export function runApp({
+  handlers = {},
+  token = 'token-1',
+  local = {},
+  start = {},
+}: AppSettings = {}) {
   const fake = createFakeApi({ ...signedInHandlers(), ...handlers });
   const storage = memoryStorage(token === null ? {} : { API_TOKEN: token });
+  const localStorage = memoryStorage(local);
   const visited: Destination[] = [];
   const navigation = createNavigation();
   navigation.bind((to) => visited.push(to));
   const app = createAppStore({
-    environment: { api: fake.api, navigation, sessionStorage: storage },
+    environment: { api: fake.api, navigation, sessionStorage: storage, localStorage },
     preferences: initialPreferences,
   });
   app.start({ apiToken: null, organizationId: null, ...start });
@@ -48,6 +56,7 @@ export function runApp({ handlers = {}, token = 'token-1', start = {} }: AppSett
     ...fake,
     store,
     storage,
+    localStorage,
     navigation,
     /** Where the sagas went. */
     visited,

@@ -1,0 +1,182 @@
+import { type DateSelection, formatMonth } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { Banner, Button, DateSelector, EmptyState, ErrorState, Skeleton } from '@tavoite/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { readRange, writeRange } from '../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSearch } from '../../app/useSearch.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { Page } from '../../shell/Page.js';
+import { useScrollLock } from '../../shell/scrollLock.js';
+import { dateSelected } from '../dateSelections/slice.js';
+import { termsWanted } from '../terms/slice.js';
+import { LogicTree } from './components/LogicTree.js';
+import { periodLabels } from './labels.js';
+import { logicPeriod, monthsChosen } from './period.js';
+import { selectTree } from './selectors.js';
+import { logicLeft, logicOpened, periodShown, targetsCall } from './slice.js';
+
+const Fill = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow-y: auto;
+`;
+
+/** How figures are written: see `TermNodeCard`. */
+const Legend = styled.p`
+  display: flex;
+  gap: ${token('space-4')};
+  font-size: ${token('font-size-sm')};
+
+  b {
+    font-weight: ${token('font-weight-semibold')};
+    color: ${token('color-text')};
+  }
+`;
+
+const Tree = styled.div`
+  flex: 1;
+  min-height: 320px;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  overflow: hidden;
+`;
+
+const Notice = styled(Banner)`
+  flex: none;
+  margin-bottom: ${token('space-3')};
+`;
+
+/** The period of the address, of this page's memory, or the current fiscal year. */
+function usePeriod() {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const [search, changeSearch] = useSearch();
+  const organization = useAppSelector((state) => state.organization.data?.organization);
+  const timespan = useAppSelector((state) => state.logic.timespan.data);
+  const remembered = useAppSelector((state) => state.dateSelections[pathname]);
+  const address = readRange(new URLSearchParams(search));
+  const period = organization && logicPeriod(organization, timespan, { address, remembered });
+
+  const write = (selection: DateSelection) => {
+    const months = period ? monthsChosen(selection, period.options) : null;
+    changeSearch((before) => {
+      const after = new URLSearchParams(before);
+      writeRange(after, months);
+      return after;
+    });
+  };
+  // Who comes back by the menu finds the page as it was left, with an address that says so.
+  const isUnwritten = address === null && remembered !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per lack
+  useEffect(() => {
+    if (isUnwritten && remembered) write(remembered);
+  }, [isUnwritten]);
+
+  const { start_date, end_date } = period?.dates ?? {};
+  useEffect(() => {
+    if (start_date && end_date) dispatch(periodShown({ start_date, end_date }));
+  }, [start_date, end_date, dispatch]);
+
+  const choose = (selection: DateSelection) => {
+    dispatch(dateSelected({ location: pathname, selection }));
+    write(selection);
+  };
+  return { period, choose };
+}
+
+/** How the terms hang together, with their values over a period. */
+const LogicPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const terms = useAppSelector((state) => state.terms);
+  const targets = useAppSelector((state) => state.logic.targets);
+  const { isReady, position, period: shown } = useAppSelector((state) => state.logic.view);
+  const root = useAppSelector(selectTree);
+  useScrollLock();
+
+  useEffect(() => {
+    dispatch(logicOpened());
+    dispatch(termsWanted());
+    return () => {
+      dispatch(logicLeft());
+    };
+  }, [dispatch]);
+  const { period, choose } = usePeriod();
+
+  const isKnown = terms.data !== null && isReady;
+  const failure = terms.error;
+  const range = period && {
+    start: formatMonth(period.range.start, 'MM/YYYY'),
+    end: formatMonth(period.range.end, 'MM/YYYY'),
+  };
+  return (
+    <Fill>
+      <Page
+        title={text('business-logic')}
+        meta={
+          range && (
+            <>
+              <p>
+                {period.isYearToDate ? text('ytd-disclaimer', range) : text('month-range', range)}
+              </p>
+              <Legend>
+                <b>{text('actual-figure')}</b> <i>{text('estimated-figure')}</i>
+              </Legend>
+            </>
+          )
+        }
+        actions={
+          period ? (
+            <DateSelector
+              value={period.selection}
+              onChange={choose}
+              options={period.options}
+              locale={locale}
+              labels={periodLabels(text)}
+              align="end"
+            />
+          ) : null
+        }
+      >
+        {targets.status === 'rejected' && shown && root ? (
+          <Notice tone="warning">
+            {text('term-targets-failed')}{' '}
+            <Button size="sm" onClick={() => dispatch(targetsCall.request(shown))}>
+              {text('retry')}
+            </Button>
+          </Notice>
+        ) : null}
+        {failure ? (
+          <ErrorState
+            title={text('terms-failed')}
+            description={messageText(failureMessage(failure))}
+            retryLabel={text('retry')}
+            onRetry={() => dispatch(termsWanted())}
+          />
+        ) : isKnown && !root ? (
+          <EmptyState
+            icon="logic"
+            title={text('noTreeDisclaimer')}
+            description={text('no-tree-description')}
+          />
+        ) : (
+          <Tree aria-busy={!isKnown || undefined}>
+            {isKnown && root ? (
+              <LogicTree root={root} position={position} />
+            ) : (
+              <Skeleton shape="block" height="100%" />
+            )}
+          </Tree>
+        )}
+      </Page>
+    </Fill>
+  );
+};
+
+export default LogicPage;

@@ -1,0 +1,49 @@
+import { TermTree, type TreeView } from '@tavoite/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { useAppDispatch } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { termTreeLabels } from '../labels.js';
+import { treeMoved } from '../slice.js';
+import { type LogicNode, ROOT_PATH, type RootNode } from '../tree.js';
+import { useWanted } from '../useWanted.js';
+import { RootNodeCard } from './RootNodeCard.js';
+import { TermNodeContent } from './TermNodeContent.js';
+
+/** Terms start collapsed: the root shows those of the top level. */
+const ALWAYS_EXPANDED = [ROOT_PATH];
+
+export interface LogicTreeProps {
+  root: RootNode;
+  /** Where the tree was left. */
+  position: TreeView | null;
+}
+
+/** The tree of terms; a node asks for its figure when it comes into view. */
+export const LogicTree = ({ root, position }: LogicTreeProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(ALWAYS_EXPANDED));
+  const want = useWanted();
+  const roots = useMemo((): LogicNode[] => [root], [root]);
+  const renderNode = useCallback(
+    (node: LogicNode, isActive: boolean) =>
+      node.kind === 'root' ? (
+        <RootNodeCard node={node} want={want} />
+      ) : (
+        <TermNodeContent node={node} isActive={isActive} want={want} />
+      ),
+    [want],
+  );
+  return (
+    <TermTree
+      roots={roots}
+      expanded={expanded}
+      onExpandedChange={setExpanded}
+      alwaysExpanded={ALWAYS_EXPANDED}
+      renderNode={renderNode}
+      {...(position && { defaultView: position })}
+      onViewChange={(view) => dispatch(treeMoved(view))}
+      labels={termTreeLabels(text)}
+    />
+  );
+};

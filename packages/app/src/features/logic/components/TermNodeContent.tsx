@@ -1,0 +1,80 @@
+import { datesToRange, formatPercent } from '@tavoite/model';
+import { TermNodeCard } from '@tavoite/ui';
+import { graphAddress } from '../../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { meterLabels } from '../../strategy/labels.js';
+import { selectTermById, selectViewsOfTerm } from '../../terms/selectors.js';
+import { shareOf } from '../figures.js';
+import { figureState, figureText } from '../figureText.js';
+import { selectTargetById } from '../selectors.js';
+import { figuresRetried } from '../slice.js';
+import type { TermNode } from '../tree.js';
+import { useFigure } from '../useFigure.js';
+import { TermNodeMenu } from './TermNodeMenu.js';
+
+export interface TermNodeContentProps {
+  node: TermNode;
+  isActive: boolean;
+  want: (key: string) => void;
+}
+
+/** A term's node with its value in the period, its share, targets and graphs. */
+export const TermNodeContent = ({ node, isActive, want }: TermNodeContentProps) => {
+  const { term } = node;
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const period = useAppSelector((state) => state.logic.view.period);
+  const targetById = useAppSelector(selectTargetById);
+  const targetsFailed = useAppSelector((state) => state.logic.targets.status === 'rejected');
+  const views = useAppSelector(selectViewsOfTerm)(term.key);
+  const figure = useFigure(term.key, want);
+  const copiedUnder = node.isCopy ? node.parent : null;
+  const whole = useFigure(copiedUnder?.key ?? null, want);
+  const primary = useAppSelector((state) =>
+    term.parent === null ? undefined : selectTermById(state).get(term.parent),
+  );
+  const parent = copiedUnder ?? primary;
+
+  const own = figure?.status === 'fulfilled' ? figure.percentage : null;
+  const percentage = copiedUnder ? shareOf(figure, whole, term.unit) : own;
+  const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
+  const range = period && datesToRange(period.start_date, period.end_date);
+  const graphs = views.map(({ mapping, path }) => ({
+    title: mapping.view_title,
+    href: graphAddress(path, { range }),
+  }));
+  return (
+    <TermNodeCard
+      title={term.title}
+      value={figureText(figure, term, locale)}
+      state={figure?.status === 'rejected' ? 'failed' : figureState(figure)}
+      failure={{
+        message: text('value-failed'),
+        retryLabel: text('retry'),
+        onRetry: () => dispatch(figuresRetried()),
+      }}
+      {...(percentage !== null && { percentage: formatPercent(percentage, { locale }) })}
+      percentageLabel={parent && text('share-of', { term: parent.title })}
+      targets={targets}
+      loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
+      graphs={graphs}
+      actions={
+        period ? (
+          <TermNodeMenu
+            term={term}
+            period={period}
+            graphs={graphs}
+            targets={targets}
+            isActive={isActive}
+          />
+        ) : undefined
+      }
+      isActive={isActive}
+      locale={locale}
+      estimateLabel={text('estimate')}
+      meterLabels={meterLabels(text)}
+    />
+  );
+};

@@ -1,0 +1,114 @@
+import type { DateRange, Target, Term } from '@tavoite/model';
+import {
+  DropdownMenu,
+  Icon,
+  IconButton,
+  MenuItem,
+  MenuLabel,
+  MenuLinkItem,
+  MenuSeparator,
+} from '@tavoite/ui';
+import { useState } from 'react';
+import { dataMapAddress } from '../../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { isRestricted } from '../../settings/views.js';
+import { changeOpened, traceOpened } from '../../trace/slice.js';
+
+export interface TermNodeMenuProps {
+  term: Term;
+  period: DateRange;
+  graphs: readonly { title: string; href: string }[];
+  targets: readonly Target[];
+  /** Whether the button is a tab stop. */
+  isActive: boolean;
+}
+
+const Items = ({ term, period, graphs, targets }: Omit<TermNodeMenuProps, 'isActive'>) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const settings = useAppSelector((state) => state.settings.data);
+  const isOpenTo = (view: 'strategy' | 'data-map') => settings && !isRestricted(settings, view);
+  return (
+    <>
+      <MenuItem
+        icon={<Icon name="search" size="sm" />}
+        onSelect={() => dispatch(traceOpened({ key: term.key, ...period }))}
+      >
+        {text('trace-figure')}
+      </MenuItem>
+      <MenuItem
+        icon={<Icon name="trending-up" size="sm" />}
+        onSelect={() => dispatch(changeOpened({ key: term.key, ...period }))}
+      >
+        {text('why-did-it-change')}
+      </MenuItem>
+      {isOpenTo('data-map') ? (
+        <MenuLinkItem
+          href={dataMapAddress([term.key], period)}
+          icon={<Icon name="data-map" size="sm" />}
+        >
+          {text('show-in-data-map')}
+        </MenuLinkItem>
+      ) : null}
+      {graphs.length > 0 ? (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{text('graphs')}</MenuLabel>
+          {graphs.map(({ title, href }) => (
+            <MenuLinkItem key={href} href={href} icon={<Icon name="chart-line" size="sm" />}>
+              {title}
+            </MenuLinkItem>
+          ))}
+        </>
+      ) : null}
+      {targets.length > 0 && isOpenTo('strategy') ? (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{text('target-groups')}</MenuLabel>
+          {targets.map(({ id, title }) => (
+            <MenuLinkItem
+              key={id}
+              href={`/?target_id=${id}`}
+              icon={<Icon name="target" size="sm" />}
+            >
+              {title}
+            </MenuLinkItem>
+          ))}
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** What can be asked about a term, and where else it is shown. The menu is made when it is opened. */
+export const TermNodeMenu = ({ isActive, ...menu }: TermNodeMenuProps) => {
+  const { text } = useText();
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const trigger = (
+    <IconButton
+      label={text('term-actions', { term: menu.term.title })}
+      size="sm"
+      tabIndex={isActive ? 0 : -1}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={
+        used
+          ? undefined
+          : () => {
+              setUsed(true);
+              setOpen(true);
+            }
+      }
+    >
+      <Icon name="more" size="sm" />
+    </IconButton>
+  );
+  if (!used) return trigger;
+  return (
+    <DropdownMenu trigger={trigger} align="end" open={open} onOpenChange={setOpen}>
+      <Items {...menu} />
+    </DropdownMenu>
+  );
+};

@@ -1,0 +1,101 @@
+import type { DateRange } from '@tavoite/model';
+import {
+  call,
+  delay,
+  fork,
+  put,
+  type SagaGenerator,
+  select,
+  takeEvery,
+  takeLatest,
+} from 'typed-redux-saga';
+import { resultsOf } from '../../api/results.js';
+import { callApi, environment } from '../../app/effects.js';
+import type { RootState } from '../../app/store.js';
+import { languageCall } from '../preferences/sagas.js';
+import { type ColumnsPart, readColumns } from '../series/readColumns.js';
+import { figureOf, figuresOf } from './figures.js';
+import { positionKey, readPosition, TREE_REST_MS, writePosition } from './position.js';
+import {
+  figuresFailed,
+  figuresRead,
+  figuresRequested,
+  figuresRetried,
+  logicLeft,
+  logicOpened,
+  periodShown,
+  positionRestored,
+  targetsCall,
+  termsSeen,
+  timespanCall,
+  treeMoved,
+} from './slice.js';
+
+const selectView = (state: RootState) => state.logic.view;
+
+function* storePart({ keys, columns, error }: ColumnsPart): SagaGenerator<void> {
+  if (columns) yield* put(figuresRead(figuresOf(keys, columns)));
+  else yield* put(figuresFailed({ keys, error }));
+}
+
+function* readFigures(keys: readonly string[], period: DateRange): SagaGenerator<void> {
+  if (keys.length === 0) return;
+  yield* put(figuresRequested(keys));
+  const query = { ...period, grouping: 'range', with_percentage: true } as const;
+  yield* readColumns(keys, query, storePart);
+}
+
+/** Reads figures as nodes come into view, until another period is shown. */
+function* showPeriod({ payload: period }: ReturnType<typeof periodShown>): SagaGenerator<void> {
+  yield* put(targetsCall.request(period));
+  yield* takeEvery(termsSeen, function* ({ payload }) {
+    const { figures } = yield* select(selectView);
+    const unread = payload.filter((key) => figureOf(figures, key) === undefined);
+    yield* readFigures(unread, period);
+  });
+  yield* takeEvery(figuresRetried, function* () {
+    const { figures } = yield* select(selectView);
+    const failed = Object.keys(figures).filter((key) => figures[key]?.status === 'rejected');
+    yield* readFigures(failed, period);
+  });
+}
+
+/** Titles come from the server in the user's language. */
+function* reloadTitles(): SagaGenerator<void> {
+  const { period } = yield* select(selectView);
+  if (period) yield* put(targetsCall.request(period));
+}
+
+/** Restores where the tree was left, and remembers where it comes to rest. */
+function* keepPosition(): SagaGenerator<void> {
+  const storage = yield* environment('localStorage');
+  const id = yield* select((state: RootState) => state.organization.data?.organization?.id);
+  const key = id === undefined ? null : positionKey(id);
+  const stored = key === null ? null : yield* call(storage.read, key);
+  yield* put(positionRestored(readPosition(stored)));
+  yield* takeLatest(treeMoved, function* ({ payload }) {
+    const updated = Date.now();
+    yield* delay(TREE_REST_MS);
+    if (key !== null) yield* call(storage.write, key, writePosition(payload, updated));
+  });
+}
+
+function* runLogic(): SagaGenerator<void> {
+  yield* takeLatest(periodShown, showPeriod);
+  yield* takeEvery(languageCall.fulfilled, reloadTitles);
+  yield* targetsCall.watchLatest(function* (period) {
+    return { period, targets: resultsOf(yield* callApi('listTargets', { query: period })) };
+  });
+  yield* timespanCall.watchLatest(function* () {
+    return yield* callApi('getRawDataTimespan', { query: {} });
+  });
+  yield* put(timespanCall.request());
+  yield* fork(keepPosition);
+}
+
+/** Runs while the screen is open; leaving it cancels every request under way. */
+export function* logicSaga(): SagaGenerator<void> {
+  yield* takeLatest([logicOpened, logicLeft], function* (action) {
+    if (logicOpened.match(action)) yield* runLogic();
+  });
+}

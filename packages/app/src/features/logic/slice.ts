@@ -1,0 +1,87 @@
+import { combineReducers, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DateRange, Target, Timespan } from '@tavoite/model';
+import type { TreeView } from '@tavoite/ui';
+import type { ApiFailure } from '../../api/errors.js';
+import { createAsyncCall } from '../../app/asyncState.js';
+import type { Figure, Figures } from './figures.js';
+
+/** First and last month with data of any term. */
+export const timespanCall = createAsyncCall<Timespan>('logic/timespan');
+
+/** Targets with their values in a period. */
+export interface PeriodTargets {
+  period: DateRange;
+  targets: Target[];
+}
+
+/** Every target of the organisation, for the period on screen. */
+export const targetsCall = createAsyncCall<PeriodTargets, DateRange>('logic/targets');
+
+export const logicOpened = createAction('logic/opened');
+export const logicLeft = createAction('logic/left');
+
+/** Nodes with these term keys have come into view. */
+export const termsSeen = createAction<readonly string[]>('logic/termsSeen');
+/** What failed is read again. */
+export const figuresRetried = createAction('logic/figuresRetried');
+/** The user moved or zoomed the tree. */
+export const treeMoved = createAction<TreeView>('logic/treeMoved');
+
+export interface ViewState {
+  /** Whether the screen is open, and knows where the tree was left. */
+  isReady: boolean;
+  /** Where the tree was left in this organisation; null: never moved. */
+  position: TreeView | null;
+  /** The period that the figures belong to. */
+  period: DateRange | null;
+  /** By term key; only of nodes that have been in view. */
+  figures: Figures;
+}
+
+const initialView: ViewState = { isReady: false, position: null, period: null, figures: {} };
+
+/** The figures with one for each of some keys. */
+const withEach = (figures: Figures, keys: readonly string[], figure: Figure): Figures => ({
+  ...figures,
+  ...Object.fromEntries(keys.map((key) => [key, figure])),
+});
+
+const slice = createSlice({
+  name: 'logic/view',
+  initialState: initialView,
+  reducers: {
+    positionRestored: (state, { payload }: PayloadAction<TreeView | null>) => ({
+      ...state,
+      isReady: true,
+      position: payload,
+    }),
+    /** The screen shows another period; figures are read for it as they are seen. */
+    periodShown: (state, { payload }: PayloadAction<DateRange>) => ({
+      ...state,
+      period: payload,
+      figures: {},
+    }),
+    figuresRequested: (state, { payload: keys }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      figures: withEach(state.figures, keys, { status: 'pending' }),
+    }),
+    figuresRead: (state, { payload }: PayloadAction<[string, Figure][]>) => ({
+      ...state,
+      figures: { ...state.figures, ...Object.fromEntries(payload) },
+    }),
+    figuresFailed: (
+      state,
+      { payload: { keys, error } }: PayloadAction<{ keys: string[]; error: ApiFailure }>,
+    ) => ({ ...state, figures: withEach(state.figures, keys, { status: 'rejected', error }) }),
+  },
+  extraReducers: (builder) => builder.addCase(logicLeft, () => initialView),
+});
+
+export const { figuresFailed, figuresRead, figuresRequested, periodShown, positionRestored } =
+  slice.actions;
+
+export const logic = combineReducers({
+  view: slice.reducer,
+  targets: targetsCall.reducer,
+  timespan: timespanCall.reducer,
+});

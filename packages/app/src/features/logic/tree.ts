@@ -1,0 +1,83 @@
+import { placeTerms, type Term, type TermGraph, type TermPlace } from '@tavoite/model';
+
+/** A term at one of its places. */
+export interface TermNode {
+  kind: 'term';
+  /** Unique in the tree: a term has one path under each of its parents. */
+  path: string;
+  title: string;
+  term: Term;
+  /** The term above; null at the top level. */
+  parent: Term | null;
+  /** Whether that is an additional parent. */
+  isCopy: boolean;
+  children: TermNode[];
+}
+
+/** The organisation, above the terms of the top level. */
+export interface RootNode {
+  kind: 'root';
+  path: string;
+  title: string;
+  children: TermNode[];
+}
+
+export type LogicNode = RootNode | TermNode;
+
+/** Path of the root. */
+export const ROOT_PATH = 'root';
+
+/** The root lists no percentages: they are ratios of what it lists, not parts of it. */
+const endsWithPercentSign = ({ title }: Term): boolean => title.trimEnd().endsWith('%');
+
+function graphOf(terms: readonly Term[]): TermGraph<Term> {
+  const byId = new Map(terms.map((term) => [term.id, term]));
+  const children = new Map<Term, Term[]>();
+  const add = (parent: Term | undefined, child: Term) => {
+    if (!parent) return;
+    const list = children.get(parent);
+    if (list) list.push(child);
+    else children.set(parent, [child]);
+  };
+  const parentOf = ({ parent }: Term) => (parent === null ? null : (byId.get(parent) ?? null));
+  for (const term of terms) add(parentOf(term) ?? undefined, term);
+  for (const term of terms) {
+    for (const id of new Set(term.additional_parents)) {
+      if (id !== term.parent && id !== term.id) add(byId.get(id), term);
+    }
+  }
+  return { childrenOf: (term) => children.get(term) ?? [], parentOf };
+}
+
+/** Short for primary places, so that a deep tree's paths do not grow with its depth. */
+function pathOf({ term, isCopy }: TermPlace<Term>, above: TermNode | undefined): string {
+  return isCopy && above ? `${above.path}/${term.id}` : String(term.id);
+}
+
+/**
+ * The tree that the screen shows: the organisation with the terms of the top level whose title does
+ * not end in a percent sign, and below each term what has it as primary or additional parent.
+ * @returns null without any such term
+ */
+export function logicTree(terms: readonly Term[], organization: string): RootNode | null {
+  const graph = graphOf(terms);
+  const top = terms.filter((term) => graph.parentOf(term) === null && !endsWithPercentSign(term));
+  if (top.length === 0) return null;
+  const root: RootNode = { kind: 'root', path: ROOT_PATH, title: organization, children: [] };
+  const nodes = new Map<TermPlace<Term>, TermNode>();
+  for (const place of placeTerms(top, graph)) {
+    const above = place.above ? nodes.get(place.above) : undefined;
+    const node: TermNode = {
+      kind: 'term',
+      path: pathOf(place, above),
+      title: place.term.title,
+      term: place.term,
+      parent: above?.term ?? null,
+      isCopy: place.isCopy,
+      children: [],
+    };
+    nodes.set(place, node);
+    (above ?? root).children.push(node);
+  }
+  return root;
+}
