@@ -1,9 +1,11 @@
 import type {
+  Mapping,
   Organization,
   OrganizationNode,
   Settings,
   Target,
   TargetGroup,
+  Term,
   User,
 } from '@tavoite/model';
 
@@ -106,4 +108,41 @@ export const aList = <T>(results: T[]) => ({
   next: null,
   previous: null,
   results,
+});
+
+export const aTerm = (id: number, key: string, changes: Partial<Term> = {}): Term => ({
+  id,
+  key,
+  title: `Term ${key}`,
+  formula: null,
+  formula_str: null,
+  parent: null,
+  additional_parents: [],
+  unit: '€',
+  measurement_type_prefix: 'k',
+  value_numeric_type: 'decimal',
+  aggregation: 'flow',
+  sum_values_in_tree: false,
+  data_source: null,
+  targets: [],
+  is_verified: null,
+  ...changes,
+});
+
+/** A mapping that draws the terms of some keys. */
+export const aMapping = (
+  id: number,
+  view_title: string,
+  keys: string[] = [],
+  changes: Partial<Mapping> = {},
+): Mapping => ({
+  id,
+  view_title,
+  view_icon: null,
+  redirect: false,
+  children: [],
+  terms_used: keys.map((key) => ({ key })),
+  graph_properties: {},
+  properties: {},
+  ...changes,
 });

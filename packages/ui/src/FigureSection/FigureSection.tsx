@@ -7,35 +7,40 @@ const WIDE = '720px';
 
 const Container = styled.section`
   container-type: inline-size;
+  padding: ${token('space-4')} ${token('space-5')};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
 `;
 
 const Columns = styled.div`
   display: grid;
-  gap: ${token('space-3')};
+  gap: ${token('space-3')} ${token('space-6')};
 
   @container (min-width: ${WIDE}) {
-    grid-template-columns: minmax(240px, 300px) minmax(0, 1fr);
+    grid-template-columns: minmax(220px, 280px) minmax(0, 1fr);
   }
 `;
 
 const Aside = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${token('space-2')};
+  gap: ${token('space-3')};
+  align-items: flex-start;
+  justify-content: space-between;
   min-width: 0;
 
-  /* The figure is as tall as the graph beside it. */
+  /* The section is the card. */
   > :first-child {
-    flex: 1;
+    width: 100%;
+    padding: 0;
+    background: none;
+    border: 0;
   }
 `;
 
 const Graph = styled.div`
   min-width: 0;
-  padding: ${token('space-3')} ${token('space-4')};
-  background: ${token('color-surface')};
-  border: 1px solid ${token('color-border')};
-  border-radius: ${token('radius-card')};
 `;
 
 export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -49,7 +54,7 @@ export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'
   actions?: ReactNode;
 }
 
-/** A figure with its graph beside it, or below it where that is narrow. Renders a `<section>`. */
+/** A card with a figure and its graph beside it, or below it where it is narrow. Renders a `<section>`. */
 export const FigureSection = ({ label, figure, graph, actions, ...rest }: FigureSectionProps) => (
   <Container aria-label={label} {...rest}>
     <Columns>

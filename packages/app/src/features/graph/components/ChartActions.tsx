@@ -18,7 +18,6 @@ export const ChartActions = ({ termKey, title, range }: ChartActionsProps) => {
     <Toolbar>
       <Button
         size="sm"
-        variant="quiet"
         icon={<Icon name="logic" size="sm" />}
         aria-label={text('trace-figure-of', { title })}
         onClick={() => dispatch(traceOpened({ key: termKey, ...rangeToDates(range) }))}

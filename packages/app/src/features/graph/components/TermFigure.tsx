@@ -54,6 +54,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
       figure={
         <HeadlineFigureCard
           title={title}
+          headingLevel={2}
           value={figure?.value ?? null}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
           period={written(over)}

@@ -1,0 +1,210 @@
+import type { DataColumns, GraphLevelProperties, SeriesProperties, Term } from '@tavoite/model';
+import { monthNumber } from '@tavoite/model';
+import { aMapping, aTarget, aTerm } from '../../../test/fixtures.js';
+import {
+  axesOf,
+  type DrawnTerm,
+  decimalsOf,
+  isRadar,
+  radarOf,
+  seriesOf,
+  targetSeries,
+} from './chart.js';
+import { columnsByKey, pointsOf } from './points.js';
+import type { Figure, GraphTarget } from './slice.js';
+
+const drawn = (key: string, changes: Partial<Term> = {}): DrawnTerm => {
+  const term = aTerm(1, key, changes);
+  return { key, title: term.title, term };
+};
+
+const sales = (settings: SeriesProperties = {}, properties: GraphLevelProperties = {}) =>
+  aMapping(1, 'Sales', ['net'], { graph_properties: { net: settings }, properties });
+
+describe('a series', () => {
+  it('is a line on the first axis unless the mapping says otherwise', () => {
+    expect(seriesOf(sales(), drawn('net'), [])).toMatchObject({
+      key: 'net',
+      title: 'Term net',
+      type: 'line',
+      axis: 'left',
+      unit: 'k€',
+    });
+  });
+
+  it('is drawn as the mapping says', () => {
+    const settings = {
+      type: 'stacked',
+      color: 'data-3',
+      stack_id: 'a',
+      second_axis: true,
+    } as const;
+    expect(seriesOf(sales(settings, { u_right: '%' }), drawn('net'), [])).toMatchObject({
+      type: 'stacked',
+      color: 'data-3',
+      stackId: 'a',
+      axis: 'right',
+      unit: undefined,
+    });
+  });
+
+  it('has its own unit only where its axis has none', () => {
+    const unit = (properties: GraphLevelProperties) =>
+      seriesOf(sales({}, properties), drawn('net'), []).unit;
+    expect(unit({ u_right: '%' })).toBe('k€');
+    expect(unit({ unit: '' })).toBeUndefined();
+  });
+});
+
+it('takes the ends of the axes from the mapping', () => {
+  expect(
+    axesOf({
+      unit: 'k€',
+      u_right: '%',
+      y_axis_min: -5,
+      y_axis_max: 5,
+      y_axis_2_min: 0,
+      y_axis_2_max: 9,
+    }),
+  ).toEqual({
+    left: { unit: 'k€', min: -5, max: 5 },
+    right: { unit: '%', min: 0, max: 9 },
+  });
+});
+
+it.each([
+  [{ show_decimals: true }, ['int'], 2],
+  [{ show_decimals: false }, ['decimal'], 0],
+  [{}, ['int', 'int'], 0],
+  [{}, ['int', 'decimal'], undefined],
+  [{}, [], undefined],
+] as const)('shows decimals by %j and %j: %p', (properties, types, expected) => {
+  const terms = types.map((value_numeric_type, i) => drawn(`k${i}`, { value_numeric_type }));
+  expect(decimalsOf(properties, terms)).toBe(expected);
+});
+
+describe('points', () => {
+  const quarters: DataColumns = {
+    start_dates: ['2025-11-01', '2026-01-01', '2026-04-01', '2026-07-01'],
+    end_dates: ['2025-12-31', '2026-03-31', '2026-06-30', '2026-09-30'],
+    is_partial: [true, false, false, false],
+    series: [
+      {
+        id: 1,
+        key: 'net',
+        title: 'Net',
+        values: [1, 2, null, 4],
+        cumulative_values: [10, 2, 2, 6],
+        verified: '1101',
+      },
+    ],
+  };
+  const net = columnsByKey([quarters]).get('net');
+  const read = (cumulative: boolean, fiscalStart: 1 | 7 = 1) =>
+    net ? pointsOf(net, { grouping: 'quarter', cumulative, fiscalStart }) : [];
+
+  it('are actual where verified and whole, missing where there is no value', () => {
+    expect(read(false)).toEqual([
+      { kind: 'estimate', month: monthNumber(2025, 11), value: 1, coverage: { months: 2, of: 3 } },
+      { kind: 'actual', month: monthNumber(2026, 1), value: 2 },
+      { kind: 'missing', month: monthNumber(2026, 4) },
+      { kind: 'actual', month: monthNumber(2026, 7), value: 4 },
+    ]);
+  });
+
+  it('run on as estimates until the fiscal year ends', () => {
+    const kinds = (fiscalStart: 1 | 7) => read(true, fiscalStart).map(({ kind }) => kind);
+    expect(kinds(1)).toEqual(['estimate', 'actual', 'estimate', 'estimate']);
+    expect(kinds(7)).toEqual(['estimate', 'actual', 'estimate', 'actual']);
+    expect(read(true)).toMatchObject([{ value: 10 }, { value: 2 }, { value: 2 }, { value: 6 }]);
+  });
+});
+
+describe('targets', () => {
+  const target = (id: number, key: string, target_value: number | null = 100): GraphTarget => ({
+    key,
+    target: aTarget({ id, title: `Aim ${id}`, target_value }),
+    course: [
+      {
+        start_date: '2026-01-01',
+        current_value: 1,
+        target_value,
+        compare_value: null,
+        is_verified: false,
+      },
+    ],
+  });
+  const titled = (title: string) => `Target: ${title}`;
+  const withTarget = (settings: GraphLevelProperties['target']) =>
+    sales({ second_axis: true }, settings ? { target: settings } : {});
+
+  it('are drawn only when the mapping says so', () => {
+    expect(targetSeries(withTarget(undefined), [target(5, 'net')], titled)).toEqual([]);
+  });
+
+  it('stand on the axis of their term and are never estimates', () => {
+    expect(targetSeries(withTarget({}), [target(5, 'net')], titled)).toMatchObject([
+      {
+        key: 'target/5',
+        title: 'Target: Aim 5',
+        type: 'line',
+        color: 'target',
+        axis: 'right',
+        unit: 'k€',
+        points: [{ kind: 'actual', value: 100 }],
+      },
+    ]);
+  });
+
+  it('follow the settings of the mapping', () => {
+    const settings = { type: 'bar', color: 'data-9', second_axis: false } as const;
+    expect(targetSeries(withTarget(settings), [target(5, 'net', null)], titled)).toMatchObject([
+      { type: 'bar', color: 'data-9', axis: 'left', points: [{ kind: 'missing' }] },
+    ]);
+  });
+
+  it('make a radar only of three terms or more', () => {
+    const radar = (keys: string[]) =>
+      isRadar(aMapping(1, 'R', keys, { properties: { target: { type: 'radar' } } }));
+    expect(radar(['a', 'b'])).toBe(false);
+    expect(radar(['a', 'b', 'c'])).toBe(true);
+    expect(isRadar(aMapping(1, 'R', ['a', 'b', 'c']))).toBe(false);
+  });
+
+  it('surround the terms of a radar', () => {
+    const figure = (value: number | null, isVerified: boolean): Figure => ({
+      value,
+      isVerified,
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+    });
+    const mapping = aMapping(1, 'R', ['a', 'b', 'c'], {
+      properties: { target: { type: 'radar' } },
+    });
+    const { keys, series } = radarOf(
+      mapping,
+      [drawn('a'), drawn('b'), drawn('c')],
+      { a: figure(10, true), b: figure(20, false), c: figure(null, false) },
+      [target(5, 'a', 90), target(6, 'b', null)],
+      { current: 'Current', target: 'Target' },
+    );
+    expect(keys.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    expect(series).toEqual([
+      {
+        key: 'current',
+        title: 'Current',
+        points: [
+          { kind: 'actual', key: 'a', value: 10 },
+          { kind: 'estimate', key: 'b', value: 20 },
+          { kind: 'missing', key: 'c' },
+        ],
+      },
+      {
+        key: 'target',
+        title: 'Target',
+        color: 'target',
+        points: [{ kind: 'actual', key: 'a', value: 90 }],
+      },
+    ]);
+  });
+});

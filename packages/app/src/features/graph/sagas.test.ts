@@ -1,0 +1,310 @@
+import type { DataColumns } from '@tavoite/model';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aList, anOrganization, aTarget, aTerm } from '../../../test/fixtures.js';
+import { runApp, settle } from '../../../test/harness.js';
+import type { CallInput } from '../../api/client.js';
+import { organizationChosen } from '../organization/slice.js';
+import { failedKeys } from './selectors.js';
+import {
+  type GraphRequest,
+  graphLeft,
+  graphOpened,
+  graphShown,
+  retryAsked,
+  timelinesCall,
+} from './slice.js';
+
+const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' };
+const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
+
+/** Answers as the server does: four months, the last of them not verified; 10, 20, 30 and 40. */
+const readData: NonNullable<Handlers['readData']> = ({ body }): DataColumns => {
+  const { keys, grouping, only_verified, start_date, end_date } = body;
+  const whole = grouping === 'range';
+  const months = MONTHS.filter((month) => `${month}-31` <= end_date.replace(/..$/, '31'));
+  const value = (index: number) => (only_verified && index === 3 ? null : (index + 1) * 10);
+  const values = months.map((_, index) => value(index));
+  const sum = values.reduce<number>((total, one) => total + (one ?? 0), 0);
+  return {
+    start_dates: whole ? [start_date] : months.map((month) => `${month}-01`),
+    end_dates: whole ? [end_date] : months.map((month) => `${month}-28`),
+    is_partial: whole ? [false] : months.map(() => false),
+    series: keys.map((key, index) => ({
+      id: index + 1,
+      key,
+      title: `Title ${key}`,
+      values: whole ? [sum] : values,
+      cumulative_values: whole ? [sum] : values,
+      verified: whole ? (months.length < 4 ? '1' : '0') : '1110',
+    })),
+  };
+};
+
+const aRequest = (changes: Partial<GraphRequest> = {}): GraphRequest => ({
+  keys: ['a', 'b'],
+  range: YEAR,
+  grouping: 'month',
+  courses: true,
+  figures: false,
+  formulaKeys: [],
+  onlyVerified: false,
+  targets: 'none',
+  cumulativeTargets: false,
+  ...changes,
+});
+
+async function openGraph(handlers: Handlers = {}) {
+  const app = runApp({
+    handlers: {
+      readData,
+      listTerms: () => aList([aTerm(1, 'a', { targets: [7] }), aTerm(2, 'b', { targets: [8, 9] })]),
+      getRawDataTimespan: () => ({ start_date: '2024-01-01', end_date: '2026-03-31' }),
+      getTimelineForData: ({ query }) => (query.keys as string[]).map((key) => ({ key, ...YEAR })),
+      ...handlers,
+    },
+  });
+  await settle();
+  app.store.dispatch(graphOpened());
+  await settle();
+  const show = async (request: GraphRequest) => {
+    app.store.dispatch(graphShown(request));
+    await settle();
+  };
+  return { ...app, show, graph: () => app.state().graph };
+}
+
+type Opened = Awaited<ReturnType<typeof openGraph>>;
+const bodies = (app: Opened) =>
+  app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body);
+
+it('asks for the newest verified month and the timelines of the terms', async () => {
+  const app = await openGraph();
+  expect(app.callsOf('getRawDataTimespan')[0]?.input).toEqual({ query: { is_verified: true } });
+  expect(app.graph().lastUpdate.data?.end_date).toBe('2026-03-31');
+  app.store.dispatch(timelinesCall.request(Array.from({ length: 101 }, (_, i) => `k${i}`)));
+  await settle();
+  expect(app.callsOf('getTimelineForData')).toHaveLength(2);
+  expect(app.graph().timelines.data).toHaveLength(101);
+});
+
+it('reads the courses of a graph, for the organisation that is open', async () => {
+  const app = await openGraph();
+  await app.show(aRequest({ grouping: 'quarter' }));
+  expect(bodies(app)).toEqual([
+    { ...YEAR, keys: ['a', 'b'], grouping: 'quarter', only_verified: false, format: 'columns' },
+  ]);
+  expect(app.callsOf('readData')[0]?.options.organization).toBe(10);
+  expect(app.graph().values).toMatchObject({ pending: false, values: { failed: [], targets: [] } });
+});
+
+it('keeps the values of before until the new ones are there', async () => {
+  const app = await openGraph();
+  await app.show(aRequest());
+  app.handlers.readData = () => new Promise(() => undefined);
+  await app.show(aRequest({ grouping: 'fiscal' }));
+  expect(app.graph().values.pending).toBe(true);
+  expect(app.graph().values.values?.request.grouping).toBe('month');
+});
+
+it('shows the last of several requests, whichever answers first', async () => {
+  const app = await openGraph();
+  app.handlers.readData = () => new Promise(() => undefined);
+  await app.show(aRequest({ grouping: 'quarter' }));
+  app.handlers.readData = readData;
+  await app.show(aRequest({ grouping: 'fiscal' }));
+  expect(app.callsOf('readData').map(({ outcome }) => outcome)).toEqual(['aborted', 'answered']);
+  expect(app.graph().values.values?.request.grouping).toBe('fiscal');
+});
+
+describe('figures', () => {
+  const figures = (app: Opened) => app.graph().values.values?.figures;
+
+  it('are rows of the whole range, or formulas over it where the mapping says so', async () => {
+    const app = await openGraph({
+      getNumberFromFormula: ({ query }) => ({ key: query.key, value: 7 }),
+    });
+    await app.show(aRequest({ figures: true, formulaKeys: ['b'] }));
+    expect(bodies(app).map(({ grouping }) => grouping)).toEqual(['month', 'range']);
+    expect(app.callsOf('getNumberFromFormula').map(({ input }) => input)).toEqual([
+      { query: { key: 'b', ...YEAR } },
+    ]);
+    expect(figures(app)).toEqual({
+      a: { value: 100, isVerified: false, ...YEAR },
+      b: { value: 7, isVerified: false, ...YEAR },
+    });
+  });
+
+  it('of the year to date go as far as each term is verified', async () => {
+    const app = await openGraph({
+      getNumberFromFormula: ({ query }) => ({ key: query.key, value: 7 }),
+    });
+    await app.show(aRequest({ figures: true, onlyVerified: true, formulaKeys: ['b'] }));
+    const verified = { start_date: '2026-01-01', end_date: '2026-03-31' };
+    expect(figures(app)).toEqual({
+      a: { value: 60, isVerified: true, ...verified },
+      b: { value: 7, isVerified: true, ...verified },
+    });
+    expect(bodies(app).filter(({ only_verified }) => only_verified)).toHaveLength(2);
+    expect(app.callsOf('getNumberFromFormula')[0]?.input).toEqual({
+      query: { key: 'b', ...verified },
+    });
+  });
+
+  it('that cannot be computed are told, and tried again alone', async () => {
+    const app = await openGraph({
+      getNumberFromFormula: () => {
+        throw refusal(400, { formula: ['Circular reference: a → b → a'] });
+      },
+    });
+    await app.show(aRequest({ figures: true, formulaKeys: ['b'] }));
+    expect(failedKeys(app.graph().values.values)).toEqual(['b']);
+    expect(Object.keys(figures(app) ?? {})).toEqual(['a']);
+    app.handlers.getNumberFromFormula = ({ query }) => ({ key: query.key, value: 7 });
+    app.store.dispatch(retryAsked(['b']));
+    expect(app.graph().values.retrying).toEqual(['b']);
+    await settle();
+    expect(figures(app)?.b?.value).toBe(7);
+    expect(app.graph().values).toMatchObject({ retrying: [], values: { failed: [] } });
+    expect(bodies(app).at(-1)?.keys).toEqual(['b']);
+  });
+});
+
+describe('a failed chunk among several', () => {
+  const keys = Array.from({ length: 300 }, (_, index) => `k${index}`);
+
+  it('is told; the rest is there, and it is tried again alone', async () => {
+    const app = await openGraph({
+      readData: (input, options) => {
+        if (input.body.keys.includes('k170')) throw refusal(503);
+        return readData(input, options);
+      },
+    });
+    await app.show(aRequest({ keys }));
+    const { values } = app.graph().values;
+    expect(values?.courses.flatMap(({ series }) => series)).toHaveLength(200);
+    expect(failedKeys(values)).toHaveLength(100);
+    expect(values?.failed[0]?.error.status).toBe(503);
+    app.handlers.readData = readData;
+    app.store.dispatch(retryAsked(failedKeys(values)));
+    await settle();
+    expect(app.callsOf('readData')).toHaveLength(4);
+    expect(app.graph().values.values?.courses.flatMap(({ series }) => series)).toHaveLength(300);
+    expect(failedKeys(app.graph().values.values)).toEqual([]);
+  });
+});
+
+describe('targets', () => {
+  const targets: Handlers = {
+    getTarget: ({ params }) => aTarget({ id: Number(params.id) }),
+    getTargetAsGraph: () => [],
+  };
+  const ids = (app: Opened) =>
+    app.graph().values.values?.targets.map(({ key, target }) => [key, target.id]);
+
+  it('of all terms are read with their courses, grouped as the graph is', async () => {
+    const app = await openGraph(targets);
+    await app.show(aRequest({ targets: 'courses', grouping: 'quarter', cumulativeTargets: true }));
+    expect(ids(app)).toEqual([
+      ['a', 7],
+      ['b', 8],
+      ['b', 9],
+    ]);
+    expect(app.callsOf('getTargetAsGraph')[0]?.input).toEqual({
+      params: { id: 7 },
+      query: { ...YEAR, grouping: 'quarter', cumulative: true },
+    });
+  });
+
+  it('of a radar are read over the whole range only', async () => {
+    const app = await openGraph(targets);
+    await app.show(aRequest({ targets: 'values', courses: false, figures: true }));
+    expect(ids(app)).toHaveLength(3);
+    expect(app.callsOf('getTargetAsGraph')).toEqual([]);
+    expect(bodies(app).map(({ grouping }) => grouping)).toEqual(['range']);
+  });
+
+  it('that cannot be had leave the graph standing', async () => {
+    const app = await openGraph({
+      ...targets,
+      getTarget: () => {
+        throw refusal(500);
+      },
+    });
+    await app.show(aRequest({ targets: 'courses' }));
+    expect(app.graph().values.values).toMatchObject({
+      targets: [],
+      targetsError: { status: 500 },
+      failed: [],
+    });
+    expect(app.graph().values.values?.courses).toHaveLength(1);
+  });
+
+  it('cannot be had without the terms', async () => {
+    const app = await openGraph({
+      ...targets,
+      listTerms: () => {
+        throw refusal(502);
+      },
+    });
+    await app.show(aRequest({ targets: 'courses' }));
+    expect(app.graph().values.values?.targetsError?.status).toBe(502);
+  });
+});
+
+describe('leaving', () => {
+  it('aborts everything and forgets what was shown', async () => {
+    const app = await openGraph({ readData: () => new Promise(() => undefined) });
+    await app.show(aRequest({ figures: true }));
+    app.store.dispatch(graphLeft());
+    await settle();
+    expect(app.calls.filter(({ outcome }) => outcome === 'waiting')).toEqual([]);
+    expect(app.graph().values).toEqual({
+      request: null,
+      pending: false,
+      values: null,
+      retrying: [],
+    });
+  });
+
+  it('is also what choosing another organisation does', async () => {
+    const app = await openGraph({
+      readData: () => new Promise(() => undefined),
+      activateOrganization: ({ body }) => ({
+        organization: anOrganization({ id: Number(body.id), name: 'Turku' }),
+      }),
+    });
+    await app.show(aRequest());
+    app.store.dispatch(organizationChosen(11));
+    await settle();
+    expect(app.callsOf('readData')[0]?.outcome).toBe('aborted');
+    expect(app.graph().values.request).toBeNull();
+  });
+
+  it('happens when the server says that another organisation is active', async () => {
+    const app = await openGraph();
+    app.handlers.readData = () => {
+      throw refusal(409, { detail: 'Changed.', code: 'organization_changed' });
+    };
+    app.handlers.getActiveOrganization = () => ({
+      organization: anOrganization({ id: 12, name: 'Oulu' }),
+    });
+    await app.show(aRequest());
+    await settle();
+    expect(app.visited).toContain('/');
+    expect(app.graph().values.request).toBeNull();
+  });
+
+  it('happens on a 401 in the middle', async () => {
+    const app = await openGraph({ getNumberFromFormula: () => new Promise(() => undefined) });
+    await app.show(aRequest({ figures: true, formulaKeys: ['a'] }));
+    app.handlers.readData = () => {
+      throw refusal(401);
+    };
+    app.store.dispatch(retryAsked(['a']));
+    await settle();
+    expect(app.state().session.token).not.toBeNull();
+    await app.show(aRequest());
+    expect(app.state().session.status).toBe('signed-out');
+    expect(app.callsOf('getNumberFromFormula')[0]?.outcome).toBe('aborted');
+  });
+});
