@@ -1,38 +1,17 @@
 // Chart updates, cold mounts and code size beside Recharts, Nivo, visx, ECharts and plain d3, in a
 // real browser. A sample is a page of its own; contestants take turns.
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../lib/browser.js';
+import { serveFolder } from '../lib/pages.js';
 import { interleave, median } from '../lib/samples.js';
 import { kilobytes, milliseconds, printTable, type Row, times } from '../lib/table.js';
 import { buildPages, CONTESTANTS, type Contestant, codeSizes } from './build.js';
 
 const ROUNDS = 5;
 const SIZES = [60, 600] as const;
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
-
-async function serve(folder: string) {
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = join(folder, path);
-    if (!existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 async function sample(
   browser: Browser,
@@ -91,7 +70,7 @@ const row = (
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-charts-'));
-const { server, url } = await serve(folder);
+const { url, close } = await serveFolder(folder);
 const browser = await launchBrowser();
 try {
   await buildPages(folder);
@@ -124,6 +103,5 @@ try {
   printTable(`Charts: medians of ${ROUNDS} pages each, in turn`, rows);
 } finally {
   await browser.close();
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
+  close();
 }

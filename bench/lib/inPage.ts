@@ -1,3 +1,5 @@
+import { installClocks } from './settled.js';
+
 /** A contestant on the page. */
 export interface Mounted {
   /** The step that is measured after mounting, if the benchmark has one. */
@@ -30,49 +32,10 @@ declare global {
   }
 }
 
-/** Without a change for so long a page is settled. */
-const QUIET_MS = 400;
-
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** Resolves after the next frame is drawn: a task posted in a frame runs after its paint. */
-async function painted(): Promise<void> {
-  await frame();
-  await new Promise<void>((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => resolve();
-    channel.port2.postMessage(null);
-  });
-}
-
-/** Does something; milliseconds from its start to the paint after the last change of the page. */
-async function settled(work: () => void): Promise<number> {
-  let changed = true;
-  const observer = new MutationObserver(() => {
-    changed = true;
-  });
-  observer.observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
-  const start = performance.now();
-  work();
-  let last = start;
-  for (;;) {
-    await painted();
-    const now = performance.now();
-    if (changed) last = now;
-    else if (now - last > QUIET_MS) break;
-    changed = false;
-  }
-  observer.disconnect();
-  return last - start;
-}
-
 /** Makes a contestant's page ready to be measured. */
 export function offer(mount: Mount): void {
+  installClocks();
+  const { settled, painted, frame } = window as Required<Window>;
   let mounted: Mounted = {};
   let times: number[] = [];
   let watching = false;

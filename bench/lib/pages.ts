@@ -26,6 +26,29 @@ export interface Pages {
   close(): void;
 }
 
+/** Serves a folder on a free port; closing removes it. */
+export async function serveFolder(folder: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = join(folder, path);
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * A page for each contestant, built for production and served on a free port. A contestant is a
  * module `contestants/<name>` in the benchmark's folder that exports `mount`.
@@ -55,23 +78,6 @@ export async function servePages(bench: string, contestants: readonly string[]):
     });
   }
 
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = join(folder, path);
-    if (!existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: (contestant) => `http://127.0.0.1:${port}/${contestant}/dist/index.html`,
-    close() {
-      server.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const { url, close } = await serveFolder(folder);
+  return { url: (contestant) => `${url}/${contestant}/dist/index.html`, close };
 }
