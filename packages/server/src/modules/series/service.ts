@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Database, Queries } from '../../db/database.js';
 import type { Versioned } from '../../db/version-cache.js';
 import { ByteCache, OrganizationSeries, SeriesCache, type TermRow } from '../../series/index.js';
@@ -30,18 +31,18 @@ const ANSWERS_SHARE = 0.25;
  * Reads an organisation's series. An import changes the data version in the transaction that writes,
  * so the same version before and after means that everything between belongs together.
  */
-async function load(tx: Queries, organizationId: number): Promise<OrganizationSeries> {
+async function load(
+  tx: Queries,
+  client: pg.ClientBase,
+  organizationId: number,
+): Promise<OrganizationSeries> {
   for (let attempt = 1; ; attempt += 1) {
     const organization = await selectOrganization(tx, organizationId);
     if (organization === undefined) throw new Error(`organization ${organizationId} is gone`);
     const terms: TermRow[] = [];
-    for await (const slice of selectTerms(tx, organizationId)) terms.push(...slice);
+    for await (const slice of selectTerms(client, organizationId)) terms.push(...slice);
     terms.sort((a, b) => a.ordering - b.ordering || a.id - b.id);
-    const slices = selectSeries(
-      tx,
-      organizationId,
-      terms.map(({ id }) => id),
-    );
+    const slices = selectSeries(client, organizationId);
     const loaded = await OrganizationSeries.build({ organization, terms, slices });
     const after = await selectOrganization(tx, organizationId);
     if (after?.dataVersion === organization.dataVersion || attempt === MAX_LOAD_ATTEMPTS)
@@ -56,7 +57,9 @@ export function createSeriesStore(database: Database, maxBytes: number): SeriesS
   const running = new Map<string, Promise<Buffer>>();
 
   const of = ({ id, dataVersion }: Versioned) =>
-    cache.get(id, dataVersion, () => database.withOrganization(id, (tx) => load(tx, id)));
+    cache.get(id, dataVersion, () =>
+      database.withOrganization(id, (tx, client) => load(tx, client, id)),
+    );
 
   return {
     of,
