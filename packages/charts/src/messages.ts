@@ -43,6 +43,8 @@ export interface ChartMessages {
   readonly retry: string;
   /** How the keyboard moves through the chart; read once, when the chart is reached. */
   readonly keyboardHint: string;
+  /** What activating a value does, where it does something: "How this figure came about". */
+  readonly activate?: string | undefined;
   /** Heading of the table column that names the periods. */
   readonly periodColumn: string;
   /** Twelve short names, January first: axis labels. */

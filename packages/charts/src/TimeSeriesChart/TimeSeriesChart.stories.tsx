@@ -69,6 +69,39 @@ export const PartialPeriods: Story = {
   args: { title: 'Result', series: fiscalSeries, grouping: 'fiscal', fiscalStart: 7 },
 };
 
+/** Values can be activated: by Enter in the chart, and as buttons of the table. */
+export const Activated: Story = {
+  ...english,
+  args: {
+    title: 'Sales by product group',
+    series: lineSeries,
+    left: { unit: '€' },
+    messages: { ...messagesEn, activate: 'how this figure came about' },
+    onActivate: fn(),
+    shareOf: (key) => (key === lineSeries[0]?.key ? 12.5 : null),
+  },
+  render: (args) => (
+    <Card>
+      <TimeSeriesChart {...args} />
+    </Card>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const plot = await canvas.findByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onActivate).toHaveBeenCalledTimes(1);
+    const [key] = [lineSeries[0]?.key];
+    await expect(args.onActivate).toHaveBeenLastCalledWith(expect.objectContaining({ key }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    const [first] = canvas.getAllByRole('button', {
+      name: /\(12\.5.%\), how this figure came about$/,
+    });
+    await userEvent.click(first as HTMLElement);
+    await expect(args.onActivate).toHaveBeenCalledTimes(2);
+  },
+};
+
 /** A level to hold values against. */
 export const WithThreshold: Story = {
   args: {

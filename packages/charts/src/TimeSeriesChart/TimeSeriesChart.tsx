@@ -11,10 +11,15 @@ import { useSameEntries } from '../shell/useSameEntries.js';
 import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import { legendEntries } from './legend.js';
-import { alignSeries, type TimeSeriesSpec, timeSeriesModel } from './model.js';
-import { TimeSeriesPlot } from './TimeSeriesPlot.js';
+import {
+  alignSeries,
+  type TimeSeriesModel,
+  type TimeSeriesSpec,
+  timeSeriesModel,
+} from './model.js';
+import { type SeriesPoint, TimeSeriesPlot } from './TimeSeriesPlot.js';
 import { modelTable } from './table.js';
-import { periodNaming, type Wording, wording } from './words.js';
+import { periodNaming, type ShareOf, type Wording, wording } from './words.js';
 
 export interface TimeSeriesChartProps
   extends Omit<TimeSeriesSpec, 'filteredKeys'>,
@@ -23,6 +28,10 @@ export interface TimeSeriesChartProps
   readonly messages: ChartMessages;
   /** Left out for a single series, whose name is the chart's. */
   readonly showLegend?: boolean | undefined;
+  /** Written after values in tooltip, table and speech; a stable function. */
+  readonly shareOf?: ShareOf | undefined;
+  /** A value was chosen: in the table, or by Enter in the chart. `messages.activate` says what for. */
+  readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
 }
 
 const DEFAULT_HEIGHT_PX = 320;
@@ -47,6 +56,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     onFilteredKeysChange,
     messages,
     showLegend = true,
+    shareOf,
+    onActivate,
     initialWidth,
     height = DEFAULT_HEIGHT_PX,
     ...frame
@@ -95,12 +106,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   const words = useMemo(
     () =>
       wording(
-        { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, locale },
+        { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, locale, shareOf },
         periodNaming({ grouping, fiscalStart }, messages),
         model,
         messages,
       ),
-    [decimals, leftUnit, rightUnit, locale, grouping, fiscalStart, model, messages],
+    [decimals, leftUnit, rightUnit, locale, shareOf, grouping, fiscalStart, model, messages],
   );
   const entries = useSameEntries(useMemo(() => legendEntries(series, theme), [series]));
 
@@ -133,6 +144,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       }
       table={() => (
         <SeriesTable
+          model={model}
+          onActivate={onActivate}
           data={modelTable({ grouping, fiscalStart, left, right }, model)}
           words={words}
           title={props.title}
@@ -152,6 +165,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         initialWidth={initialWidth}
         highlightedKey={highlightedKey}
         onSay={(sentence) => live.current?.say(sentence)}
+        onActivate={onActivate}
       />
     </ChartFrame>
   );
@@ -162,23 +176,28 @@ function SeriesTable(props: {
   words: Wording;
   title: string;
   messages: ChartMessages;
+  model: TimeSeriesModel;
+  onActivate: TimeSeriesChartProps['onActivate'];
 }): ReactElement {
-  const { data, words, title, messages } = props;
+  const { data, words, title, messages, model, onActivate } = props;
   return (
     <ChartTable
       caption={title}
       rowHeading={messages.periodColumn}
-      columns={data.columns}
+      columns={data.columns.map((column, i) => ({ ...column, isFixed: i >= model.series.length }))}
       estimate={messages.estimate}
       missing={messages.missing}
-      rows={data.rows.map(({ key, title: period, coverage, cells }) => ({
+      onActivate={onActivate && ((key, month) => onActivate({ key, month: Number(month) }))}
+      activateLabel={messages.activate}
+      rows={data.rows.map(({ key, title: period, coverage, cells }, row) => ({
         key,
         title: period,
         note: coverageText(coverage),
-        cells: cells.map(({ kind, value }, column) => ({
-          kind,
-          text: words.amount(value, data.columns[column]?.unit),
-        })),
+        cells: cells.map(({ kind, value }, column) => {
+          const series = model.series[column];
+          const unit = data.columns[column]?.unit;
+          return { kind, text: series ? words.value(series, row) : words.amount(value, unit) };
+        }),
       }))}
     />
   );

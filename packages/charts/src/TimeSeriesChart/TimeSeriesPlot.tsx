@@ -6,10 +6,19 @@ import { Tooltip } from '../primitives/Tooltip.js';
 import { PlotArea, type Pointed } from '../shell/PlotArea.js';
 import { useWidth } from '../shell/useWidth.js';
 import { browserTheme as theme } from '../theme/theme.js';
+import type { MonthNumber } from '../types.js';
 import { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
 import type { TimeSeriesModel } from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import type { Wording } from './words.js';
+
+/** A value of a chart: a series in a period. */
+export interface SeriesPoint {
+  /** Key of the series. */
+  readonly key: string;
+  /** First month of the period that holds data. */
+  readonly month: MonthNumber;
+}
 
 /** Page Up and Page Down go a year of months. */
 const PAGE = 12;
@@ -25,11 +34,13 @@ export interface TimeSeriesPlotProps {
   readonly initialWidth: number | undefined;
   readonly highlightedKey: string | null;
   readonly onSay: (sentence: string) => void;
+  readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
 }
 
 /** The measured part: laid out for the width it gets. */
 export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
   const { id, title, model, words, messages, layoutOptions, height, highlightedKey } = props;
+  const { onActivate } = props;
   const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit } = layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder, props.initialWidth);
@@ -80,6 +91,14 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             const series = model.series[row];
             if (series) props.onSay(messages.point(words.point(series, index)));
           }}
+          onActivate={
+            onActivate &&
+            (({ row, index }) => {
+              const key = model.series[row]?.config.key;
+              const month = model.periods.months[index];
+              if (key !== undefined && month !== undefined) onActivate({ key, month });
+            })
+          }
           cursor={(pointed) => <SeriesCursor layout={layout} pointed={pointed} />}
           tooltip={(pointed) => (
             <SeriesTooltip model={model} words={words} pointed={pointed} messages={messages} />

@@ -6,5 +6,7 @@ export {
   timeSeriesModel,
 } from './model.js';
 export { TimeSeriesChart, type TimeSeriesChartProps } from './TimeSeriesChart.js';
+export type { SeriesPoint } from './TimeSeriesPlot.js';
 export { TimeSeriesSvg, type TimeSeriesSvgProps } from './TimeSeriesSvg.js';
 export { timeSeriesTable } from './table.js';
+export type { ShareOf } from './words.js';

@@ -1,8 +1,11 @@
-import { formatWithUnit, type Locale } from '@tavoite/model';
+import { formatPercent, formatWithUnit, type Locale } from '@tavoite/model';
 import { ESTIMATE, kindName, MISSING } from '../kernel/columns.js';
 import { coverageText, type PeriodNaming, periodName } from '../kernel/periodTicks.js';
 import type { ChartMessages, PointWords } from '../messages.js';
+import type { MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
+
+const SHARE_DECIMALS = 1;
 
 /** Names of a chart's periods and values in the reader's language. */
 export interface Wording {
@@ -30,10 +33,14 @@ export const periodNaming = (
   shortMonths: messages.shortMonths,
 });
 
+/** The share of a value in percent, such as of its stack; null where it has none. */
+export type ShareOf = (key: string, month: MonthNumber) => number | null;
+
 /** The words for a chart. */
 export function wording(
   spec: Pick<TimeSeriesSpec, 'decimals' | 'left' | 'right'> & {
     readonly locale: Locale;
+    readonly shareOf?: ShareOf | undefined;
   },
   naming: PeriodNaming,
   model: TimeSeriesModel,
@@ -48,11 +55,19 @@ export function wording(
     value === null
       ? ''
       : formatWithUnit(value, { locale: spec.locale, decimals: spec.decimals, unit });
-  const value = ({ column, config, axis }: DrawnSeries, index: number) =>
-    amount(
-      column.kinds[index] === MISSING ? null : (column.values[index] ?? null),
+  const value = ({ column, config, axis }: DrawnSeries, index: number) => {
+    const missing = column.kinds[index] === MISSING;
+    const text = amount(
+      missing ? null : (column.values[index] ?? null),
       config.unit ?? spec[axis]?.unit,
     );
+    const share = missing
+      ? null
+      : (spec.shareOf?.(config.key, model.periods.months[index] ?? Number.NaN) ?? null);
+    return share === null
+      ? text
+      : `${text} (${formatPercent(share, { locale: spec.locale, decimals: SHARE_DECIMALS })})`;
+  };
   const point = (series: DrawnSeries, index: number): PointWords => ({
     series: series.config.title,
     period: period(index),

@@ -15,21 +15,32 @@ export interface ChartTableRow {
   readonly cells: readonly ChartTableCell[];
 }
 
+export interface ChartTableColumn {
+  readonly key: string;
+  readonly title: string;
+  /** Its values are not activated: a level, which comes from nowhere. */
+  readonly isFixed?: boolean | undefined;
+}
+
 export interface ChartTableProps {
   readonly caption: string;
   /** Heading of the first column, which names the rows. */
   readonly rowHeading: string;
-  readonly columns: ReadonlyArray<{ readonly key: string; readonly title: string }>;
+  readonly columns: readonly ChartTableColumn[];
   readonly rows: readonly ChartTableRow[];
   /** The word that marks estimates. */
   readonly estimate: string;
   /** The word for a value that is not there. */
   readonly missing: string;
+  /** Makes a button of each value. */
+  readonly onActivate?: ((column: string, row: string) => void) | undefined;
+  /** What the button does, said after the value. */
+  readonly activateLabel?: string | undefined;
 }
 
 /** The same values as the chart's, as text; renders a `<table>`. */
 export function ChartTable(props: ChartTableProps): ReactElement {
-  const { caption, rowHeading, columns, rows, estimate, missing } = props;
+  const { caption, rowHeading, columns, rows, estimate, missing, onActivate } = props;
   return (
     <table className="tavoite-chart-table">
       <caption className="tavoite-chart-hidden">{caption}</caption>
@@ -55,7 +66,18 @@ export function ChartTable(props: ChartTableProps): ReactElement {
               return (
                 <td key={column.key} data-kind={cell?.kind ?? 'missing'}>
                   {cell && cell.kind !== 'missing' ? (
-                    cell.text
+                    onActivate && !column.isFixed ? (
+                      <button
+                        type="button"
+                        className="tavoite-chart-value-button"
+                        onClick={() => onActivate(column.key, key)}
+                      >
+                        {cell.text}
+                        <span className="tavoite-chart-hidden">, {props.activateLabel}</span>
+                      </button>
+                    ) : (
+                      cell.text
+                    )
                   ) : (
                     <span className="tavoite-chart-hidden">{missing}</span>
                   )}

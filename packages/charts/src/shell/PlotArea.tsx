@@ -33,6 +33,8 @@ export interface PlotAreaProps {
   /** Where the tooltip of a position stands, in the chart's pixels. */
   readonly anchor: (index: number) => { readonly x: number; readonly y: number };
   readonly onPoint: (place: CursorPlace) => void;
+  /** Enter on the point that the keyboard stands on. */
+  readonly onActivate?: ((place: CursorPlace) => void) | undefined;
   readonly cursor: (pointed: Pointed) => ReactNode;
   readonly tooltip: (pointed: Pointed) => ReactNode;
   /** The chart's SVG; kept as it is while the cursor moves. */
@@ -61,6 +63,10 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     if (event.key === 'Escape') {
       if (current) event.stopPropagation();
       setPointed(null);
+      return;
+    }
+    if (event.key === 'Enter' && props.onActivate && current && current.row !== null) {
+      props.onActivate({ index: current.index, row: current.row });
       return;
     }
     const from = current ? { index: current.index, row: current.row ?? 0 } : firstPlace(field);
