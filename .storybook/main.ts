@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { completeness } from './completeness/plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,19 +9,21 @@ const config: StorybookConfig = {
     { directory: '../packages/ui/test/visual', titlePrefix: 'UI', files: '*.stories.tsx' },
     { directory: '../packages/charts/src', titlePrefix: 'Charts', files: '**/*.stories.tsx' },
     { directory: './pages', titlePrefix: 'Tokens', files: '*.stories.tsx' },
+    { directory: './guidelines', titlePrefix: 'Guidelines', files: '*.stories.tsx' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@chromatic-com/storybook'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (found) =>
     mergeConfig(found, {
+      plugins: [completeness()],
       // The packages' sources, not what was last built of them.
       resolve: { conditions: ['tavoite-source', ...defaultClientConditions] },
       // draft-js expects Node's name for the global object.
       define: { global: 'globalThis' },
       build: {
         rolldownOptions: {
-          onwarn: (warning, warn) => {
+          onwarn: (warning: { code?: string }, warn: (warning: { code?: string }) => void) => {
             // `"use client"` at the top of dependencies means nothing here.
             if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
           },

@@ -90,6 +90,8 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Guidelines',
+          ['Storybook', 'All components'],
           'Tokens',
           'UI',
           ['Foundations', 'Actions', 'Fields', 'Overlays', 'Shell'],

@@ -4,14 +4,89 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axePath = createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js');
 
-interface WindowWithAxe {
-  axe: { run: (within: string, options: RunOptions) => Promise<AxeResults> };
+type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
+
+interface Channel {
+  emit: (event: string, payload: unknown) => void;
+  once: (event: string, listener: () => void) => void;
 }
+
+interface WindowOfStories {
+  axe: { run: (within: string, options: RunOptions) => Promise<AxeResults> };
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+}
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 360, height: 740 };
+/** Something is drawn again at rest, half a second after the width has changed. */
+const SETTLE_MS = 600;
+
+/** Faults that axe finds, each with its element and what would mend it. */
+const faultsOf = (page: Page, options: RunOptions): Promise<string[]> =>
+  page.evaluate(async (given) => {
+    const { axe } = window as unknown as WindowOfStories;
+    const { violations } = await axe.run('body', given);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    );
+  }, options);
+
+/** The contrast in the dark theme, which is switched as the product does it. */
+async function faultsInTheDark(page: Page): Promise<string[]> {
+  const before = await page.evaluate(() => {
+    const { theme } = document.documentElement.dataset;
+    document.documentElement.dataset.theme = 'dark';
+    return theme;
+  });
+  const faults = await faultsOf(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, before);
+  return faults;
+}
+
+/** Draws the story again, as its play function left it, with another language in the toolbar. */
+const setLanguage = (page: Page, language: string) =>
+  page.evaluate(
+    (given) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as WindowOfStories;
+        channel.once('storyRendered', resolve);
+        channel.emit('updateGlobals', { globals: { language: given } });
+      }),
+    language,
+  );
+
+/** In Finnish, whose words are long, on a narrow screen. */
+async function faultsInFinnish(page: Page): Promise<string[]> {
+  await page.setViewportSize(NARROW);
+  await setLanguage(page, 'fi');
+  await page.waitForTimeout(SETTLE_MS);
+  const faults = await faultsOf(page, {
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  });
+  const seen = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const missing = /\b(?:undefined|NaN)\b|\[object \w+\]/.exec(document.body.innerText);
+    return { wider: scrollWidth - clientWidth, missing: missing?.[0] };
+  });
+  if (seen.wider > 0) faults.push(`The page is ${seen.wider} px wider than the screen.`);
+  if (seen.missing) faults.push(`A text is missing: it says "${seen.missing}".`);
+  await setLanguage(page, 'en');
+  await page.setViewportSize(WIDE);
+  return faults;
+}
+
+const report = (where: string, faults: readonly string[]) => {
+  if (faults.length > 0) throw new Error(`${where}:\n${faults.join('\n\n')}`);
+};
 
 /**
  * Every story is opened and its play function run. The accessibility addon's own report is read,
- * in which `a11y.test: 'error'` makes any finding a failure. Then the theme is switched, as the
- * product does it, and the contrast is measured once more in the dark.
+ * in which `a11y.test: 'error'` makes any finding a failure. Then the theme is switched, and the
+ * contrast is measured once more in the dark; then the story is drawn in Finnish at 360 px, but for
+ * those of pictures, which are as wide as they need. `narrow: false` in a story's parameters leaves
+ * that out where a story is about something wide.
  */
 const config: TestRunnerConfig = {
   logLevel: 'error',
@@ -20,23 +95,13 @@ const config: TestRunnerConfig = {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   },
   async postVisit(page, context) {
-    const { parameters } = await getStoryContext(page, context);
+    const { parameters, tags } = await getStoryContext(page, context);
     if (parameters.a11y?.test === 'off' || parameters.a11y?.disable) return;
     await page.addScriptTag({ path: axePath });
-    const faults = await page.evaluate(async () => {
-      const root = document.documentElement;
-      const before = root.dataset.theme;
-      root.dataset.theme = 'dark';
-      const { axe } = window as unknown as WindowWithAxe;
-      const { violations } = await axe.run('body', {
-        runOnly: { type: 'rule', values: ['color-contrast'] },
-      });
-      root.dataset.theme = before;
-      return violations.flatMap(({ nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-      );
-    });
-    if (faults.length > 0) throw new Error(`In the dark theme:\n${faults.join('\n\n')}`);
+    report('In the dark theme', await faultsInTheDark(page));
+    if (!tags.includes('visual') && parameters.narrow !== false) {
+      report('In Finnish at 360 px', await faultsInFinnish(page));
+    }
     await page.mouse.move(0, 0);
   },
 };

@@ -60,3 +60,12 @@ export const Table = styled.table`
     font-weight: ${token('font-weight-semibold')};
   }
 `;
+
+/** Wide tables scroll in themselves. */
+export const Scroll = styled.div`
+  overflow-x: auto;
+
+  td {
+    white-space: nowrap;
+  }
+`;

@@ -1,36 +1,63 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCompleteness } from '../../../.storybook/completeness/read.js';
+import type { State } from '../../../.storybook/completeness/states.js';
+import * as charts from '../../charts/src/index.js';
+import * as ui from '../src/index.js';
+import { WITHOUT_ELEMENT } from './conformance/table.js';
 
-const source = join(__dirname, '../src');
+/** Exported on a path of its own, for its size. */
+const BESIDE_THE_INDEX = ['RichTextEditor'];
 
-/** Folders of components: those with a file of their own name. */
-const components = readdirSync(source).filter(
-  (name) => name !== 'GlobalStyle' && existsSync(join(source, name, `${name}.tsx`)),
-);
+const rows = readCompleteness(join(__dirname, '../../..'));
 
-/** Props that change what a component looks like; its stories must show each that it has. */
-const STATES = ['loading', 'disabled', 'errors', 'pending', 'locked', 'readOnly', 'retrying'];
+const componentsOf = (exports: object): string[] =>
+  Object.entries(exports)
+    .filter(([name, value]: [string, unknown]) => {
+      const drawable =
+        typeof value === 'function' ||
+        (typeof value === 'object' && value !== null && '$$typeof' in value);
+      return drawable && /^[A-Z][a-z]/.test(name);
+    })
+    .map(([name]) => name)
+    .filter((name) => !WITHOUT_ELEMENT.includes(name));
 
-const read = (name: string, pick: (file: string) => boolean): string =>
-  readdirSync(join(source, name))
-    .filter(pick)
-    .map((file) => readFileSync(join(source, name, file), 'utf8'))
-    .join('\n');
-
-test('the components are found', () => {
-  expect(components.length).toBeGreaterThan(50);
+test.each([
+  ['ui', [...componentsOf(ui), ...BESIDE_THE_INDEX]],
+  ['charts', componentsOf(charts)],
+])('%s: every exported component is in the list, and nothing else', (name, components) => {
+  const listed = rows.filter((row) => row.package === name).map((row) => row.name);
+  expect(listed.sort()).toEqual(components.sort());
 });
 
-describe.each(components)('%s', (name) => {
-  const stories = read(name, (file) => file.endsWith('.stories.tsx'));
-  const code = read(name, (file) => file === `${name}.tsx`);
+/** Props that are a state; which one each of them is. */
+const STATES_OF_PROPS: Record<string, readonly State[]> = {
+  loading: ['loading'],
+  isLoading: ['loading'],
+  pending: ['loading'],
+  locked: ['loading'],
+  retrying: ['loading'],
+  errors: ['error'],
+  disabled: ['notAllowed', 'loading'],
+  isDisabled: ['notAllowed'],
+  readOnly: ['notAllowed'],
+};
 
-  test('has stories', () => {
-    expect(stories).toMatch(/export const \w+: Story/);
+describe.each(rows)('$name', ({ stories, states, lost, described, code, name }) => {
+  test('has stories, those that are named for its states among them', () => {
+    expect(stories).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
   });
 
-  test('shows each of its states', () => {
-    const own = STATES.filter((state) => new RegExp(`^\\s+${state}\\??:`, 'm').test(code));
-    expect(own.filter((state) => !new RegExp(`\\b${state}\\b`, 'i').test(stories))).toEqual([]);
+  test('says what it is', () => {
+    expect(described).toBe(true);
+  });
+
+  test('has a story for each state that a prop of it makes', () => {
+    const [, props = ''] =
+      new RegExp(`export (?:interface|type) ${name}Props\\b([\\s\\S]*?)\\n}`).exec(code) ?? [];
+    const missing = Object.entries(STATES_OF_PROPS)
+      .filter(([prop]) => new RegExp(`^ +${prop}\\??:`, 'm').test(props))
+      .filter(([, shown]) => shown.every((state) => states[state] === null));
+    expect(missing.map(([prop]) => prop)).toEqual([]);
   });
 });

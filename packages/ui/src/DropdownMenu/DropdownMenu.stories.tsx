@@ -7,6 +7,7 @@ import {
   DropdownMenu,
   MenuItem,
   MenuLabel,
+  MenuLinkItem,
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
@@ -89,5 +90,34 @@ export const ChoicesByLevel: Story = {
   play: async () => {
     const chosen = await screen.findByRole('menuitemradio', { name: 'Pohjola Energia' });
     await expect(chosen).toBeChecked();
+  },
+};
+
+/** Pages to go to are links, which can be opened in a new tab. */
+export const Links: Story = {
+  args: {
+    open: true,
+    trigger: <Button>Maija Korhonen</Button>,
+    children: (
+      <>
+        <MenuLinkItem href="#/change-password">Change password</MenuLinkItem>
+        <MenuLinkItem href="#/connect-google">Connect Google</MenuLinkItem>
+      </>
+    ),
+  },
+};
+
+export const ChoiceThatIsNotAllowed: Story = {
+  args: {
+    open: true,
+    trigger: <Button>Theme</Button>,
+    children: (
+      <MenuRadioGroup label="Theme" value="light" onValueChange={() => {}}>
+        <MenuRadioItem value="light">Light</MenuRadioItem>
+        <MenuRadioItem value="system" disabled>
+          Computer
+        </MenuRadioItem>
+      </MenuRadioGroup>
+    ),
   },
 };

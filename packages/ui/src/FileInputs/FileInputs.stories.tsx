@@ -79,3 +79,23 @@ export const Refused: Story = {
     ],
   },
 };
+
+/** Nothing picked yet. */
+export const Empty: Story = {};
+
+export const LongName: Story = {
+  args: {
+    addLabel: 'Lisää tiedosto',
+    hint: 'Enintään 20 tiedostoa, kukin enintään 20 megatavua.',
+    files: [
+      {
+        id: '1',
+        file: file(
+          'Huoltosopimusliiketoiminnan kannattavuusraportti johtoryhmälle 2026.xlsx',
+          90_000,
+        ),
+        error: 'Tiedostoa ei voitu lähettää, koska sen tyyppi ei ole sallittu.',
+      },
+    ],
+  },
+};

@@ -43,9 +43,31 @@ const Item = styled.li`
     grid-column: 2 / -1;
     width: 100%;
     height: 4px;
-    accent-color: ${token('color-accent')};
+    appearance: none;
+    border: 0;
+    border-radius: ${token('radius-pill')};
+    background: ${token('color-meter-track')};
     /* Forced, the done part and the rest would be of one colour. */
     forced-color-adjust: none;
+
+    &::-webkit-progress-bar {
+      background: none;
+    }
+
+    &::-webkit-progress-value {
+      border-radius: inherit;
+      background: ${token('color-accent')};
+    }
+
+    &::-moz-progress-bar {
+      border-radius: inherit;
+      background: ${token('color-accent')};
+    }
+
+    @media (forced-colors: active) {
+      height: 6px;
+      border: 1px solid CanvasText;
+    }
   }
 
   & > p {

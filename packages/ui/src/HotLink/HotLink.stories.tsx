@@ -37,3 +37,20 @@ export const Choose: Story = {
 };
 
 export const Finnish: Story = { args: { label: 'Vaihda organisaatiota' } };
+
+/** A name that is longer than the list is wide goes on in a second line. */
+export const LongNames: Story = {
+  args: {
+    organizations: [
+      {
+        id: 1,
+        name: 'Pohjoismaiden huoltosopimusliiketoiminnan kehittämisyhtiö Oyj',
+        children: [{ id: 5, name: 'Sähköverkkojen kunnossapito ja rakentaminen, pohjoinen alue' }],
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};

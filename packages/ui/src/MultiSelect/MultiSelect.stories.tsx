@@ -56,3 +56,16 @@ export const Views: Story = {
 export const Chosen: Story = { args: { value: options.slice(0, 2) } };
 export const Disabled: Story = { args: { value: options.slice(0, 2), disabled: true } };
 export const WithError: Story = { args: { errors: ['Choose at least one view.'] } };
+
+/** Chips are cut at the field's width; their removal is not. */
+export const LongText: Story = {
+  args: {
+    label: 'Näkymät',
+    value: [
+      {
+        value: '9',
+        label: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste liiketoiminta-alueittain',
+      },
+    ],
+  },
+};

@@ -84,3 +84,29 @@ export const OrderOnly: Story = {
 };
 
 export const Empty: Story = { args: { items: [] } };
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: 'g1',
+        title: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste liiketoiminta-alueittain',
+        included: true,
+        icon: <Icon name="chart-bar" size="sm" />,
+      },
+      {
+        id: 'g2',
+        title: 'Huoltosopimusliiketoiminnan kannattavuus',
+        included: false,
+        icon: <Icon name="chart-line" size="sm" />,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

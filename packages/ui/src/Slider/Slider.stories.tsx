@@ -41,3 +41,10 @@ export const TaskProgress: Story = {
 export const Untouched: Story = { args: { value: 0 } };
 export const ReadOnly: Story = { args: { value: 75, disabled: true } };
 export const Finnish: Story = { args: { label: 'Edistyminen', value: 60 } };
+
+export const LongText: Story = {
+  args: {
+    label: 'Asiakaspalvelun kehittämishankkeen edistyminen kuluvalla tilikaudella',
+    value: 35,
+  },
+};

@@ -40,3 +40,15 @@ export const OnFocus: Story = {
     await userEvent.tab({ shift: true });
   },
 };
+
+/** At most 350 px wide. */
+export const LongText: Story = {
+  args: {
+    content:
+      'Kahden viimeisen kuukauden luvut ovat arvioita, kunnes kirjanpito on vahvistanut ne. Arviot näytetään katkoviivalla.',
+  },
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
