@@ -5,6 +5,7 @@ import { expect, within } from 'storybook/test';
 import { localeOf } from '../../test/fixtures/strategy.js';
 import { exampleTerms, withValues } from '../../test/fixtures/terms.js';
 import { AppFrame } from '../AppFrame/index.js';
+import { Banner } from '../Banner/index.js';
 import { Button } from '../Button/index.js';
 import { DataMap } from '../DataMap/index.js';
 import { Icon } from '../Icon/index.js';
@@ -26,6 +27,7 @@ const TEXTS = {
     hint: 'Enter or a double click shows how a figure came about.',
     skip: 'Skip to content',
     loading: 'Loading',
+    notice: 'Not in this environment: 4711',
   },
   fi: {
     title: 'Datakartta',
@@ -40,6 +42,7 @@ const TEXTS = {
     hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
     skip: 'Siirry sisältöön',
     loading: 'Ladataan',
+    notice: 'Ei tässä ympäristössä: 4711',
   },
 } as const;
 
@@ -47,7 +50,13 @@ const MONTHS = Array.from({ length: 24 }, (_, month) => month + 1).map(
   (month) => `${String(((month - 1) % 12) + 1).padStart(2, '0')}/${month > 12 ? 2026 : 2025}`,
 );
 
-const Example = ({ locale, loading }: { locale: 'en' | 'fi'; loading: boolean }) => {
+interface ExampleProps {
+  locale: 'en' | 'fi';
+  loading: boolean;
+  noticed: boolean;
+}
+
+const Example = ({ locale, loading, noticed }: ExampleProps) => {
   const texts = TEXTS[locale];
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['0', '0/0']));
   return (
@@ -55,6 +64,7 @@ const Example = ({ locale, loading }: { locale: 'en' | 'fi'; loading: boolean })
       <PageHeader title={texts.title} />
       <DataMapPanel
         labels={texts}
+        notice={noticed ? <Banner tone="warning">{texts.notice}</Banner> : null}
         toolbar={
           <>
             <Button icon={<Icon name="expand-all" size="sm" />}>{texts.all}</Button>
@@ -85,7 +95,7 @@ const Example = ({ locale, loading }: { locale: 'en' | 'fi'; loading: boolean })
 const meta = {
   title: 'Analysis/DataMapPanel',
   component: Example,
-  args: { locale: 'en', loading: false },
+  args: { locale: 'en', loading: false, noticed: false },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
   render: (args, context) => <Example {...args} locale={localeOf(context)} />,
 } satisfies Meta<typeof Example>;
@@ -107,5 +117,8 @@ export const OnAPage: Story = {
 };
 
 export const Loading: Story = { args: { loading: true } };
+
+/** Something is to be said about the map. */
+export const WithANotice: Story = { args: { noticed: true } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

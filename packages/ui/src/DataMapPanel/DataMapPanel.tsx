@@ -29,11 +29,15 @@ const Toolbar = styled.div`
 `;
 
 const Body = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  gap: ${token('space-3')};
   min-height: 0;
 
-  > * {
-    height: 100%;
+  > :last-child {
+    flex: 1;
+    min-height: 0;
   }
 
   ${LOW} {
@@ -82,6 +86,8 @@ export interface DataMapPanelProps extends Omit<ComponentPropsWithRef<'section'>
   /** Buttons above the map; the last of several stands at the end. */
   toolbar?: ReactNode;
   labels: DataMapPanelLabels;
+  /** Said above the map and as long as it is there, such as a `Banner`. */
+  notice?: ReactNode;
   /** A `DataMap`, its skeleton, or what is said in its place. */
   children: ReactNode;
 }
@@ -90,10 +96,13 @@ export interface DataMapPanelProps extends Omit<ComponentPropsWithRef<'section'>
  * The data map with its buttons and legend, filling what a scroll-locked `AppFrame` leaves; the map
  * scrolls by itself. Renders a `<section>`.
  */
-export const DataMapPanel = ({ toolbar, labels, children, ...rest }: DataMapPanelProps) => (
+export const DataMapPanel = ({ toolbar, notice, labels, children, ...rest }: DataMapPanelProps) => (
   <Root {...rest}>
     {toolbar ? <Toolbar>{toolbar}</Toolbar> : null}
-    <Body>{children}</Body>
+    <Body>
+      {notice}
+      {children}
+    </Body>
     <Footer role="group" aria-label={labels.legend}>
       <span data-kind="actual">{labels.actual}</span>
       <span data-kind="estimate">{labels.estimate}</span>

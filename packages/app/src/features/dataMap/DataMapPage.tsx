@@ -1,5 +1,6 @@
 import { rangeToDates } from '@tavoite/model';
 import {
+  Banner,
   Button,
   DataMapPanel,
   DataMapSkeleton,
@@ -102,6 +103,7 @@ const DataMapPage = () => {
       <EmptyState
         icon="search"
         title={text('no-such-terms')}
+        description={unknown.join(', ')}
         action={<LinkButton href={allHref}>{text('show-all-terms')}</LinkButton>}
       />
     ) : (
@@ -116,11 +118,7 @@ const DataMapPage = () => {
   return (
     <Page
       title={text('data-map')}
-      meta={
-        keys.length > 0 ? (
-          <ChosenTerms count={keys.length} unknown={unknown} allHref={allHref} />
-        ) : null
-      }
+      meta={keys.length > 0 ? <ChosenTerms count={keys.length} allHref={allHref} /> : null}
       actions={
         <DateSelector
           value={selection}
@@ -133,6 +131,11 @@ const DataMapPage = () => {
       }
     >
       <DataMapPanel
+        notice={
+          unknown.length > 0 && !isEmpty ? (
+            <Banner tone="warning">{text('unknown-terms', { keys: unknown.join(', ') })}</Banner>
+          ) : null
+        }
         labels={{
           legend: text('legend'),
           actual: text('actual-figure'),

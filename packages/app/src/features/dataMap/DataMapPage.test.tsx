@@ -1,0 +1,232 @@
+import { formatMonth, monthNumber, monthsOfRange } from '@tavoite/model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { address, renderApp } from '../../../test/renderApp.js';
+
+beforeEach(() => {
+  fakeBrowser();
+  // Only the rows and months in view are drawn; jsdom knows no sizes.
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+
+const KEYS = ['profit', 'sales', 'costs', 'people'];
+const LEVELS = [0, 1, 1, 0];
+
+/** profit → (sales, costs), people */
+const handlers: Handlers = {
+  getRawDataTimespan: () => ({ start_date: '2020-01-01', end_date: '2026-12-31' }),
+  getDataMap({ query }) {
+    const { start_date, end_date, root_keys } = query;
+    const month = (date: string) => monthNumber(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+    const months = monthsOfRange({ start: month(start_date), end: month(end_date) });
+    const asked = Array.isArray(root_keys) ? root_keys.filter((key) => KEYS.includes(key)) : null;
+    const rows = asked?.map((key) => KEYS.indexOf(key)) ?? KEYS.map((_, index) => index);
+    return {
+      months: months.map((number) => formatMonth(number)),
+      terms: KEYS.map((key, index) => ({
+        key,
+        title: `Title of ${key}`,
+        unit: 'k€',
+        value_numeric_type: key === 'people' ? ('int' as const) : ('decimal' as const),
+        values: months.map((_, at) => (at === 1 ? null : 1000 * index + at + 0.5)),
+        verified: months.map((_, at) => (at < 3 ? '1' : '0')).join(''),
+      })),
+      rows,
+      levels: asked ? rows.map(() => 0) : LEVELS,
+    };
+  },
+};
+
+const open = async (path = '/data-map', more: Handlers = {}) => {
+  const app = renderApp(path, { handlers: { ...handlers, ...more } });
+  await screen.findByRole('heading', { level: 1, name: 'Data map' });
+  return app;
+};
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(`Title of ${title}`) });
+const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.title);
+const rangesAsked = (app: ReturnType<typeof renderApp>) =>
+  app.callsOf('getDataMap').map(({ input }) => {
+    const { query } = input as { query: { start_date: string; end_date: string } };
+    return [query.start_date, query.end_date];
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows last year and this one up to this month, closed', async () => {
+  const app = await open();
+  await row('profit');
+  expect(titles()).toEqual(['Title of profit', 'Title of people']);
+  expect(rangesAsked(app)).toEqual([['2025-01-01', '2026-11-30']]);
+  expect(screen.getByText('01/2025 – 11/2026')).toBeVisible();
+  expect(address()).toBe('/data-map');
+  const cells = within(await row('profit')).getAllByRole('gridcell');
+  expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['0.50', '–']);
+  const people = within(await row('people')).getAllByRole('gridcell');
+  expect(people[0]).toHaveTextContent(/^3\s001$/);
+});
+
+it('shows what the address says: period, roots and open rows', async () => {
+  const app = await open(
+    '/data-map?start-date=2024-03-01&end-date=2024-05-31&opened-terms=profit,unknown',
+  );
+  await row('costs');
+  expect(titles()).toEqual([
+    'Title of profit',
+    'Title of sales',
+    'Title of costs',
+    'Title of people',
+  ]);
+  expect(rangesAsked(app)).toEqual([['2024-03-01', '2024-05-31']]);
+});
+
+it.each(['start-date=0001-01-01&end-date=9999-12-31', 'start-date=2024-05-01&end-date=2024-01-31'])(
+  'takes nonsense for nothing: %s',
+  async (query) => {
+    const app = await open(`/data-map?${query}`);
+    await row('profit');
+    expect(rangesAsked(app)).toEqual([['2025-01-01', '2026-11-30']]);
+  },
+);
+
+it('shows the terms that the address names, says which there are not, and leads back to all', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await open('/data-map?keys=sales,<b>,people&start-date=2026-01-01&end-date=2026-03-31');
+  await row('sales');
+  expect(titles()).toEqual(['Title of sales', 'Title of people']);
+  expect(screen.getByText('Not in this environment: <b>')).toBeVisible();
+  expect(screen.getByText(/3 chosen terms/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show all terms' }));
+  await row('profit');
+  expect(address()).toBe('/data-map?start-date=2026-01-01&end-date=2026-03-31');
+  expect(screen.queryByText(/chosen/)).toBeNull();
+});
+
+it('says so when none of the named terms is there, or none at all', async () => {
+  await open('/data-map?keys=nowhere');
+  await screen.findByText('None of the chosen terms is in this environment.');
+  expect(screen.getByText('nowhere')).toBeVisible();
+});
+
+it('says so when there are no terms', async () => {
+  await open('/data-map', {
+    getDataMap: () => ({ months: ['2026-01'], terms: [], rows: [], levels: [] }),
+  });
+  await screen.findByText('No terms yet');
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull();
+});
+
+it('opens rows one by one and all at once, in the address', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Expand: Title of profit' }));
+  await row('sales');
+  expect(address()).toBe('/data-map?opened-terms=profit');
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await waitFor(() => expect(address()).toBe('/data-map'));
+  expect(titles()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  await row('sales');
+  expect(address()).toBe('/data-map?opened-terms=*');
+  await user.click(screen.getByRole('button', { name: 'Collapse: Title of profit' }));
+  await waitFor(() => expect(address()).toBe('/data-map?opened-terms=*,-profit'));
+});
+
+it('writes a chosen period into the address, and remembers it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const app = await open();
+  await row('profit');
+  await user.click(screen.getByRole('button', { name: 'YTD' }));
+  await waitFor(() =>
+    expect(address()).toBe('/data-map?start-date=2026-01-01&end-date=2026-11-30'),
+  );
+  await user.click(screen.getByRole('link', { name: 'Roadmap' }));
+  await screen.findByRole('heading', { level: 1, name: 'Roadmap' });
+  await user.click(screen.getByRole('link', { name: 'Data map' }));
+  await row('profit');
+  await waitFor(() =>
+    expect(address()).toBe('/data-map?start-date=2026-01-01&end-date=2026-11-30'),
+  );
+  expect(screen.getByRole('button', { name: 'YTD' })).toHaveAttribute('aria-pressed', 'true');
+  // Off again: the default, which the address does not name.
+  await user.click(screen.getByRole('button', { name: 'YTD' }));
+  await waitFor(() => expect(address()).toBe('/data-map'));
+  await waitFor(() => expect(rangesAsked(app).at(-1)).toEqual(['2025-01-01', '2026-11-30']));
+});
+
+it('an address with a period goes before what is remembered', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const app = await open();
+  await row('profit');
+  await user.click(screen.getByRole('button', { name: 'YTD' }));
+  await waitFor(() => expect(rangesAsked(app)).toHaveLength(2));
+  app.navigation.navigate('/data-map?start-date=2023-01-01&end-date=2023-02-28');
+  await waitFor(() => expect(rangesAsked(app).at(-1)).toEqual(['2023-01-01', '2023-02-28']));
+});
+
+it('offers to try again when the map cannot be loaded', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const app = await open('/data-map', {
+    getDataMap: () => {
+      throw refusal(503);
+    },
+  });
+  await screen.findByText('The data map could not be loaded.');
+  if (handlers.getDataMap) app.handlers.getDataMap = handlers.getDataMap;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await row('profit');
+});
+
+it('asks how a value came about, for its month', async () => {
+  const app = await open();
+  const cell = within(await row('profit')).getAllByRole('gridcell')[1] as HTMLElement;
+  fireEvent.keyDown(cell, { key: 'Enter' });
+  expect(app.state().trace.trail[0]).toMatchObject({
+    key: 'profit',
+    start_date: '2025-02-01',
+    end_date: '2025-02-28',
+  });
+});
+
+it('saves the whole map, closed rows too, under the name of the organisation', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const files: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await open('/data-map?start-date=2026-01-01&end-date=2026-02-28');
+  await row('profit');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(names).toEqual(['pohjola_oy.csv']));
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(files[0] as Blob);
+  });
+  expect(text).toBe(
+    [
+      '"Level","Key","Term","Unit","2026-01","2026-02"',
+      '"1","profit","Title of profit","k€","0.5",""',
+      '"2","sales","Title of sales","k€","1000.5",""',
+      '"2","costs","Title of costs","k€","2000.5",""',
+      '"1","people","Title of people","k€","3000.5",""',
+      '',
+    ].join('\r\n'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Download XLSX' }));
+  await waitFor(() => expect(names[1]).toBe('pohjola_oy.xlsx'));
+});
