@@ -66,6 +66,7 @@ export interface AppFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   skipLabel: string;
   /** The page does its own vertical scrolling, as the data map does. */
   scrollLocked?: boolean;
+  /** The page's content. */
   children: ReactNode;
 }
 

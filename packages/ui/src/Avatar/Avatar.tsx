@@ -45,6 +45,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
   /** Address of the picture. */
   src?: string | null;
+  /** 24, 32 or 48 px. */
   size?: 'sm' | 'md' | 'lg';
   /** Not spoken, because the name stands beside it. */
   decorative?: boolean;

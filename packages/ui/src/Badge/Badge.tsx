@@ -49,6 +49,7 @@ const Root = styled.span`
 `;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /** A colour pair; the word says the meaning. */
   tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 }
 

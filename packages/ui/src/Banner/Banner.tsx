@@ -59,7 +59,9 @@ const MARKS = {
 } as const satisfies Record<string, IconName>;
 
 export type BannerProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+  /** Colour and icon. `danger` interrupts, the others wait. */
   tone?: keyof typeof MARKS;
+  /** A first line in semibold. */
   title?: ReactNode;
 } & (
     | {

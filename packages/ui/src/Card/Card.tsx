@@ -23,6 +23,7 @@ const Root = styled.div`
 `;
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
+  /** Space between the edge and the content. */
   padding?: 'none' | 'sm' | 'md';
   /** `form` is as wide as a `FormStack`; `full`, the default, as its container. */
   width?: 'form' | 'full';

@@ -37,7 +37,9 @@ const Lead = styled.p`
 `;
 
 export interface CenteredPageProps extends Omit<ComponentPropsWithRef<'main'>, 'title'> {
+  /** The product's name, beside its mark. */
   productName: string;
+  /** Shown as its heading. */
   title: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;

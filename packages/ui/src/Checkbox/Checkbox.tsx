@@ -90,7 +90,9 @@ const Hint = styled.p`
 `;
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  /** Beside the box; a click on it is one on the box. */
   label: ReactNode;
+  /** A smaller sentence below the label. */
   hint?: ReactNode;
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean;

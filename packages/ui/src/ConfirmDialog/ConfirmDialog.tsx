@@ -6,8 +6,11 @@ export interface ConfirmDialogProps
   extends Omit<ModalProps, 'children' | 'footer' | 'locked' | 'role' | 'size' | 'description'> {
   /** The question. */
   message: ReactNode;
+  /** The answer that does it: a verb, such as "Yes, delete". */
   confirmLabel: string;
+  /** The answer that does nothing; it has the focus at first. */
   cancelLabel: string;
+  /** Called by the confirming button; it does not close the dialog. */
   onConfirm: () => void;
   /** `danger` when something is lost for good. */
   tone?: 'neutral' | 'danger';

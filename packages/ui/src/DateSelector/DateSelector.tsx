@@ -34,6 +34,7 @@ export interface DateSelectorProps
   /** Mode, fiscal year, current month, what may be chosen and the default. */
   options: DateSelectionOptions;
   locale: Locale;
+  /** Its texts, in the reader's language. */
   labels: DateSelectorLabels;
   /** How months are written on the button; `MM/YYYY` by default. */
   format?: SelectionFormat;
@@ -41,6 +42,7 @@ export interface DateSelectorProps
   ytd?: boolean;
   /** True shows a button that clears the selection. */
   clearable?: boolean;
+  /** Cannot be used, and says so. */
   disabled?: boolean;
   align?: 'start' | 'end';
 }

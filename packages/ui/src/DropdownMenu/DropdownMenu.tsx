@@ -47,8 +47,11 @@ export interface DropdownMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'd
   trigger: ReactElement;
   /** The menu's edge that lines up with the trigger's. */
   align?: 'start' | 'center' | 'end';
+  /** The side that it opens on, if there is room. */
   side?: 'top' | 'bottom';
+  /** Given, the owner opens and closes it; else it does so itself. */
   open?: boolean;
+  /** Asked when it wants to open or close. */
   onOpenChange?: (open: boolean) => void;
 }
 
@@ -73,10 +76,13 @@ export const DropdownMenu = ({
 );
 
 export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
+  /** Called by a click, Enter or space; the menu closes. */
   onSelect: () => void;
   /** An `Icon` before the text. */
   icon?: ReactNode;
+  /** `danger` for what destroys. */
   tone?: 'neutral' | 'danger';
+  /** Cannot be used, and says so. */
   disabled?: boolean;
 }
 
@@ -89,6 +95,7 @@ export const MenuItem = ({ icon, tone = 'neutral', children, ...rest }: MenuItem
 );
 
 export interface MenuLinkItemProps extends Omit<LinkProps, 'onSelect'> {
+  /** Drawn before the text. */
   icon?: ReactNode;
 }
 
@@ -105,8 +112,11 @@ export const MenuLinkItem = ({ icon, children, ...rest }: MenuLinkItemProps) => 
 export interface MenuRadioGroupProps<Value extends string> {
   /** What is chosen here; spoken. */
   label: string;
+  /** The choice that holds. */
   value: Value;
+  /** Told the new choice. */
   onValueChange: (value: Value) => void;
+  /** What it holds. */
   children: ReactNode;
 }
 
@@ -127,10 +137,13 @@ export const MenuRadioGroup = <Value extends string>({
 );
 
 export interface MenuRadioItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
+  /** Stands for this choice. */
   value: string;
+  /** Drawn before the text. */
   icon?: ReactNode;
   /** Depth in a tree, from 0: indents the text. */
   level?: number;
+  /** Cannot be used, and says so. */
   disabled?: boolean;
 }
 

@@ -44,11 +44,15 @@ const Action = styled.div`
 `;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** What is missing, in one line. */
   title: ReactNode;
+  /** Why, or what can be done. */
   description?: ReactNode;
+  /** A sign of what is missing. */
   icon?: IconName;
   /** A button that mends the emptiness. */
   action?: ReactNode;
+  /** `danger` when something failed. */
   tone?: 'neutral' | 'danger';
 }
 

@@ -4,11 +4,15 @@ import { EmptyState } from '../EmptyState/index.js';
 import { Icon } from '../Icon/index.js';
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** What failed, in one line. */
   title: ReactNode;
+  /** What it means for the reader. */
   description?: ReactNode;
   /** Text of the retry button, also spoken while it retries. */
   retryLabel: string;
+  /** Tries again. */
   onRetry: () => void;
+  /** The button shows that it is at work. */
   retrying?: boolean;
 }
 

@@ -95,15 +95,23 @@ export interface PickedFile {
 }
 
 export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is picked, in order. */
   files: readonly PickedFile[];
+  /** Told the files of one choice. */
   onAdd: (files: File[]) => void;
+  /** Told the file to take away. */
   onRemove: (file: PickedFile) => void;
   /** File types of the chooser, as of `<input accept>`. */
   accept?: string;
+  /** Cannot be used, and says so. */
   disabled?: boolean;
+  /** Text of the button that opens the chooser. */
   addLabel: string;
+  /** Name of the button that takes one away, made of its text. */
   removeLabel: (name: string) => string;
+  /** What is accepted, below the button. */
   hint?: ReactNode;
+  /** A size in bytes as text. */
   formatSize: (bytes: number) => string;
 }
 

@@ -61,6 +61,7 @@ export interface ListedFile {
 }
 
 export interface FileListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** Names and addresses; the icon follows the ending of the name. */
   files: readonly ListedFile[];
   /** Shown in place of an empty list; nothing is shown without it. */
   emptyText?: string;

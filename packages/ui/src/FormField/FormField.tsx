@@ -46,6 +46,7 @@ export interface FieldControlProps {
 }
 
 export interface FieldTexts {
+  /** Above the control; a click on it focuses the control. */
   label: ReactNode;
   /** Keeps the label for assistive technology only, where the place says it already. */
   hideLabel?: boolean;

@@ -43,10 +43,13 @@ const Column = styled.div`
 `;
 
 export interface FullScreenOverlayProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Whether it covers the page. */
   open: boolean;
   /** Asked by a click anywhere, the close button and Escape. */
   onClose: () => void;
+  /** Shown as its heading. */
   title: ReactNode;
+  /** Name of the close button. */
   closeLabel: string;
 }
 

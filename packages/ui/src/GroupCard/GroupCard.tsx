@@ -25,18 +25,23 @@ export interface GroupCardLabels {
 
 export interface GroupCardProps
   extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'onToggle'> {
+  /** The group's title. */
   title: string;
+  /** Whose group it is: picture, or the first letter. */
   owner?: GroupCardOwner | null;
   /** Said above the title: "main target", "focus areas"; left out in between. */
   levelLabel?: string | null;
+  /** Its texts, in the reader's language. */
   labels: GroupCardLabels;
   /** Opens or closes the children; without it the group has none. */
   onToggle?: () => void;
+  /** Whether the children are in sight. */
   expanded?: boolean;
   /** Id of the list of children, while it is in the document. */
   controls?: string;
   /** Covers the card while its children are loaded. */
   loading?: boolean;
+  /** Of the title, as the page needs it. */
   headingLevel?: 2 | 3 | 4;
   /** The group's targets. */
   children?: ReactNode;

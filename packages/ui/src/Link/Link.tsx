@@ -14,6 +14,7 @@ const LinkContext = createContext<ElementType<LinkProps>>('a');
 export interface LinkProviderProps {
   /** Draws every link inside the product, such as a router's; it must be stable. */
   component: ElementType<LinkProps>;
+  /** What it holds. */
   children: ReactNode;
 }
 

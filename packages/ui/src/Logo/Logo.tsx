@@ -35,7 +35,9 @@ const Word = styled.span`
 export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The product's name, spoken; shown beside the mark unless `markOnly`. */
   name: string;
+  /** Leaves the name out of sight; it is still spoken. */
   markOnly?: boolean;
+  /** Height of the mark. */
   size?: 'md' | 'lg';
 }
 

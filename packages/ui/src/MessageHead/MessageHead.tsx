@@ -37,7 +37,9 @@ export interface MessageHeading {
 export interface MessageHeadProps
   extends MessageHeading,
     Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Id of the heading, for `aria-labelledby` of the message. */
   titleId: string;
+  /** Text of the badge of what is unread. */
   newLabel: string;
 }
 

@@ -120,9 +120,11 @@ export interface MultiSelectOption {
 export interface MultiSelectProps
   extends FieldTexts,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** What there is to choose from. */
   options: readonly MultiSelectOption[];
   /** The chosen ones in the order in which they were chosen. */
   value: readonly MultiSelectOption[];
+  /** Told all that are chosen. */
   onChange: (value: MultiSelectOption[]) => void;
   /** Makes an option of typed text that is not in the list, or null to refuse it. */
   createOption?: (text: string) => MultiSelectOption | null;
@@ -130,8 +132,11 @@ export interface MultiSelectProps
   listLabel: string;
   /** Shown for text that fits nothing. */
   emptyText: string;
+  /** Name of the button that takes one away, made of its text. */
   removeLabel: (label: string) => string;
+  /** Shown while nothing is chosen or typed. */
   placeholder?: string;
+  /** Nothing can be added or taken away. */
   disabled?: boolean;
 }
 

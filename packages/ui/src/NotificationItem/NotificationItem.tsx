@@ -48,6 +48,7 @@ export interface NotificationItemProps
   /** Managers only: without them the buttons are absent. */
   onEdit?: () => void;
   onDelete?: () => void;
+  /** Its texts, in the reader's language. */
   labels: NotificationItemLabels;
 }
 

@@ -55,6 +55,7 @@ const Actions = styled.div`
 `;
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  /** The only first-level heading of the page. */
   title: ReactNode;
   /** A line below the title, such as the date of the last update. */
   meta?: ReactNode;

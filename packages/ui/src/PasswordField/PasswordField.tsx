@@ -27,6 +27,7 @@ const Toggle = styled(IconButton)`
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   /** Names of the toggle: what pressing it will do. */
   revealLabel: string;
+  /** Name of the button while the password is in sight. */
   concealLabel: string;
 }
 

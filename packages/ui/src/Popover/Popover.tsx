@@ -8,9 +8,13 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
   trigger: ReactElement;
   /** Spoken name of the panel. */
   label: string;
+  /** What it holds. */
   children: ReactNode;
+  /** Given, the owner opens and closes it; else it does so itself. */
   open?: boolean;
+  /** Asked when it wants to open or close. */
   onOpenChange?: (open: boolean) => void;
+  /** The side that it opens on, if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
   /** Opens on hovering too, after so many milliseconds, and closes when the pointer leaves. */

@@ -19,8 +19,11 @@ export interface RecipientMember {
 
 export interface RecipientPickerProps
   extends Omit<MultiSelectProps, 'options' | 'value' | 'onChange' | 'createOption'> {
+  /** Users of the organisation. */
   members: readonly RecipientMember[];
+  /** Ids of members and typed addresses, kept apart. */
   value: Recipients;
+  /** Told both lists anew. */
   onChange: (value: Recipients) => void;
   /** Whether addresses may be typed. */
   allowEmails?: boolean;

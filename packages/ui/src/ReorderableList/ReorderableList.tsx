@@ -110,10 +110,13 @@ export interface ReorderableListLabels {
 
 export interface ReorderableListProps
   extends Omit<ComponentPropsWithRef<'ol'>, 'children' | 'onChange' | 'onToggle'> {
+  /** In their order. */
   items: readonly ReorderableItem[];
   /** The ids in their new order. */
   onReorder: (ids: string[]) => void;
+  /** Told which item was taken in or out. */
   onToggle?: (id: string, included: boolean) => void;
+  /** Its texts, in the reader's language. */
   labels: ReorderableListLabels;
 }
 

@@ -35,6 +35,7 @@ const Actions = styled.div`
 `;
 
 export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** The report's title. */
   title: string;
   /** As shown, DD/MM/YYYY. */
   published: string;

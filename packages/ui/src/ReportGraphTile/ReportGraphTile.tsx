@@ -62,14 +62,17 @@ export interface ReportGraphTileLabels {
 
 export interface ReportGraphTileProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** The graph's title. */
   title: string;
   /** Period and grouping, in words. */
   details: ReactNode;
   /** The picture is made on the server and takes a moment. */
   picture: ReportPicture;
+  /** Offers to make a failed picture again. */
   onRetry?: () => void;
   /** Buttons, such as edit and delete. */
   actions?: ReactNode;
+  /** Its texts, in the reader's language. */
   labels: ReportGraphTileLabels;
 }
 

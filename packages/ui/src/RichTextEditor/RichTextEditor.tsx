@@ -20,6 +20,7 @@ export interface RichTextEditorProps
   initialContent: string;
   /** Called with the raw content after every change. */
   onChange: (content: string) => void;
+  /** Its texts, in the reader's language. */
   labels: RichTextEditorLabels;
   /** Messages under the editor. */
   errors?: readonly string[];

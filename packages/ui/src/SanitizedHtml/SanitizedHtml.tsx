@@ -61,6 +61,7 @@ export function sanitizeHtml(html: string): string {
 }
 
 export interface SanitizedHtmlProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Markup of others; only what is allowed is drawn. */
   html: string;
 }
 

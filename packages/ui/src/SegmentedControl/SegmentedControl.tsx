@@ -88,10 +88,15 @@ export interface SegmentedControlProps<Value extends string>
   extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange' | 'children'> {
   /** What is chosen here; spoken, not shown. */
   label: string;
+  /** What there is to choose from. */
   options: readonly SegmentOption<Value>[];
+  /** The option that holds. */
   value: Value;
+  /** Told the new option. */
   onValueChange: (value: Value) => void;
+  /** 28 or 36 px high. */
   size?: 'sm' | 'md';
+  /** As wide as its container, the options equally wide. */
   fullWidth?: boolean;
 }
 

@@ -32,6 +32,7 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  /** What there is to choose from. */
   options: readonly SelectOption[];
   /** Shown while nothing is chosen, as an option with the value `''`. */
   placeholder?: string;

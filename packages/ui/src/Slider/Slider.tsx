@@ -67,11 +67,17 @@ const Thumb = styled(Radix.Thumb)`
 
 export interface SliderProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> {
+  /** Shown beside it and spoken as its name. */
   label: ReactNode;
+  /** Where the thumb stands. */
   value: number;
+  /** Least value, 0 by default. */
   min?: number;
+  /** Greatest value, 100 by default. */
   max?: number;
+  /** Between two values, 1 by default. */
   step?: number;
+  /** Cannot be used, and says so. */
   disabled?: boolean;
   /** While it moves. */
   onValueChange: (value: number) => void;

@@ -12,7 +12,9 @@ const Body = styled(SanitizedHtml)`
 export interface SystemMessageCardProps
   extends MessageHeading,
     Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** Markup of others; only what is allowed is drawn. */
   html: string;
+  /** Text of the badge of what is unread. */
   newLabel: string;
 }
 

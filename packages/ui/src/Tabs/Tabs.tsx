@@ -50,8 +50,11 @@ export interface TabsProps<Value extends string>
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'dir' | 'defaultValue'> {
   /** What the tabs choose between; spoken. */
   label: string;
+  /** The tabs with their contents. */
   items: readonly TabItem<Value>[];
+  /** The tab that is in sight. */
   value: Value;
+  /** Told the tab that was chosen. */
   onValueChange: (value: Value) => void;
   /** Stands after the last tab, such as a button that adds one. */
   trailing?: ReactNode;

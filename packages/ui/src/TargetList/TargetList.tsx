@@ -37,6 +37,7 @@ export interface TargetListProps<T extends TargetListItem>
   extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   targets: readonly T[];
   locale: Locale;
+  /** Its texts, in the reader's language. */
   labels: TargetListLabels;
   onOpenDetails: (target: T) => void;
   /** Address of the graph page that a target's title leads to; without one it opens the details. */

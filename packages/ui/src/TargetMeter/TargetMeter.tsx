@@ -19,6 +19,7 @@ export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   /** Spoken name: what is measured, most often the target's title. */
   label: string;
   locale: Locale;
+  /** Its texts, in the reader's language. */
   labels: TargetMeterLabels;
   /** A bar of 8 or 12 px; `sm` by default. */
   size?: 'sm' | 'lg';

@@ -23,10 +23,13 @@ export interface TermTooltipLabels {
 }
 
 export interface TermTooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'content' | 'title'> {
+  /** Title, source and formula. */
   term: TermSummary;
+  /** Its texts, in the reader's language. */
   labels: TermTooltipLabels;
   /** The button it explains; it takes a ref and props. A click opens the tooltip, nothing else. */
   children: ReactElement;
+  /** The side that it opens on, if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Milliseconds of hovering before it opens; focus and click open it at once. */
   delay?: number;

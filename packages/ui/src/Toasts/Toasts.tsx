@@ -122,6 +122,7 @@ export interface ToastsProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
   dismissLabel: string;
   /** Oldest first. */
   toasts: readonly Toast[];
+  /** Asked to take one away: it was closed, or its time is over. */
   onDismiss: (id: string) => void;
 }
 

@@ -82,7 +82,9 @@ const Messages = styled(Link)`
 `;
 
 export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
+  /** The product's name, beside its mark. */
   productName: string;
+  /** Where the logo leads, `/` by default. */
   homeHref?: string;
   /** Name of the logo's link, such as "Tavoite, front page". */
   homeLabel: string;

@@ -76,8 +76,11 @@ export interface ViewPickerProps
   views: readonly PickableView[];
   /** Ids of the chosen views. */
   value: ReadonlySet<number>;
+  /** Told all ids that are chosen. */
   onChange: (value: ReadonlySet<number>) => void;
+  /** Cannot be used, and says so. */
   disabled?: boolean;
+  /** Its texts, in the reader's language. */
   labels: ViewPickerLabels;
 }
 
