@@ -1,0 +1,54 @@
+import { DownloadMenu } from '@tavoite/ui';
+import { useAppSelector } from '../../app/hooks.js';
+import { useChartMessages } from '../../i18n/chartMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { type ChartDrawing, chartPicture, chartTable } from './chartFiles.js';
+import { fileName } from './names.js';
+import { tableFile } from './tableFile.js';
+import { useDownload } from './useDownload.js';
+
+const FILES = [
+  { format: 'png', label: 'picture-png', icon: 'image' },
+  { format: 'svg', label: 'picture-svg', icon: 'image' },
+  { format: 'csv', label: 'table-csv', icon: 'file-text' },
+  { format: 'xlsx', label: 'table-xlsx', icon: 'file-spreadsheet' },
+] as const;
+
+type Format = (typeof FILES)[number]['format'];
+
+export interface ChartDownloadProps {
+  /** Names the files, and stands above the picture. */
+  title: string;
+  /** What is drawn; asked for when a file is made. */
+  drawing: () => ChartDrawing;
+}
+
+/** Saves a chart as it is shown: as a picture in the theme on screen, or its numbers as a table. */
+export const ChartDownload = ({ title, drawing }: ChartDownloadProps) => {
+  const { text } = useText();
+  const messages = useChartMessages();
+  const organization = useAppSelector((state) => state.organization.data?.organization?.name);
+  const { making, download } = useDownload<Format>();
+
+  const make = (format: Format): Promise<Blob> => {
+    const chart = drawing();
+    if (format === 'png' || format === 'svg') {
+      const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+      return chartPicture(format, chart, title, messages, theme);
+    }
+    const heading = text(chart.type === 'course' ? 'period' : 'term');
+    const facts = [[text('selectedEnvironment'), organization ?? '']] as const;
+    return tableFile(format, { title, table: chartTable(chart, heading), facts }, text);
+  };
+  return (
+    <DownloadMenu
+      size="sm"
+      label={text('download')}
+      aria-label={text('download-of', { title })}
+      items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
+      onSelect={(format) => void download(format, fileName(title, format), () => make(format))}
+      loading={making !== null}
+      loadingLabel={text('making-file')}
+    />
+  );
+};

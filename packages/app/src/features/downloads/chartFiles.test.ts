@@ -1,0 +1,93 @@
+import type { ChartSeries } from '@tavoite/charts';
+import { monthNumber } from '@tavoite/model';
+import { chartTable } from './chartFiles.js';
+
+const january = monthNumber(2026, 1);
+
+const sales: ChartSeries = {
+  key: 'sales',
+  title: 'Sales',
+  type: 'line',
+  unit: 'k€',
+  points: [
+    { month: january, kind: 'actual', value: 1234.5678 },
+    { month: january + 1, kind: 'missing' },
+    { month: january + 2, kind: 'estimate', value: 0 },
+  ],
+};
+const hidden: ChartSeries = { ...sales, key: 'hidden', title: 'Hidden' };
+
+it('gives a row for each period, with every digit and the kind of each figure', () => {
+  const table = chartTable(
+    {
+      type: 'course',
+      spec: { series: [sales, hidden], filteredKeys: ['hidden'], locale: 'fi', decimals: 0 },
+    },
+    'Period',
+  );
+  expect(table.columns.map(({ title }) => title)).toEqual(['Period', 'Sales (k€)']);
+  expect([...table.rows]).toEqual([
+    ['01/2026', { value: 1234.5678, kind: 'actual', decimals: 0 }],
+    ['02/2026', null],
+    ['03/2026', { value: 0, kind: 'estimate', decimals: 0 }],
+  ]);
+});
+
+it('says which periods are not whole', () => {
+  const table = chartTable(
+    {
+      type: 'course',
+      spec: {
+        locale: 'en',
+        grouping: 'fiscal',
+        series: [
+          {
+            key: 'sales',
+            title: 'Sales',
+            type: 'bar',
+            points: [
+              {
+                month: january,
+                kind: 'estimate',
+                value: 5,
+                coverage: { months: 4, of: 12 },
+              },
+            ],
+          },
+        ],
+      },
+    },
+    'Period',
+  );
+  expect([...table.rows]).toEqual([['2026 (4/12)', { value: 5, kind: 'estimate', decimals: 2 }]]);
+});
+
+it('gives a row for each key of a radar', () => {
+  const table = chartTable(
+    {
+      type: 'radar',
+      spec: {
+        keys: ['a', 'b', 'c'].map((key) => ({ key, title: key.toUpperCase() })),
+        series: [
+          {
+            key: 'current',
+            title: 'Current',
+            points: [
+              { key: 'a', kind: 'actual', value: 1 },
+              { key: 'b', kind: 'missing' },
+              { key: 'c', kind: 'estimate', value: 3 },
+            ],
+          },
+        ],
+        unit: '%',
+      },
+    },
+    'Term',
+  );
+  expect(table.columns.map(({ title }) => title)).toEqual(['Term', 'Current (%)']);
+  expect([...table.rows]).toEqual([
+    ['A', { value: 1, kind: 'actual', decimals: 2 }],
+    ['B', null],
+    ['C', { value: 3, kind: 'estimate', decimals: 2 }],
+  ]);
+});

@@ -1,0 +1,68 @@
+import {
+  type ChartData,
+  type RadarMessages,
+  type RadarSpec,
+  radarTable,
+  type TimeSeriesSpec,
+  timeSeriesTable,
+} from '@tavoite/charts';
+import { createElement } from 'react';
+import type { FileCell, FileTable } from './table.js';
+
+/** A chart as it is drawn: what its picture and its table are made of. */
+export type ChartDrawing =
+  | { type: 'course'; spec: TimeSeriesSpec }
+  | { type: 'radar'; spec: RadarSpec };
+
+const COURSE_SIZE = { width: 1200, height: 600 };
+const RADAR_SIZE = { width: 900, height: 800 };
+const LONGEST_TITLE = 40;
+
+/** What the chart shows, as numbers. */
+const dataOf = ({ type, spec }: ChartDrawing): ChartData =>
+  type === 'course' ? timeSeriesTable(spec) : radarTable(spec);
+
+/** A period that the range does not hold whole says so: `2025 (4/12)`. */
+const rowTitle = ({ title, coverage }: ChartData['rows'][number]): string =>
+  coverage ? `${title} (${coverage.months}/${coverage.of})` : title;
+
+/**
+ * The numbers of a chart as a file: a row for each period or key, a column for each series.
+ * @param heading of the first column
+ */
+export function chartTable(drawing: ChartDrawing, heading: string): FileTable {
+  const { columns, rows } = dataOf(drawing);
+  const decimals = drawing.spec.decimals ?? 2;
+  const titles = columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
+  return {
+    columns: [heading, ...titles].map((title) => ({
+      title,
+      width: Math.min(LONGEST_TITLE, Math.max(16, title.length + 2)),
+    })),
+    stickyColumns: 1,
+    rows: rows.map((row) => [
+      rowTitle(row),
+      ...row.cells.map(
+        ({ kind, value }): FileCell => (value === null ? null : { value, kind, decimals }),
+      ),
+    ]),
+  };
+}
+
+/** The picture of a chart, with its title and legend. The code that draws it is fetched first. */
+export async function chartPicture(
+  format: 'svg' | 'png',
+  drawing: ChartDrawing,
+  title: string,
+  messages: RadarMessages,
+  theme: 'light' | 'dark',
+): Promise<Blob> {
+  const kit = await import('@tavoite/charts/download');
+  const shared = { title, messages, theme: kit.literalTheme(theme) };
+  const picture =
+    drawing.type === 'course'
+      ? createElement(kit.TimeSeriesSvg, { ...drawing.spec, ...shared, size: COURSE_SIZE })
+      : createElement(kit.RadarSvg, { ...drawing.spec, ...shared, size: RADAR_SIZE });
+  if (format === 'png') return kit.chartPng(picture);
+  return new Blob([await kit.chartSvg(picture)], { type: 'image/svg+xml' });
+}
