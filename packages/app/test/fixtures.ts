@@ -1,4 +1,6 @@
 import type {
+  FigureChange,
+  FigureTrace,
   Mapping,
   Organization,
   OrganizationNode,
@@ -144,5 +146,42 @@ export const aMapping = (
   terms_used: keys.map((key) => ({ key })),
   graph_properties: {},
   properties: {},
+  ...changes,
+});
+
+const aFigure = {
+  key: 'sales',
+  title: 'Net sales',
+  unit: '€',
+  measurement_type_prefix: '',
+  value_numeric_type: 'int' as const,
+  start_date: '2026-03-01',
+  end_date: '2026-03-31',
+  value: 300,
+  is_verified: true,
+  source: 'none' as const,
+  formula_str: null,
+  aggregation: null,
+  data_source: null,
+  fault: null,
+};
+
+export const aFigureTrace = (changes: Partial<FigureTrace> = {}): FigureTrace => ({
+  ...aFigure,
+  inputs: [],
+  months: [],
+  ...changes,
+});
+
+export const aFigureChange = (changes: Partial<FigureChange> = {}): FigureChange => ({
+  ...aFigure,
+  compare_start_date: '2026-02-01',
+  compare_end_date: '2026-02-28',
+  compare_value: 250,
+  compare_is_verified: true,
+  change: 50,
+  contributions: [],
+  interaction: 0,
+  months: [],
   ...changes,
 });

@@ -11,6 +11,7 @@ import { resetPasswordSaga } from '../features/resetPassword/sagas.js';
 import { beginSession, type StartRequest, sessionSaga } from '../features/session/sagas.js';
 import { strategySaga } from '../features/strategy/sagas.js';
 import { termsSaga } from '../features/terms/sagas.js';
+import { traceSaga } from '../features/trace/sagas.js';
 import { TOKEN_STORAGE_KEY } from './constants.js';
 import { environment, navigate, showToast } from './effects.js';
 import { appReset, type ResetRequest } from './reset.js';
@@ -31,6 +32,7 @@ function* runApp(start: StartRequest): SagaGenerator<void> {
   yield* fork(logicSaga);
   yield* fork(graphSaga);
   yield* fork(paletteSaga);
+  yield* fork(traceSaga);
   yield* beginSession(start);
 }
 

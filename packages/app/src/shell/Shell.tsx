@@ -7,6 +7,7 @@ import { organizationChosen } from '../features/organization/slice.js';
 import { hotLinkTree } from '../features/organization/tree.js';
 import { Palette } from '../features/palette/Palette.js';
 import { menuToggled } from '../features/preferences/slice.js';
+import { TraceDialogs } from '../features/trace/TraceDialogs.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
 import { LoadingPage } from './LoadingPage.js';
@@ -75,6 +76,7 @@ export const Shell = () => {
         </ErrorBoundary>
       </AppFrame>
       {user ? <AppHotLink /> : null}
+      {user ? <TraceDialogs /> : null}
       {user ? <Palette looks={LOOKS} /> : null}
     </>
   );

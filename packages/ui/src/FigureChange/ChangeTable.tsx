@@ -128,6 +128,16 @@ const Note = styled.small`
   }
 `;
 
+const Figure = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-1')};
+
+  svg {
+    color: ${token('color-text-muted')};
+  }
+`;
+
 const Track = styled.div`
   position: relative;
   min-width: 72px;
@@ -140,6 +150,14 @@ const Track = styled.div`
     width: 1px;
     background: ${token('color-border-strong')};
     content: '';
+  }
+
+  ${mobile} {
+    margin-block: ${token('space-1')};
+
+    &::before {
+      inset-block: 0;
+    }
   }
 `;
 
@@ -225,10 +243,12 @@ const Contribution = ({ text, ...line }: LineProps & { text: string }) => {
         <WaterfallBar {...line} />
       </td>
       <td data-cell="figure" data-state={line.isEstimate ? 'estimate' : undefined}>
-        {direction ? (
-          <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size="sm" />
-        ) : null}{' '}
-        {text}
+        <Figure>
+          {direction ? (
+            <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size="sm" />
+          ) : null}
+          {text}
+        </Figure>
       </td>
     </>
   );

@@ -6,6 +6,7 @@ import {
   FigureActions,
   FigureBlock,
   FigureHead,
+  type FigureNaming,
   FigureNote,
   FigureRoot,
   FigureRowsSkeleton,
@@ -25,6 +26,8 @@ export interface FigureChangeLabels extends ChangeTableLabels {
   state: Record<FigureState, string>;
   /** Both values in their periods: `from` is the compared one. */
   fromTo: (values: { from: string; before: ReactNode; to: string; now: ReactNode }) => ReactNode;
+  /** Unit of the change of a percentage. */
+  percentagePoints: string;
   formula: string;
   /** In place of a formula, for a sum of the terms below. */
   sum: string;
@@ -66,12 +69,15 @@ export interface FigureChangeProps
   actions?: ReactNode;
 }
 
-/** A change with its sign: `+12 k€`. */
-export const writeChange = (
+/** A change with its sign: `+12 k€`; that of a percentage in percentage points. */
+const writeChange = (
   value: number | null,
-  naming: Parameters<typeof writeFigure>[1],
-  locale: Locale,
-): string => withSign(value, writeFigure(value, naming, locale));
+  { unit, ...naming }: FigureNaming,
+  { locale, labels }: Pick<FigureChangeProps, 'locale' | 'labels'>,
+): string => {
+  const shown = unit.trim() === '%' ? labels.percentagePoints : unit;
+  return withSign(value, writeFigure(value, { ...naming, unit: shown }, locale));
+};
 
 const withSign = (value: number | null, text: string): string =>
   value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
@@ -90,7 +96,7 @@ function headOf(change: Change, labels: FigureChangeLabels, locale: Locale) {
   const relative = relativeChange(change, locale);
   return {
     state,
-    value: writeChange(change.change, change, locale),
+    value: writeChange(change.change, change, { locale, labels }),
     note: relative ? `${relative} · ${labels.state[state]}` : labels.state[state],
     now: writeFigure(value, change, locale),
     before: writeFigure(compare_value, change, locale),
@@ -129,7 +135,7 @@ const Breakdown = ({
           rows={folded ? [...first, folded] : first}
           interaction={isExact ? null : change.interaction}
           total={isStock ? null : change.change}
-          write={(value) => writeChange(value, change, locale)}
+          write={(value) => writeChange(value, change, { locale, labels })}
           labels={labels}
           onOpenInput={onOpenInput}
           onTraceInput={onTraceInput}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Banner } from '../Banner/index.js';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
-import { plainButton } from '../styles/index.js';
+import { mobile, plainButton } from '../styles/index.js';
 import {
   FigureActions,
   FigureBlock,
@@ -80,8 +80,8 @@ const Inputs = styled.ul`
 `;
 
 const Input = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 80px ${token('size-icon-sm')};
   align-items: center;
   gap: 0 ${token('space-3')};
   width: 100%;
@@ -90,7 +90,7 @@ const Input = styled.div`
 
   &:is(button) {
     ${plainButton}
-    display: flex;
+    display: grid;
     padding: ${token('space-1')} ${token('space-3')};
     color: inherit;
     cursor: pointer;
@@ -104,18 +104,14 @@ const Input = styled.div`
     outline-offset: -2px;
   }
 
-  > span:first-child {
-    flex: 1 1 160px;
-    min-width: 0;
-  }
-
-  &:is(button) > span:first-child {
+  &:is(button) > span {
     color: ${token('color-accent-text')};
   }
 
   > strong {
     font-weight: ${token('font-weight-semibold')};
     font-variant-numeric: tabular-nums;
+    text-align: end;
   }
 
   &[data-state='estimate'] > strong {
@@ -124,14 +120,26 @@ const Input = styled.div`
   }
 
   > small {
-    flex: 0 0 76px;
     font-size: ${token('font-size-xs')};
     color: ${token('color-text-muted')};
   }
 
   > svg {
-    flex: none;
     color: ${token('color-text-muted')};
+  }
+
+  ${mobile} {
+    grid-template-columns: minmax(0, 1fr) auto ${token('size-icon-sm')};
+
+    > small {
+      grid-row: 2;
+      grid-column: 1;
+    }
+
+    > svg {
+      grid-row: 1;
+      grid-column: 3;
+    }
   }
 `;
 

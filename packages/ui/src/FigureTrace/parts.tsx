@@ -3,6 +3,7 @@ import { token } from '@tavoite/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
+import { mobile } from '../styles/index.js';
 
 /** The parts that the two views of a figure share. */
 
@@ -42,6 +43,7 @@ const Head = styled.div`
 const Figure = styled.div`
   && {
     flex: 0 1 auto;
+    text-align: end;
   }
   font-variant-numeric: tabular-nums;
 
@@ -55,6 +57,12 @@ const Figure = styled.div`
   &[data-state='estimate'] strong {
     font-style: italic;
     font-weight: ${token('font-weight-regular')};
+  }
+
+  ${mobile} {
+    && {
+      text-align: start;
+    }
   }
 `;
 

@@ -97,6 +97,16 @@ export const LongContent: Story = {
   },
 };
 
+/** Content that grows pushes nothing but its own end. */
+export const AtTheTop: Story = {
+  ...Open,
+  args: { align: 'top' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().top).toBeLessThan(64);
+  },
+};
+
 /** While something is saved only the owner closes it. */
 export const Locked: Story = {
   ...Open,

@@ -56,6 +56,10 @@ const Panel = styled(Dialog.Content)`
     outline: none;
   }
 
+  &[data-align='top'] {
+    margin-block-start: 0;
+  }
+
   &[data-size='sm'] {
     --modal-width: 420px;
   }
@@ -122,19 +126,25 @@ const Footer = styled.div`
 `;
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Whether it is in sight. */
   open: boolean;
   /** Asked by the close button, Escape and a click outside. */
   onOpenChange: (open: boolean) => void;
+  /** Shown as its heading. */
   title: ReactNode;
+  /** A sentence below the title, spoken when it opens. */
   description?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
   /** Largest width: 420, 560 (default), 500 for a target, 880 px. */
   size?: 'sm' | 'md' | 'target' | 'wide';
+  /** `top` stays where it is while its content grows and shrinks. */
+  align?: 'center' | 'top';
   /** Buttons in a bar at the bottom, the main one last. */
   footer?: ReactNode;
   /** While true, only `onOpenChange` of the owner closes it: something is being saved. */
   locked?: boolean;
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -147,6 +157,7 @@ const ModalPanel = ({
   description,
   closeLabel,
   size = 'md',
+  align = 'center',
   footer,
   locked = false,
   children,
@@ -175,6 +186,7 @@ const ModalPanel = ({
   return (
     <Panel
       data-size={size}
+      data-align={align}
       data-locked={locked || undefined}
       onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={(event) => {

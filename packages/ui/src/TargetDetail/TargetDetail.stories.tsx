@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { fullTarget, localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
 import { Button } from '../Button/index.js';
 import { Modal } from '../Modal/index.js';
@@ -26,6 +26,16 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Liikevaihto');
     const done = canvas.getByText(fi ? 'Toteutumisprosentti' : 'Percent done');
     await expect(done.nextElementSibling).toHaveTextContent(fi ? '102,72 %' : '102.72 %');
+  },
+};
+
+/** Each value can be asked how it came about. */
+export const Traceable: Story = {
+  args: { trace: { onTrace: fn(), label: (figure) => `How this figure came about: ${figure}` } },
+  play: async ({ canvasElement, args, globals }) => {
+    const name = globals.language === 'fi' ? /Tavoitearvo$/ : /Target value$/;
+    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await expect(args.trace?.onTrace).toHaveBeenCalledWith('target');
   },
 };
 

@@ -1,8 +1,10 @@
-import type { Locale } from '@tavoite/model';
+import type { Locale, TargetFigure } from '@tavoite/model';
 import { formatWithUnit, progressText, targetProgress } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
@@ -42,6 +44,12 @@ export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   target: TargetDetailItem | null;
   locale: Locale;
   labels: TargetDetailLabels;
+  /** Asks how a value came about; without it there are no buttons for that. */
+  trace?: {
+    onTrace: (figure: TargetFigure) => void;
+    /** Name of the button beside a value. */
+    label: (figure: string) => string;
+  };
   /** Also shows the target's title as a heading; a dialog mostly has it as its own title. */
   showTitle?: boolean;
 }
@@ -72,6 +80,11 @@ const Figures = styled.dl`
     font-size: ${token('font-size-lg')};
     font-weight: ${token('font-weight-semibold')};
     font-variant-numeric: tabular-nums;
+  }
+
+  dd > button {
+    margin-block: -4px;
+    color: ${token('color-text-muted')};
   }
 `;
 
@@ -154,7 +167,14 @@ const LoadingDetail = () => (
  * unrounded values; `–` stands where one would say nothing true. `data-state` is `ready` or
  * `loading`. Renders a `<div>` of at most 500 px.
  */
-export const TargetDetail = ({ target, locale, labels, showTitle, ...rest }: TargetDetailProps) => {
+export const TargetDetail = ({
+  target,
+  locale,
+  labels,
+  trace,
+  showTitle,
+  ...rest
+}: TargetDetailProps) => {
   if (!target) {
     return (
       <Root
@@ -176,13 +196,14 @@ export const TargetDetail = ({ target, locale, labels, showTitle, ...rest }: Tar
       prefix: target.measurement_type_prefix,
       unit: target.unit,
     });
-  const facts = [
-    [labels.current, figure(target.data_available_for_current_value ? target.current_value : null)],
-    [labels.target, figure(target.target_value)],
-    [labels.compare, figure(target.compare_value)],
+  const current = target.data_available_for_current_value ? target.current_value : null;
+  const facts: readonly (readonly [name: string, value: string, traced?: TargetFigure])[] = [
+    [labels.current, figure(current), 'current'],
+    [labels.target, figure(target.target_value), 'target'],
+    [labels.compare, figure(target.compare_value), 'compare'],
     [labels.percentDone, progressText(progress, locale)],
     [labels.percentFromCompare, progressText(progress.from_compare, locale)],
-  ] as const;
+  ];
   const formulas = [
     [labels.formula, target.formula_str],
     [labels.targetFormula, target.target_formula_str],
@@ -199,10 +220,21 @@ export const TargetDetail = ({ target, locale, labels, showTitle, ...rest }: Tar
         size="lg"
       />
       <Figures>
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, traced]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {trace && traced ? (
+                <IconButton
+                  label={trace.label(name)}
+                  size="sm"
+                  onClick={() => trace.onTrace(traced)}
+                >
+                  <Icon name="logic" size="sm" />
+                </IconButton>
+              ) : null}
+            </dd>
           </div>
         ))}
       </Figures>

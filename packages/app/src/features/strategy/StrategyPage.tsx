@@ -126,7 +126,12 @@ const StrategyPage = () => {
       )}
       {dialogUsed ? (
         <Suspense fallback={null}>
-          <TargetDialog open={dialog.id !== null} target={dialog.target} onClose={dialog.close} />
+          <TargetDialog
+            open={dialog.id !== null}
+            target={dialog.target}
+            period={range ?? null}
+            onClose={dialog.close}
+          />
         </Suspense>
       ) : null}
     </Page>

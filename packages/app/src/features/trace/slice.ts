@@ -1,8 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DateRange, TimeGrouping } from '@tavoite/model';
+import type {
+  DateRange,
+  FigureChange,
+  FigureTrace,
+  TargetFigure,
+  TimeGrouping,
+} from '@tavoite/model';
+import type { ApiFailure } from '../../api/errors.js';
+
+interface Titled {
+  /** Title of the figure, where it is known already. */
+  title?: string;
+}
 
 /** A value shown somewhere: a term's over the months of a period. */
-export interface TracedFigure extends DateRange {
+export interface TracedFigure extends DateRange, Titled {
   key: string;
   /** How the period came about, for its name. */
   grouping?: TimeGrouping;
@@ -11,46 +23,114 @@ export interface TracedFigure extends DateRange {
 }
 
 /** One of the three values of a target. */
-export interface TracedTarget extends DateRange {
+export interface TracedTarget extends DateRange, Titled {
   /** Id of the target. */
   target: number;
-  figure: 'current' | 'target' | 'compare';
+  figure: TargetFigure;
 }
 
 /** A term whose change up to a period is asked about. */
-export interface TracedChange extends DateRange {
+export interface TracedChange extends DateRange, Titled {
   key: string;
 }
 
-/** What one level of the dialog shows. */
-export type TraceStep =
-  | ({ view: 'trace' } & (TracedFigure | TracedTarget))
-  | ({ view: 'change' } & TracedChange);
+/** What a change is measured against: the period of the same length before, or a year earlier. */
+export type Comparison = 'previous' | 'year';
+
+interface Load {
+  /** One of its own for every step ever opened. */
+  id: number;
+  status: 'pending' | 'fulfilled' | 'rejected';
+  error: ApiFailure | null;
+}
+
+export type TraceStep = Load & { view: 'trace'; data: FigureTrace | null } & (
+    | TracedFigure
+    | TracedTarget
+  );
+export type ChangeStep = Load & { view: 'change'; data: FigureChange | null } & TracedChange;
+/** One level of the dialog. */
+export type Step = TraceStep | ChangeStep;
 
 export interface TraceState {
   /** From the value that was asked about down to the level on screen; empty: no dialog. */
-  trail: TraceStep[];
+  trail: Step[];
+  comparison: Comparison;
+  /** Of the next step. */
+  nextId: number;
 }
+
+const initialState: TraceState = { trail: [], comparison: 'previous', nextId: 1 };
+
+const unloaded = { status: 'pending', error: null, data: null } as const;
+
+function withStep(state: TraceState, make: (load: Load & { data: null }) => Step): TraceState {
+  const step = make({ id: state.nextId, ...unloaded });
+  return { ...state, trail: [...state.trail, step], nextId: state.nextId + 1 };
+}
+
+const mapStep = (state: TraceState, id: number, change: (step: Step) => Step): TraceState => ({
+  ...state,
+  trail: state.trail.map((step) => (step.id === id ? change(step) : step)),
+});
+
+/** What failed is tried again when it is shown again. */
+const retried = (step: Step): Step =>
+  step.status === 'rejected' ? { ...step, ...unloaded } : step;
 
 const slice = createSlice({
   name: 'trace',
-  initialState: { trail: [] } as TraceState,
+  initialState,
   reducers: {
     /** Asks how a term's value came about: opens the dialog, or goes on from the level on screen. */
-    traceOpened: ({ trail }, { payload }: PayloadAction<TracedFigure>) => ({
-      trail: [...trail, { view: 'trace' as const, ...payload }],
-    }),
+    traceOpened: (state, { payload }: PayloadAction<TracedFigure>) =>
+      withStep(state, (load) => ({ ...load, view: 'trace', ...payload })),
     /** The same for a value of a target. */
-    targetTraceOpened: ({ trail }, { payload }: PayloadAction<TracedTarget>) => ({
-      trail: [...trail, { view: 'trace' as const, ...payload }],
-    }),
+    targetTraceOpened: (state, { payload }: PayloadAction<TracedTarget>) =>
+      withStep(state, (load) => ({ ...load, view: 'trace', ...payload })),
     /** Asks why a term's value changed. */
-    changeOpened: ({ trail }, { payload }: PayloadAction<TracedChange>) => ({
-      trail: [...trail, { view: 'change' as const, ...payload }],
+    changeOpened: (state, { payload }: PayloadAction<TracedChange>) =>
+      withStep(state, (load) => ({ ...load, view: 'change', ...payload })),
+    /** Goes back to a level, by its place in the trail. */
+    steppedBack: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      trail: state.trail.slice(0, payload + 1).map(retried),
     }),
-    traceClosed: () => ({ trail: [] }),
+    /** Compares with another period: every change of the trail is another one then. */
+    comparisonChosen: (state, { payload }: PayloadAction<Comparison>) => ({
+      ...state,
+      comparison: payload,
+      trail: state.trail.map((step) => (step.view === 'change' ? { ...step, ...unloaded } : step)),
+    }),
+    traceRetried: (state) => ({ ...state, trail: state.trail.map(retried) }),
+    traceClosed: (state) => ({ ...state, trail: [] }),
+    traceLoaded: (state, { payload }: PayloadAction<{ id: number; data: FigureTrace }>) =>
+      mapStep(state, payload.id, (step) =>
+        step.view === 'trace' ? { ...step, status: 'fulfilled', data: payload.data } : step,
+      ),
+    changeLoaded: (state, { payload }: PayloadAction<{ id: number; data: FigureChange }>) =>
+      mapStep(state, payload.id, (step) =>
+        step.view === 'change' ? { ...step, status: 'fulfilled', data: payload.data } : step,
+      ),
+    stepFailed: (state, { payload }: PayloadAction<{ id: number; error: ApiFailure }>) =>
+      mapStep(state, payload.id, (step) => ({
+        ...step,
+        status: 'rejected',
+        error: payload.error,
+      })),
   },
 });
 
-export const { changeOpened, targetTraceOpened, traceClosed, traceOpened } = slice.actions;
+export const {
+  changeLoaded,
+  changeOpened,
+  comparisonChosen,
+  stepFailed,
+  steppedBack,
+  targetTraceOpened,
+  traceClosed,
+  traceLoaded,
+  traceOpened,
+  traceRetried,
+} = slice.actions;
 export const trace = slice.reducer;

@@ -1,19 +1,23 @@
-import type { Target } from '@tavoite/model';
+import type { DateRange, Target } from '@tavoite/model';
 import { Icon, LinkButton, Modal, TargetDetail } from '@tavoite/ui';
-import { useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/selectors.js';
+import { targetTraceOpened } from '../../trace/slice.js';
 import { targetDetailLabels } from '../labels.js';
 
 export interface TargetDialogProps {
   open: boolean;
   /** null while it is being loaded. */
   target: Target | null;
+  /** The months that the values are of; null while they are not known. */
+  period: DateRange | null;
   onClose: () => void;
 }
 
 /** Everything about one target, over the strategy screen. */
-const TargetDialog = ({ open, target, onClose }: TargetDialogProps) => {
+const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
+  const dispatch = useAppDispatch();
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
@@ -35,7 +39,27 @@ const TargetDialog = ({ open, target, onClose }: TargetDialogProps) => {
         ) : undefined
       }
     >
-      <TargetDetail target={target} locale={locale} labels={targetDetailLabels(text)} />
+      <TargetDetail
+        target={target}
+        locale={locale}
+        labels={targetDetailLabels(text)}
+        {...(target &&
+          period && {
+            trace: {
+              label: (figure) => text('trace-figure-of', { title: figure }),
+              onTrace: (figure) =>
+                dispatch(
+                  targetTraceOpened({
+                    target: target.id,
+                    figure,
+                    title: target.title,
+                    start_date: period.start_date,
+                    end_date: period.end_date,
+                  }),
+                ),
+            },
+          })}
+      />
     </Modal>
   );
 };

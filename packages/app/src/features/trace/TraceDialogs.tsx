@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAppSelector } from '../../app/hooks.js';
+
+const TraceDialog = lazy(() => import('./components/TraceDialog.js'));
+
+/** How a figure came about and why it changed, over every page. The code comes with the first question. */
+export const TraceDialogs = () => {
+  const open = useAppSelector((state) => state.trace.trail.length > 0);
+  // Once opened it stays, so that it can close in its own way.
+  const [used, setUsed] = useState(false);
+  if (open && !used) setUsed(true);
+  return used ? (
+    <Suspense fallback={null}>
+      <TraceDialog />
+    </Suspense>
+  ) : null;
+};

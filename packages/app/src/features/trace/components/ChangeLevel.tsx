@@ -1,0 +1,60 @@
+import { Button, FigureChange, Icon, SegmentedControl } from '@tavoite/ui';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { figureChangeLabels } from '../labels.js';
+import { comparedPeriod, writePeriod } from '../period.js';
+import { type ChangeStep, changeOpened, comparisonChosen, traceOpened } from '../slice.js';
+import { FigureLinks } from './FigureLinks.js';
+
+/** Why one value changed. */
+export const ChangeLevel = ({ step }: { step: ChangeStep }) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const comparison = useAppSelector((state) => state.trace.comparison);
+  const { key, data, start_date, end_date } = step;
+  const period = { start_date, end_date };
+  const title = data?.title ?? step.title;
+  return (
+    <FigureChange
+      title={title ?? null}
+      period={writePeriod(period)}
+      comparedPeriod={writePeriod(comparedPeriod(period, comparison))}
+      change={data}
+      locale={locale}
+      labels={figureChangeLabels(text)}
+      onOpenInput={(input) =>
+        dispatch(changeOpened({ ...period, key: input.key, title: input.title }))
+      }
+      onTraceInput={(input) =>
+        dispatch(traceOpened({ ...period, key: input.key, title: input.title }))
+      }
+      choice={
+        <div>
+          <SegmentedControl
+            label={text('compared-with')}
+            size="sm"
+            options={[
+              { value: 'previous', label: text('previous-period') },
+              { value: 'year', label: text('year-before') },
+            ]}
+            value={comparison}
+            onValueChange={(chosen) => dispatch(comparisonChosen(chosen))}
+          />
+        </div>
+      }
+      actions={
+        <>
+          <Button
+            size="sm"
+            icon={<Icon name="logic" size="sm" />}
+            onClick={() => dispatch(traceOpened({ ...period, key, ...(title && { title }) }))}
+          >
+            {text('trace-figure')}
+          </Button>
+          <FigureLinks figure={key} period={period} />
+        </>
+      }
+    />
+  );
+};

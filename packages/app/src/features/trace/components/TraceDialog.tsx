@@ -1,0 +1,90 @@
+import { Breadcrumbs, ErrorState, Modal, Stack } from '@tavoite/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useText } from '../../../i18n/Texts.js';
+import { type Step, steppedBack, traceClosed, traceRetried } from '../slice.js';
+import { ChangeLevel } from './ChangeLevel.js';
+import { TraceLevel } from './TraceLevel.js';
+
+/** Gives the focus to the title of a level that one has come to from another. */
+function useFocusOnLevel(step: Step | undefined) {
+  const content = useRef<HTMLDivElement>(null);
+  const last = useRef<number | undefined>(undefined);
+  const id = step?.id;
+  const failed = step?.status === 'rejected';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry draws the level anew
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    last.current = id;
+    const title = content.current?.querySelector('h3');
+    if (id === undefined || isFirst || !title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [id, failed]);
+  return content;
+}
+
+/** Another page has no use for the questions of the one before. */
+function useCloseOnLeaving(isOpen: boolean) {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const openedAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isOpen) openedAt.current = null;
+    else if (openedAt.current === null) openedAt.current = key;
+    else if (openedAt.current !== key) dispatch(traceClosed());
+  }, [isOpen, key, dispatch]);
+}
+
+/** The levels of a question about a figure, one at a time, with the way back. */
+const TraceDialog = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const trail = useAppSelector((state) => state.trace.trail);
+  const step = trail.at(-1);
+  const content = useFocusOnLevel(step);
+  useCloseOnLeaving(step !== undefined);
+
+  const titleOf = ({ view, title, data }: Step) => {
+    const known = data?.title ?? title ?? text('loading');
+    return view === 'change' ? text('change-of', { title: known }) : known;
+  };
+  return (
+    <Modal
+      open={step !== undefined}
+      onOpenChange={(open) => {
+        if (!open) dispatch(traceClosed());
+      }}
+      title={text(step?.view === 'change' ? 'why-did-it-change' : 'trace-figure')}
+      closeLabel={text('close')}
+      size={step?.view === 'change' ? 'wide' : 'md'}
+      align="top"
+    >
+      <Stack ref={content}>
+        {trail.length > 1 ? (
+          <Breadcrumbs
+            label={text('way-to-figure')}
+            steps={trail.map((each) => ({ id: String(each.id), title: titleOf(each) }))}
+            onStepChosen={(index) => dispatch(steppedBack(index))}
+          />
+        ) : null}
+        {step?.error ? (
+          <ErrorState
+            title={text('figure-failed')}
+            description={messageText(failureMessage(step.error))}
+            retryLabel={text('retry')}
+            onRetry={() => dispatch(traceRetried())}
+          />
+        ) : step?.view === 'trace' ? (
+          <TraceLevel key={step.id} step={step} />
+        ) : step?.view === 'change' ? (
+          <ChangeLevel key={step.id} step={step} />
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+};
+
+export default TraceDialog;

@@ -1,0 +1,86 @@
+import {
+  type DateRange,
+  type FiscalStart,
+  startOfFiscalYear,
+  type TargetFigure,
+} from '@tavoite/model';
+import { Button, FigureTrace, Icon } from '@tavoite/ui';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import type { MessageKey } from '../../../i18n/message.js';
+import { type TextFunctions, useText } from '../../../i18n/Texts.js';
+import { figureTraceLabels } from '../labels.js';
+import { writeGroupedPeriod, writePeriod } from '../period.js';
+import { changeOpened, type TracedFigure, type TraceStep, traceOpened } from '../slice.js';
+import { FigureLinks } from './FigureLinks.js';
+
+const periodOf = ({ start_date, end_date, grouping, cumulative }: TracedFigure) => ({
+  start_date,
+  end_date,
+  ...(grouping && { grouping }),
+  ...(cumulative && { cumulative }),
+});
+
+const TARGET_FIGURES = {
+  current: 'current-value',
+  target: 'target-value',
+  compare: 'compare-value',
+} as const satisfies Record<TargetFigure, MessageKey>;
+
+/** The period in words; `months` are those that the value is made of. */
+function nameOfPeriod(
+  step: TraceStep,
+  months: DateRange,
+  fiscalStart: FiscalStart,
+  text: TextFunctions['text'],
+): string {
+  if (!('key' in step)) {
+    const figure = text(TARGET_FIGURES[step.figure]);
+    return text('target-figure-period', { figure, period: writePeriod(months) });
+  }
+  const period = writeGroupedPeriod(step, step.grouping, fiscalStart);
+  if (!step.cumulative) return period;
+  return text('cumulative-period', { period, months: writePeriod(months) });
+}
+
+/** How one value came about. */
+export const TraceLevel = ({ step }: { step: TraceStep }) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const fiscalStart = useAppSelector((state) =>
+    startOfFiscalYear(state.organization.data?.organization?.start_of_fiscal_year),
+  );
+  const { data } = step;
+  const months = data ?? step;
+  const dates = { start_date: months.start_date, end_date: months.end_date };
+  const termKey = data?.key ?? null;
+  return (
+    <FigureTrace
+      title={step.title ?? null}
+      period={nameOfPeriod(step, months, fiscalStart, text)}
+      trace={data}
+      locale={locale}
+      labels={figureTraceLabels(text)}
+      onOpenInput={({ key, title }) =>
+        // A running total is made of running totals; a target's values may be of earlier months.
+        dispatch(traceOpened({ ...('key' in step ? periodOf(step) : dates), key, title }))
+      }
+      actions={
+        <>
+          {termKey === null ? null : (
+            <Button
+              size="sm"
+              icon={<Icon name="trending-up" size="sm" />}
+              onClick={() =>
+                dispatch(changeOpened({ ...dates, key: termKey, title: data?.title ?? termKey }))
+              }
+            >
+              {text('why-did-it-change')}
+            </Button>
+          )}
+          <FigureLinks figure={termKey} period={dates} />
+        </>
+      }
+    />
+  );
+};

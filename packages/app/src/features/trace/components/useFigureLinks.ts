@@ -1,0 +1,31 @@
+import type { DateRange } from '@tavoite/model';
+import type { IconName } from '@tavoite/ui';
+import { dataMapAddress, graphAddress } from '../../../app/addresses.js';
+import { useAppSelector } from '../../../app/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { isRestricted } from '../../settings/views.js';
+import { selectViewsOfTerm } from '../../terms/selectors.js';
+
+export interface FigureLink {
+  href: string;
+  title: string;
+  icon: IconName;
+}
+
+/** Where a term is shown: the graph pages that draw it, and its rows of the data map. */
+export function useFigureLinks(key: string | null, period: DateRange): FigureLink[] {
+  const { text } = useText();
+  const viewsOfTerm = useAppSelector(selectViewsOfTerm);
+  const settings = useAppSelector((state) => state.settings.data);
+  if (key === null || settings === null) return [];
+  const graphs = viewsOfTerm(key).map(
+    ({ path, mapping }): FigureLink => ({
+      href: graphAddress(path),
+      title: mapping.view_title,
+      icon: 'chart-line',
+    }),
+  );
+  if (isRestricted(settings, 'data-map')) return graphs;
+  const href = dataMapAddress([key], period);
+  return [...graphs, { href, title: text('show-in-data-map'), icon: 'data-map' }];
+}
