@@ -185,6 +185,7 @@ const Example = ({ mainTasks, readOnly, locale }: ExampleProps) => {
 const meta = {
   title: 'Roadmap/Roadmap',
   component: Example,
+  subcomponents: { Roadmap },
   args: {
     mainTasks: plan([
       'Maintenance contracts to all sites',

@@ -95,6 +95,7 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
 const meta = {
   title: 'Analysis/TermTree',
   component: Example,
+  subcomponents: { TermTree },
   args: { roots: exampleTerms('en'), locale: 'en' },
   render: (args, context) => {
     const locale = localeOf(context);

@@ -90,6 +90,7 @@ const Example = ({ views, chosen, disabled, locale }: ExampleProps) => {
 const meta = {
   title: 'Reports/ViewPicker',
   component: Example,
+  subcomponents: { ViewPicker },
   args: { chosen: [4], locale: 'en' },
   render: (args, context) => <Example {...args} locale={localeOf(context)} />,
 } satisfies Meta<typeof Example>;
