@@ -61,17 +61,27 @@ const setLanguage = (page: Page, language: string) =>
 async function faultsInFinnish(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROW);
   await setLanguage(page, 'fi');
-  await page.waitForTimeout(SETTLE_MS);
   const faults = await faultsOf(page, {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    // The slowest of all, and the same in every language.
+    rules: { 'color-contrast': { enabled: false } },
   });
-  const seen = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const missing = /\b(?:undefined|NaN)\b|\[object \w+\]/.exec(document.body.innerText);
-    return { wider: scrollWidth - clientWidth, missing: missing?.[0] };
-  });
-  if (seen.wider > 0) faults.push(`The page is ${seen.wider} px wider than the screen.`);
-  if (seen.missing) faults.push(`A text is missing: it says "${seen.missing}".`);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  let wider = await overflow();
+  if (wider > 0) {
+    await page.waitForTimeout(SETTLE_MS);
+    wider = await overflow();
+  }
+  if (wider > 0) faults.push(`The page is ${wider} px wider than the screen.`);
+  const missing = await page.evaluate(
+    // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not scripts.
+    () => /\b(?:undefined|NaN)\b|\[object \w+\]/.exec(document.body.innerText)?.[0],
+  );
+  if (missing) faults.push(`A text is missing: it says "${missing}".`);
   await setLanguage(page, 'en');
   await page.setViewportSize(WIDE);
   return faults;

@@ -7,7 +7,6 @@ const YEAR_MONTHS = 12;
 /**
  * Where a key moves the focus in the grid of months: arrows by one month or one row, on into the
  * years around; Home and End to the ends of the shown year; Page Up and Page Down by a year.
- * Where that would be beyond the limits it is the last month within them.
  * @param year the shown fiscal year
  * @param limits the months that can have the focus
  * @returns null when the key moves nothing
@@ -19,7 +18,7 @@ export function monthOfKey(
   limits: MonthRange,
 ): MonthNumber | null {
   const inside = (target: MonthNumber): MonthNumber =>
-    Math.min(limits.end, Math.max(limits.start, target));
+    target < limits.start || target > limits.end ? month : target;
   switch (key) {
     case 'ArrowLeft':
       return inside(month - 1);
