@@ -1,0 +1,351 @@
+import type { DataColumns, Term } from '@tavoite/model';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
+import {
+  aList,
+  aMapping,
+  anOrganization,
+  aTarget,
+  aTerm,
+  theSettings,
+} from '../../../test/fixtures.js';
+import { address, renderApp } from '../../../test/renderApp.js';
+import type { CallInput } from '../../api/client.js';
+import { positionKey } from './position.js';
+
+const TERMS = [
+  aTerm(1, 'profit', { title: 'Profit', targets: [7] }),
+  aTerm(2, 'sales', { title: 'Sales', parent: 1 }),
+  aTerm(3, 'costs', { title: 'Costs', parent: 1, additional_parents: [4] }),
+  aTerm(4, 'people', { title: 'People' }),
+  aTerm(5, 'margin', { title: 'Margin %', unit: '%' }),
+];
+
+const VALUES: Record<string, number | null> = {
+  profit: 400,
+  sales: 1000,
+  costs: 600,
+  people: 1200,
+};
+
+const readData: NonNullable<Handlers['readData']> = ({ body }): DataColumns => ({
+  start_dates: [body.start_date],
+  end_dates: [body.end_date],
+  is_partial: [false],
+  series: body.keys.map((key, index) => ({
+    id: index + 1,
+    key,
+    title: key,
+    values: [VALUES[key] ?? null],
+    cumulative_values: [null],
+    percentage_values: [key === 'sales' ? 250 : key === 'costs' ? 150 : 100],
+    verified: key === 'sales' ? '0' : '1',
+  })),
+});
+
+const handlers: Handlers = {
+  readData,
+  listTerms: () => aList(TERMS),
+  listTargets: () => aList([aTarget({ id: 7, title: 'Grow profit' })]),
+  getRawDataTimespan: () => ({ start_date: '2024-01-01', end_date: '2026-09-30' }),
+  getGraphSettings: () =>
+    theSettings({ mappings: [aMapping(1, 'Result of sales', ['sales', 'profit'])] }),
+};
+
+const open = (path = '/logic', more: Handlers = {}, local: Record<string, string> = {}) =>
+  renderApp(path, { handlers: { ...handlers, ...more }, local });
+
+const node = (name: RegExp) => screen.findByRole('treeitem', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** A click alone: the pointer's events before it, which pan the tree, need a real window. */
+const press = (element: HTMLElement) => act(() => element.click());
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+jest.setTimeout(60_000);
+beforeEach(() => {
+  fakeBrowser();
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'], advanceTimers: true });
+  // The tree draws what its place has room for.
+  for (const [side, size] of Object.entries({ clientWidth: 2000, clientHeight: 1500 })) {
+    jest.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(size);
+  }
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const userOf = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+describe('the tree', () => {
+  it('shows the organisation with its top level, without percentages, collapsed', async () => {
+    open();
+    const root = await node(/^Pohjola Oy/);
+    expect(await within(root).findByText('400.00 k€')).toBeVisible();
+    expect(within(root).getByText('2 terms at the top level')).toBeVisible();
+    expect(root).toHaveAttribute('aria-expanded', 'true');
+    expect(await node(/^Profit/)).toHaveAttribute('aria-expanded', 'false');
+    expect(await node(/^People/)).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('Margin %')).toBeNull();
+    expect(screen.queryByText('Sales')).toBeNull();
+  });
+
+  it('reads figures of what is in view only, the others once they are', async () => {
+    const app = open();
+    await within(await node(/^Profit/)).findByText('400.00 k€');
+    const read = () =>
+      app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body.keys);
+    expect(read()).toEqual([['profit', 'people']]);
+    press(button('Expand: Profit'));
+    await node(/^Sales/);
+    await waitFor(() =>
+      expect(read()).toEqual([
+        ['profit', 'people'],
+        ['sales', 'costs'],
+      ]),
+    );
+  });
+
+  it('shows value, unit, share, estimate, targets and graphs of a term', async () => {
+    open('/logic?start-date=2026-01-01&end-date=2026-03-31');
+    press(await screen.findByRole('button', { name: 'Expand: Profit' }));
+    const profit = await node(/^Profit/);
+    expect(await within(profit).findByRole('meter', { name: 'Grow profit' })).toBeVisible();
+    const sales = await node(/^Sales/);
+    expect(await within(sales).findByText('1 000.00 k€')).toBeVisible();
+    expect(within(sales).getByText('Estimate', { exact: false })).toBeInTheDocument();
+    expect(within(sales).getByText(/250\.00/)).toHaveTextContent('Share of Profit: 250.00 %');
+    expect(within(sales).getByRole('link', { name: 'Result of sales' })).toHaveAttribute(
+      'href',
+      '/result-of-sales?start-date=2026-01-01&end-date=2026-03-31',
+    );
+  });
+
+  it('shows a term under an additional parent with its share of that one', async () => {
+    open();
+    const user = userOf();
+    await user.click(await screen.findByRole('button', { name: 'Expand all' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('treeitem', { name: /^Costs/ })).toHaveLength(2),
+    );
+    const shares = await Promise.all(
+      screen
+        .getAllByRole('treeitem', { name: /^Costs/ })
+        .map((item) => within(item).findByText(/Share of/)),
+    );
+    expect(shares.map((share) => share.parentElement?.textContent)).toEqual([
+      'Share of Profit: 150.00\u00a0%',
+      'Share of People: 50.00\u00a0%',
+    ]);
+  });
+
+  it('starts anew by its tools', async () => {
+    open();
+    const user = userOf();
+    await user.click(await screen.findByRole('button', { name: 'Expand all' }));
+    await node(/^Sales/);
+    await user.click(button('Collapse all'));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Sales/ })).toBeNull());
+    expect(await node(/^Profit/)).toBeVisible();
+  });
+
+  it('is walked by keyboard', async () => {
+    open();
+    const user = userOf();
+    const root = await node(/^Pohjola Oy/);
+    act(() => root.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(await node(/^Profit/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await node(/^Sales/);
+    await user.keyboard('{ArrowRight}');
+    expect(await node(/^Sales/)).toHaveFocus();
+    await user.tab();
+    expect(button('Actions of Sales')).toHaveFocus();
+  });
+
+  it('starts where it was left', async () => {
+    const view = { x: 300, y: 40, scale: 0.5, updated: 1 };
+    open('/logic', {}, { [positionKey(10)]: JSON.stringify(view) });
+    await node(/^Profit/);
+    expect(screen.getByRole('tree').style.transform).toBe('translate(300px, 40px) scale(0.5)');
+  });
+
+  it('starts at the top when nothing is to be seen where it was left', async () => {
+    const view = { x: 90_000, y: 40, scale: 0.5, updated: 1 };
+    open('/logic', {}, { [positionKey(10)]: JSON.stringify(view) });
+    expect(await node(/^Profit/)).toBeVisible();
+  });
+});
+
+describe("a node's menu", () => {
+  it('leads to the data map, to graphs and to targets', async () => {
+    open('/logic?start-date=2026-01-01&end-date=2026-03-31');
+    await node(/^Profit/);
+    await screen.findByRole('meter', { name: 'Grow profit' });
+    press(button('Actions of Profit'));
+    const link = async (name: string) =>
+      (await screen.findByRole('menuitem', { name })).getAttribute('href');
+    expect(await link('Show in data map')).toBe(
+      '/data-map?keys=profit&start-date=2026-01-01&end-date=2026-03-31',
+    );
+    expect(await link('Result of sales')).toMatch(/^\/result-of-sales\?/);
+    expect(await link('Grow profit')).toBe('/?target_id=7');
+  });
+
+  it('asks how the figure came about, and why it changed', async () => {
+    const app = open('/logic?start-date=2026-01-01&end-date=2026-03-31');
+    const user = userOf();
+    const seen: string[] = [];
+    app.store.subscribe(() => {
+      const step = app.state().trace.trail.at(-1);
+      if (step && 'key' in step) {
+        seen.push(`${step.view} ${step.key} ${step.start_date} ${step.end_date}`);
+      }
+    });
+    await node(/^Profit/);
+    press(button('Actions of Profit'));
+    await user.click(await screen.findByRole('menuitem', { name: 'How this figure came about' }));
+    await waitFor(() => expect(seen).toContain('trace profit 2026-01-01 2026-03-31'));
+  });
+
+  it('has no way to restricted views', async () => {
+    open('/logic', {
+      getGraphSettings: () => theSettings({ restricted_views: ['data-map', 'strategy'] }),
+    });
+    await node(/^Profit/);
+    await screen.findByRole('meter', { name: 'Grow profit' });
+    press(button('Actions of Profit'));
+    await screen.findByRole('menuitem', { name: 'Why did it change' });
+    expect(screen.queryByRole('menuitem', { name: 'Show in data map' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Grow profit' })).toBeNull();
+  });
+});
+
+describe('the period', () => {
+  it('is the year to date with a disclaimer at first', async () => {
+    open();
+    await node(/^Profit/);
+    expect(screen.getByText(/^YTD: the whole fiscal year 01\/2026 – 12\/2026\./)).toBeVisible();
+    expect(button('Period: 2026')).toBeVisible();
+    expect(address()).toBe('/logic');
+  });
+
+  it('follows the fiscal year of the organisation', async () => {
+    open('/logic', {
+      getActiveOrganization: ({ query }) =>
+        query?.list
+          ? { organizations: [] }
+          : { organization: anOrganization({ start_of_fiscal_year: '7' }) },
+    });
+    await node(/^Profit/);
+    expect(screen.getByText(/^YTD: the whole fiscal year 07\/2026 – 06\/2027\./)).toBeVisible();
+  });
+
+  it('is read from the address, and written there', async () => {
+    const app = open('/logic?start-date=2025-02-01&end-date=2025-04-30&x=1');
+    const user = userOf();
+    await node(/^Profit/);
+    expect(screen.getByText('02/2025 – 04/2025', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText(/^YTD:/)).toBeNull();
+    await user.click(button('YTD'));
+    expect(address()).toBe('/logic?start-date=2026-01-01&end-date=2026-11-30&x=1');
+    await waitFor(() =>
+      expect(
+        app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body.end_date),
+      ).toEqual(['2025-04-30', '2026-11-30']),
+    );
+    expect(app.callsOf('listTargets').at(-1)?.input).toEqual({
+      query: { start_date: '2026-01-01', end_date: '2026-11-30' },
+    });
+  });
+
+  it.each([
+    '?start-date=2025-04-01&end-date=2025-02-28',
+    '?start-date=nonsense&end-date=%3Cscript%3E',
+    '?start-date=0001-01-01&end-date=9999-12-31',
+    '?start-date=2025-01-01',
+  ])('is the default where the address is nonsense: %s', async (search) => {
+    open(`/logic${search}`);
+    await node(/^Profit/);
+    expect(screen.getByText(/^YTD: the whole fiscal year 01\/2026/)).toBeVisible();
+  });
+
+  it('is remembered when one comes back by the menu', async () => {
+    open();
+    const user = userOf();
+    await node(/^Profit/);
+    await user.click(button('YTD'));
+    const menu = screen.getByRole('navigation', { name: 'Main navigation' });
+    await user.click(within(menu).getByRole('link', { name: 'Roadmap' }));
+    await screen.findByRole('heading', { level: 1, name: 'Roadmap' });
+    await user.click(within(menu).getByRole('link', { name: 'Business logic' }));
+    await node(/^Profit/);
+    await waitFor(() => expect(address()).toBe('/logic?start-date=2026-01-01&end-date=2026-11-30'));
+    expect(button('YTD')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('what goes wrong', () => {
+  it('says that there are no terms', async () => {
+    open('/logic', { listTerms: () => aList<Term>([]) });
+    expect(await screen.findByText('This environment has no terms to show')).toBeVisible();
+    expect(screen.queryByRole('tree')).toBeNull();
+  });
+
+  it('keeps the place of the tree while the terms load', async () => {
+    const terms = deferred<ReturnType<typeof aList<Term>>>();
+    open('/logic', { listTerms: () => terms.promise });
+    await screen.findByRole('heading', { level: 1, name: 'Business logic' });
+    expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+    terms.resolve(aList(TERMS));
+    await node(/^Profit/);
+  });
+
+  it('offers to load the terms again', async () => {
+    const app = open('/logic', {
+      listTerms: () => {
+        throw refusal(503);
+      },
+    });
+    const user = userOf();
+    expect(await screen.findByText('The terms could not be loaded.')).toBeVisible();
+    app.handlers.listTerms = () => aList(TERMS);
+    await user.click(button('Try again'));
+    expect(await node(/^Profit/)).toBeVisible();
+  });
+
+  it('says on the nodes which figures failed, and reads them again', async () => {
+    const app = open('/logic', {
+      readData: () => {
+        throw refusal(500);
+      },
+    });
+    const profit = await node(/^Profit/);
+    expect(await within(profit).findByText('The value could not be loaded.')).toBeVisible();
+    app.handlers.readData = readData;
+    press(within(profit).getByRole('button', { name: 'Try again' }));
+    expect(await within(profit).findByText('400.00 k€')).toBeVisible();
+    expect(screen.queryByText('The value could not be loaded.')).toBeNull();
+  });
+
+  it('says that the targets failed, and reads them again', async () => {
+    const app = open('/logic', {
+      listTargets: () => {
+        throw refusal(500);
+      },
+    });
+    const user = userOf();
+    expect(await screen.findByText(/The targets of the terms could not be loaded/)).toBeVisible();
+    app.handlers.listTargets = handlers.listTargets;
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('meter', { name: 'Grow profit' })).toBeVisible();
+  });
+
+  it('is nowhere to be found where the view is restricted', async () => {
+    open('/logic', { getGraphSettings: () => theSettings({ restricted_views: ['logic'] }) });
+    expect(await screen.findByText('Page not found')).toBeVisible();
+  });
+});
