@@ -69,6 +69,11 @@ export const PartialPeriods: Story = {
   args: { title: 'Result', series: fiscalSeries, grouping: 'fiscal', fiscalStart: 7 },
 };
 
+/** With everything on the second axis, the first one is not written. */
+export const SecondAxisOnly: Story = {
+  args: { title: 'Margin', series: mixedSeries.slice(3) },
+};
+
 /** Values can be activated: by Enter in the chart, and as buttons of the table. */
 export const Activated: Story = {
   ...english,

@@ -57,6 +57,7 @@ export interface TimeSeriesLayout {
   /** Whether marks have to be cut off at the plot's edge. */
   readonly isClipped: boolean;
   readonly periods: PeriodScale;
+  /** Without a label where everything is measured on the other axis; its ticks are the grid's. */
   readonly left: ValueAxisLayout;
   readonly right: ValueAxisLayout | null;
   readonly periodTicks: readonly PeriodTickLayout[];
@@ -93,13 +94,14 @@ export function timeSeriesLayout(
 ): TimeSeriesLayout {
   const size = clampSize(options.size);
   const { months, coverage } = model.periods;
-  const hasUnit = Boolean(options.leftUnit || (model.usesRight && options.rightUnit));
+  const leftUnit = model.usesLeft ? options.leftUnit : undefined;
+  const hasUnit = Boolean(leftUnit || (model.usesRight && options.rightUnit));
   const top = TOP_PX + (hasUnit ? UNIT_PX : 0);
   const lines = 1 + (options.grouping === 'fiscal' ? 0 : 1) + (coverage.size > 0 ? 1 : 0);
   const bottom = size.height - TICK_LINES_TOP_PX - lines * LINE_HEIGHT - EDGE_PX;
 
   const domains = model.axes(Math.floor((bottom - top) / TICK_ROOM_PX) + 1);
-  const leftLabels = tickLabels(domains.left, options.locale);
+  const leftLabels = model.usesLeft ? tickLabels(domains.left, options.locale) : [];
   const rightLabels = domains.right ? tickLabels(domains.right, options.locale) : [];
   const room = (labels: readonly string[]) =>
     Math.min(size.width * MAX_AXIS_SHARE, Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX);
@@ -125,7 +127,7 @@ export function timeSeriesLayout(
     }));
     return { side, ticks, unit: unit ?? '', scale };
   };
-  const left = axis('left', domains.left, leftLabels, options.leftUnit);
+  const left = axis('left', domains.left, leftLabels, leftUnit);
   const right = domains.right ? axis('right', domains.right, rightLabels, options.rightUnit) : null;
   const scaleOf = (side: AxisSide | undefined) =>
     side === 'right' && right ? right.scale : left.scale;

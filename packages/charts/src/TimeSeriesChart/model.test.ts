@@ -65,6 +65,15 @@ describe('timeSeriesModel', () => {
     expect(right?.ticks).toHaveLength(left.ticks.length);
   });
 
+  it('leaves the first axis without labels when all is measured on the second', () => {
+    const right = series('b', 'line', [12, 14], { axis: 'right' });
+    expect(model(right).usesLeft).toBe(false);
+    expect(model(series('a', 'bar', [100]), right).usesLeft).toBe(true);
+    expect(timeSeriesModel({ series: [right], left: { min: 0 } }).usesLeft).toBe(true);
+    // With nothing shown, the frame keeps an axis.
+    expect(timeSeriesModel({ series: [right], filteredKeys: ['b'] }).usesLeft).toBe(true);
+  });
+
   it('asks for as many ticks as configured, and no more than there is room for', () => {
     const many = timeSeriesModel({
       series: [series('a', 'line', [0, 100])],
@@ -93,6 +102,13 @@ describe('timeSeriesLayout', () => {
     const [line] = layout([series('a', 'line', [10, 11, null, 0, 1])]).series;
     expect(line?.solidLine.match(/M/g)).toHaveLength(2);
     expect(line?.pointY(2)).toBeNaN();
+  });
+
+  it('writes no twin of the second axis beside the plot, and keeps its grid', () => {
+    const { left, right, plot } = layout([series('b', 'line', [12, 14], { axis: 'right' })]);
+    expect(left.ticks.every(({ label }) => label === '')).toBe(true);
+    expect(left.ticks.map(({ y }) => y)).toEqual(right?.ticks.map(({ y }) => y));
+    expect(plot.left).toBeLessThan(600 - plot.right);
   });
 
   it('makes any size usable', () => {

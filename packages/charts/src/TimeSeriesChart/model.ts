@@ -58,6 +58,8 @@ export interface TimeSeriesModel {
   readonly isEmpty: boolean;
   /** Whether values can lie beyond the axes, because their ends are configured. */
   readonly mayOverflow: boolean;
+  /** Whether anything is measured on the first axis; true where nothing is measured at all. */
+  readonly usesLeft: boolean;
   /** Whether series are drawn against the second axis. */
   readonly usesRight: boolean;
   /** The axes' ranges for at most `tickCount` ticks. */
@@ -135,6 +137,8 @@ export function timeSeriesModel(
     left: sideExtent('left', series, thresholds),
     right: sideExtent('right', series, thresholds),
   };
+  const usesLeft =
+    !usesRight || extents.left !== null || spec.left?.min != null || spec.left?.max != null;
   const demand = (side: AxisSide, tickCount: number) => ({
     extent: extents[side],
     min: spec[side]?.min,
@@ -149,6 +153,7 @@ export function timeSeriesModel(
     barColumns: barColumnOf.size,
     isEmpty: columns.every(({ kinds }) => kinds.every((kind) => kind === MISSING)),
     mayOverflow: [spec.left, spec.right].some((axis) => axis?.min != null || axis?.max != null),
+    usesLeft,
     usesRight,
     axes(room) {
       const wanted = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
@@ -157,7 +162,7 @@ export function timeSeriesModel(
       if (!usesRight) return { left: axisDomain(left, DOMAIN_PADDING), right: null };
       const right = demand('right', tickCount);
       // With nothing on the first axis there is nothing to balance against.
-      if (!extents.left && left.min == null && left.max == null) {
+      if (!usesLeft) {
         const own = axisDomain(right, DOMAIN_PADDING);
         return { left: own, right: own };
       }

@@ -31,11 +31,13 @@ export function ValueAxis(props: ValueAxisProps): ReactElement {
   const x = left ? props.x - GAP_PX : props.x + GAP_PX;
   return (
     <g className="tavoite-chart-axis" fill={props.color} textAnchor={left ? 'end' : 'start'}>
-      {props.ticks.map(({ rank, y, label }) => (
-        <text key={rank} x={x} y={y + FONT_SIZE * MIDDLE_EM}>
-          {label}
-        </text>
-      ))}
+      {props.ticks.map(({ rank, y, label }) =>
+        label === '' ? null : (
+          <text key={rank} x={x} y={y + FONT_SIZE * MIDDLE_EM}>
+            {label}
+          </text>
+        ),
+      )}
       {props.unit === '' ? null : (
         <text x={props.edge} y={props.unitY} textAnchor={left ? 'start' : 'end'}>
           {props.unit}
