@@ -113,10 +113,15 @@ export function graphAddress(path: string, parameters: Partial<GraphParameters> 
 }
 
 /** Address of the data map; `keys` are root term keys, none for all. */
-export function dataMapAddress(keys: readonly string[], range?: MonthRange | DateRange): string {
+export function dataMapAddress(
+  keys: readonly string[],
+  range?: MonthRange | DateRange,
+  openedTerms: readonly string[] = [],
+): string {
   const search = new URLSearchParams();
   writeList(search, 'keys', keys);
   if (range) writeRange(search, range);
+  writeList(search, 'opened-terms', openedTerms);
   return `/data-map${searchText(search)}`;
 }
 

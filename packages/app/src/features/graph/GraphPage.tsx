@@ -31,10 +31,10 @@ import { useGraphValues } from './useGraphValues.js';
 /** The newest verified month; its place is kept until it is known. */
 const LastUpdated = () => {
   const { text } = useText();
-  const { status, data } = useAppSelector((state) => state.graph.lastUpdate);
+  const { data } = useAppSelector((state) => state.graph.lastUpdate);
   const month = data?.end_date ? monthOfDate(data.end_date) : null;
   const date = month === null ? null : endOfMonth(month, 'DD/MM/YYYY');
-  const known = status === 'fulfilled';
+  const known = data !== null;
   return (
     <Reserved active={!known}>
       <span>
@@ -94,7 +94,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
         <>
           {dataMap && keys.length > 0 ? (
             <LinkButton
-              href={dataMapAddress(keys, period.range)}
+              href={dataMapAddress(keys, period.range, parameters.openedTerms)}
               icon={<Icon name="data-map" size="sm" />}
             >
               {text('show-in-data-map')}

@@ -90,6 +90,9 @@ function targetPoints(course: readonly TargetGraphPoint[]): ChartPoint[] {
   });
 }
 
+/** What the series keys of targets start with; their ids follow. */
+export const TARGET_PREFIX = 'target/';
+
 /** The courses of targets: on the axis of their terms unless the mapping says otherwise. */
 export function targetSeries(
   mapping: Mapping,
@@ -102,7 +105,7 @@ export function targetSeries(
   return targets.map(({ key, target, course }): ChartSeries => {
     const second = settings.second_axis ?? onSecondAxis(mapping, key);
     return {
-      key: `target/${target.id}`,
+      key: `${TARGET_PREFIX}${target.id}`,
       title: titleOf(target.title),
       type: type ?? 'line',
       points: targetPoints(course),

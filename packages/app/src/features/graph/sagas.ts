@@ -28,6 +28,7 @@ import {
   lastUpdateCall,
   retryAsked,
   retryDone,
+  sharesCall,
   type TermValues,
   timelinesCall,
   valuesLoaded,
@@ -178,6 +179,9 @@ function* runGraph(): SagaGenerator<void> {
       chunksOf(keys).map((chunk) => callApi('getTimelineForData', { query: { keys: chunk } })),
     );
     return lists.flat();
+  });
+  yield* sharesCall.watchLatest(function* (body) {
+    return yield* callApi('getPercentageValue', { body });
   });
   yield* lastUpdateCall.watchLatest(function* () {
     return yield* callApi('getRawDataTimespan', { query: { is_verified: true } });

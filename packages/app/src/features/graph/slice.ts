@@ -9,6 +9,7 @@ import type {
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../app/asyncState.js';
+import type { Shares, SharesRequest } from './stacks.js';
 
 /** What a graph page needs for what it shows. */
 export interface GraphRequest {
@@ -79,6 +80,8 @@ export const graphLeft = createAction('graph/left');
 
 /** Newest month with verified data. */
 export const lastUpdateCall = createAsyncCall<Timespan>('graph/lastUpdate');
+/** Each stacked term's share of its stack. */
+export const sharesCall = createAsyncCall<Shares, SharesRequest>('graph/shares');
 /** First and last month with a value, per term. */
 export const timelinesCall = createAsyncCall<Timespan[], string[]>('graph/timelines');
 
@@ -134,6 +137,7 @@ export const { graphShown, retryAsked, retryDone, valuesLoaded } = slice.actions
 
 export const graph = combineReducers({
   lastUpdate: lastUpdateCall.reducer,
+  shares: sharesCall.reducer,
   timelines: timelinesCall.reducer,
   values: slice.reducer,
 });

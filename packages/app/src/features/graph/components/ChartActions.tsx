@@ -2,16 +2,20 @@ import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { Button, Icon, Toolbar } from '@tavoite/ui';
 import { useAppDispatch } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
+import { ChartDownload } from '../../downloads/ChartDownload.js';
+import type { ChartDrawing } from '../../downloads/chartFiles.js';
 import { traceOpened } from '../../trace/slice.js';
 
 export interface ChartActionsProps {
   termKey: string;
   title: string;
   range: MonthRange;
+  /** The graph as it is drawn. */
+  drawing: () => ChartDrawing;
 }
 
 /** What can be done with a figure and its graph. */
-export const ChartActions = ({ termKey, title, range }: ChartActionsProps) => {
+export const ChartActions = ({ termKey, title, range, drawing }: ChartActionsProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   return (
@@ -24,6 +28,7 @@ export const ChartActions = ({ termKey, title, range }: ChartActionsProps) => {
       >
         {text('trace-figure')}
       </Button>
+      <ChartDownload title={title} drawing={drawing} />
     </Toolbar>
   );
 };

@@ -1,14 +1,18 @@
 import { TimeSeriesChart } from '@tavoite/charts';
+import { MIN_MONTHS, rangeLength } from '@tavoite/model';
+import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
-import { useChartMessages } from '../../../i18n/chartMessages.js';
 import { useText } from '../../../i18n/Texts.js';
+import { ChartDownload } from '../../downloads/ChartDownload.js';
 import { axesOf, decimalsOf, seriesOf, targetSeries } from '../chart.js';
-import { TOO_SHORT } from '../labels.js';
 import { pointsOf } from '../points.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
+import { useCourseMessages } from '../useCourseMessages.js';
 import type { GraphViewProps } from '../useGraphValues.js';
+import { useShares } from '../useShares.js';
+import { useTrace } from '../useTrace.js';
 
 const HEIGHT_PX = 440;
 
@@ -19,7 +23,6 @@ export const CourseChart = (props: GraphViewProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
-  const messages = useChartMessages();
   // As the values are grouped, which may be otherwise than what is on its way.
   const grouping = values?.request.grouping ?? parameters.grouping;
   const { fiscalStart } = period;
@@ -38,32 +41,44 @@ export const CourseChart = (props: GraphViewProps) => {
     [mapping, values, text],
   );
   const all = useMemo(() => [...series, ...targets], [series, targets]);
-  const told = useMemo(
-    () => ({ ...messages, empty: text(TOO_SHORT[grouping]) }),
-    [messages, grouping, text],
-  );
+  const messages = useCourseMessages(grouping, rangeLength(period.range) < MIN_MONTHS[grouping]);
+  const shareOf = useShares(mapping, values, columns, cumulative);
+  const trace = useTrace(columns, grouping, cumulative);
 
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const loading = pending || retrying.length > 0;
+  const isReady = !loading && !allFailed;
+  const spec = {
+    series: all,
+    ...axesOf(mapping.properties),
+    tickCount: mapping.properties.tick_count,
+    decimals: decimalsOf(mapping.properties, terms),
+    grouping,
+    fiscalStart,
+    locale,
+    filteredKeys,
+  };
   return (
-    <TimeSeriesChart
-      title={mapping.view_title}
-      showTitle={false}
-      state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
-      onRetry={() => dispatch(retryAsked(failed))}
-      series={all}
-      {...axesOf(mapping.properties)}
-      tickCount={mapping.properties.tick_count}
-      decimals={decimalsOf(mapping.properties, terms)}
-      grouping={grouping}
-      fiscalStart={fiscalStart}
-      locale={locale}
-      messages={told}
-      height={HEIGHT_PX}
-      noAnimation={noAnimation}
-      filteredKeys={filteredKeys}
-      onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
-    />
+    <>
+      <TimeSeriesChart
+        {...spec}
+        title={mapping.view_title}
+        showTitle={false}
+        state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
+        onRetry={() => dispatch(retryAsked(failed))}
+        messages={messages}
+        shareOf={shareOf}
+        onActivate={trace}
+        height={HEIGHT_PX}
+        noAnimation={noAnimation}
+        onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
+      />
+      <Reserved active={!isReady}>
+        <Toolbar>
+          <ChartDownload title={mapping.view_title} drawing={() => ({ type: 'course', spec })} />
+        </Toolbar>
+      </Reserved>
+    </>
   );
 };

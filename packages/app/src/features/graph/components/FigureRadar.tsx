@@ -1,8 +1,10 @@
 import { RadarChart } from '@tavoite/charts';
+import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../app/hooks.js';
 import { useChartMessages } from '../../../i18n/chartMessages.js';
 import { useText } from '../../../i18n/Texts.js';
+import { ChartDownload } from '../../downloads/ChartDownload.js';
 import { decimalsOf, radarOf } from '../chart.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
@@ -28,23 +30,34 @@ export const FigureRadar = (props: GraphViewProps) => {
   );
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
+  const isReady = !pending && retrying.length === 0 && !allFailed;
+  const spec = {
+    ...radar,
+    unit: properties.unit,
+    min: properties.y_axis_min,
+    max: properties.y_axis_max,
+    tickCount: properties.tick_count,
+    decimals: decimalsOf(properties, terms),
+    filteredKeys: parameters.filteredKeys,
+  };
   return (
-    <RadarChart
-      title={mapping.view_title}
-      showTitle={false}
-      state={pending || retrying.length > 0 ? 'loading' : allFailed ? 'error' : 'ready'}
-      onRetry={() => dispatch(retryAsked(failed))}
-      {...radar}
-      unit={properties.unit}
-      min={properties.y_axis_min}
-      max={properties.y_axis_max}
-      tickCount={properties.tick_count}
-      decimals={decimalsOf(properties, terms)}
-      messages={messages}
-      height={HEIGHT_PX}
-      noAnimation={parameters.noAnimation}
-      filteredKeys={parameters.filteredKeys}
-      onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
-    />
+    <>
+      <RadarChart
+        {...spec}
+        title={mapping.view_title}
+        showTitle={false}
+        state={pending || retrying.length > 0 ? 'loading' : allFailed ? 'error' : 'ready'}
+        onRetry={() => dispatch(retryAsked(failed))}
+        messages={messages}
+        height={HEIGHT_PX}
+        noAnimation={parameters.noAnimation}
+        onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
+      />
+      <Reserved active={!isReady}>
+        <Toolbar>
+          <ChartDownload title={mapping.view_title} drawing={() => ({ type: 'radar', spec })} />
+        </Toolbar>
+      </Reserved>
+    </>
   );
 };

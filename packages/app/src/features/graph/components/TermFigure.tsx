@@ -1,21 +1,29 @@
-import { HeadlineFigureCard, NearViewport, TimeSeriesChart } from '@tavoite/charts';
+import {
+  HeadlineFigureCard,
+  NearViewport,
+  TimeSeriesChart,
+  type TimeSeriesSpec,
+} from '@tavoite/charts';
 import {
   datesToRange,
   type FiscalStart,
   formatMonth,
+  type Locale,
   type Mapping,
+  MIN_MONTHS,
   type MonthRange,
+  rangeLength,
   type TimeGrouping,
 } from '@tavoite/model';
 import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useChartMessages } from '../../../i18n/chartMessages.js';
-import { useText } from '../../../i18n/Texts.js';
 import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
-import { TOO_SHORT } from '../labels.js';
 import { type LoadedColumn, pointsOf } from '../points.js';
 import { type Figure, retryAsked } from '../slice.js';
+import { useCourseMessages } from '../useCourseMessages.js';
+import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 
 const PLOT_HEIGHT_PX = 220;
@@ -70,44 +78,67 @@ export const TermFigure = memo((props: TermFigureProps) => {
       graph={
         <NearViewport height={GRAPH_HEIGHT_PX}>{() => <TermCourse {...props} />}</NearViewport>
       }
-      actions={isFailed ? null : <ChartActions termKey={drawn.key} range={over} title={title} />}
+      actions={
+        isFailed ? null : (
+          <ChartActions
+            termKey={drawn.key}
+            range={over}
+            title={title}
+            drawing={() => ({ type: 'course', spec: courseOf(props, locale) })}
+          />
+        )
+      }
     />
   );
 });
 
+/** The course of one term, as it is drawn. */
+function courseOf(
+  {
+    mapping,
+    term,
+    loaded,
+    grouping,
+    fiscalStart,
+  }: Pick<TermFigureProps, 'mapping' | 'term' | 'loaded' | 'grouping' | 'fiscalStart'>,
+  locale: Locale,
+): TimeSeriesSpec {
+  const points = loaded ? pointsOf(loaded, { grouping, cumulative: false, fiscalStart }) : [];
+  const { left, right } = axesOf(mapping.properties);
+  const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
+  return {
+    // Alone it needs no second axis.
+    series: [{ ...seriesOf(mapping, term, points), axis: 'left' }],
+    left: axis,
+    tickCount: 5,
+    decimals: decimalsOf(mapping.properties, [term]),
+    grouping,
+    fiscalStart,
+    locale,
+  };
+}
+
 const TermCourse = (props: TermFigureProps) => {
   const { mapping, term, loaded, grouping, fiscalStart, pending, isFailed, noAnimation } = props;
   const dispatch = useAppDispatch();
-  const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
-  const messages = useChartMessages();
-  const series = useMemo(() => {
-    const points = loaded ? pointsOf(loaded, { grouping, cumulative: false, fiscalStart }) : [];
-    // Alone it needs no second axis.
-    const own = seriesOf(mapping, term, points);
-    return [{ ...own, axis: 'left' as const }];
-  }, [mapping, term, loaded, grouping, fiscalStart]);
-  const told = useMemo(
-    () => ({ ...messages, empty: text(TOO_SHORT[grouping]) }),
-    [messages, grouping, text],
+  const spec = useMemo(
+    () => courseOf({ mapping, term, loaded, grouping, fiscalStart }, locale),
+    [mapping, term, loaded, grouping, fiscalStart, locale],
   );
-  const { left, right } = axesOf(mapping.properties);
-  const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
+  const messages = useCourseMessages(grouping, rangeLength(props.range) < MIN_MONTHS[grouping]);
+  const columns = useMemo(() => new Map(loaded ? [[term.key, loaded]] : []), [term.key, loaded]);
+  const trace = useTrace(columns, grouping, false);
   return (
     <TimeSeriesChart
+      {...spec}
       title={term.title}
       showTitle={false}
       showLegend={false}
       state={pending ? 'loading' : isFailed ? 'error' : 'ready'}
       onRetry={() => dispatch(retryAsked([term.key]))}
-      series={series}
-      left={axis}
-      tickCount={5}
-      decimals={decimalsOf(mapping.properties, [term])}
-      grouping={grouping}
-      fiscalStart={fiscalStart}
-      locale={locale}
-      messages={told}
+      messages={messages}
+      onActivate={trace}
       height={PLOT_HEIGHT_PX}
       noAnimation={noAnimation}
     />

@@ -1,0 +1,36 @@
+import type { ShareOf } from '@tavoite/charts';
+import { type Mapping, monthOfDate } from '@tavoite/model';
+import { useEffect, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { LoadedColumn } from './points.js';
+import { type GraphValues, sharesCall } from './slice.js';
+import { sharesRequest } from './stacks.js';
+
+/** The share of each stacked value, once it is there; a graph does not wait for it. */
+export function useShares(
+  mapping: Mapping,
+  values: GraphValues | null,
+  columns: ReadonlyMap<string, LoadedColumn>,
+  cumulative: boolean,
+): ShareOf | undefined {
+  const dispatch = useAppDispatch();
+  const { status, data } = useAppSelector((state) => state.graph.shares);
+  const request = useMemo(
+    () => values && sharesRequest(mapping, values, columns, cumulative),
+    [mapping, values, columns, cumulative],
+  );
+  useEffect(() => {
+    dispatch(request ? sharesCall.request(request) : sharesCall.reset());
+  }, [dispatch, request]);
+  return useMemo(() => {
+    // While others are on their way, those of before may be of other values.
+    if (status !== 'fulfilled' || !data) return undefined;
+    const shares = new Map(
+      data.map((share) => [
+        `${monthOfDate(share.start_date)}/${share.key}`,
+        share.percentage_value,
+      ]),
+    );
+    return (key, month) => shares.get(`${month}/${key}`) ?? null;
+  }, [status, data]);
+}

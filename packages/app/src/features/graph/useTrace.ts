@@ -1,0 +1,39 @@
+import type { SeriesPoint } from '@tavoite/charts';
+import { datesToRange, endOfMonth, startOfMonth, type TimeGrouping } from '@tavoite/model';
+import { useCallback } from 'react';
+import { useAppDispatch } from '../../app/hooks.js';
+import { targetTraceOpened, traceOpened } from '../trace/slice.js';
+import { TARGET_PREFIX } from './chart.js';
+import type { LoadedColumn } from './points.js';
+
+/** The period that starts in a month, as the values are grouped; else the month. */
+function periodFrom(columns: ReadonlyMap<string, LoadedColumn>, month: number) {
+  const start_date = startOfMonth(month);
+  for (const { columns: loaded } of columns.values()) {
+    const index = loaded.start_dates.indexOf(start_date);
+    const end_date = loaded.end_dates[index];
+    if (end_date && datesToRange(start_date, end_date)) return { start_date, end_date };
+  }
+  return { start_date, end_date: endOfMonth(month) };
+}
+
+/** Asks how a value of a chart came about. */
+export function useTrace(
+  columns: ReadonlyMap<string, LoadedColumn>,
+  grouping: TimeGrouping,
+  cumulative: boolean,
+): (point: SeriesPoint) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    ({ key, month }) => {
+      const period = periodFrom(columns, month);
+      if (key.startsWith(TARGET_PREFIX)) {
+        const target = Number(key.slice(TARGET_PREFIX.length));
+        dispatch(targetTraceOpened({ target, figure: 'target', ...period }));
+      } else {
+        dispatch(traceOpened({ key, ...period, grouping, cumulative }));
+      }
+    },
+    [dispatch, columns, grouping, cumulative],
+  );
+}
