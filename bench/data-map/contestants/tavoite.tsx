@@ -16,24 +16,24 @@ const LABELS = {
   estimate: 'Estimate',
 };
 
+// The page's ground, as the style sheets of the others: there before anything is mounted.
+drawNow(document.head.appendChild(document.createElement('meta')), <GlobalStyle />);
+
 export const mount: Mount = (element) => {
   let open: (paths: ReadonlySet<string>) => void = () => undefined;
   const Screen = () => {
     const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
     open = setExpanded;
     return (
-      <>
-        <GlobalStyle />
-        <DataMap
-          roots={roots}
-          months={months}
-          expanded={expanded}
-          onExpandedChange={setExpanded}
-          formatValue={formatValue}
-          decimalMark="."
-          labels={LABELS}
-        />
-      </>
+      <DataMap
+        roots={roots}
+        months={months}
+        expanded={expanded}
+        onExpandedChange={setExpanded}
+        formatValue={formatValue}
+        decimalMark="."
+        labels={LABELS}
+      />
     );
   };
   drawNow(element, <Screen />);

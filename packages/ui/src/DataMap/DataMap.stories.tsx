@@ -94,8 +94,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The edges of what stands over or in each column that is drawn, by the column's index. */
+const edgesOf = (canvasElement: HTMLElement, role: 'columnheader' | 'gridcell') =>
+  Object.fromEntries(
+    within(canvasElement)
+      .getAllByRole(role)
+      .map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return [cell.getAttribute('aria-colindex'), [Math.round(left), Math.round(right)]];
+      }),
+  );
+
+/** Headings stand over their months at the start and after scrolling, and titles stay. */
+const standAligned: Story['play'] = async ({ canvasElement }) => {
+  const grid = within(canvasElement).getByRole('treegrid');
+  for (const scrolled of [0, 333, 1500]) {
+    grid.scrollLeft = scrolled;
+    const left = grid.getBoundingClientRect().left + grid.clientLeft;
+    await waitFor(() => {
+      const headings = edgesOf(canvasElement, 'columnheader');
+      const { '1': title, ...months } = headings;
+      expect(months).toEqual(edgesOf(canvasElement, 'gridcell'));
+      expect(title?.[0]).toBe(Math.round(left));
+      // A month begins at the latest where the titles end.
+      const first = Math.min(...Object.values(months).map(([edge]) => edge ?? 0));
+      expect(first).toBeLessThanOrEqual(title?.[1] ?? 0);
+    });
+  }
+};
+
 /** Actual values bold, estimates in italics; dates and titles stay in view. */
-export const TermsByMonths: Story = { args: { open: ['0', '0/0', '0/0/0', '0/1'] } };
+export const TermsByMonths: Story = {
+  args: { open: ['0', '0/0', '0/0/0', '0/1'] },
+  play: standAligned,
+};
 
 /** Right opens a term, left closes it; the other keys walk the cells. */
 export const ByKeyboard: Story = {
@@ -192,4 +224,5 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: standAligned,
 };

@@ -14,7 +14,7 @@ import {
 import { DataMapRow, roomBefore } from './DataMapRow.js';
 import { type DataMapNode, shownRows } from './rows.js';
 import { blockAsText, blockOf, type Cell, cellAfterKey, type Selection } from './selection.js';
-import { Frame, Header, HeaderTitle, ROW_HEIGHT_PX, Sheet } from './styles.js';
+import { Frame, ROW_HEIGHT_PX } from './styles.js';
 import { useWindow } from './useWindow.js';
 
 export interface DataMapLabels {
@@ -211,15 +211,18 @@ export function DataMap({
       onPointerMove={onPointerMove}
       onCopy={onCopy}
     >
-      <Sheet role="presentation">
-        <Header role="row" aria-rowindex={1}>
-          <HeaderTitle role="columnheader" aria-colindex={1}>
-            <span data-title="">{labels.term}</span>
-          </HeaderTitle>
+      <div className="sheet" role="presentation">
+        {/* biome-ignore lint/a11y: as the rows, see there */}
+        <div className="header" role="row" aria-rowindex={1}>
+          {/* biome-ignore lint/a11y: read with its cells, which have the focus */}
+          <div className="title" role="columnheader" aria-colindex={1}>
+            <span className="name">{labels.term}</span>
+          </div>
           {headings.map((month) => (
             // biome-ignore lint/a11y: read with its cells, which have the focus
             <div
               key={month}
+              className="month"
               role="columnheader"
               aria-colindex={month + 2}
               style={month === columnSpan.first ? roomBefore(columnSpan) : undefined}
@@ -227,7 +230,7 @@ export function DataMap({
               {months[month]}
             </div>
           ))}
-        </Header>
+        </div>
         {drawnRows.map((index) => {
           const row = rows[index];
           return (
@@ -244,7 +247,6 @@ export function DataMap({
                 emptyText={MISSING}
                 expandLabel={labels.expand}
                 collapseLabel={labels.collapse}
-                actualLabel={labels.actual}
                 estimateLabel={labels.estimate}
                 activateLabel={onActivate && labels.activate}
                 onToggle={toggle}
@@ -252,7 +254,7 @@ export function DataMap({
             )
           );
         })}
-      </Sheet>
+      </div>
     </Frame>
   );
 }

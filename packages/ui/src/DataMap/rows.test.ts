@@ -46,37 +46,55 @@ describe('shownRows', () => {
 });
 
 describe('spanOf', () => {
-  it('covers every item in view, inside the list, for any scroll position', () => {
+  it('covers every item in view, inside the list and not many more, wherever one scrolls', () => {
+    const at = fc.record({
+      offset: fc.integer({ min: -200, max: 200_000 }),
+      length: fc.integer({ min: 0, max: 3000 }),
+      count: fc.nat(5000),
+    });
     fc.assert(
       fc.property(
-        fc.integer({ min: -200, max: 200_000 }),
-        fc.integer({ min: 0, max: 3000 }),
+        fc.array(at, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 1, max: 300 }),
-        fc.nat(5000),
         fc.integer({ min: 1, max: 16 }),
-        (offset, length, size, count, step) => {
-          const { first, end } = spanOf(offset, length, size, count, step);
-          expect(first).toBeGreaterThanOrEqual(0);
-          expect(end).toBeLessThanOrEqual(count);
-          expect(first).toBeLessThanOrEqual(end);
-          const seen = (index: number) =>
-            index >= 0 &&
-            index < count &&
-            index * size < offset + length &&
-            (index + 1) * size > offset;
-          for (const index of [
-            Math.floor(offset / size),
-            Math.ceil((offset + length) / size) - 1,
-          ]) {
-            if (seen(index)) {
-              expect(index).toBeGreaterThanOrEqual(first);
-              expect(index).toBeLessThan(end);
+        (places, size, ahead) => {
+          let drawn = { first: 0, end: 0 };
+          for (const { offset, length, count } of places) {
+            drawn = spanOf(drawn, offset, length, size, count, ahead);
+            const { first, end } = drawn;
+            expect(first).toBeGreaterThanOrEqual(0);
+            expect(end).toBeLessThanOrEqual(count);
+            expect(first).toBeLessThanOrEqual(end);
+            const seen = (index: number) =>
+              index >= 0 &&
+              index < count &&
+              index * size < offset + length &&
+              (index + 1) * size > offset;
+            for (const index of [
+              Math.floor(offset / size),
+              Math.ceil((offset + length) / size) - 1,
+            ]) {
+              if (seen(index)) {
+                expect(index).toBeGreaterThanOrEqual(first);
+                expect(index).toBeLessThan(end);
+              }
             }
+            expect(end - first).toBeLessThanOrEqual(2 * (length / size + 2 + ahead));
           }
-          expect(end - first).toBeLessThanOrEqual(length / size + 4 * step + 2);
         },
       ),
     );
+  });
+
+  it('draws nothing new for a small scroll, and ahead in the direction of a larger one', () => {
+    const start = spanOf({ first: 0, end: 0 }, 0, 100, 10, 1000, 4);
+    expect(start).toEqual({ first: 0, end: 10 });
+    const down = spanOf(start, 5, 100, 10, 1000, 4);
+    expect(down).toEqual({ first: 0, end: 15 });
+    expect(spanOf(down, 50, 100, 10, 1000, 4)).toBe(down);
+    const far = spanOf(down, 500, 100, 10, 1000, 4);
+    expect(far).toEqual({ first: 50, end: 64 });
+    expect(spanOf(far, 495, 100, 10, 1000, 4)).toEqual({ first: 45, end: 60 });
   });
 });
 

@@ -13,7 +13,11 @@ export const NARROW_MONTH_WIDTH_PX = 104;
 export const NARROW_TITLE_WIDTH_PX = 168;
 export const NARROW_FRAME_PX = 600;
 
-/** Scrolls both ways; `--title-width` and `--month-width` are set by the component. */
+/**
+ * The frame, which scrolls both ways, and everything in it; `--title-width` and `--month-width` are
+ * set by the component. There are hundreds of rows and months, made and dropped while scrolling:
+ * they are plain elements, told by their class.
+ */
 export const Frame = styled.div`
   position: relative;
   overflow: auto;
@@ -27,174 +31,141 @@ export const Frame = styled.div`
   color: ${token('color-text')};
   font-size: ${token('font-size-sm')};
   font-variant-numeric: tabular-nums;
-`;
 
-/** As large as all rows and months together. */
-export const Sheet = styled.div`
-  position: relative;
-  inline-size: calc(var(--title-width) + var(--months) * var(--month-width));
-  block-size: calc(${HEADER_HEIGHT_PX}px + var(--rows) * ${ROW_HEIGHT_PX}px);
-`;
-
-const states = `
-  &[aria-selected='true'] {
-    background: ${token('color-surface-selected')};
+  /* As large as all rows and months together. */
+  .sheet {
+    position: relative;
+    inline-size: calc(var(--title-width) + var(--months) * var(--month-width));
+    block-size: calc(${HEADER_HEIGHT_PX}px + var(--rows) * ${ROW_HEIGHT_PX}px);
   }
 
-  &:focus-visible {
-    outline: 2px solid ${token('color-focus-ring')};
-    outline-offset: -2px;
+  .header {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    display: flex;
+    block-size: ${HEADER_HEIGHT_PX}px;
+    border-block-end: 1px solid ${token('color-border-strong')};
+    background: ${token('color-surface')};
+    color: ${token('color-text-muted')};
+    font-weight: ${token('font-weight-medium')};
+    line-height: ${HEADER_HEIGHT_PX}px;
   }
-`;
 
-/**
- * The months of a row, told by their role. There are hundreds of them, made and dropped while
- * scrolling, so they are plain elements without a style of their own, side by side after the
- * title.
- */
-const months = (role: 'gridcell' | 'columnheader') => `
-  & > [role='${role}']:not(:first-child) {
-    box-sizing: border-box;
+  .line {
+    position: absolute;
+    inset-inline: 0;
+    display: flex;
+    block-size: ${ROW_HEIGHT_PX}px;
+    line-height: ${ROW_HEIGHT_PX}px;
+    contain: strict;
+    border-block-end: 1px solid ${token('color-border')};
+  }
+
+  .month {
     flex: none;
     inline-size: var(--month-width);
     padding-inline: ${token('space-2')} ${token('space-3')};
-    overflow: hidden;
     text-align: end;
-    text-overflow: ellipsis;
     white-space: nowrap;
   }
-`;
 
-export const Header = styled.div`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 2;
-  display: flex;
-  block-size: ${HEADER_HEIGHT_PX}px;
-  border-block-end: 1px solid ${token('color-border-strong')};
-  background: ${token('color-surface')};
-  color: ${token('color-text-muted')};
-  font-weight: ${token('font-weight-medium')};
-  line-height: ${HEADER_HEIGHT_PX}px;
+  /* Others cannot overlap, and are spared the cutting. */
+  .month[data-long] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
-  ${months('columnheader')}
-`;
-
-export const Line = styled.div`
-  position: absolute;
-  inset-block-start: ${HEADER_HEIGHT_PX}px;
-  inset-inline: 0;
-  display: flex;
-  block-size: ${ROW_HEIGHT_PX}px;
-  line-height: ${ROW_HEIGHT_PX}px;
-  transform: translateY(calc(var(--row) * ${ROW_HEIGHT_PX}px));
-  border-block-end: 1px solid ${token('color-border')};
-  contain: layout style;
-
-  ${months('gridcell')}
-
-  & > [data-state='actual'] {
+  .month[data-state='actual'] {
     font-weight: ${token('font-weight-semibold')};
   }
 
-  & > [data-state='estimate'] {
+  .month[data-state='estimate'] {
     font-style: italic;
     color: ${token('color-text-muted')};
   }
 
-  & > [data-state='missing'] {
+  .month[data-state='missing'] {
     color: ${token('color-text-subtle')};
   }
 
-  & > [role='gridcell'] {
-    ${states}
-  }
-
-  & > [role='gridcell']:has(> button) {
-    position: relative;
-  }
-
-  &:hover > * {
-    background: ${token('color-surface-hover')};
-  }
-`;
-
-export const TitleCell = styled.div`
-  position: sticky;
-  inset-inline-start: 0;
-  z-index: 1;
-  flex: none;
-  display: flex;
-  align-items: center;
-  box-sizing: border-box;
-  overflow: hidden;
-  white-space: nowrap;
-  gap: ${token('space-1')};
-  inline-size: var(--title-width);
-  padding-inline: calc(${token('space-2')} + var(--level, 0) * ${token('layout-data-map-indent')})
-    ${token('space-2')};
-  border-inline-end: 1px solid ${token('color-border')};
-  background: ${token('color-surface')};
-
-  & > [data-gap] {
+  .title {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
     flex: none;
-    inline-size: 24px;
+    display: flex;
+    align-items: center;
+    overflow: hidden;
+    white-space: nowrap;
+    gap: ${token('space-1')};
+    inline-size: var(--title-width);
+    padding-inline: ${token('space-2')};
+    border-inline-end: 1px solid ${token('color-border')};
+    background: ${token('color-surface')};
   }
 
-  & > [data-title] {
+  .header > .title {
+    z-index: 3;
+  }
+
+  .name {
     overflow: hidden;
     text-overflow: ellipsis;
   }
 
-  & > [data-unit] {
+  .unit {
     flex: none;
     margin-inline-start: auto;
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-xs')};
   }
 
-  ${states}
-`;
-
-export const HeaderTitle = styled(TitleCell)`
-  z-index: 3;
-  color: ${token('color-text-muted')};
-  font-weight: ${token('font-weight-medium')};
-`;
-
-export const Toggle = styled.button`
-  ${plainButton}
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
-  border-radius: ${token('radius-small')};
-  font-size: ${token('font-size-lg')};
-  line-height: 1;
-  cursor: pointer;
-
-  &:hover {
-    background: ${token('color-surface-sunken')};
+  .toggle,
+  .activate {
+    ${plainButton}
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: ${token('size-target')};
+    block-size: ${token('size-target')};
+    border-radius: ${token('radius-small')};
+    line-height: 1;
+    cursor: pointer;
   }
-`;
 
-/** At the start of the active cell, over whatever lies there. */
-export const ActivateButton = styled.button`
-  ${plainButton}
-  position: absolute;
-  inset-block-start: calc((${ROW_HEIGHT_PX}px - 24px) / 2);
-  inset-inline-start: ${token('space-1')};
-  display: grid;
-  place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
-  border-radius: ${token('radius-small')};
-  background: inherit;
-  color: ${token('color-accent-text')};
-  cursor: pointer;
+  .toggle {
+    font-size: ${token('font-size-lg')};
+  }
 
-  &:hover {
+  /* At the start of the active cell, over whatever lies there. */
+  .activate {
+    position: absolute;
+    inset-block-start: calc((${ROW_HEIGHT_PX}px - 24px) / 2);
+    inset-inline-start: ${token('space-1')};
+    background: inherit;
+    color: ${token('color-accent-text')};
+  }
+
+  .month[tabindex] {
+    position: relative;
+  }
+
+  .line:hover > * {
+    background: ${token('color-surface-hover')};
+  }
+
+  .line > [aria-selected='true'] {
+    background: ${token('color-surface-selected')};
+  }
+
+  .line > :focus-visible {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: -2px;
+  }
+
+  .toggle:hover,
+  .activate:hover {
     background: ${token('color-surface-sunken')};
   }
 `;

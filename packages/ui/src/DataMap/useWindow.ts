@@ -1,4 +1,5 @@
-import { type Ref, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Cell } from './selection.js';
 import {
   HEADER_HEIGHT_PX,
@@ -11,18 +12,42 @@ import {
 } from './styles.js';
 import { type Span, spanOf } from './window.js';
 
-/** Rows and months drawn together while scrolling. */
-const ROW_STEP = 4;
-const COLUMN_STEP = 2;
+/** Rows and months drawn ahead while scrolling. */
+const ROWS_AHEAD = 6;
+const COLUMNS_AHEAD = 2;
+
+const NOTHING: Span = { first: 0, end: 0 };
 
 interface View {
   left: number;
   top: number;
   width: number;
   height: number;
+  rows: Span;
+  columns: Span;
 }
 
-const same = (a: Span, b: Span) => a.first === b.first && a.end === b.end;
+const START: View = { left: 0, top: 0, width: 0, height: 0, rows: NOTHING, columns: NOTHING };
+
+function widthsIn(width: number) {
+  const isNarrow = width > 0 && width < NARROW_FRAME_PX;
+  return {
+    title: isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX,
+    month: isNarrow ? NARROW_MONTH_WIDTH_PX : MONTH_WIDTH_PX,
+  };
+}
+
+/** The view with the rows and months to draw for it. */
+function withSpans(view: View, rowCount: number, monthCount: number): View {
+  const { left, top, width, height } = view;
+  const { title, month } = widthsIn(width);
+  const inView = height - HEADER_HEIGHT_PX;
+  return {
+    ...view,
+    rows: spanOf(view.rows, top, inView, ROW_HEIGHT_PX, rowCount, ROWS_AHEAD),
+    columns: spanOf(view.columns, left, width - title, month, monthCount, COLUMNS_AHEAD),
+  };
+}
 
 /** Follows the scroll position of the frame and tells which rows and months to draw. */
 export function useWindow(
@@ -31,48 +56,47 @@ export function useWindow(
   rowCount: number,
   monthCount: number,
 ) {
-  const [view, setView] = useState<View>({ left: 0, top: 0, width: 0, height: 0 });
-  const isNarrow = view.width > 0 && view.width < NARROW_FRAME_PX;
-  const title = isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX;
-  const month = isNarrow ? NARROW_MONTH_WIDTH_PX : MONTH_WIDTH_PX;
+  const [view, setView] = useState(START);
+  const drawn = withSpans(view, rowCount, monthCount);
+  const { title, month } = widthsIn(view.width);
+  const latest = useRef({ view: drawn, rowCount, monthCount });
+  latest.current = { view: drawn, rowCount, monthCount };
 
-  const rowsAt = useCallback(
-    (at: View) => spanOf(at.top, at.height - HEADER_HEIGHT_PX, ROW_HEIGHT_PX, rowCount, ROW_STEP),
-    [rowCount],
-  );
-  const columnsAt = useCallback(
-    (at: View) => spanOf(at.left, at.width - title, month, monthCount, COLUMN_STEP),
-    [monthCount, title, month],
-  );
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     const frame = own.current;
     if (!frame) return;
-    const measure = () => {
-      const next = {
-        left: frame.scrollLeft,
-        top: frame.scrollTop,
-        width: frame.clientWidth,
-        height: frame.clientHeight,
-      };
-      setView((before) =>
-        before.width === next.width &&
-        before.height === next.height &&
-        same(rowsAt(before), rowsAt(next)) &&
-        same(columnsAt(before), columnsAt(next))
-          ? before
-          : next,
+    const follow = (width: number, height: number) => {
+      const before = latest.current.view;
+      const next = withSpans(
+        { ...before, left: frame.scrollLeft, top: frame.scrollTop, width, height },
+        latest.current.rowCount,
+        latest.current.monthCount,
       );
+      const isSame =
+        width === before.width &&
+        height === before.height &&
+        next.rows === before.rows &&
+        next.columns === before.columns;
+      return isSame ? null : next;
     };
-    const observer = new ResizeObserver(measure);
+    const onResize = () => {
+      const next = follow(frame.clientWidth, frame.clientHeight);
+      if (next) setView(next);
+    };
+    const onScroll = () => {
+      const next = follow(latest.current.view.width, latest.current.view.height);
+      // Drawn in the frame that shows the new position, so that nothing is missing in it.
+      if (next) flushSync(() => setView(next));
+    };
+    const observer = new ResizeObserver(onResize);
     observer.observe(frame);
-    frame.addEventListener('scroll', measure, { passive: true });
-    measure();
+    frame.addEventListener('scroll', onScroll, { passive: true });
+    onResize();
     return () => {
       observer.disconnect();
-      frame.removeEventListener('scroll', measure);
+      frame.removeEventListener('scroll', onScroll);
     };
-  }, [own, rowsAt, columnsAt]);
+  }, [own]);
 
   const frameRef = useCallback(
     (frame: HTMLDivElement | null): void => {
@@ -103,8 +127,8 @@ export function useWindow(
 
   return {
     frameRef,
-    rowSpan: rowsAt(view),
-    columnSpan: columnsAt(view),
+    rowSpan: drawn.rows,
+    columnSpan: drawn.columns,
     widths: { title, month },
     reveal,
   };

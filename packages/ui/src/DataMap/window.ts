@@ -4,28 +4,38 @@ export interface Span {
   end: number;
 }
 
+/** So many times as many as in view may stay drawn. */
+const MOST_EXCESS = 2;
+
 /**
- * The items of fixed size to draw for a scroll position. Both ends move in
- * steps, so that small scrolls draw nothing new, and reach `step` items beyond
- * the edge, so that nothing is missing while the next frame is on its way.
+ * The items of fixed size to draw for a scroll position: those drawn already while they hold all in
+ * view; else those in view and, in the direction in which they ran out, some more, so that small
+ * scrolls draw nothing new.
  *
+ * @param drawn the span drawn until now; an empty one for none
  * @param offset scrolled distance in px
  * @param length visible length in px
  * @param size size of an item in px
  * @param count number of items
- * @param step items drawn together
+ * @param ahead items drawn beyond those in view
  */
 export function spanOf(
+  drawn: Span,
   offset: number,
   length: number,
   size: number,
   count: number,
-  step: number,
+  ahead: number,
 ): Span {
-  const firstSeen = Math.floor(Math.max(0, offset) / size);
-  const endSeen = Math.ceil(Math.max(0, offset + length) / size);
+  const first = Math.min(count, Math.floor(Math.max(0, offset) / size));
+  const end = Math.max(first, Math.min(count, Math.ceil(Math.max(0, offset + length) / size)));
+  const covers = drawn.first <= first && drawn.end >= end && drawn.end <= count;
+  if (covers && drawn.end - drawn.first <= MOST_EXCESS * (end - first) + 2 * ahead) return drawn;
+  const isEmpty = drawn.first === drawn.end;
+  const down = !isEmpty && end > drawn.end;
+  const up = !isEmpty && !down && first < drawn.first;
   return {
-    first: Math.min(count, Math.max(0, Math.floor(firstSeen / step) * step - step)),
-    end: Math.min(count, Math.ceil(endSeen / step) * step + step),
+    first: Math.max(0, up ? first - ahead : first),
+    end: Math.min(count, down ? end + ahead : end),
   };
 }
