@@ -227,9 +227,9 @@ describe('the graph', () => {
     await user.keyboard('{ArrowLeft}');
     const chosen = '/result?start-date=2026-06-01&end-date=2026-12-31';
     await waitFor(() => expect(address()).toBe(chosen));
-    await user.click(screen.getByRole('link', { name: 'Cash' }));
-    await heading('Cash');
     const menu = screen.getByRole('navigation', { name: 'Main navigation' });
+    await user.click(within(menu).getByRole('link', { name: 'Cash' }));
+    await heading('Cash');
     await user.click(within(menu).getByRole('link', { name: 'Result' }));
     await heading('Result');
     await waitFor(() => expect(address()).toBe(chosen));
