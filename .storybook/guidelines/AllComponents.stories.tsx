@@ -1,7 +1,7 @@
 import rows from 'virtual:completeness';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { STATES, type State } from '../completeness/states.js';
-import { Page, Scroll, Table } from '../pages/styles.js';
+import { Page, Table } from '../pages/styles.js';
 
 const meta = { title: 'All components', tags: ['!autodocs'] } satisfies Meta;
 
@@ -49,52 +49,50 @@ export const Completeness: StoryObj = {
           by the tests.
         </p>
       </section>
-      <Scroll tabIndex={0} role="region" aria-label="All components">
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Component</th>
-              <th scope="col">Package</th>
-              <th scope="col">Stories</th>
-              {STATES.map((state) => (
-                <th key={state} scope="col">
-                  {HEADS[state]}
+      <Table label="All components">
+        <thead>
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col">Package</th>
+            <th scope="col">Stories</th>
+            {STATES.map((state) => (
+              <th key={state} scope="col">
+                {HEADS[state]}
+              </th>
+            ))}
+            <th scope="col">Play functions</th>
+            <th scope="col">Pictures</th>
+            <th scope="col">Description</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(
+            ({ name, package: from, title, stories, states, plays, visuals, described }) => (
+              <tr key={`${from} ${name}`}>
+                <th scope="row">
+                  {title === null ? (
+                    name
+                  ) : (
+                    <a href={docsHref(title)} target="_top">
+                      {name}
+                    </a>
+                  )}
                 </th>
-              ))}
-              <th scope="col">Play functions</th>
-              <th scope="col">Pictures</th>
-              <th scope="col">Description</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(
-              ({ name, package: from, title, stories, states, plays, visuals, described }) => (
-                <tr key={`${from} ${name}`}>
-                  <th scope="row">
-                    {title === null ? (
-                      name
-                    ) : (
-                      <a href={docsHref(title)} target="_top">
-                        {name}
-                      </a>
-                    )}
-                  </th>
-                  <td>{from}</td>
-                  <td>{stories}</td>
-                  {STATES.map((state) => (
-                    <td key={state}>
-                      <Mark id={states[state]} state={`${name}, ${HEADS[state]}`} />
-                    </td>
-                  ))}
-                  <td>{plays === 0 ? '–' : plays}</td>
-                  <td>{visuals.length === 0 ? '–' : '✓'}</td>
-                  <td>{described ? '✓' : 'missing'}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </Table>
-      </Scroll>
+                <td>{from}</td>
+                <td>{stories}</td>
+                {STATES.map((state) => (
+                  <td key={state}>
+                    <Mark id={states[state]} state={`${name}, ${HEADS[state]}`} />
+                  </td>
+                ))}
+                <td>{plays === 0 ? '–' : plays}</td>
+                <td>{visuals.length === 0 ? '–' : '✓'}</td>
+                <td>{described ? '✓' : 'missing'}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </Table>
     </Page>
   ),
 };

@@ -55,7 +55,7 @@ export const Contrast: Story = {
       <Page>
         <section>
           <h2>Contrast</h2>
-          <Table>
+          <Table label="Contrast">
             <thead>
               <tr>
                 <th scope="col">Foreground</th>

@@ -44,7 +44,7 @@ export const Type: Story = {
 };
 
 const Lengths = ({ names }: { names: readonly DimensionName[] }) => (
-  <Table>
+  <Table label="Lengths">
     <thead>
       <tr>
         <th scope="col">Token</th>
@@ -100,7 +100,7 @@ export const RadiusAndShadow: Story = {
 /** Under reduced motion every duration is 0 ms. */
 export const Motion: Story = {
   render: () => (
-    <Table>
+    <Table label="Durations and easings">
       <thead>
         <tr>
           <th scope="col">Token</th>

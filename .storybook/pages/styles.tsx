@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../tokens/src/index.js';
 
@@ -43,7 +44,7 @@ export const Swatch = styled.div`
   forced-color-adjust: none;
 `;
 
-export const Table = styled.table`
+const Plain = styled.table`
   width: 100%;
   font-size: ${token('font-size-sm')};
   background: ${token('color-surface')};
@@ -61,11 +62,14 @@ export const Table = styled.table`
   }
 `;
 
-/** Wide tables scroll in themselves. */
-export const Scroll = styled.div`
+const Scroll = styled.div`
+  max-width: 100%;
   overflow-x: auto;
-
-  td {
-    white-space: nowrap;
-  }
 `;
+
+/** A table that scrolls in itself where it is wider than its place. */
+export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Scroll role="region" aria-label={label} tabIndex={0}>
+    <Plain>{children}</Plain>
+  </Scroll>
+);

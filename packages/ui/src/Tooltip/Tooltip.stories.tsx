@@ -17,7 +17,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ padding: '60px 160px' }}>
+      <div style={{ padding: '60px 40px' }}>
         <span id="estimate" style={{ position: 'absolute', left: 0, top: 0 }}>
           Estimate
         </span>
