@@ -7,6 +7,8 @@ import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aList, aMapping, aTarget, aTerm, theSettings } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 import type { CallInput } from '../../api/client.js';
+// Loaded here, not while a test waits for it.
+import './GraphPage.js';
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 
