@@ -24,6 +24,7 @@ import {
   type TreeLike,
 } from './layout.js';
 import { NARROW_BAR_PX, TermTreeTools, type TermTreeToolsLabels } from './TermTreeTools.js';
+import { useGradually } from './useGradually.js';
 import { type TreeView, useViewport } from './useViewport.js';
 
 export interface TermTreeNode extends TreeLike<TermTreeNode> {
@@ -316,30 +317,33 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
     event.preventDefault();
   };
 
-  const visible = useMemo(() => {
+  const inArea = useMemo(() => nodesIn(layout, area), [layout, area]);
+  const wantedCards = useMemo(() => {
     if (!detailed) return [];
-    const indexes = nodesIn(layout, area);
-    return indexes.sort((a, b) => a - b);
-  }, [layout, area, detailed]);
-  const activeIndex = activePath === null ? undefined : layout.indexOf.get(activePath);
-  const drawn =
-    activeIndex === undefined || visible.includes(activeIndex)
-      ? visible
-      : [...visible, activeIndex];
+    const x = (area.left + area.right - NODE_WIDTH_PX) / 2;
+    const y = (area.top + area.bottom - NODE_HEIGHT_PX) / 2;
+    return inArea
+      .flatMap((index) => layout.nodes[index] ?? [])
+      .map((node) => ({ path: node.path, far: Math.hypot(node.x - x, node.y - y) }))
+      .sort((a, b) => a.far - b.far)
+      .map(({ path }) => path);
+  }, [layout, area, inArea, detailed]);
+  const shown = useGradually(wantedCards, viewport.isMoving);
+  const drawn = useMemo(() => {
+    // The card with the tab stop stays, or the focus would be lost.
+    const paths = activePath === null ? shown : new Set(shown).add(activePath);
+    return [...paths].flatMap((path) => layout.indexOf.get(path) ?? []).sort((a, b) => a - b);
+  }, [layout, shown, activePath]);
   const lines = useMemo(() => linesIn(layout, area), [layout, area]);
+  // What has no card, or not yet.
   const outlines = useMemo(
     () =>
-      detailed
-        ? ''
-        : nodesIn(layout, area)
-            .map((index) => layout.nodes[index])
-            .map((node) =>
-              node
-                ? `M${node.x} ${node.y}h${NODE_WIDTH_PX}v${NODE_HEIGHT_PX}h${-NODE_WIDTH_PX}z`
-                : '',
-            )
-            .join(''),
-    [layout, area, detailed],
+      inArea
+        .flatMap((index) => layout.nodes[index] ?? [])
+        .filter((node) => !detailed || !shown.has(node.path))
+        .map(({ x, y }) => `M${x} ${y}h${NODE_WIDTH_PX}v${NODE_HEIGHT_PX}h${-NODE_WIDTH_PX}z`)
+        .join(''),
+    [layout, inArea, detailed, shown],
   );
 
   return (

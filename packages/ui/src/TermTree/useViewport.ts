@@ -1,5 +1,5 @@
 import { select, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NODE_WIDTH_PX, type Rectangle } from './layout.js';
 
 /** Position of the tree: screen = tree × scale + offset, in pixels. */
@@ -19,6 +19,8 @@ const FIT_MARGIN_PX = 24;
 const OVERSCAN = 0.5;
 /** After zooming in, the drawn area shrinks again when it is this many views wide. */
 const MOST_EXCESS = 4;
+/** So long after its last move the tree is at rest. */
+const REST_MS = 150;
 /** A node is then 75 px wide. */
 const DETAIL_SCALE = 0.25;
 /** Where a tree that is too large to be seen whole starts: its texts can be read. */
@@ -29,6 +31,8 @@ export interface Viewport {
   area: Rectangle;
   /** false: too far away to read anything, outlines will do. */
   detailed: boolean;
+  /** Whether somebody pans or zooms just now. */
+  isMoving(): boolean;
   zoomIn(): void;
   zoomOut(): void;
   /** Moves by a part of the view: `panBy(0.5, 0)` shows what lies to the right. */
@@ -147,13 +151,15 @@ export function useViewport({
   const size = useRef<Size>({ width: 0, height: 0 });
   const latest = useRef({ onChange, bounds, top, isInhabited });
   latest.current = { onChange, bounds, top, isInhabited };
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isMoving = useCallback(() => performance.now() - movedAt.current < REST_MS, []);
   const drawn = useRef<Rectangle>({ left: 0, top: 0, right: 0, bottom: 0 });
   const [view, setView] = useState({
     area: drawn.current,
     detailed: transform.current.k >= DETAIL_SCALE,
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     const moved = canvas.current;
     if (!element || !moved) return;
@@ -177,6 +183,7 @@ export function useViewport({
       .filter(isMove)
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
         transform.current = event.transform;
+        movedAt.current = performance.now();
         draw();
         const { x, y, k } = event.transform;
         latest.current.onChange?.({ x, y, scale: k });
@@ -242,6 +249,7 @@ export function useViewport({
     };
     return {
       ...view,
+      isMoving,
       zoomBy,
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
@@ -264,5 +272,5 @@ export function useViewport({
       },
       shiftBy: (x, y) => moveTo(transform.current.translate(x, y), false),
     };
-  }, [view, moveTo]);
+  }, [view, moveTo, isMoving]);
 }
