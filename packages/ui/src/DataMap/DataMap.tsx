@@ -247,6 +247,7 @@ export function DataMap({
                 emptyText={MISSING}
                 expandLabel={labels.expand}
                 collapseLabel={labels.collapse}
+                actualLabel={labels.actual}
                 estimateLabel={labels.estimate}
                 activateLabel={onActivate && labels.activate}
                 onToggle={toggle}

@@ -19,6 +19,7 @@ export interface DataMapRowProps {
   emptyText: string;
   expandLabel: string;
   collapseLabel: string;
+  actualLabel: string;
   estimateLabel: string;
   /** Name of the button in the active cell; none without it. */
   activateLabel?: string | undefined;
@@ -43,6 +44,7 @@ export const DataMapRow = memo(function DataMapRow(props: DataMapRowProps) {
   const { row, index, columns, isExpanded, activeColumn, block } = props;
   const { node, level } = row;
   const hasChildren = node.children.length > 0;
+  const titles = { actual: props.actualLabel, estimate: props.estimateLabel, missing: undefined };
   const cells: ReactNode[] = [];
   for (let month = columns.first; month < columns.end; month += 1) {
     const value = node.values[month] ?? null;
@@ -61,8 +63,7 @@ export const DataMapRow = memo(function DataMapRow(props: DataMapRowProps) {
         data-long={text.length > SHORT_TEXT || undefined}
         aria-selected={block !== null && isInBlock(block, index, month + 1)}
         style={month === columns.first ? roomBefore(columns) : undefined}
-        // An actual is what a figure is unless it is said to be something else.
-        title={state === 'estimate' ? props.estimateLabel : undefined}
+        title={titles[state]}
       >
         {isActive && props.activateLabel ? (
           <button

@@ -233,6 +233,11 @@ export const Frame = styled.div`
     ${dots(2, 3)}
   }
 
+  /* The title needs the room; the menu moves. */
+  &[data-narrow] .grip {
+    display: none;
+  }
+
   .bar {
     ${plainButton}
     position: absolute;

@@ -33,6 +33,7 @@ export function useDrawnPart(frame: RefObject<HTMLElement | null>) {
       const isNarrow = element.clientWidth < NARROW_FRAME_PX;
       const width = isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX;
       element.style.setProperty('--title-width', `${width}px`);
+      element.toggleAttribute('data-narrow', isNarrow);
       follow();
     });
     observer.observe(element);
