@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
 import { FileInputs, type FileInputsProps, type PickedFile } from './FileInputs.js';
 
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
@@ -26,6 +27,20 @@ const Example = (props: FileInputsProps) => {
   );
 };
 
+const english = {
+  addLabel: 'Add a file',
+  removeLabel: (name: string) => `Remove ${name}`,
+  hint: 'At most 20 files of 20 MB.',
+  formatSize: (bytes: number) => `${Math.ceil(bytes / 1024)} kB`,
+};
+
+const finnish: typeof english = {
+  addLabel: 'Lisää tiedosto',
+  removeLabel: (name) => `Poista ${name}`,
+  hint: 'Enintään 20 tiedostoa, kukin enintään 20 Mt.',
+  formatSize: (bytes) => `${Math.ceil(bytes / 1024)} kt`,
+};
+
 const meta = {
   title: 'Fields/FileInputs',
   component: FileInputs,
@@ -33,11 +48,9 @@ const meta = {
     files: [],
     onAdd: () => {},
     onRemove: () => {},
-    addLabel: 'Add a file',
-    removeLabel: (name) => `Remove ${name}`,
-    hint: 'At most 20 files of 20 MB.',
-    formatSize: (bytes) => `${Math.ceil(bytes / 1024)} kB`,
+    ...english,
   },
+  decorators: [inFinnish(english, finnish)],
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof FileInputs>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
 import { richText } from '../../test/fixtures/richText.js';
 import { NotificationItem } from './NotificationItem.js';
 
@@ -10,6 +11,19 @@ const labels = {
   noAttachments: 'No attachments',
   edit: 'Edit',
   delete: 'Delete',
+};
+
+const english = { labels };
+
+const finnish: typeof english = {
+  labels: {
+    new: 'Uusi',
+    showMore: 'Näytä enemmän',
+    hide: 'Piilota',
+    noAttachments: 'Ei liitteitä',
+    edit: 'Muokkaa',
+    delete: 'Poista',
+  },
 };
 
 const meta = {
@@ -25,8 +39,9 @@ const meta = {
       { id: 1, title: 'October 2026.pdf', href: '#1' },
       { id: 2, title: 'Sales by month.xlsx', href: '#2' },
     ],
-    labels,
+    ...english,
   },
+  decorators: [inFinnish(english, finnish)],
 } satisfies Meta<typeof NotificationItem>;
 
 export default meta;

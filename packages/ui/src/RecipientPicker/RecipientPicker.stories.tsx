@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
 import { RecipientPicker, type RecipientPickerProps, type Recipients } from './RecipientPicker.js';
 
 const members = [
@@ -28,20 +29,33 @@ const Example = (props: RecipientPickerProps) => {
   );
 };
 
+const english = {
+  label: 'Recipients',
+  listLabel: 'Members',
+  placeholder: 'Name or e-mail address',
+  emptyText: 'No member fits.',
+  removeLabel: (label: string) => `Remove ${label}`,
+};
+
+const finnish: typeof english = {
+  label: 'Vastaanottajat',
+  listLabel: 'Jäsenet',
+  placeholder: 'Nimi tai sähköpostiosoite',
+  emptyText: 'Yksikään jäsen ei vastaa hakua.',
+  removeLabel: (label) => `Poista ${label}`,
+};
+
 const meta = {
   title: 'Fields/RecipientPicker',
   component: RecipientPicker,
   args: {
-    label: 'Recipients',
-    listLabel: 'Members',
+    ...english,
     members,
     value: { users: [], emails: [] },
     onChange: () => {},
     allowEmails: true,
-    placeholder: 'Name or e-mail address',
-    emptyText: 'No member fits.',
-    removeLabel: (label) => `Remove ${label}`,
   },
+  decorators: [inFinnish(english, finnish)],
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof RecipientPicker>;
 

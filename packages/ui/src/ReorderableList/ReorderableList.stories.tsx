@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
 import { Icon } from '../Icon/index.js';
 import { ReorderableList, type ReorderableListProps } from './ReorderableList.js';
 
@@ -27,6 +28,28 @@ const Example = (props: ReorderableListProps) => {
   );
 };
 
+const english = {
+  labels: {
+    drag: (title: string) => `Drag ${title}`,
+    moveUp: (title: string) => `Move ${title} up`,
+    moveDown: (title: string) => `Move ${title} down`,
+    moved: (title: string, position: number, count: number) => `${title}: ${position} of ${count}`,
+    instructions: 'Space lifts and drops, arrow keys move, Escape cancels.',
+  },
+  'aria-label': 'Contents of the report',
+};
+
+const finnish: typeof english = {
+  labels: {
+    drag: (title) => `Vedä: ${title}`,
+    moveUp: (title) => `Siirrä ylös: ${title}`,
+    moveDown: (title) => `Siirrä alas: ${title}`,
+    moved: (title, position, count) => `${title}: ${position}/${count}`,
+    instructions: 'Välilyönti nostaa ja laskee, nuolinäppäimet siirtävät, Esc peruuttaa.',
+  },
+  'aria-label': 'Raportin sisältö',
+};
+
 const meta = {
   title: 'Reports/ReorderableList',
   component: ReorderableList,
@@ -47,15 +70,9 @@ const meta = {
       },
     ],
     onReorder: reorder,
-    labels: {
-      drag: (title) => `Drag ${title}`,
-      moveUp: (title) => `Move ${title} up`,
-      moveDown: (title) => `Move ${title} down`,
-      moved: (title, position, count) => `${title}: ${position} of ${count}`,
-      instructions: 'Space lifts and drops, arrow keys move, Escape cancels.',
-    },
-    'aria-label': 'Contents of the report',
+    ...english,
   },
+  decorators: [inFinnish(english, finnish)],
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof ReorderableList>;
 

@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
 import { Button } from '../Button/index.js';
 import { type Toast, Toasts } from './Toasts.js';
+
+const english = { label: 'Messages', dismissLabel: 'Close' };
+
+const finnish: typeof english = { label: 'Viestit', dismissLabel: 'Sulje' };
 
 const meta = {
   title: 'Overlays/Toasts',
   component: Toasts,
   args: {
-    label: 'Messages',
-    dismissLabel: 'Close',
+    ...english,
     toasts: [
       { id: '1', kind: 'success', message: 'Notification created', duration: Infinity },
       {
@@ -27,6 +31,7 @@ const meta = {
     ],
     onDismiss: fn(),
   },
+  decorators: [inFinnish(english, finnish)],
   parameters: { docs: { story: { inline: false, iframeHeight: 300 } } },
 } satisfies Meta<typeof Toasts>;
 
