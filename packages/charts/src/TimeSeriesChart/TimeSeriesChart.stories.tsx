@@ -100,7 +100,7 @@ export const Activated: Story = {
     await expect(args.onActivate).toHaveBeenLastCalledWith(expect.objectContaining({ key }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
     const [first] = canvas.getAllByRole('button', {
-      name: /\(12\.5.%\), how this figure came about$/,
+      name: /\(12\.5.%\) ?, how this figure came about$/,
     });
     await userEvent.click(first as HTMLElement);
     await expect(args.onActivate).toHaveBeenCalledTimes(2);
