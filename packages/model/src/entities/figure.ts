@@ -22,7 +22,7 @@ export const figureSource = z.enum(['formula', 'sum', 'months', 'none']);
 export type FigureSource = z.infer<typeof figureSource>;
 
 const figureBase = {
-  /** Key of the term; null for a value of a target. */
+  /** Key of the term; null for a value that a target computes itself. */
   key: z.string().nullable(),
   ...figureNaming,
   /** First and last day of the months that the value is made of. */

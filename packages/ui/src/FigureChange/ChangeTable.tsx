@@ -9,8 +9,9 @@ import { mobile, plainButton } from '../styles/index.js';
 import { type BarPlace, type ChangeRow, waterfall } from './rows.js';
 
 export interface ChangeTableLabels {
-  /** Heads of the columns. */
+  /** Heads of the columns; the first one is of inputs, or of pairs of months. */
   input: string;
+  months: string;
   before: string;
   now: string;
   contribution: string;
@@ -30,6 +31,8 @@ export interface ChangeTableLabels {
 }
 
 export interface ChangeTableProps {
+  /** Head of the first column. */
+  head: string;
   rows: readonly ChangeRow[];
   /** null where the contributions are the whole change. */
   interaction: number | null;
@@ -125,16 +128,6 @@ const Note = styled.small`
     &[data-narrow] {
       display: block;
     }
-  }
-`;
-
-const Figure = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token('space-1')};
-
-  svg {
-    color: ${token('color-text-muted')};
   }
 `;
 
@@ -234,25 +227,17 @@ const WaterfallBar = ({ kind, value, isEstimate, bar, zero }: LineProps) => {
   );
 };
 
-/** The bar and its figure; the sign and an arrow tell the direction, not the colour alone. */
-const Contribution = ({ text, ...line }: LineProps & { text: string }) => {
-  const direction = directionOf(line.value);
-  return (
-    <>
-      <td data-wide="">
-        <WaterfallBar {...line} />
-      </td>
-      <td data-cell="figure" data-state={line.isEstimate ? 'estimate' : undefined}>
-        <Figure>
-          {direction ? (
-            <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size="sm" />
-          ) : null}
-          {text}
-        </Figure>
-      </td>
-    </>
-  );
-};
+/** The bar and its figure; the sign tells the direction, not the colour alone. */
+const Contribution = ({ text, ...line }: LineProps & { text: string }) => (
+  <>
+    <td data-wide="">
+      <WaterfallBar {...line} />
+    </td>
+    <td data-cell="figure" data-state={line.isEstimate ? 'estimate' : undefined}>
+      {text}
+    </td>
+  </>
+);
 
 const isMissing = (cell: { state: FigureState } | null) => cell?.state === 'missing';
 
@@ -293,6 +278,7 @@ const SumRow = ({ title, text, ...line }: LineProps & { title: string; text: str
 
 /** The contributions as lines of a waterfall, then what they leave, then the whole change. */
 export const ChangeTable = ({
+  head,
   rows,
   interaction,
   total,
@@ -310,7 +296,7 @@ export const ChangeTable = ({
     <Table>
       <thead>
         <tr>
-          <th scope="col">{labels.input}</th>
+          <th scope="col">{head}</th>
           <th scope="col" data-cell="figure" data-wide="">
             {labels.before}
           </th>

@@ -132,6 +132,7 @@ const Breakdown = ({
       <FigureBlock>
         <h4>{labels.contributions}</h4>
         <ChangeTable
+          head={change.source === 'months' ? labels.months : labels.input}
           rows={folded ? [...first, folded] : first}
           interaction={isExact ? null : change.interaction}
           total={isStock ? null : change.change}

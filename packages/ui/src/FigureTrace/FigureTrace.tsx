@@ -174,6 +174,11 @@ const Months = styled.table`
     font-weight: ${token('font-weight-semibold')};
   }
 
+  tbody th,
+  td:nth-child(2) {
+    white-space: nowrap;
+  }
+
   tr[data-state='estimate'] td:nth-child(2) {
     font-style: italic;
     font-weight: ${token('font-weight-regular')};
@@ -183,6 +188,17 @@ const Months = styled.table`
     width: 40%;
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
+  }
+
+  ${mobile} {
+    th,
+    td {
+      padding-inline: ${token('space-1')};
+    }
+
+    td:last-child {
+      width: auto;
+    }
   }
 `;
 

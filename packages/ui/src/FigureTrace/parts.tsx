@@ -11,7 +11,7 @@ export const FigureRoot = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token('space-4')};
-  min-height: 320px;
+  min-height: 280px;
   overflow-wrap: anywhere;
 `;
 

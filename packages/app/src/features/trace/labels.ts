@@ -49,6 +49,7 @@ export const figureChangeLabels = (text: TextOf): FigureChangeLabels => ({
   others: (count) => text('other-inputs', { count }),
   loading: text('loading-change'),
   input: text('change-input'),
+  months: text('change-months'),
   before: text('change-before'),
   now: text('change-now'),
   contribution: text('contribution'),

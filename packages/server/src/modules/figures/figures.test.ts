@@ -44,6 +44,7 @@ const figures = {
       targetFormula: '500',
       compareMonthsEarlier: 1,
     },
+    { key: 'sell', group: 'top', title: 'Sell', formula: 'sales', compareMonthsEarlier: 1 },
   ],
 };
 
@@ -153,6 +154,17 @@ describe('tracing a figure', () => {
       start_date: '2025-01-01',
       end_date: '2025-01-31',
       value: 50,
+    });
+  });
+
+  it('goes to the term at once where a target measures only that', async () => {
+    const { token, ids } = await figuresFor(server, figures);
+    const query = { target: ids.targets.sell ?? 0, figure: 'compare' as const, ...february };
+    expect((await server.call(contract.traceFigure, { token, query })).body).toMatchObject({
+      key: 'sales',
+      title: 'Net sales',
+      value: 100,
+      months: [{ month: '2025-01', value: 100, is_verified: true }],
     });
   });
 

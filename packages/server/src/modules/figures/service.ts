@@ -146,6 +146,9 @@ export function createFigureService(store: SeriesStore) {
     const earlier = figure === 'compare' ? row.compareMonthsEarlier : 0;
     const asked = monthsOfPeriod(dates);
     const range = { start: asked.start - earlier, end: asked.end - earlier };
+    // A target that measures one term has nothing of its own to tell.
+    if (formula?.kind === 'term' && series.term(formula.key) !== undefined)
+      return traceTerm(asker, formula.key, { ...rangeToDates(range), cumulative: false });
     const read =
       formula === null ? null : await readFigure(series, { own: formula, parts: formula, range });
     const terms = formula === null ? [] : termsOfFormulas(series, [formula]);
