@@ -38,6 +38,7 @@ export * from './LeftMenu/index.js';
 export * from './Link/index.js';
 export * from './LiveRegion/index.js';
 export * from './Logo/index.js';
+export * from './MenuButton/index.js';
 export * from './MessageHead/index.js';
 export * from './Modal/index.js';
 export * from './MultiSelect/index.js';

@@ -24,7 +24,7 @@ const Head = styled.div`
   gap: ${token('space-1')};
   min-width: 0;
 
-  h3 {
+  h2 {
     display: -webkit-box;
     overflow: hidden;
     font-size: ${token('font-size-md')};
@@ -248,7 +248,7 @@ export const TermNodeCard = ({
 }: TermNodeCardProps) => (
   <Root {...rest} data-state={state} aria-busy={state === 'loading' || undefined}>
     <Head>
-      <h3 title={title}>{title}</h3>
+      <h2 title={title}>{title}</h2>
       {actions}
     </Head>
     <Value

@@ -11,7 +11,7 @@ const Root = styled.div`
   height: 100%;
   min-width: 0;
 
-  h3 {
+  h2 {
     display: -webkit-box;
     overflow: hidden;
     font-size: ${token('font-size-lg')};
@@ -100,7 +100,7 @@ export const TermRootCard = ({
   const shown = terms.slice(0, count > MOST_ROOT_TERMS ? MOST_ROOT_TERMS - 1 : MOST_ROOT_TERMS);
   return (
     <Root {...rest} data-loading={terms.some(({ state }) => state === 'loading') || undefined}>
-      <h3 title={title}>{title}</h3>
+      <h2 title={title}>{title}</h2>
       <Caption>{caption}</Caption>
       <Terms>
         {shown.map((term) => (

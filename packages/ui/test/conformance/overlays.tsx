@@ -4,6 +4,7 @@ import {
   ConfirmDialog,
   DropdownMenu,
   FullScreenOverlay,
+  MenuButton,
   MenuItem,
   MenuLabel,
   MenuLinkItem,
@@ -42,6 +43,14 @@ const palette = {
 } as const;
 
 export const overlays: readonly Conforming[] = [
+  {
+    name: 'MenuButton',
+    element: (extra) => (
+      <MenuButton label="Actions" {...extra}>
+        <MenuItem onSelect={() => undefined}>Edit</MenuItem>
+      </MenuButton>
+    ),
+  },
   {
     name: 'CommandPalette',
     portal: true,

@@ -1,14 +1,5 @@
 import type { DateRange, Target, Term } from '@tavoite/model';
-import {
-  DropdownMenu,
-  Icon,
-  IconButton,
-  MenuItem,
-  MenuLabel,
-  MenuLinkItem,
-  MenuSeparator,
-} from '@tavoite/ui';
-import { useState } from 'react';
+import { Icon, MenuButton, MenuItem, MenuLabel, MenuLinkItem, MenuSeparator } from '@tavoite/ui';
 import { dataMapAddress } from '../../../app/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -81,34 +72,16 @@ const Items = ({ term, period, graphs, targets }: Omit<TermNodeMenuProps, 'isAct
   );
 };
 
-/** What can be asked about a term, and where else it is shown. The menu is made when it is opened. */
+/** What can be asked about a term, and where else it is shown. */
 export const TermNodeMenu = ({ isActive, ...menu }: TermNodeMenuProps) => {
   const { text } = useText();
-  const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  const trigger = (
-    <IconButton
+  return (
+    <MenuButton
       label={text('term-actions', { term: menu.term.title })}
       size="sm"
       tabIndex={isActive ? 0 : -1}
-      aria-haspopup="menu"
-      aria-expanded={open}
-      onClick={
-        used
-          ? undefined
-          : () => {
-              setUsed(true);
-              setOpen(true);
-            }
-      }
     >
-      <Icon name="more" size="sm" />
-    </IconButton>
-  );
-  if (!used) return trigger;
-  return (
-    <DropdownMenu trigger={trigger} align="end" open={open} onOpenChange={setOpen}>
       <Items {...menu} />
-    </DropdownMenu>
+    </MenuButton>
   );
 };

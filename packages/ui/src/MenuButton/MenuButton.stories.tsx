@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { MenuItem, MenuLinkItem } from '../DropdownMenu/index.js';
+import { MenuButton } from './MenuButton.js';
+
+const trace = fn();
+
+const meta = {
+  title: 'Overlays/MenuButton',
+  component: MenuButton,
+  args: {
+    label: 'Actions of Net sales',
+    children: (
+      <>
+        <MenuItem onSelect={trace}>How this figure came about</MenuItem>
+        <MenuLinkItem href="#/data-map">Show in data map</MenuLinkItem>
+      </>
+    ),
+  },
+} satisfies Meta<typeof MenuButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Small: Story = { args: { size: 'sm' } };
+
+/** The first item has the focus; Escape gives it back to the button. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Actions of Net sales' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const [first] = await screen.findAllByRole('menuitem');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
