@@ -98,6 +98,7 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
       <PeriodAxis
         ticks={layout.periodTicks}
         hasYears={layout.periodTicks.some(({ year }) => year !== '')}
+        breaksYears={layout.breaksYears}
         left={plot.left}
         right={plot.right}
         y={plot.bottom}

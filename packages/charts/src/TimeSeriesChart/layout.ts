@@ -1,6 +1,11 @@
 import { formatNumber, type Locale } from '@tavoite/model';
 import type { AxisDomain } from '../kernel/domain.js';
-import { type PeriodNaming, type PeriodTick, periodTicks } from '../kernel/periodTicks.js';
+import {
+  needsBreaks,
+  type PeriodNaming,
+  type PeriodTick,
+  periodTicks,
+} from '../kernel/periodTicks.js';
 import { type PeriodScale, periodScale, type ValueScale, valueScale } from '../kernel/scale.js';
 import { clampSize } from '../kernel/size.js';
 import { textWidth, widestText } from '../kernel/text.js';
@@ -61,6 +66,8 @@ export interface TimeSeriesLayout {
   readonly left: ValueAxisLayout;
   readonly right: ValueAxisLayout | null;
   readonly periodTicks: readonly PeriodTickLayout[];
+  /** Whether the second line of a period's label is the end of its name, not a heading. */
+  readonly breaksYears: boolean;
   readonly series: readonly SeriesLayout[];
   readonly thresholds: readonly ThresholdLayout[];
 }
@@ -97,7 +104,9 @@ export function timeSeriesLayout(
   const leftUnit = model.usesLeft ? options.leftUnit : undefined;
   const hasUnit = Boolean(leftUnit || (model.usesRight && options.rightUnit));
   const top = TOP_PX + (hasUnit ? UNIT_PX : 0);
-  const lines = 1 + (options.grouping === 'fiscal' ? 0 : 1) + (coverage.size > 0 ? 1 : 0);
+  const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
+  const hasYears = options.grouping !== 'fiscal' || breaksYears;
+  const lines = 1 + (hasYears ? 1 : 0) + (coverage.size > 0 ? 1 : 0);
   const bottom = size.height - TICK_LINES_TOP_PX - lines * LINE_HEIGHT - EDGE_PX;
 
   const domains = model.axes(Math.floor((bottom - top) / TICK_ROOM_PX) + 1);
@@ -140,9 +149,14 @@ export function timeSeriesLayout(
     periods,
     left,
     right,
-    periodTicks: periodTicks(months, coverage, options, periods.step, FONT_SIZE).map((tick) =>
-      placeTick(tick, periods.center(tick.index), size.width),
-    ),
+    breaksYears,
+    periodTicks: periodTicks(
+      months,
+      coverage,
+      { ...options, breaksYears },
+      periods.step,
+      FONT_SIZE,
+    ).map((tick) => placeTick(tick, periods.center(tick.index), size.width)),
     series: model.series.map((series) => ({
       series,
       ...seriesShapes(series, geometry, scaleOf(series.axis)),

@@ -3,7 +3,7 @@ import type { ChartPoint } from '../types.js';
 import { ACTUAL, columnOf, ESTIMATE, kindsOf, MISSING, periodIndex } from './columns.js';
 import { visiblePositions } from './decimate.js';
 import { barPath } from './path.js';
-import { coverageText, periodTicks } from './periodTicks.js';
+import { coverageText, needsBreaks, periodTicks } from './periodTicks.js';
 import { runsOf } from './runs.js';
 import { monthScale, periodScale, valueScale } from './scale.js';
 import { stackColumns } from './stack.js';
@@ -196,6 +196,21 @@ describe('periodTicks', () => {
       'Dec ',
       'Jan 2001',
       'Feb ',
+    ]);
+  });
+
+  it('breaks the names of fiscal years where they do not fit side by side', () => {
+    const fiscal = { grouping: 'fiscal', fiscalStart: 7, shortMonths } as const;
+    const months = [24_006, 24_018, 24_030];
+    expect(needsBreaks(months, fiscal, 600, 12)).toBe(false);
+    expect(needsBreaks(months, fiscal, 180, 12)).toBe(true);
+    expect(needsBreaks(months, { ...fiscal, fiscalStart: 1 }, 180, 12)).toBe(false);
+    expect(needsBreaks([], fiscal, 180, 12)).toBe(false);
+    const broken = periodTicks(months, new Map(), { ...fiscal, breaksYears: true }, 50, 12);
+    expect(broken.map(({ label, year }) => [label, year])).toEqual([
+      ['2000 -', '2001'],
+      ['2001 -', '2002'],
+      ['2002 -', '2003'],
     ]);
   });
 

@@ -25,7 +25,12 @@ export interface PeriodNaming {
   readonly fiscalStart: FiscalStart;
   /** Short names of the months, January first. */
   readonly shortMonths: readonly string[];
+  /** Fiscal years of two calendar years have a line for each: `2024 -` over `2025`. */
+  readonly breaksYears?: boolean | undefined;
 }
+
+/** Between the two years of a fiscal year's name. */
+const YEARS_APART = ' - ';
 
 /** Steps between labelled months; from one year on, whole numbers of years. */
 const MONTH_STRIDES = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];
@@ -52,9 +57,27 @@ function labelOf(month: number, naming: PeriodNaming): { label: string; year: st
       const [label = '', year = ''] = quarterLabel(month, naming.fiscalStart).split('/');
       return { label, year };
     }
-    case 'fiscal':
-      return { label: periodName(month, naming), year: '' };
+    case 'fiscal': {
+      const name = periodName(month, naming);
+      if (!naming.breaksYears) return { label: name, year: '' };
+      const [label = '', year = ''] = name.split(YEARS_APART);
+      return { label: year === '' ? label : `${label}${YEARS_APART.trimEnd()}`, year };
+    }
   }
+}
+
+/** Whether the names of fiscal years are too long to stand side by side in a width in pixels. */
+export function needsBreaks(
+  months: readonly number[],
+  naming: PeriodNaming,
+  width: number,
+  fontSize: number,
+): boolean {
+  const [first] = months;
+  if (naming.grouping !== 'fiscal' || first === undefined) return false;
+  const name = periodName(first, naming);
+  const room = width / months.length - LABEL_GAP_PX;
+  return name.includes(YEARS_APART) && textWidth(name, fontSize) > room;
 }
 
 /**

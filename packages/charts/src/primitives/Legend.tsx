@@ -106,7 +106,7 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
 /** Position of the entry that an event happened in, or -1. */
 function entryAt({ target, currentTarget }: MouseEvent | FocusEvent): number {
   const button = target instanceof Element ? target.closest('button') : null;
-  return [...currentTarget.querySelectorAll('button')].findIndex((one) => one === button);
+  return button ? [...currentTarget.querySelectorAll('button')].indexOf(button) : -1;
 }
 
 const EntryButton = memo(function EntryButton(props: {

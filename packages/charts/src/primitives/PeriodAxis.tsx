@@ -12,6 +12,8 @@ export interface PeriodAxisProps {
   }>;
   /** Whether the years have a line of their own. */
   readonly hasYears: boolean;
+  /** That line is the end of the periods' names, and as heavy as its beginning. */
+  readonly breaksYears?: boolean | undefined;
   readonly left: number;
   readonly right: number;
   /** The plot's lower edge. */
@@ -38,7 +40,11 @@ export function PeriodAxis(props: PeriodAxisProps): ReactElement {
             {tick.label}
           </text>
           {tick.year === '' ? null : (
-            <text x={tick.textX} y={first + LINE_HEIGHT} fontWeight={600}>
+            <text
+              x={tick.textX}
+              y={first + LINE_HEIGHT}
+              fontWeight={props.breaksYears ? undefined : 600}
+            >
               {tick.year}
             </text>
           )}
