@@ -29,10 +29,22 @@ export function installClocks(): void {
   window.frame = frame;
   window.painted = painted;
   window.settled = async (work) => {
-    let changed = true;
-    const observer = new MutationObserver(() => {
+    let last = 0;
+    let changed = false;
+    let following = false;
+    // Frames are asked for after a change only: drawing every one would cost all alike.
+    const follow = async () => {
       changed = true;
-    });
+      if (following) return;
+      following = true;
+      while (changed) {
+        changed = false;
+        await painted();
+        last = performance.now();
+      }
+      following = false;
+    };
+    const observer = new MutationObserver(() => void follow());
     observer.observe(document.body, {
       subtree: true,
       childList: true,
@@ -41,14 +53,9 @@ export function installClocks(): void {
     });
     const start = performance.now();
     work();
-    let last = start;
-    for (;;) {
-      await painted();
-      const now = performance.now();
-      if (changed) last = now;
-      else if (now - last > QUIET_MS) break;
-      changed = false;
-    }
+    await follow();
+    while (following || performance.now() - last < QUIET_MS)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     observer.disconnect();
     return last - start;
   };

@@ -54,16 +54,23 @@ try {
   const figures = await mediansInTurn(CONTESTANTS, ROUNDS, async (name) => {
     const contestant = await Contestant.open(browser, pages.url(name));
     try {
+      const before = await contestant.mainThread();
       const mount = await contestant.mount();
+      const work = (await contestant.mainThread()) - before;
       const { frame, cpu } = await contestant.gesture(MOVES, drag(name));
-      return { mount, frame, cpu };
+      return { mount, work, frame, cpu };
     } finally {
       await contestant.close();
     }
   });
 
   const own = figures.tavoite;
-  const row = (what: string, key: 'mount' | 'frame' | 'cpu', peer: Name, goal: string): Row => ({
+  const row = (
+    what: string,
+    key: 'mount' | 'work' | 'frame' | 'cpu',
+    peer: Name,
+    goal: string,
+  ): Row => ({
     what,
     figure: milliseconds(own[key]),
     beside: `${peer} ${milliseconds(figures[peer][key])}, ${times(figures[peer][key] / own[key])}`,
@@ -75,6 +82,8 @@ try {
     `Roadmap, ${COUNT} bars, ${MONTHS} months: medians of ${ROUNDS} pages each, in turn; ${load()}`,
     [
       ...peers.map((peer) => row('settled', 'mount', peer, settled[peer])),
+      // Without the wait for the display, which is the same for all and a good part of a short time.
+      ...peers.map((peer) => row('settled, processor', 'work', peer, settled[peer])),
       ...peers.map((peer) => row('drag, p95 of frames', 'frame', peer, '≤ 16.8 ms')),
       ...peers.map((peer) => row('drag, processor a move', 'cpu', peer, '–')),
     ],
