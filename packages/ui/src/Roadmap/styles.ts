@@ -40,6 +40,14 @@ export const Frame = styled.div`
   scroll-padding: ${HEAD_HEIGHT_PX}px ${token('space-4')} ${token('space-4')}
     calc(var(--title-width) + ${token('space-4')});
 
+  .bar,
+  .free,
+  .grip,
+  .milestone,
+  .tool {
+    ${plainButton}
+  }
+
   .sheet {
     position: relative;
     inline-size: calc(var(--title-width) + var(--months) * ${MONTH_WIDTH_PX}px);
@@ -120,7 +128,6 @@ export const Frame = styled.div`
 
   /* A diamond at the end of its month. */
   .milestone {
-    ${plainButton}
     position: absolute;
     inset-block: 0;
     display: flex;
@@ -196,7 +203,6 @@ export const Frame = styled.div`
 
   .tool,
   .grip {
-    ${plainButton}
     display: grid;
     flex: none;
     place-items: center;
@@ -239,7 +245,6 @@ export const Frame = styled.div`
   }
 
   .bar {
-    ${plainButton}
     position: absolute;
     overflow: hidden;
     block-size: ${ROW_HEIGHT_PX - 8}px;
@@ -290,7 +295,6 @@ export const Frame = styled.div`
 
   /* An empty month of a row that managers can click to add a task. */
   .free {
-    ${plainButton}
     position: absolute;
     block-size: ${ROW_HEIGHT_PX - 8}px;
     border: 1px dashed ${token('color-border-strong')};
