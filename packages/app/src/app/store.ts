@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { changePasswordCall } from '../features/changePassword/slice.js';
-import { dataMap } from '../features/dataMap/slice.js';
+import { dataMap, dataMapCall } from '../features/dataMap/slice.js';
 import { dateSelections } from '../features/dateSelections/slice.js';
 import { graph } from '../features/graph/slice.js';
 import { logic } from '../features/logic/slice.js';
@@ -59,6 +59,12 @@ const rootReducer: typeof appReducer = (state, action) => {
 
 /** The checks of development only warn of their own slowness when it can be felt. */
 const CHECK = { warnAfter: 200 };
+/** Hundreds of thousands of numbers are not walked through at every action. */
+const SERIALIZABLE_CHECK = {
+  ...CHECK,
+  ignoredPaths: ['dataMap.map.data'],
+  ignoredActions: [dataMapCall.fulfilled.type],
+};
 
 export interface StoreSettings {
   environment: Environment;
@@ -79,7 +85,11 @@ export function createAppStore({ environment, preferences }: StoreSettings) {
     reducer: rootReducer,
     preloadedState: { preferences },
     middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: CHECK, immutableCheck: CHECK }).concat(sagas),
+      defaults({
+        thunk: false,
+        serializableCheck: SERIALIZABLE_CHECK,
+        immutableCheck: CHECK,
+      }).concat(sagas),
   });
   return { store, start: (request: StartRequest) => sagas.run(rootSaga, request) };
 }
