@@ -30,6 +30,7 @@ const Fill = styled.div`
 const Legend = styled.p`
   display: flex;
   gap: ${token('space-4')};
+  margin-top: ${token('space-1')};
   font-size: ${token('font-size-sm')};
 
   b {

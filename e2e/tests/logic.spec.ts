@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openAs } from '../support/actions.js';
+import { expect, test } from '../support/test.js';
+import { demoManager, fixtureUser } from '../support/users.js';
+
+const north = fixtureUser('north');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** First or last day of the month so many months from this one, as the organisation's time zone has it. */
+function day(months: number, end: boolean): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Helsinki' }).format();
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1 + months + (end ? 1 : 0), end ? 0 : 1));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The two verified months of the fixtures. */
+const RANGE = `start-date=${day(-2, false)}&end-date=${day(-1, true)}`;
+
+const node = (page: Page, title: string) =>
+  page
+    .getByRole('treeitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const transform = (page: Page) =>
+  page.getByRole('tree').evaluate((tree: HTMLElement) => tree.style.transform);
+
+test('terms show their values over the period, those below them when expanded', async ({
+  page,
+}) => {
+  await openAs(page, north, `/logic?${RANGE}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business logic');
+  const root = node(page, 'Northern Lights Ltd');
+  await expect(root).toContainText('1 term at the top level');
+  // Revenue 1,000 and 1,200 less costs 900 and 700, all verified.
+  const result = node(page, 'North result');
+  await expect(result).toContainText(/600\.00\s€/);
+  await expect(result.getByRole('meter', { name: 'Monthly result' })).toBeVisible();
+  await expect(node(page, 'North revenue')).toHaveCount(0);
+
+  await result.getByRole('button', { name: 'Expand: North result' }).click();
+  await expect(node(page, 'North revenue')).toContainText(/2\s200\.00\s€/);
+  await expect(node(page, 'North costs')).toContainText(/1\s600\.00\s€/);
+  await expect(node(page, 'North costs')).toContainText(/266\.67\s%/);
+  await expect(node(page, 'North revenue')).not.toContainText('Estimate');
+
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(node(page, 'North revenue')).toHaveCount(0);
+});
+
+test('the period is the current fiscal year at first, and then what is chosen', async ({
+  page,
+}) => {
+  await openAs(page, north, '/logic');
+  await expect(page.getByText(/^YTD: the whole fiscal year 01\/\d{4} – 12\/\d{4}\./)).toBeVisible();
+  await page.getByRole('button', { name: 'YTD' }).click();
+  await expect(page).toHaveURL(/\/logic\?start-date=\d{4}-01-01&end-date=\d{4}-\d\d-\d\d$/);
+  const chosen = page.url();
+  // Another page and back by the menu: this page remembers.
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Strategy' }).click();
+  await menu.getByRole('link', { name: 'Business logic' }).click();
+  await expect(page).toHaveURL(chosen);
+  await page.goto(`/logic?${RANGE}`);
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /^\d\d\/\d{4} – \d\d\/\d{4}$/ }),
+  ).toBeVisible();
+});
+
+test('the tree stays where it was left', async ({ page }) => {
+  await openAs(page, demoManager(), '/logic');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  const before = await transform(page);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => transform(page)).not.toBe(before);
+  const saved = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('logic-tree-'));
+      return key ? localStorage.getItem(key) : null;
+    });
+  await expect.poll(saved).not.toBeNull();
+  const left = await transform(page);
+  await page.reload();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  expect(await transform(page)).toBe(left);
+});
+
+test('everything can be done by keyboard', async ({ page }) => {
+  await openAs(page, north, `/logic?${RANGE}`);
+  await node(page, 'Northern Lights Ltd').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(node(page, 'North result')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(node(page, 'North revenue')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(node(page, 'North revenue')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const actions = page.getByRole('button', { name: 'Actions of North revenue' });
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Result and revenue' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/result-and-revenue?${RANGE}`);
+});
+
+test('a menu leads from a term to its rows in the data map', async ({ page }) => {
+  await openAs(page, north, `/logic?${RANGE}`);
+  await page.getByRole('button', { name: 'Actions of North result' }).click();
+  await page.getByRole('menuitem', { name: 'Show in data map' }).click();
+  await expect(page).toHaveURL(`/data-map?keys=result&${RANGE}`);
+});
+
+test('a failed read says so on its nodes and can be tried again', async ({ page }) => {
+  await page.route('**/api/data/', (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, north, `/logic?${RANGE}`);
+  const result = node(page, 'North result');
+  await expect(result).toContainText('The value could not be loaded.');
+  await page.unroute('**/api/data/');
+  await result.getByRole('button', { name: 'Try again' }).click();
+  await expect(result).toContainText(/600\.00\s€/);
+});
+
+test('there is no such page where the view is restricted', async ({ page }) => {
+  await openAs(page, fixtureUser('limited'), '/logic');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test.describe('with a finger, at a width of 360 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the tree is opened, and a menu of it', async ({ page }) => {
+    await openAs(page, north, `/logic?${RANGE}`);
+    const result = node(page, 'North result');
+    await expect(result).toContainText(/600\.00\s€/);
+    await result.getByRole('button', { name: 'Expand: North result' }).tap();
+    await expect(node(page, 'North revenue')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Show the whole tree' }).tap();
+    await page.getByRole('button', { name: 'Collapse all' }).tap();
+    await expect(node(page, 'North revenue')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Actions of North result' }).tap();
+    await expect(page.getByRole('menuitem', { name: 'Show in data map' })).toBeVisible();
+  });
+});
+
+for (const language of ['en', 'fi'] as const) {
+  for (const theme of ['light', 'dark']) {
+    for (const width of [1440, 360]) {
+      test(`no fault that axe finds, nor a second scrollbar: ${language}, ${theme}, ${width} px`, async ({
+        page,
+      }) => {
+        await page.route('**/api/user/get_user_details/', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), language } });
+        });
+        await page.setViewportSize({ width, height: 800 });
+        await openAs(page, demoManager(), `/logic?theme=${theme}`);
+        await expect(page.getByRole('meter').first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        expect(
+          violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`)),
+        ).toEqual([]);
+        const overflow = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
+        });
+        expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}
