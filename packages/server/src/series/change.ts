@@ -123,22 +123,30 @@ async function singleChanges(
   before: number,
   breather: Breather,
 ): Promise<(number | null)[]> {
+  const width = Math.min(INPUTS_AT_A_TIME, inputs.length);
+  // Every entry is one try: the values before, but for the one input that it changes.
+  const columns = inputs.map((input) => ({
+    values: new Float64Array(width).fill(input.before.value ?? Number.NaN),
+    verified: new Uint8Array(width),
+  }));
+  const byKey = new Map(inputs.map(({ key }, at) => [key, columns[at]?.values]));
+  const scratch = new ScratchColumns(width);
   const changes: (number | null)[] = [];
-  for (let from = 0; from < inputs.length; from += INPUTS_AT_A_TIME) {
+  for (let from = 0; from < inputs.length; from += width) {
     if (breather.due) await breather.rest();
-    const count = Math.min(INPUTS_AT_A_TIME, inputs.length - from);
-    const columns = inputs.map((input, at) => {
-      const values = new Float64Array(count).fill(input.before.value ?? Number.NaN);
-      if (at >= from && at < from + count) values[at - from] = input.now.value ?? Number.NaN;
-      return { values, verified: new Uint8Array(count) };
-    });
-    const byKey = new Map(inputs.map(({ key }, at) => [key, columns[at]?.values]));
+    const tried = inputs.slice(from, from + width);
+    const put = (pick: (input: Input) => number | null) => {
+      for (const [at, input] of tried.entries())
+        byKey.get(input.key)?.fill(pick(input) ?? Number.NaN, at, at + 1);
+    };
+    put(({ now }) => now.value);
     const recomputed = settleComputed(
-      evaluateFormula(formula, (key) => byKey.get(key), new ScratchColumns(count)),
+      evaluateFormula(formula, (key) => byKey.get(key), scratch),
       columns,
       false,
     );
-    for (let at = 0; at < count; at += 1) {
+    put((input) => input.before.value);
+    for (const at of tried.keys()) {
       const { value } = singleValue(recomputed, at);
       changes.push(value === null ? null : value - before);
     }
