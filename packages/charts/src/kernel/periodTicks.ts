@@ -38,6 +38,9 @@ const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
 /** Free room between two labels. */
 const LABEL_GAP_PX = 8;
 
+/** What value axes leave of a chart's width, about. */
+const PLOT_SHARE = 0.9;
+
 /** A period's full name: tooltip, table and speech. */
 export const periodName = (month: number, naming: Omit<PeriodNaming, 'shortMonths'>): string =>
   periodLabel({ start: month, end: month }, naming.grouping, naming.fiscalStart);
@@ -66,7 +69,7 @@ function labelOf(month: number, naming: PeriodNaming): { label: string; year: st
   }
 }
 
-/** Whether the names of fiscal years are too long to stand side by side in a width in pixels. */
+/** Whether the names of fiscal years are too long to stand side by side in a chart of a width. */
 export function needsBreaks(
   months: readonly number[],
   naming: PeriodNaming,
@@ -76,7 +79,7 @@ export function needsBreaks(
   const [first] = months;
   if (naming.grouping !== 'fiscal' || first === undefined) return false;
   const name = periodName(first, naming);
-  const room = width / months.length - LABEL_GAP_PX;
+  const room = (width * PLOT_SHARE) / months.length - LABEL_GAP_PX;
   return name.includes(YEARS_APART) && textWidth(name, fontSize) > room;
 }
 
