@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openAs } from '../support/actions.js';
+import { expect, test } from '../support/test.js';
+import { demoManager, fixtureUser } from '../support/users.js';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PAGES = ['/result', '/sales?grouping=quarter', '/balanced-view', '/result?view=numbers'];
+const WIDTHS = [1440, 360];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const plot = (page: Page) => page.getByRole('application');
+const isLoaded = async (page: Page) => {
+  await expect(plot(page).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+for (const language of ['en', 'fi']) {
+  for (const theme of ['light', 'dark']) {
+    test.describe(`${language}, ${theme}`, () => {
+      test.use({ reducedMotion: 'reduce' } as object);
+
+      test('graphs and numbers fit every width, and axe finds nothing', async ({ page }) => {
+        test.slow();
+        await page.route('**/api/user/get_user_details/', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), language } });
+        });
+        await openAs(page, demoManager(), '/change-password');
+        for (const path of PAGES) {
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}theme=${theme}`);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            await isLoaded(page);
+            expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
+            expect([path, width, await findings(page)]).toEqual([path, width, []]);
+          }
+        }
+      });
+    });
+  }
+}
+
+test('a target leads to its graph, the graph to its rows in the data map', async ({ page }) => {
+  await openAs(page, demoManager());
+  await page.getByRole('link', { name: 'Revenue', exact: true }).first().click();
+  await expect(page).toHaveURL('/result');
+  await expect(heading(page)).toHaveText('Result');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(/^Last updated \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await isLoaded(page);
+  await page.getByRole('link', { name: 'Show in data map' }).click();
+  await expect(page).toHaveURL(
+    /\/data-map\?keys=revenue,gross_profit,operating_profit,operating_margin_percent&start-date=/,
+  );
+});
+
+test('the address is the state of the page', async ({ page }) => {
+  await openAs(page, demoManager(), '/sales');
+  await isLoaded(page);
+  await page.getByText('Quarter', { exact: true }).click();
+  await page.getByText('Cumulative', { exact: true }).click();
+  await page.getByRole('button', { name: 'Maintenance', exact: true }).click();
+  await page.getByRole('slider', { name: 'Start of the range' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(
+    /\/sales\?grouping=quarter&cumulative=true&filtered-keys=sales_maintenance&start-date=/,
+  );
+  await isLoaded(page);
+  const seen = async () => {
+    await isLoaded(page);
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    return page.getByRole('table').textContent();
+  };
+  const before = await seen();
+  expect(before).not.toContain('Maintenance');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Quarter' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Cumulative' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Maintenance', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(await seen()).toBe(before);
+});
+
+test('a graph is read, filtered and asked by the keyboard alone', async ({ page }) => {
+  await openAs(page, demoManager(), '/result');
+  await isLoaded(page);
+  // The legend is one stop, its arrows move between the terms.
+  await page.getByRole('button', { name: 'Revenue', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/result?filtered-keys=gross_profit');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/result');
+  await page.keyboard.press('Tab');
+  await expect(plot(page)).toBeFocused();
+  await page.keyboard.press('End');
+  const said = page.locator('figure [aria-live="polite"]');
+  await expect(said).toHaveText(/^Revenue, \d\d\/\d{4}, .+ k€, estimate$/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Revenue').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the figures of the numbers view say whether they are actual', async ({ page }) => {
+  await openAs(page, demoManager(), '/result?view=numbers');
+  const revenue = page.getByRole('article', { name: 'Revenue' });
+  await expect(revenue).toContainText('actual');
+  await expect(revenue).toContainText(/\d\.\d\d\sk€/);
+  // From the year to date, whose verified months count, to the whole year.
+  await page.getByRole('button', { name: 'Year to date' }).click();
+  await expect(page).toHaveURL(/view=numbers&start-date=\d{4}-01-01&end-date=\d{4}-12-31$/);
+  await expect(revenue).toContainText('estimate');
+  await page.reload();
+  await expect(revenue).toContainText('estimate');
+});
+
+test('graphs of the numbers view are drawn once they are scrolled near', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  await openAs(page, demoManager(), '/people?view=numbers');
+  await isLoaded(page);
+  const sections = page.locator('main section');
+  await expect(sections).toHaveCount(5);
+  const last = sections.last().getByRole('application');
+  await expect(last).toHaveCount(0);
+  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect(last).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
+});
+
+test('a range that is too short for its grouping says so', async ({ page }) => {
+  const range = 'start-date=2026-01-01&end-date=2026-06-30';
+  await openAs(page, demoManager(), `/result?grouping=fiscal&${range}`);
+  await expect(page.getByText('choose at least 12 months')).toBeVisible();
+  await page.goto(`/result?view=numbers&grouping=fiscal&${range}`);
+  await expect(page.getByText('choose at least 12 months').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Revenue' })).toContainText(/\d\.\d\dk?\s?k€/);
+});
+
+test('hostile addresses show the page as if they had said nothing', async ({ page }) => {
+  const markup = encodeURIComponent('<img src=x onerror=alert(1)>,"');
+  await openAs(
+    page,
+    demoManager(),
+    `/result?start-date=0001-01-01&end-date=9999-12-31&grouping=week&filtered-keys=${markup}&opened-terms=${markup}`,
+  );
+  await isLoaded(page);
+  await expect(page.getByRole('button', { name: 'Revenue', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('a link that was shared in the other language leads to the page', async ({ page }) => {
+  await openAs(page, fixtureUser('reader'), '/result-and-revenue?cumulative=true');
+  await expect(heading(page)).toHaveText('Tulos ja liikevaihto');
+  await expect(page).toHaveURL('/tulos-ja-liikevaihto?cumulative=true');
+  await isLoaded(page);
+});
