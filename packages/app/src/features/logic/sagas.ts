@@ -1,11 +1,16 @@
 import type { DateRange } from '@tavoite/model';
+import { buffers } from 'redux-saga';
 import {
+  actionChannel,
   call,
   delay,
+  flush,
   fork,
   put,
+  race,
   type SagaGenerator,
   select,
+  take,
   takeEvery,
   takeLatest,
 } from 'typed-redux-saga';
@@ -13,7 +18,7 @@ import { resultsOf } from '../../api/results.js';
 import { callApi, environment } from '../../app/effects.js';
 import type { RootState } from '../../app/store.js';
 import { languageCall } from '../preferences/sagas.js';
-import { type ColumnsPart, readColumns } from '../series/readColumns.js';
+import { type ColumnsPart, KEYS_PER_REQUEST, readColumns } from '../series/readColumns.js';
 import { figureOf, figuresOf } from './figures.js';
 import { positionKey, readPosition, TREE_REST_MS, writePosition } from './position.js';
 import {
@@ -31,6 +36,9 @@ import {
   treeMoved,
 } from './slice.js';
 
+/** Cards are drawn a few in each frame: what comes into view within this time is read together. */
+export const SEEN_TOGETHER_MS = 60;
+
 const selectView = (state: RootState) => state.logic.view;
 
 function* storePart({ keys, columns, error }: ColumnsPart): SagaGenerator<void> {
@@ -45,14 +53,35 @@ function* readFigures(keys: readonly string[], period: DateRange): SagaGenerator
   yield* readColumns(keys, query, storePart);
 }
 
+/** Reads the figures of nodes that have come into view, a full request at once, the rest in a moment. */
+function* readSeen(period: DateRange): SagaGenerator<void> {
+  const seen = yield* actionChannel(termsSeen, buffers.expanding());
+  const waiting = new Set<string>();
+  while (true) {
+    const first = yield* take(seen);
+    for (let action: typeof first | undefined = first; action; ) {
+      const { figures } = yield* select(selectView);
+      for (const { payload } of [action, ...(yield* flush(seen))]) {
+        for (const key of payload) if (figureOf(figures, key) === undefined) waiting.add(key);
+      }
+      while (waiting.size >= KEYS_PER_REQUEST) yield* fork(readFirst, waiting, period);
+      ({ action } = yield* race({ action: take(seen), rest: delay(SEEN_TOGETHER_MS) }));
+    }
+    yield* fork(readFirst, waiting, period);
+  }
+}
+
+/** Takes what one request reads out of the keys that wait. */
+function* readFirst(waiting: Set<string>, period: DateRange): SagaGenerator<void> {
+  const keys = [...waiting].slice(0, KEYS_PER_REQUEST);
+  for (const key of keys) waiting.delete(key);
+  yield* readFigures(keys, period);
+}
+
 /** Reads figures as nodes come into view, until another period is shown. */
 function* showPeriod({ payload: period }: ReturnType<typeof periodShown>): SagaGenerator<void> {
   yield* put(targetsCall.request(period));
-  yield* takeEvery(termsSeen, function* ({ payload }) {
-    const { figures } = yield* select(selectView);
-    const unread = payload.filter((key) => figureOf(figures, key) === undefined);
-    yield* readFigures(unread, period);
-  });
+  yield* fork(readSeen, period);
   yield* takeEvery(figuresRetried, function* () {
     const { figures } = yield* select(selectView);
     const failed = Object.keys(figures).filter((key) => figures[key]?.status === 'rejected');
