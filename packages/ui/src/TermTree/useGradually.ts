@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** Cards made in a frame while the tree moves, so that no frame is late, and while it rests. */
-const WHILE_MOVING = 3;
-const AT_REST = 12;
+const WHILE_MOVING = 2;
+const AT_REST = 6;
+/** Cards of the first picture, made at once. */
+const AT_FIRST = 12;
 /** Taking a card away costs less than making one. */
 const REMOVED_PER_MADE = 2;
 
@@ -42,7 +44,7 @@ export function useGradually(
   useLayoutEffect(() => {
     if (stepTowards(shown, wanted, 1) === shown) return;
     if (shown.size === 0) {
-      setShown(stepTowards(shown, wanted, AT_REST));
+      setShown(stepTowards(shown, wanted, AT_FIRST));
       return;
     }
     const frame = requestAnimationFrame(() =>

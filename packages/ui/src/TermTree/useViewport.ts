@@ -20,7 +20,7 @@ const OVERSCAN = 0.5;
 /** After zooming in, the drawn area shrinks again when it is this many views wide. */
 const MOST_EXCESS = 4;
 /** So long after its last move the tree is at rest. */
-const REST_MS = 150;
+const REST_MS = 300;
 /** A node is then 75 px wide. */
 const DETAIL_SCALE = 0.25;
 /** Where a tree that is too large to be seen whole starts: its texts can be read. */
