@@ -8,12 +8,13 @@ export interface ComponentRow {
   readonly package: 'ui' | 'charts';
   /** Title of its stories in the side bar, such as `UI/Actions/Button`; null without stories. */
   readonly title: string | null;
+  /** Stories on its page. */
   readonly stories: number;
   /** Ids of the stories that show each state; null where the component has no such state. */
   readonly states: Readonly<Record<State, string | null>>;
   /** Named stories that do not exist. */
   readonly lost: readonly string[];
-  /** Play functions of its stories. */
+  /** Play functions of these. */
   readonly plays: number;
   /** Titles of visual stories that show it. */
   readonly visuals: readonly string[];
@@ -94,7 +95,7 @@ function readPackage(root: string, name: 'ui' | 'charts', table: Record<string, 
       name: component,
       package: name,
       title: main?.title ?? null,
-      stories: shows.reduce((sum, { names }) => sum + names.length, 0),
+      stories: main?.names.length ?? 0,
       states: Object.fromEntries(STATES.map((state, at) => [state, ids[at] ?? null])) as Record<
         State,
         string | null
@@ -102,7 +103,7 @@ function readPackage(root: string, name: 'ui' | 'charts', table: Record<string, 
       lost: shownBy.filter(
         (reference, at) => reference !== null && ids[at] === undefined,
       ) as string[],
-      plays: shows.reduce((sum, { text }) => sum + (text.match(/\bplay:/g)?.length ?? 0), 0),
+      plays: main?.text.match(/\bplay:/g)?.length ?? 0,
       visuals: stories
         .filter(({ visual, text }) => visual && (mention.test(text) || sampled.test(text)))
         .map(({ title }) => title),
