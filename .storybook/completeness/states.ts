@@ -60,6 +60,7 @@ export const UI: Record<string, ShownBy> = {
   LinkButton: [no, no, no, no, no],
   LiveRegion: [no, no, no, no, no],
   Logo: [no, no, no, no, no],
+  MenuButton: [no, no, no, no, no],
   MenuItem: [no, no, no, no, 'Open'],
   MenuLabel: [no, no, no, no, no],
   MenuLinkItem: [no, no, no, no, no],
