@@ -106,11 +106,15 @@ const slice = createSlice({
     traceClosed: (state) => ({ ...state, trail: [] }),
     traceLoaded: (state, { payload }: PayloadAction<{ id: number; data: FigureTrace }>) =>
       mapStep(state, payload.id, (step) =>
-        step.view === 'trace' ? { ...step, status: 'fulfilled', data: payload.data } : step,
+        step.view === 'trace'
+          ? { ...step, status: 'fulfilled', data: payload.data, title: payload.data.title }
+          : step,
       ),
     changeLoaded: (state, { payload }: PayloadAction<{ id: number; data: FigureChange }>) =>
       mapStep(state, payload.id, (step) =>
-        step.view === 'change' ? { ...step, status: 'fulfilled', data: payload.data } : step,
+        step.view === 'change'
+          ? { ...step, status: 'fulfilled', data: payload.data, title: payload.data.title }
+          : step,
       ),
     stepFailed: (state, { payload }: PayloadAction<{ id: number; error: ApiFailure }>) =>
       mapStep(state, payload.id, (step) => ({

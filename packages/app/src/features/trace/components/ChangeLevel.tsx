@@ -14,7 +14,7 @@ export const ChangeLevel = ({ step }: { step: ChangeStep }) => {
   const comparison = useAppSelector((state) => state.trace.comparison);
   const { key, data, start_date, end_date } = step;
   const period = { start_date, end_date };
-  const title = data?.title ?? step.title;
+  const { title } = step;
   return (
     <FigureChange
       title={title ?? null}

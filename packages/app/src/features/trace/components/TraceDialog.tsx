@@ -47,8 +47,8 @@ const TraceDialog = () => {
   const content = useFocusOnLevel(step);
   useCloseOnLeaving(step !== undefined);
 
-  const titleOf = ({ view, title, data }: Step) => {
-    const known = data?.title ?? title ?? text('loading');
+  const titleOf = ({ view, title }: Step) => {
+    const known = title ?? text('loading');
     return view === 'change' ? text('change-of', { title: known }) : known;
   };
   return (
