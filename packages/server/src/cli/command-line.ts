@@ -22,6 +22,7 @@ Settings are environment variables:
   TAVOITE_TRUST_PROXY          1: behind a proxy that sets X-Forwarded-For
   TAVOITE_SESSION_DAYS         days after which an unused session ends (14)
   TAVOITE_REQUESTS_PER_MINUTE  requests that one client may send; 0 for no limit (3000)
+  TAVOITE_CACHE_MB             memory for figures and ready answers (64)
   TAVOITE_AVATAR_HOSTS         hosts from which avatars may be loaded
   TAVOITE_STORYBOOK            folder of a built Storybook to serve at /storybook/
   TAVOITE_LOG_LEVEL            debug, info, warn, error or silent (warn)
