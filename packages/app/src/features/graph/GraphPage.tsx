@@ -24,7 +24,8 @@ import { isRestricted } from '../settings/views.js';
 import { GraphView } from './components/GraphView.js';
 import { NumbersView } from './components/NumbersView.js';
 import { keysOf } from './request.js';
-import { graphLeft, graphOpened, timelinesCall } from './slice.js';
+import './runGraph.js';
+import { graphLeft, graphOpened } from './slice.js';
 import { useGraphPeriod } from './useGraphPeriod.js';
 import { useGraphValues } from './useGraphValues.js';
 
@@ -73,8 +74,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
   const keyList = keys.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list stands for the keys
   useEffect(() => {
-    dispatch(graphOpened());
-    dispatch(timelinesCall.request(keys));
+    dispatch(graphOpened(keys));
     return () => {
       dispatch(graphLeft());
     };

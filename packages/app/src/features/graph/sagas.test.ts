@@ -64,7 +64,7 @@ async function openGraph(handlers: Handlers = {}) {
     },
   });
   await settle();
-  app.store.dispatch(graphOpened());
+  app.store.dispatch(graphOpened(['a', 'b']));
   await settle();
   const show = async (request: GraphRequest) => {
     app.store.dispatch(graphShown(request));
@@ -81,10 +81,21 @@ it('asks for the newest verified month and the timelines of the terms', async ()
   const app = await openGraph();
   expect(app.callsOf('getRawDataTimespan')[0]?.input).toEqual({ query: { is_verified: true } });
   expect(app.graph().lastUpdate.data?.end_date).toBe('2026-03-31');
+  expect(app.callsOf('getTimelineForData')[0]?.input).toEqual({ query: { keys: ['a', 'b'] } });
   app.store.dispatch(timelinesCall.request(Array.from({ length: 101 }, (_, i) => `k${i}`)));
   await settle();
-  expect(app.callsOf('getTimelineForData')).toHaveLength(2);
+  expect(app.callsOf('getTimelineForData')).toHaveLength(3);
   expect(app.graph().timelines.data).toHaveLength(101);
+});
+
+it('answers what was asked for while its code was on its way', async () => {
+  const app = await openGraph();
+  app.store.dispatch(graphLeft());
+  app.store.dispatch(graphOpened(['a']));
+  app.store.dispatch(graphShown(aRequest()));
+  await settle();
+  expect(app.graph().values.values?.request.keys).toEqual(['a', 'b']);
+  expect(app.callsOf('readData')).toHaveLength(1);
 });
 
 it('reads the courses of a graph, for the organisation that is open', async () => {

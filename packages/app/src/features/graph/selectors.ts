@@ -11,7 +11,7 @@ export const failedKeys = (values: GraphValues | null): string[] => [
 
 /**
  * The terms of a page in the order of its mapping. Once values are there, keys that nobody knows are
- * left out: a term that was deleted has no place in a legend.
+ * left out: a term that was deleted has no place in a legend. Until then titles may be empty.
  */
 export function drawnTerms(
   mapping: Mapping,
@@ -24,6 +24,6 @@ export function drawnTerms(
     const term = terms.get(key);
     const column = columns.get(key)?.column;
     const known = term || column || failed.has(key) || values === null || key in values.figures;
-    return known ? [{ key, title: term?.title ?? column?.title ?? key, term }] : [];
+    return known ? [{ key, title: term?.title ?? column?.title ?? (values ? key : ''), term }] : [];
   });
 }

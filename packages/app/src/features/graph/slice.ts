@@ -75,7 +75,8 @@ export interface ValuesState {
   retrying: string[];
 }
 
-export const graphOpened = createAction('graph/opened');
+/** A page that shows the terms of some keys. */
+export const graphOpened = createAction<string[]>('graph/opened');
 export const graphLeft = createAction('graph/left');
 
 /** Newest month with verified data. */

@@ -12,7 +12,7 @@ import {
   startOfFiscalYear,
   ytdRange,
 } from '@tavoite/model';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type GraphParameters, writeRange } from '../../app/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
@@ -56,7 +56,9 @@ export function useGraphPeriod(
   const standard = numbers
     ? ytdRange(current, fiscalStart)
     : defaultRange(mapping.properties, current);
-  const range = inAddress ?? chosen ?? standard;
+  const shown = inAddress ?? chosen ?? standard;
+  // The same object as long as it is the same range.
+  const range = useMemo(() => ({ start: shown.start, end: shown.end }), [shown.start, shown.end]);
 
   // Coming back, so that the address still says what is shown.
   const missing = inAddress === null ? chosen : null;

@@ -19,6 +19,7 @@ import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useChartMessages } from '../../../i18n/chartMessages.js';
+import { useText } from '../../../i18n/Texts.js';
 import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
 import { type LoadedColumn, pointsOf } from '../points.js';
 import { type Figure, retryAsked } from '../slice.js';
@@ -51,7 +52,9 @@ const written = ({ start, end }: MonthRange): string =>
 /** One term in figures: its value over the period, and its course once it comes into view. */
 export const TermFigure = memo((props: TermFigureProps) => {
   const { term: drawn, figure, range, pending, isFailed } = props;
-  const { term, title } = drawn;
+  const { term } = drawn;
+  const { text } = useText();
+  const title = drawn.title || text('loading');
   const locale = useAppSelector((state) => state.preferences.language);
   const messages = useChartMessages();
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;

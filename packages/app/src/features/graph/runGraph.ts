@@ -1,0 +1,193 @@
+import type { DateRange, Term } from '@tavoite/model';
+import {
+  all,
+  call,
+  put,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+} from 'typed-redux-saga';
+import { ApiError, toFailure } from '../../api/errors.js';
+import { callApi } from '../../app/effects.js';
+import type { RootState } from '../../app/store.js';
+import { languageCall } from '../preferences/sagas.js';
+import { inParallel } from '../series/inParallel.js';
+import { type ColumnsQuery, chunksOf, readColumns } from '../series/readColumns.js';
+import { selectTermByKey } from '../terms/selectors.js';
+import { termsCall, termsWanted } from '../terms/slice.js';
+import { figuresOf, verifiedRanges } from './figures.js';
+import {
+  type Figure,
+  type GraphRequest,
+  type GraphTarget,
+  graphShown,
+  lastUpdateCall,
+  retryAsked,
+  retryDone,
+  sharesCall,
+  type TermValues,
+  timelinesCall,
+  valuesLoaded,
+} from './slice.js';
+
+const noValues = (): TermValues => ({ courses: [], figures: {}, failed: [] });
+
+/** Columns of terms; what failed is put down. */
+function* readCourses(
+  keys: readonly string[],
+  query: ColumnsQuery,
+  failed: TermValues['failed'],
+): SagaGenerator<TermValues['courses']> {
+  const courses: TermValues['courses'] = [];
+  yield* readColumns(keys, query, (part) =>
+    call(() => {
+      if (part.error) failed.push({ keys: part.keys, error: part.error });
+      else courses.push(part.columns);
+    }),
+  );
+  return courses;
+}
+
+/** The values of some terms over one range: rows of the whole range, or formulas over it. */
+function* readFigures(
+  keys: readonly string[],
+  range: DateRange,
+  formulaKeys: ReadonlySet<string>,
+  found: TermValues,
+): SagaGenerator<void> {
+  const rows = yield* readCourses(keys, { ...range, grouping: 'range' }, found.failed);
+  const figures: Record<string, Figure> = Object.assign(
+    {},
+    ...rows.map((columns) => figuresOf(columns, range)),
+  );
+  yield* inParallel(
+    Object.keys(figures).filter((key) => formulaKeys.has(key)),
+    function* (key): SagaGenerator<void> {
+      try {
+        const { value } = yield* callApi('getNumberFromFormula', { query: { key, ...range } });
+        const row = figures[key];
+        if (row) figures[key] = { ...row, value };
+      } catch (error) {
+        delete figures[key];
+        found.failed.push({ keys: [key], error: toFailure(error) });
+      }
+    },
+  );
+  Object.assign(found.figures, figures);
+}
+
+/** Courses and figures of some terms of a request. */
+function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerator<TermValues> {
+  const { range, grouping, onlyVerified } = request;
+  const found = noValues();
+  const query = { ...range, only_verified: onlyVerified };
+  const formulaKeys = new Set(request.formulaKeys);
+
+  function* readOwnCourses(): SagaGenerator<void> {
+    if (!request.courses) return;
+    found.courses = yield* readCourses(keys, { ...query, grouping }, found.failed);
+  }
+  function* readOwnFigures(): SagaGenerator<void> {
+    if (!request.figures) return;
+    if (!onlyVerified) {
+      yield* readFigures(keys, range, formulaKeys, found);
+      return;
+    }
+    const months = yield* readCourses(keys, { ...query, grouping: 'month' }, found.failed);
+    for (const part of verifiedRanges(range, months)) {
+      yield* readFigures(part.keys, part.range, formulaKeys, found);
+    }
+  }
+  yield* all([call(readOwnCourses), call(readOwnFigures)]);
+  return found;
+}
+
+/** The terms by key, once they are there. @throws ApiError when they cannot be had */
+function* untilTerms(): SagaGenerator<ReadonlyMap<string, Term>> {
+  yield* put(termsWanted());
+  while (true) {
+    const { status, error } = yield* select((state: RootState) => state.terms);
+    if (status === 'fulfilled') return yield* select(selectTermByKey);
+    if (status === 'rejected' && error) throw new ApiError(error);
+    yield* take([termsCall.fulfilled, termsCall.rejected]);
+  }
+}
+
+function* readTargets(request: GraphRequest): SagaGenerator<GraphTarget[]> {
+  if (request.targets === 'none') return [];
+  const terms = yield* untilTerms();
+  const wanted = new Map(
+    request.keys.flatMap((key) => terms.get(key)?.targets.map((id) => [id, key] as const) ?? []),
+  );
+  const targets: GraphTarget[] = [];
+  yield* inParallel([...wanted], function* ([id, key]): SagaGenerator<void> {
+    const { range, grouping, cumulativeTargets: cumulative } = request;
+    const params = { id };
+    const { target, course } = yield* all({
+      target: callApi('getTarget', { params, query: range }),
+      course:
+        request.targets === 'courses'
+          ? callApi('getTargetAsGraph', { params, query: { ...range, grouping, cumulative } })
+          : call(() => []),
+    });
+    targets.push({ key, target, course });
+  });
+  // In the order of the terms, whichever answered first.
+  const places = new Map([...wanted.keys()].map((id, place) => [id, place]));
+  const placeOf = ({ target }: GraphTarget) => places.get(target.id) ?? 0;
+  return targets.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+type TargetsFound = Pick<Parameters<typeof valuesLoaded>[0], 'targets' | 'targetsError'>;
+
+function* tryTargets(request: GraphRequest): SagaGenerator<TargetsFound> {
+  try {
+    return { targets: yield* readTargets(request), targetsError: null };
+  } catch (error) {
+    return { targets: [], targetsError: toFailure(error) };
+  }
+}
+
+/** Loads all that the page shows, and then, as long as it shows it, what is tried again. */
+function* loadGraph({ payload: request }: ReturnType<typeof graphShown>): SagaGenerator<void> {
+  const { found, targets } = yield* all({
+    found: call(readTerms, request, request.keys),
+    targets: call(tryTargets, request),
+  });
+  yield* put(valuesLoaded({ request, ...found, ...targets }));
+  yield* takeEvery(retryAsked, function* ({ payload: keys }) {
+    yield* put(retryDone({ keys, found: yield* readTerms(request, keys) }));
+  });
+}
+
+/** What the server has put into words comes anew when the language changes. */
+function* reloadTitles(): SagaGenerator<void> {
+  const { request } = yield* select((state: RootState) => state.graph.values);
+  if (request && request.targets !== 'none') yield* put(graphShown(request));
+}
+
+/** Loads what a graph page shows, as long as it runs. */
+export function* runGraph(keys: string[]): SagaGenerator<void> {
+  yield* put(termsWanted());
+  yield* takeLatest(graphShown, loadGraph);
+  yield* takeEvery(languageCall.fulfilled, reloadTitles);
+  yield* timelinesCall.watchLatest(function* (terms) {
+    const lists = yield* all(
+      chunksOf(terms).map((chunk) => callApi('getTimelineForData', { query: { keys: chunk } })),
+    );
+    return lists.flat();
+  });
+  yield* sharesCall.watchLatest(function* (body) {
+    return yield* callApi('getPercentageValue', { body });
+  });
+  yield* lastUpdateCall.watchLatest(function* () {
+    return yield* callApi('getRawDataTimespan', { query: { is_verified: true } });
+  });
+  yield* put(lastUpdateCall.request());
+  yield* put(timelinesCall.request(keys));
+  // What the page has asked for already, while this code was on its way.
+  const { request } = yield* select((state: RootState) => state.graph.values);
+  if (request) yield* put(graphShown(request));
+}
