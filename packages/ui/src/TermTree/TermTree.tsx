@@ -91,6 +91,9 @@ const Canvas = styled.div`
   will-change: transform;
 `;
 
+/** On the screen, at any scale. */
+const LINE_WIDTH_PX = 1.5;
+
 const Lines = styled.svg`
   position: absolute;
   overflow: visible;
@@ -102,8 +105,6 @@ const Lines = styled.svg`
   & path {
     fill: none;
     stroke: ${token('color-tree-line')};
-    stroke-width: 1.5;
-    vector-effect: non-scaling-stroke;
   }
 
   & path[data-outlines] {
@@ -350,7 +351,7 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
     <Frame {...rest} data-detailed={detailed}>
       <Grip ref={frame}>
         <Canvas ref={canvas} role="tree" aria-label={labels.tree} onKeyDown={onKeyDown}>
-          <Lines aria-hidden="true">
+          <Lines aria-hidden="true" strokeWidth={LINE_WIDTH_PX / viewport.coarseScale}>
             <path d={lines} />
             {outlines !== '' && <path d={outlines} data-outlines="" />}
           </Lines>

@@ -31,6 +31,8 @@ export interface Viewport {
   area: Rectangle;
   /** false: too far away to read anything, outlines will do. */
   detailed: boolean;
+  /** The scale in coarse steps: what keeps its size on the screen is divided by it. */
+  coarseScale: number;
   /** Whether somebody pans or zooms just now. */
   isMoving(): boolean;
   zoomIn(): void;
@@ -76,6 +78,9 @@ function areaOf(transform: ZoomTransform, size: Size, overscan: number): Rectang
     bottom: (size.height * (1 + overscan) - y) / k,
   };
 }
+
+/** Steps of about 40 %, so that zooming redraws little. */
+const coarse = (scale: number) => 2 ** (Math.round(2 * Math.log2(scale)) / 2);
 
 const contains = (outer: Rectangle, inner: Rectangle) =>
   outer.left <= inner.left &&
@@ -157,6 +162,7 @@ export function useViewport({
   const [view, setView] = useState({
     area: drawn.current,
     detailed: transform.current.k >= DETAIL_SCALE,
+    coarseScale: coarse(transform.current.k),
   });
 
   useLayoutEffect(() => {
@@ -172,9 +178,17 @@ export function useViewport({
         (drawn.current.right - drawn.current.left) / Math.max(1, needed.right - needed.left);
       if (!contains(drawn.current, needed) || excess > MOST_EXCESS)
         drawn.current = areaOf(transform.current, size.current, OVERSCAN);
-      const next = { area: drawn.current, detailed: k >= DETAIL_SCALE };
+      const next = {
+        area: drawn.current,
+        detailed: k >= DETAIL_SCALE,
+        coarseScale: coarse(k),
+      };
       setView((before) =>
-        before.area === next.area && before.detailed === next.detailed ? before : next,
+        before.area === next.area &&
+        before.detailed === next.detailed &&
+        before.coarseScale === next.coarseScale
+          ? before
+          : next,
       );
     };
 
