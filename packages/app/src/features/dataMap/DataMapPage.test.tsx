@@ -1,6 +1,6 @@
 import { formatMonth, monthNumber, monthsOfRange } from '@tavoite/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { address, renderApp } from '../../../test/renderApp.js';
