@@ -13,6 +13,7 @@ import {
 } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 import type { CallInput } from '../../api/client.js';
+import { traceClosed } from '../trace/slice.js';
 import { positionKey } from './position.js';
 
 const TERMS = [
@@ -62,11 +63,28 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** A click alone: the pointer's events before it, which pan the tree, need a real window. */
 const press = (element: HTMLElement) => act(() => element.click());
 const NOW = new Date('2026-11-20T12:00:00Z');
+/** Only the date is set; time passes as it does. */
+const REAL = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'queueMicrotask',
+  'nextTick',
+  'hrtime',
+  'performance',
+] as const satisfies NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'];
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 beforeEach(() => {
   fakeBrowser();
-  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'], advanceTimers: true });
+  jest.useFakeTimers({ now: NOW, doNotFake: [...REAL] });
   // The tree draws what its place has room for.
   for (const [side, size] of Object.entries({ clientWidth: 2000, clientHeight: 1500 })) {
     jest.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(size);
@@ -76,8 +94,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
-
-const userOf = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('the tree', () => {
   it('shows the organisation with its top level, without percentages, collapsed', async () => {
@@ -125,7 +141,7 @@ describe('the tree', () => {
 
   it('shows a term under an additional parent with its share of that one', async () => {
     open();
-    const user = userOf();
+    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Expand all' }));
     await waitFor(() =>
       expect(screen.getAllByRole('treeitem', { name: /^Costs/ })).toHaveLength(2),
@@ -143,7 +159,7 @@ describe('the tree', () => {
 
   it('starts anew by its tools', async () => {
     open();
-    const user = userOf();
+    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Expand all' }));
     await node(/^Sales/);
     await user.click(button('Collapse all'));
@@ -153,7 +169,7 @@ describe('the tree', () => {
 
   it('is walked by keyboard', async () => {
     open();
-    const user = userOf();
+    const user = userEvent.setup();
     const root = await node(/^Pohjola Oy/);
     act(() => root.focus());
     await user.keyboard('{ArrowDown}');
@@ -197,7 +213,7 @@ describe("a node's menu", () => {
 
   it('asks how the figure came about, and why it changed', async () => {
     const app = open('/logic?start-date=2026-01-01&end-date=2026-03-31');
-    const user = userOf();
+    const user = userEvent.setup();
     const seen: string[] = [];
     app.store.subscribe(() => {
       const step = app.state().trace.trail.at(-1);
@@ -209,6 +225,13 @@ describe("a node's menu", () => {
     press(button('Actions of Profit'));
     await user.click(await screen.findByRole('menuitem', { name: 'How this figure came about' }));
     await waitFor(() => expect(seen).toContain('trace profit 2026-01-01 2026-03-31'));
+    act(() => {
+      app.store.dispatch(traceClosed());
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press(button('Actions of Profit'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Why did it change' }));
+    await waitFor(() => expect(seen).toContain('change profit 2026-01-01 2026-03-31'));
   });
 
   it('has no way to restricted views', async () => {
@@ -246,7 +269,7 @@ describe('the period', () => {
 
   it('is read from the address, and written there', async () => {
     const app = open('/logic?start-date=2025-02-01&end-date=2025-04-30&x=1');
-    const user = userOf();
+    const user = userEvent.setup();
     await node(/^Profit/);
     expect(screen.getByText('02/2025 – 04/2025', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText(/^YTD:/)).toBeNull();
@@ -275,7 +298,7 @@ describe('the period', () => {
 
   it('is remembered when one comes back by the menu', async () => {
     open();
-    const user = userOf();
+    const user = userEvent.setup();
     await node(/^Profit/);
     await user.click(button('YTD'));
     const menu = screen.getByRole('navigation', { name: 'Main navigation' });
@@ -310,7 +333,7 @@ describe('what goes wrong', () => {
         throw refusal(503);
       },
     });
-    const user = userOf();
+    const user = userEvent.setup();
     expect(await screen.findByText('The terms could not be loaded.')).toBeVisible();
     app.handlers.listTerms = () => aList(TERMS);
     await user.click(button('Try again'));
@@ -337,7 +360,7 @@ describe('what goes wrong', () => {
         throw refusal(500);
       },
     });
-    const user = userOf();
+    const user = userEvent.setup();
     expect(await screen.findByText(/The targets of the terms could not be loaded/)).toBeVisible();
     app.handlers.listTargets = handlers.listTargets;
     await user.click(button('Try again'));
