@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type PackedSeries, packSeries } from '../src/series/codec.js';
+import { type PackedSeries, packSeries, unpackSeries } from '../src/series/codec.js';
 import { OrganizationSeries } from '../src/series/organization-series.js';
 import type { TermRow } from '../src/series/terms.js';
 
@@ -64,17 +64,14 @@ export function buildSeries({
       ordering: i,
     }),
   );
-  const packed = terms.flatMap((term) => {
+  const columns = terms.flatMap((term) => {
     const months = packSpec(term);
-    return months === null ? [] : [{ termId: idOf(term.key), ...months }];
+    return months === null ? [] : [[idOf(term.key), unpackSeries(months)] as const];
   });
-  async function* slices() {
-    yield packed;
-  }
   return OrganizationSeries.build({
     organization: { id: 1, dataVersion, startOfFiscalYear: fiscalStart },
     terms: rows,
-    slices: slices(),
+    columns: new Map(columns),
   });
 }
 

@@ -38,6 +38,11 @@ export interface Database {
     work: (tx: Queries, client: pg.ClientBase) => Promise<T>,
     visibleIds?: readonly number[],
   ): Promise<T>;
+  /** Like `withOrganization`, only reading, with everything as it is at the first statement. */
+  snapshotOf<T>(
+    organizationId: number,
+    work: (tx: Queries, client: pg.ClientBase) => Promise<T>,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -82,6 +87,12 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
     }
   }
 
+  /** One round trip; the ids are integers, so nothing needs to be escaped. */
+  function beginSeeing(ids: readonly number[], begin: string): string {
+    if (!ids.every(Number.isSafeInteger)) throw new TypeError('Organisation ids are integers');
+    return `${begin}; SELECT set_config('tavoite.organizations', '{${ids.join(',')}}', true)`;
+  }
+
   return {
     global: drizzle({ client: pool, schema }),
     prepared: async <Row extends pg.QueryResultRow>(
@@ -92,13 +103,13 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
     transaction: (work) => inTransaction('BEGIN', work),
     withOrganization: async (organizationId, work, visibleIds = [organizationId]) => {
       const ids = [...new Set([organizationId, ...visibleIds])];
-      if (!ids.every(Number.isSafeInteger)) throw new TypeError('Organisation ids are integers');
-      // One round trip; the ids are integers, so nothing needs to be escaped.
-      return inTransaction(
-        `BEGIN; SELECT set_config('tavoite.organizations', '{${ids.join(',')}}', true)`,
-        work,
-      );
+      return inTransaction(beginSeeing(ids, 'BEGIN'), work);
     },
+    snapshotOf: async (organizationId, work) =>
+      inTransaction(
+        beginSeeing([organizationId], 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+        work,
+      ),
     close: () => pool.end(),
   };
 }

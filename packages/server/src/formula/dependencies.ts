@@ -18,14 +18,17 @@ export function orderByDependency(
 ): DependencyOrder {
   const waitingFor = new Map<string, number>(keys.map((key) => [key, 0]));
   const usedBy = new Map<string, string[]>();
-  for (const key of keys)
-    for (const input of new Set(inputsOf(key))) {
+  for (const key of keys) {
+    const inputs = inputsOf(key);
+    if (inputs.length === 0) continue;
+    for (const input of new Set(inputs)) {
       if (!waitingFor.has(input)) continue;
       waitingFor.set(key, (waitingFor.get(key) ?? 0) + 1);
       const users = usedBy.get(input);
       if (users === undefined) usedBy.set(input, [key]);
       else users.push(key);
     }
+  }
   const order = keys.filter((key) => waitingFor.get(key) === 0);
   for (let next = 0; next < order.length; next += 1)
     for (const user of usedBy.get(order[next] as string) ?? []) {

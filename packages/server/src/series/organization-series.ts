@@ -1,6 +1,6 @@
 import { type FiscalStart, type MonthNumber, startOfFiscalYear } from '@tavoite/model';
 import { Breather } from './breather.js';
-import { type MonthlyColumn, type PackedSeries, unpackSeries } from './codec.js';
+import type { MonthlyColumn } from './codec.js';
 import { prepareTerms, type SeriesTerm, type TermRow } from './terms.js';
 
 /** What an organisation's series are made of, as the database holds it. */
@@ -12,8 +12,8 @@ export interface SeriesSource {
   };
   /** In display order. */
   readonly terms: readonly TermRow[];
-  /** Stored columns by term id, slice by slice. */
-  readonly slices: AsyncIterable<readonly (PackedSeries & { readonly termId: number })[]>;
+  /** The months of terms that have their own, by term id. */
+  readonly columns: ReadonlyMap<number, MonthlyColumn>;
 }
 
 /** What one term costs in memory beside its months and texts: objects, maps, parsed formula. */
@@ -57,16 +57,9 @@ export class OrganizationSeries {
     );
   }
 
-  /** Builds the series in slices, so that other requests get their turns meanwhile. */
+  /** Makes the terms ready to be read, so that other requests get their turns meanwhile. */
   static async build(source: SeriesSource): Promise<OrganizationSeries> {
-    const breather = new Breather();
-    const columns = new Map<number, MonthlyColumn>();
-    for await (const slice of source.slices)
-      for (const packed of slice) {
-        if (breather.due) await breather.rest();
-        columns.set(packed.termId, unpackSeries(packed));
-      }
-    const terms = await prepareTerms(source.terms, columns, breather);
+    const terms = await prepareTerms(source.terms, source.columns, new Breather());
     return new OrganizationSeries(source.organization, terms);
   }
 

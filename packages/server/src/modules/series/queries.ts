@@ -4,8 +4,8 @@ import type { Queries } from '../../db/database.js';
 import { organization } from '../../db/schema.js';
 import type { PackedSeries, SeriesSource, TermRow } from '../../series/index.js';
 
-/** Terms, or their stored columns, read by one statement. */
-const ROWS_PER_SLICE = 500;
+/** Terms read by one statement, so that no single answer is large. */
+const TERMS_PER_SLICE = 1_000;
 
 export async function selectOrganization(
   tx: Queries,
@@ -22,29 +22,13 @@ export async function selectOrganization(
   return row;
 }
 
-/**
- * Reads a table of the organisation by its second key column, slice by slice, so that no single
- * answer is large. A plain statement, planned once, and rows as arrays: typed queries take twice the
- * time of all the rest, and a load reads every term that there is.
- */
-async function* selectSlices<Row extends [id: number, ...rest: unknown[]]>(
-  client: pg.ClientBase,
-  organizationId: number,
-  name: string,
-  text: string,
-): AsyncGenerator<Row[]> {
-  let lastId = 0;
-  for (;;) {
-    const values = [organizationId, lastId, ROWS_PER_SLICE];
-    const { rows } = await client.query<Row>({ name, text, values, rowMode: 'array' });
-    yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_PER_SLICE) return;
-    [lastId] = last;
-  }
+/** A term with its stored months; null for one without. */
+export interface StoredTerm {
+  readonly term: TermRow;
+  readonly months: PackedSeries | null;
 }
 
-type TermColumns = [
+type Columns = [
   id: number,
   key: string,
   title: string,
@@ -60,22 +44,27 @@ type TermColumns = [
   valueNumericType: string,
   dataSource: string | null,
   ordering: number,
+  firstMonth: number | null,
+  values: Buffer | null,
+  verified: Buffer | null,
 ];
 
+/**
+ * A plain statement, planned once, and rows as arrays: typed queries would take twice the time of
+ * all the rest, and a load reads every term that there is.
+ */
 const TERMS = `
-  SELECT id, key, title, title_fi, formula, parent_id, additional_parents, unit,
-    measurement_type_prefix, aggregation, sum_values_in_tree, is_free_measure, value_numeric_type,
-    data_source, ordering
-  FROM term WHERE organization_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
+  SELECT t.id, t.key, t.title, t.title_fi, t.formula, t.parent_id, t.additional_parents, t.unit,
+    t.measurement_type_prefix, t.aggregation, t.sum_values_in_tree, t.is_free_measure,
+    t.value_numeric_type, t.data_source, t.ordering, s.first_month, s."values", s.verified
+  FROM term t
+  LEFT JOIN series s ON s.organization_id = t.organization_id AND s.term_id = t.id
+  WHERE t.organization_id = $1 AND t.id > $2 ORDER BY t.id LIMIT $3`;
 
-/** All terms of the organisation; by id. */
-export async function* selectTerms(
-  client: pg.ClientBase,
-  organizationId: number,
-): AsyncGenerator<TermRow[]> {
-  const slices = selectSlices<TermColumns>(client, organizationId, 'series_terms', TERMS);
-  for await (const rows of slices)
-    yield rows.map((row) => ({
+function storedTerm(row: Columns): StoredTerm {
+  const [firstMonth, values, verified] = [row[15], row[16], row[17]];
+  return {
+    term: {
       id: row[0],
       key: row[1],
       title: row[2],
@@ -91,26 +80,30 @@ export async function* selectTerms(
       valueNumericType: row[12] === 'int' ? 'int' : 'decimal',
       dataSource: row[13],
       ordering: row[14],
-    }));
+    },
+    months:
+      firstMonth === null || values === null || verified === null
+        ? null
+        : { firstMonth, values, verified },
+  };
 }
 
-type SeriesColumns = [termId: number, firstMonth: number, values: Buffer, verified: Buffer];
-
-const SERIES = `
-  SELECT term_id, first_month, "values", verified
-  FROM series WHERE organization_id = $1 AND term_id > $2 ORDER BY term_id LIMIT $3`;
-
-/** The stored columns of all terms of the organisation. */
-export async function* selectSeries(
+/** All terms of the organisation with their months, slice by slice; by id. */
+export async function* selectTerms(
   client: pg.ClientBase,
   organizationId: number,
-): AsyncGenerator<(PackedSeries & { termId: number })[]> {
-  const slices = selectSlices<SeriesColumns>(client, organizationId, 'series_months', SERIES);
-  for await (const rows of slices)
-    yield rows.map(([termId, firstMonth, values, verified]) => ({
-      termId,
-      firstMonth,
-      values,
-      verified,
-    }));
+): AsyncGenerator<StoredTerm[]> {
+  let lastId = 0;
+  for (;;) {
+    const { rows } = await client.query<Columns>({
+      name: 'series_terms',
+      text: TERMS,
+      values: [organizationId, lastId, TERMS_PER_SLICE],
+      rowMode: 'array',
+    });
+    yield rows.map(storedTerm);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < TERMS_PER_SLICE) return;
+    [lastId] = last;
+  }
 }

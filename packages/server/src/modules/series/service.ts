@@ -1,11 +1,17 @@
 import type pg from 'pg';
 import type { Database, Queries } from '../../db/database.js';
 import type { Versioned } from '../../db/version-cache.js';
-import { ByteCache, OrganizationSeries, SeriesCache, type TermRow } from '../../series/index.js';
-import { selectOrganization, selectSeries, selectTerms } from './queries.js';
+import {
+  Breather,
+  ByteCache,
+  type MonthlyColumn,
+  OrganizationSeries,
+  SeriesCache,
+  type TermRow,
+  unpackSeries,
+} from '../../series/index.js';
+import { selectOrganization, selectTerms } from './queries.js';
 
-/** Tries to read one version whole while the data is being changed. */
-const MAX_LOAD_ATTEMPTS = 5;
 /** What a cached answer's key and bookkeeping cost beside its bytes. */
 const BYTES_PER_ANSWER = 500;
 
@@ -27,27 +33,25 @@ export interface SeriesStore {
 /** Share of the memory that ready answers may take; series take the rest. */
 const ANSWERS_SHARE = 0.25;
 
-/**
- * Reads an organisation's series. An import changes the data version in the transaction that writes,
- * so the same version before and after means that everything between belongs together.
- */
+/** Reads an organisation's series; everything in the snapshot belongs to one data version. */
 async function load(
   tx: Queries,
   client: pg.ClientBase,
   organizationId: number,
 ): Promise<OrganizationSeries> {
-  for (let attempt = 1; ; attempt += 1) {
-    const organization = await selectOrganization(tx, organizationId);
-    if (organization === undefined) throw new Error(`organization ${organizationId} is gone`);
-    const terms: TermRow[] = [];
-    for await (const slice of selectTerms(client, organizationId)) terms.push(...slice);
-    terms.sort((a, b) => a.ordering - b.ordering || a.id - b.id);
-    const slices = selectSeries(client, organizationId);
-    const loaded = await OrganizationSeries.build({ organization, terms, slices });
-    const after = await selectOrganization(tx, organizationId);
-    if (after?.dataVersion === organization.dataVersion || attempt === MAX_LOAD_ATTEMPTS)
-      return loaded;
-  }
+  const organization = await selectOrganization(tx, organizationId);
+  if (organization === undefined) throw new Error(`organization ${organizationId} is gone`);
+  const terms: TermRow[] = [];
+  const columns = new Map<number, MonthlyColumn>();
+  const breather = new Breather();
+  for await (const slice of selectTerms(client, organizationId))
+    for (const { term, months } of slice) {
+      if (breather.due) await breather.rest();
+      terms.push(term);
+      if (months !== null) columns.set(term.id, unpackSeries(months));
+    }
+  terms.sort((a, b) => a.ordering - b.ordering || a.id - b.id);
+  return OrganizationSeries.build({ organization, terms, columns });
 }
 
 /** @param maxBytes memory for series and answers together */
@@ -57,9 +61,7 @@ export function createSeriesStore(database: Database, maxBytes: number): SeriesS
   const running = new Map<string, Promise<Buffer>>();
 
   const of = ({ id, dataVersion }: Versioned) =>
-    cache.get(id, dataVersion, () =>
-      database.withOrganization(id, (tx, client) => load(tx, client, id)),
-    );
+    cache.get(id, dataVersion, () => database.snapshotOf(id, (tx, client) => load(tx, client, id)));
 
   return {
     of,
