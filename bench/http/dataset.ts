@@ -35,7 +35,7 @@ export const terms: readonly BenchTerm[] = Array.from({ length: TERMS }, (_, ind
 
 /** Amounts as ledgers hold them: two decimals, some negative. Never zero. */
 export function figureOf(term: number, month: number): number {
-  return (((term * 7919 + month * 104_729) % 2_000_003) - 500_000 + 0.5) / 100;
+  return (((term * 7919 + month * 104_729) % 2_000_003) - 500_000 || 1) / 100;
 }
 
 const csv = (rows: readonly (readonly (string | number)[])[]) =>

@@ -55,23 +55,27 @@ function parseMs(text: string): number {
   return median(samples);
 }
 
+/** Shares are told to 12 digits. */
+const TOLERANCE = 1e-11;
+const FIGURES = ['value', 'cumulative_value', 'percentage_value'] as const;
+
 /** Both must answer the same figures, or the comparison means nothing. */
 function checkEqual(product: string, peer: string): void {
-  const figures = (text: string) =>
-    (JSON.parse(text).results as Record<string, unknown>[])
-      .map(({ key, start_date, value, cumulative_value, percentage_value }) =>
-        [
-          key,
-          start_date,
-          ...[value, cumulative_value, percentage_value].map((x) => Number(x).toFixed(6)),
-        ].join(' '),
-      )
-      .sort();
-  const [ours, theirs] = [figures(product), figures(peer)];
-  const at = ours.findIndex((line, index) => line !== theirs[index]);
-  if (at >= 0 || ours.length !== theirs.length) {
-    throw new Error(`The product answers ${ours[at]}, the peer ${theirs[at]}`);
-  }
+  const rowsOf = (text: string) =>
+    new Map(
+      (JSON.parse(text).results as Record<string, unknown>[]).map((row) => [
+        `${row.key} ${row.start_date}`,
+        row,
+      ]),
+    );
+  const [ours, theirs] = [rowsOf(product), rowsOf(peer)];
+  for (const [name, row] of ours)
+    for (const figure of FIGURES) {
+      const [our, their] = [Number(row[figure]), Number(theirs.get(name)?.[figure])];
+      if (!(Math.abs(our - their) <= Math.abs(their) * TOLERANCE))
+        throw new Error(`${name}: the product answers ${figure} ${our}, the peer ${their}`);
+    }
+  if (ours.size !== theirs.size) throw new Error('The peer has other rows than the product');
 }
 
 const folder = temporaryFolder();
