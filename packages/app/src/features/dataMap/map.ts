@@ -43,7 +43,7 @@ export function indexMap({ months, terms, rows, levels }: DataMapColumns): Loade
     const level = levels[index] ?? 0;
     const parent = above[level - 1];
     const node: MapNode = {
-      path: `${parent?.path ?? ''}/${encodeURIComponent(term.key)}`,
+      path: `${parent?.path ?? ''}/${place}`,
       key: term.key,
       level,
       title: term.title,
