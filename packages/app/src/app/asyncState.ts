@@ -54,7 +54,10 @@ export function createAsyncCall<Data, Args = void>(type: string): AsyncCall<Data
   const request = createAction(`${type}/request`, (args: Args) => ({ payload: args }));
   const reset = createAction(`${type}/reset`);
   const pending = createAction(`${type}/pending`);
-  const fulfilled = createAction(`${type}/fulfilled`, (data: Data) => ({ payload: data }));
+  // Frozen on the surface, or Immer would walk through every object of a large answer to freeze it.
+  const fulfilled = createAction(`${type}/fulfilled`, (data: Data) => ({
+    payload: Object.freeze(data) as Data,
+  }));
   const rejected = createAction(`${type}/rejected`, (error: ApiFailure) => ({ payload: error }));
 
   const reducer = createReducer(idleState<Data>(), (builder) =>
