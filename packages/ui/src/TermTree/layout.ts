@@ -93,6 +93,7 @@ export function layoutTree<T extends TreeLike<T>>(
   const branches: Branch[][] = [];
   const indexOf = new Map<string, number>();
   const index = new Map<unknown, number>();
+  const reached = new Map<unknown, number>();
   placed.eachBefore((point) => {
     if (!point.data || !point.parent) return;
     const siblings = point.parent.children ?? [];
@@ -100,6 +101,9 @@ export function layoutTree<T extends TreeLike<T>>(
     const x = point.x - NODE_WIDTH_PX / 2;
     const y = depth * LEVEL_HEIGHT_PX;
     const own = nodes.length;
+    // Siblings come in their order; looking each up among them would take its square.
+    const position = (reached.get(point.parent) ?? 0) + 1;
+    reached.set(point.parent, position);
     index.set(point, own);
     indexOf.set(point.data.node.path, own);
     nodes.push({
@@ -107,7 +111,7 @@ export function layoutTree<T extends TreeLike<T>>(
       path: point.data.node.path,
       depth,
       parent: index.get(point.parent) ?? -1,
-      position: siblings.indexOf(point) + 1,
+      position,
       siblings: siblings.length,
       x,
       y,
