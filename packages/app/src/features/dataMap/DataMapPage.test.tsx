@@ -1,5 +1,5 @@
 import { formatMonth, monthNumber, monthsOfRange } from '@tavoite/model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
@@ -169,7 +169,7 @@ it('an address with a period goes before what is remembered', async () => {
   await row('profit');
   await user.click(screen.getByRole('button', { name: 'YTD' }));
   await waitFor(() => expect(rangesAsked(app)).toHaveLength(2));
-  app.navigation.navigate('/data-map?start-date=2023-01-01&end-date=2023-02-28');
+  act(() => app.navigation.navigate('/data-map?start-date=2023-01-01&end-date=2023-02-28'));
   await waitFor(() => expect(rangesAsked(app).at(-1)).toEqual(['2023-01-01', '2023-02-28']));
 });
 
