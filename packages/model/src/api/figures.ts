@@ -18,6 +18,7 @@ export const traceFigure = defineEndpoint({
   path: '/api/formula/trace/',
   summary: 'What the value of a term or target is made of: formula, inputs, stored months',
   access: 'signed-in',
+  tagged: true,
   query: checkPeriod(
     z.object({
       key: key.optional(),
@@ -42,6 +43,7 @@ export const explainChange = defineEndpoint({
   path: '/api/formula/change/',
   summary: "What a term's change between two periods is made of",
   access: 'signed-in',
+  tagged: true,
   query: checkPeriod(
     z.object({
       key,
