@@ -60,7 +60,7 @@ export const Sum: Story = {
     const canvas = within(canvasElement);
     const rows = canvas.getAllByRole('row');
     await expect(rows[1]).toHaveTextContent('Koneet');
-    await expect(rows[1]).toHaveTextContent('+1\u00a0300');
+    await expect(rows[1]).toHaveTextContent('+1 300');
     await expect(rows.at(-1)).toHaveTextContent('+860');
     await userEvent.click(canvas.getByRole('button', { name: 'Vuokraus' }));
     await expect(args.onOpenInput).toHaveBeenCalledWith(sumChange.contributions[2]);
