@@ -66,6 +66,14 @@ export default {
     project('ui', 'packages/ui', dom),
     project('charts', 'packages/charts', dom),
     project('app', 'packages/app', dom),
+    project('storybook', '.storybook', {
+      ...dom,
+      setupFilesAfterEnv: ['<rootDir>/../jest/setup-dom.ts'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/../jest/empty.cjs',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+    }),
     project('server', 'packages/server', {
       react: true,
       // The examples are tested by importing what they make.

@@ -56,7 +56,7 @@ export const PARTS = [
   {
     name: 'unit',
     report: 'jest',
-    args: jest(['scripts', 'tokens', 'model', 'ui', 'charts', 'app']),
+    args: jest(['scripts', 'tokens', 'model', 'ui', 'charts', 'app', 'storybook']),
   },
   {
     name: 'server',

@@ -43,7 +43,7 @@ const items: CommandPaletteItem[] = [
     icon: 'chart-line',
   },
   { id: 'target/1', group: 'targets', label: 'Grow net sales by 8 %', icon: 'target' },
-  { id: 'organization/2', group: 'environments', label: 'Nordic Oy', icon: 'organization' },
+  { id: 'organization/2', group: 'environments', label: 'Nordic Oy', icon: 'building' },
 ];
 
 const Example = (props: CommandPaletteProps) => {

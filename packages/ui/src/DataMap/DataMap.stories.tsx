@@ -95,7 +95,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The edges of what stands over or in each column that is drawn, by the column's index. */
-const edgesOf = (canvasElement: HTMLElement, role: 'columnheader' | 'gridcell') =>
+const edgesOf = (
+  canvasElement: HTMLElement,
+  role: 'columnheader' | 'gridcell',
+): Record<string, [left: number, right: number]> =>
   Object.fromEntries(
     within(canvasElement)
       .getAllByRole(role)

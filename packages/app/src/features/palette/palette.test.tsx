@@ -57,8 +57,8 @@ async function openPalette(settings: Handlers = {}) {
   return { app, user, dialog, field: dialog.getByRole('combobox', { name: 'Search' }) };
 }
 
-const options = (dialog: ReturnType<typeof within>) =>
-  dialog.getAllByRole('option').map((option) => option.textContent);
+const options = (dialog: ReturnType<typeof within>): (string | null)[] =>
+  (dialog.getAllByRole('option') as HTMLElement[]).map((option) => option.textContent);
 
 test('lists pages, terms, targets and other environments, and nothing twice', async () => {
   const { dialog, app } = await openPalette();

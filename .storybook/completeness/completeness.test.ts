@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { readCompleteness } from '../../../.storybook/completeness/read.js';
-import type { State } from '../../../.storybook/completeness/states.js';
-import * as charts from '../../charts/src/index.js';
-import * as ui from '../src/index.js';
-import { WITHOUT_ELEMENT } from './conformance/table.js';
+import * as charts from '../../packages/charts/src/index.js';
+import * as ui from '../../packages/ui/src/index.js';
+import { WITHOUT_ELEMENT } from '../../packages/ui/test/conformance/table.js';
+import { readCompleteness } from './read.js';
+import type { State } from './states.js';
 
 /** Exported on a path of its own, for its size. */
 const BESIDE_THE_INDEX = ['RichTextEditor'];
 
-const rows = readCompleteness(join(__dirname, '../../..'));
+const rows = readCompleteness(join(__dirname, '../..'));
 
 const componentsOf = (exports: object): string[] =>
   Object.entries(exports)
