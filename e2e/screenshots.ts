@@ -135,8 +135,10 @@ try {
       viewport: WIDE,
       prepare: async (page) => {
         await screen('/logic', '[role="treeitem"]', 'en', 'light')(page);
-        await page.keyboard.press('Tab');
-        await page.locator('[role="treeitem"] button[aria-expanded="false"]').first().click();
+        await page.locator('[role="treeitem"]').first().focus();
+        // To the first child, and what is below it.
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
       },
     },
     {

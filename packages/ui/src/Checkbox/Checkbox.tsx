@@ -5,7 +5,7 @@ import { mergeRefs } from '../utils/mergeRefs.js';
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
   column-gap: ${token('space-2')};
   min-height: ${token('size-target')};

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/index.js';
 
 const Root = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-1')};
   margin: 0;
   padding: 0;

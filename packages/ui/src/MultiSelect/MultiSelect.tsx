@@ -29,7 +29,7 @@ const Box = styled.div`
   }
 
   &:has(> input:disabled) {
-    color: ${token('color-text-disabled')};
+    color: ${token('color-text-muted')};
     background: ${token('color-surface-sunken')};
     border-color: ${token('color-border')};
     cursor: not-allowed;

@@ -25,6 +25,7 @@ import { plainButton } from '../styles/index.js';
 
 const Root = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-2')};
   margin: 0;
   padding: 0;
@@ -75,6 +76,8 @@ const Included = styled(Checkbox)`
     display: flex;
     align-items: center;
     gap: ${token('space-2')};
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 
