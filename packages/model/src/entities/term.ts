@@ -116,11 +116,6 @@ export const dataMapColumns = z.object({
 });
 export type DataMapColumns = z.infer<typeof dataMapColumns>;
 
-/** The `verified` of a column as flags, one per period. */
-export function verifiedFlags(verified: string): boolean[] {
-  return Array.from(verified, (flag) => flag === '1');
-}
-
 export const timespan = z.object({
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),

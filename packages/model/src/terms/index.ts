@@ -1,1 +1,2 @@
 export * from './places.js';
+export * from './verifiedFlags.js';

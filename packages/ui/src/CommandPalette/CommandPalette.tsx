@@ -141,9 +141,6 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
     initialHighlightedIndex: 0,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.id,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue);
-    },
     stateReducer: (_state, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur)
         return { ...changes, selectedItem: null };
@@ -166,6 +163,8 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
             'aria-label': labels.search,
             'aria-labelledby': undefined,
             placeholder: labels.placeholder,
+            // At once: downshift tells of it in an effect, and quick typing would lose letters.
+            onChange: (event) => setText((event.target as HTMLInputElement).value),
             // The first Escape closes the dialog; downshift would empty the field.
             onKeyDown: (event) => {
               if (event.key === 'Escape') {

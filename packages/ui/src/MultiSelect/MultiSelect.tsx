@@ -187,9 +187,6 @@ export const MultiSelect = ({
     selectedItem: null,
     itemToString: (option) => option?.label ?? '',
     defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue);
-    },
     onStateChange: ({ selectedItem }) => {
       if (selectedItem) add(selectedItem);
     },
@@ -234,6 +231,8 @@ export const MultiSelect = ({
             {...combobox.getInputProps({
               ref: input,
               placeholder: value.length === 0 ? placeholder : undefined,
+              // At once: downshift tells of it in an effect, and quick typing would lose letters.
+              onChange: (event) => setText((event.target as HTMLInputElement).value),
               disabled,
               'aria-describedby': control['aria-describedby'],
               'aria-invalid': control['aria-invalid'],

@@ -1,0 +1,9 @@
+/*
+ * Apart from the schemas: the browser has no use for those, and a function beside them would bring
+ * them along.
+ */
+
+/** The `verified` of a column as flags, one per period. */
+export function verifiedFlags(verified: string): boolean[] {
+  return Array.from(verified, (flag) => flag === '1');
+}
