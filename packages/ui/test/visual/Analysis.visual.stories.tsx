@@ -5,7 +5,14 @@ import * as termNodeCard from '../../src/TermNodeCard/TermNodeCard.stories.js';
 import * as termTree from '../../src/TermTree/TermTree.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Analysis/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+/** Several of one kind on a page, as no page of the product has. */
+const rules = [{ id: 'landmark-unique', enabled: false }];
+
+export default {
+  title: 'Analysis/Visual',
+  tags: ['visual', '!autodocs'],
+  parameters: { a11y: { config: { rules } } },
+} satisfies Meta;
 
 const trees = samplesOf(termTree);
 const nodes = samplesOf(termNodeCard);
