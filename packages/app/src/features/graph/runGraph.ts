@@ -78,27 +78,45 @@ function* readFigures(
   Object.assign(found.figures, figures);
 }
 
+/** As `readTerms`, of each term only as far as it is verified, so that courses end where figures do. */
+function* readVerifiedTerms(
+  request: GraphRequest,
+  keys: readonly string[],
+): SagaGenerator<TermValues> {
+  const { range, grouping } = request;
+  const found = noValues();
+  const months = yield* readCourses(
+    keys,
+    { ...range, grouping: 'month', only_verified: true },
+    found.failed,
+  );
+  const parts = verifiedRanges(range, months);
+  if (request.courses && grouping === 'month') found.courses = months;
+  for (const part of parts) {
+    if (request.courses && grouping !== 'month') {
+      const courses = yield* readCourses(part.keys, { ...part.range, grouping }, found.failed);
+      found.courses.push(...courses);
+    }
+    if (request.figures)
+      yield* readFigures(part.keys, part.range, new Set(request.formulaKeys), found);
+  }
+  return found;
+}
+
 /** Courses and figures of some terms of a request. */
 function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerator<TermValues> {
-  const { range, grouping, onlyVerified } = request;
+  if (request.onlyVerified) return yield* readVerifiedTerms(request, keys);
+  const { range, grouping } = request;
   const found = noValues();
-  const query = { ...range, only_verified: onlyVerified };
-  const formulaKeys = new Set(request.formulaKeys);
 
   function* readOwnCourses(): SagaGenerator<void> {
     if (!request.courses) return;
-    found.courses = yield* readCourses(keys, { ...query, grouping }, found.failed);
+    const query = { ...range, grouping, only_verified: false };
+    found.courses = yield* readCourses(keys, query, found.failed);
   }
   function* readOwnFigures(): SagaGenerator<void> {
     if (!request.figures) return;
-    if (!onlyVerified) {
-      yield* readFigures(keys, range, formulaKeys, found);
-      return;
-    }
-    const months = yield* readCourses(keys, { ...query, grouping: 'month' }, found.failed);
-    for (const part of verifiedRanges(range, months)) {
-      yield* readFigures(part.keys, part.range, formulaKeys, found);
-    }
+    yield* readFigures(keys, range, new Set(request.formulaKeys), found);
   }
   yield* all([call(readOwnCourses), call(readOwnFigures)]);
   return found;

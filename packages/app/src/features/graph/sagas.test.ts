@@ -155,10 +155,20 @@ describe('figures', () => {
       a: { value: 60, isVerified: true, ...verified },
       b: { value: 7, isVerified: true, ...verified },
     });
-    expect(bodies(app).filter(({ only_verified }) => only_verified)).toHaveLength(2);
+    expect(bodies(app).filter(({ only_verified }) => only_verified)).toHaveLength(1);
     expect(app.callsOf('getNumberFromFormula')[0]?.input).toEqual({
       query: { key: 'b', ...verified },
     });
+  });
+
+  it('of the year to date end in the month in which the quarters beside them do', async () => {
+    const app = await openGraph();
+    await app.show(aRequest({ figures: true, onlyVerified: true, grouping: 'quarter' }));
+    const asked = bodies(app).map(({ grouping, end_date }) => [grouping, end_date]);
+    expect(asked[0]).toEqual(['month', YEAR.end_date]);
+    expect(asked).toContainEqual(['quarter', '2026-03-31']);
+    expect(asked).toContainEqual(['range', '2026-03-31']);
+    expect(app.graph().values.values?.courses).toHaveLength(1);
   });
 
   it('that cannot be computed are told, and tried again alone', async () => {
