@@ -1,5 +1,5 @@
 import type { ViewKey } from '@tavoite/model';
-import { CommandPalette, type IconName } from '@tavoite/ui';
+import { CommandPalette, type IconName, viewIconName } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
@@ -43,10 +43,12 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
       label: text('change-password'),
       icon: 'user-settings',
     });
+    for (const { path, mapping } of views) {
+      pages.push({ path, label: mapping.view_title, icon: viewIconName(mapping.view_icon) });
+    }
     return paletteEntries({
       pages,
       settings,
-      views,
       viewsOfTerm,
       terms,
       targets,

@@ -1,15 +1,15 @@
 import type { OrganizationNode, Settings, Target, Term } from '@tavoite/model';
-import { type CommandPaletteItem, viewIconName } from '@tavoite/ui';
+import type { CommandPaletteItem } from '@tavoite/ui';
 import { dataMapAddress } from '../../app/addresses.js';
 import type { MessageKey } from '../../i18n/message.js';
-import { isRestricted, type MappedView, type MappedViews } from '../settings/views.js';
+import { isRestricted, type MappedView } from '../settings/views.js';
 import type { PaletteDestination } from './slice.js';
 
 export interface PaletteEntry extends CommandPaletteItem {
   destination: PaletteDestination;
 }
 
-/** A page that is in the menu for everyone who may see it. */
+/** A page that this user may see. */
 export interface PalettePage {
   path: string;
   label: string;
@@ -21,7 +21,6 @@ type TextOf = (key: MessageKey, values?: Record<string, string>) => string;
 export interface PaletteSources {
   pages: readonly PalettePage[];
   settings: Settings;
-  views: MappedViews['views'];
   viewsOfTerm: (key: string) => readonly MappedView[];
   terms: readonly Term[];
   targets: readonly Target[];
@@ -65,22 +64,13 @@ function organizationEntries(
 
 /** Everything that can be gone to, in the order of its groups: pages, terms, targets, environments. */
 export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
-  const { pages, settings, views, terms, targets } = sources;
-  const fixed = pages.map(
+  const { pages, settings, terms, targets } = sources;
+  const ofPages = pages.map(
     ({ path, label, icon }): PaletteEntry => ({
       id: `page${path}`,
       group: 'pages',
       label,
       icon,
-      destination: { to: path },
-    }),
-  );
-  const mapped = views.map(
-    ({ mapping, path }): PaletteEntry => ({
-      id: `page${path}`,
-      group: 'pages',
-      label: mapping.view_title,
-      icon: viewIconName(mapping.view_icon),
       destination: { to: path },
     }),
   );
@@ -112,8 +102,7 @@ export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
       );
   const { organizations, activeOrganization } = sources;
   return [
-    ...fixed,
-    ...mapped,
+    ...ofPages,
     ...ofTerms,
     ...ofTargets,
     ...organizationEntries(organizations, activeOrganization),
