@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Actual: Story = {
   globals: { language: 'en' },
   play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('article', { name: 'Net sales' });
+    const card = await within(canvasElement).findByRole('article', { name: 'Net sales' });
     await expect(card).toHaveTextContent('1 234 568 €');
     await expect(card).toHaveTextContent('actual');
   },

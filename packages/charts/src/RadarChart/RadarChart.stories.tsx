@@ -38,15 +38,17 @@ export const KeyFilter: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     for (const name of ['Net sales', 'Gross margin', 'Staff wellbeing']) {
-      await userEvent.click(canvas.getByRole('button', { name }));
+      await userEvent.click(await canvas.findByRole('button', { name }));
     }
     await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['sales', 'margin', 'staff']);
-    const refused = canvas.getByRole('button', { name: 'Stock turnover' });
+    const refused = await canvas.findByRole('button', { name: 'Stock turnover' });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(refused);
     await expect(args.onFilteredKeysChange).toHaveBeenCalledTimes(3);
-    await expect(canvas.getByRole('status')).toHaveTextContent('At least 3 terms stay visible');
-    await userEvent.click(canvas.getByRole('button', { name: 'Net sales' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'At least 3 terms stay visible',
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Net sales' }));
     await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['margin', 'staff']);
   },
 };
@@ -56,9 +58,9 @@ export const Keyboard: Story = {
   ...english,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('application', { name: 'Focus areas' }).focus();
+    (await canvas.findByRole('application', { name: 'Focus areas' })).focus();
     await userEvent.keyboard('{Home}');
-    const status = canvas.getByRole('status');
+    const status = await canvas.findByRole('status');
     await expect(status).toHaveTextContent('Current, Net sales, 82,5 %, actual');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(status).toHaveTextContent('Current, Customer satisfaction, 78,0 %, estimate');
@@ -72,8 +74,8 @@ export const AsTable: Story = {
   ...english,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    await expect(canvas.getAllByRole('row')).toHaveLength(7);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
+    await expect(await canvas.findAllByRole('row')).toHaveLength(7);
   },
 };
 

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('img', { name: 'Net sales, rising' }),
+      await within(canvasElement).findByRole('img', { name: 'Net sales, rising' }),
     ).toBeVisible();
   },
 };

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 /** What is, what should be, and what it is compared with. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('application');
     for (const key of ['current', 'target', 'compare']) {
       await expect(canvasElement.querySelector(`[data-series="${key}"]`)).not.toBeNull();
     }
@@ -51,7 +52,9 @@ export const Default: Story = {
 export const WithoutCompare: Story = {
   args: { rows: rows.map((row) => ({ ...row, compare_value: null })) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: 'Compare' })).toBeNull();
+    const canvas = within(canvasElement);
+    await canvas.findByRole('application');
+    await expect(canvas.queryByRole('button', { name: 'Compare' })).toBeNull();
   },
 };
 

@@ -98,8 +98,8 @@ export const Activated: Story = {
     await expect(args.onActivate).toHaveBeenCalledTimes(1);
     const [key] = [lineSeries[0]?.key];
     await expect(args.onActivate).toHaveBeenLastCalledWith(expect.objectContaining({ key }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    const [first] = canvas.getAllByRole('button', {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
+    const [first] = await canvas.findAllByRole('button', {
       name: /\(12\.5.%\) ?, how this figure came about$/,
     });
     await userEvent.click(first as HTMLElement);
@@ -125,12 +125,12 @@ export const LegendFilter: Story = {
   args: { onFilteredKeysChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const costs = canvas.getByRole('button', { name: 'Costs' });
+    const costs = await canvas.findByRole('button', { name: 'Costs' });
     await userEvent.click(costs);
     await expect(costs).toHaveAttribute('aria-pressed', 'false');
     await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['costs']);
     await expect(canvasElement.querySelector('[data-series="costs"]')).toBeNull();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Costs hidden');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Costs hidden');
 
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await expect(args.onFilteredKeysChange).toHaveBeenLastCalledWith(['costs', 'reseller']);
@@ -144,11 +144,11 @@ export const Keyboard: Story = {
   ...english,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const plot = canvas.getByRole('application', { name: 'Sales and margin' });
+    const plot = await canvas.findByRole('application', { name: 'Sales and margin' });
     await waitFor(() => expect(plot).toHaveAccessibleDescription(/4 series, 01\/2024 to 12\/2025/));
     plot.focus();
     await userEvent.keyboard('{Home}');
-    const status = canvas.getByRole('status');
+    const status = await canvas.findByRole('status');
     await expect(status).toHaveTextContent(/^Online sales, 01\/2024, \d+ k€, actual$/);
     await userEvent.keyboard('{End}');
     await expect(status).toHaveTextContent(/^Online sales, 12\/2025, \d+ k€, estimate$/);
@@ -175,9 +175,11 @@ export const PointerTooltip: Story = {
       target: plot,
       coords: { clientX: box.left + box.width * 0.8, clientY: box.top + 60 },
     });
-    const tooltip = canvasElement.querySelector('.tavoite-chart-tooltip');
-    await expect(tooltip).toHaveTextContent('Reseller sales');
-    await expect(tooltip).toHaveTextContent('estimate');
+    await waitFor(() => {
+      const tooltip = canvasElement.querySelector('.tavoite-chart-tooltip');
+      expect(tooltip).toHaveTextContent('Reseller sales');
+      expect(tooltip).toHaveTextContent('estimate');
+    });
   },
 };
 
@@ -186,16 +188,16 @@ export const AsTable: Story = {
   ...english,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    const rows = canvas.getAllByRole('row');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
+    const rows = await canvas.findAllByRole('row');
     await expect(rows).toHaveLength(25);
     await expect(
-      canvas.getByRole('rowheader', { name: '08/2024' }).closest('tr'),
+      (await canvas.findByRole('rowheader', { name: '08/2024' })).closest('tr'),
     ).toHaveTextContent('no data');
     await expect(
-      canvas.getByRole('rowheader', { name: '12/2025' }).closest('tr'),
+      (await canvas.findByRole('rowheader', { name: '12/2025' })).closest('tr'),
     ).toHaveTextContent('estimate');
-    await expect(canvas.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show as chart' })).toBeVisible();
   },
 };
 
@@ -211,7 +213,10 @@ export const Empty: Story = {
 export const Loading: Story = {
   args: { series: [], state: 'loading' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+    await expect(await within(canvasElement).findByRole('figure')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -224,8 +229,8 @@ export const Failed: Story = {
   args: { series: [], state: 'error', onRetry: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { messagesEn } from '../../test/fixtures/messages.js';
 import { JAN_2024, points } from '../../test/fixtures/series.js';
 import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
@@ -54,7 +54,7 @@ export const Keyboard: Story = {
   ...english,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const end = canvas.getByRole('slider', { name: 'End of the range' });
+    const end = await canvas.findByRole('slider', { name: 'End of the range' });
     end.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onCommit).toHaveBeenLastCalledWith({
@@ -62,11 +62,11 @@ export const Keyboard: Story = {
       end: month(2025, 1),
     });
     await expect(end).toHaveAttribute('aria-valuetext', '01/2025');
-    const start = canvas.getByRole('slider', { name: 'Start of the range' });
+    const start = await canvas.findByRole('slider', { name: 'Start of the range' });
     start.focus();
     await userEvent.keyboard('{PageDown}');
     await expect(start).toHaveAttribute('aria-valuetext', '01/2023');
-    canvas.getByRole('slider', { name: 'Move the range' }).focus();
+    (await canvas.findByRole('slider', { name: 'Move the range' })).focus();
     await userEvent.keyboard('{End}');
     await expect(args.onCommit).toHaveBeenLastCalledWith({
       start: month(2023, 12),
@@ -79,7 +79,7 @@ export const Keyboard: Story = {
 export const Dragging: Story = {
   ...english,
   play: async ({ canvasElement, args }) => {
-    const end = within(canvasElement).getByRole('slider', { name: 'End of the range' });
+    const end = await within(canvasElement).findByRole('slider', { name: 'End of the range' });
     const box = end.getBoundingClientRect();
     const monthPx = (end.parentElement?.clientWidth ?? 0) / 72;
     const at = (months: number) => ({
@@ -89,8 +89,10 @@ export const Dragging: Story = {
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: end, coords: at(0) },
       { target: end, coords: at(3.2) },
-      { keys: '[/MouseLeft]', target: end, coords: at(3.2) },
     ]);
+    // A move is drawn when there is time for it.
+    await waitFor(() => expect(end).toHaveAttribute('aria-valuetext', '03/2025'));
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: end, coords: at(3.2) });
     await expect(args.onCommit).toHaveBeenCalledOnce();
     await expect(args.onCommit).toHaveBeenLastCalledWith({
       start: month(2024, 1),

@@ -106,6 +106,9 @@ type Story = StoryObj<typeof meta>;
 const svgOf = (link: HTMLElement): string =>
   decodeURIComponent((link.getAttribute('href') ?? '').replace(/^[^,]*,/, ''));
 
+/** What a slow machine may take for a picture. */
+const MAKING_MS = 10_000;
+
 /** Made when asked for: an SVG with its font in it, and a PNG of twice its pixels. */
 export const Default: Story = {
   globals: { language: 'en', theme: 'light' },
@@ -116,21 +119,27 @@ export const Default: Story = {
       ['Target', ['Delivery reliability', 'Compare']],
       ['Time series', ['Sales and margin', 'Reseller sales', 'k€']],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name }));
-      const link = await canvas.findByRole('link', { name: 'SVG' });
-      await waitFor(() => {
-        for (const word of words) expect(svgOf(link)).toContain(word);
-      });
+      await userEvent.click(await canvas.findByRole('button', { name }));
+      // The typeface is fetched, and a large picture is drawn.
+      const link = await canvas.findByRole('link', { name: 'SVG' }, { timeout: MAKING_MS });
+      await waitFor(
+        () => {
+          for (const word of words) expect(svgOf(link)).toContain(word);
+        },
+        { timeout: MAKING_MS },
+      );
       const svg = svgOf(link);
       await expect(svg).toContain('@font-face{font-family:"Inter Variable"');
       await expect(svg).toContain('src:url(data:');
       // Nothing is left to a page that a file has not.
       await expect(svg).not.toContain('var(--');
       await expect(svg).not.toContain('http://localhost');
-      const image = canvas.getByRole<HTMLImageElement>('img', { name: 'The PNG' });
+      const image = await canvas.findByRole<HTMLImageElement>('img', { name: 'The PNG' });
       await image.decode();
       await expect([image.naturalWidth, image.naturalHeight]).toEqual([1920, 960]);
     }
-    await expect(svgOf(canvas.getByRole('link', { name: 'SVG' }))).not.toContain('Costs</text>');
+    await expect(svgOf(await canvas.findByRole('link', { name: 'SVG' }))).not.toContain(
+      'Costs</text>',
+    );
   },
 };

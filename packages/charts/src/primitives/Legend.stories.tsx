@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 /** One tab stop; the arrow keys move between entries. */
 export const Filter: Story = {
   play: async ({ canvasElement, args }) => {
-    const buttons = within(canvasElement).getAllByRole('button');
+    const buttons = await within(canvasElement).findAllByRole('button');
     await expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
     buttons[0]?.focus();
     await userEvent.keyboard('{ArrowLeft}');

@@ -73,7 +73,7 @@ const picture = (name: string, children: ReactNode): ReactElement => (
 const story = (name: string, children: ReactNode): StoryObj => ({
   render: () => picture(name, children),
   play: async ({ canvasElement }) => {
-    const drawn = within(canvasElement).getByRole('img', { name });
+    const drawn = await within(canvasElement).findByRole('img', { name });
     await expect(drawn.querySelector('path, text, circle')).not.toBeNull();
   },
 });
@@ -261,7 +261,7 @@ export const Table: StoryObj = {
     </Card>
   ),
   play: async ({ canvasElement }) => {
-    const cells = within(canvasElement).getAllByRole('cell');
+    const cells = await within(canvasElement).findAllByRole('cell');
     await expect(cells.map((cell) => cell.textContent?.trim())).toEqual([
       '70 k€',
       'no data',
