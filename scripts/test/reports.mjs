@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a part of the tests came to.
- * @typedef {{ passed: number, failed: number, skipped: { name: string, reason: string }[] }} Counts
+ * What a part of the tests came to. Unsteady tests failed at first and passed when repeated, which
+ * only tests in a browser may, once, in CI; they count as passed and are named at the end.
+ * @typedef {{
+ *   passed: number,
+ *   failed: number,
+ *   skipped: { name: string, reason: string }[],
+ *   unsteady: string[],
+ * }} Counts
  */
 
 /** A tool without a report of its own counts as one test: its exit code. */
 export function countCheck(exitCode) {
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: [] };
+  const passed = exitCode === 0 ? 1 : 0;
+  return { passed, failed: 1 - passed, skipped: [], unsteady: [] };
 }
 
 /** Jest's `--json` report; a file that could not even be loaded counts as a failed test. */
@@ -22,23 +29,31 @@ export function countJest(report) {
         reason: status === 'todo' ? 'not written yet' : 'marked as skipped in its file',
       })),
   );
+  const unsteady = files.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => fullName),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped,
+    unsteady,
   };
 }
 
-/** Playwright's `json` report; a test that passed only when repeated counts as failed. */
+/** Playwright's `json` report. */
 export function countPlaywright(report) {
-  const counts = { passed: 0, failed: report.errors.length, skipped: [] };
+  const counts = { passed: 0, failed: report.errors.length, skipped: [], unsteady: [] };
   const visit = (suite, path) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
-        if (test.status === 'expected') counts.passed += 1;
-        else if (test.status === 'skipped') {
+        const name = [...path, spec.title].join(' › ');
+        if (test.status === 'expected' || test.status === 'flaky') {
+          counts.passed += 1;
+          if (test.status === 'flaky') counts.unsteady.push(name);
+        } else if (test.status === 'skipped') {
           const note = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
-          const name = [...path, spec.title].join(' › ');
           counts.skipped.push({ name, reason: note?.description ?? 'no reason given' });
         } else counts.failed += 1;
       }
@@ -51,7 +66,7 @@ export function countPlaywright(report) {
 
 /** A script's own report is already in the shape of the counts. */
 export function countOwn(report) {
-  return { passed: report.passed, failed: report.failed, skipped: report.skipped ?? [] };
+  return { skipped: [], unsteady: [], ...report };
 }
 
 const READERS = { jest: countJest, playwright: countPlaywright, own: countOwn };
@@ -67,7 +82,7 @@ const READERS = { jest: countJest, playwright: countPlaywright, own: countOwn };
  */
 export function readCounts(kind, file, exitCode) {
   if (kind === 'check') return countCheck(exitCode);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] };
+  if (!existsSync(file)) return countCheck(1);
   const counts = READERS[kind](JSON.parse(readFileSync(file, 'utf8')));
   if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;

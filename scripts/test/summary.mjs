@@ -25,13 +25,15 @@ function table(rows) {
 }
 
 /**
- * The closing lines: a table, what was skipped and why, and last of all the sums.
+ * The closing lines: a table, what was skipped and why, what passed only when repeated, and last of
+ * all the sums.
  *
  * @param {Result[]} results
  * @returns {string[]}
  */
 export function summarise(results) {
   const skipped = results.flatMap(({ counts }) => counts.skipped);
+  const unsteady = results.flatMap(({ counts }) => counts.unsteady);
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0);
   const lines = table([
     ['part', 'result', 'passed', 'failed', 'skipped', 'time'],
@@ -46,6 +48,13 @@ export function summarise(results) {
   ]);
   if (skipped.length > 0) {
     lines.push('', 'Skipped:', ...skipped.map(({ name, reason }) => `  ${name}: ${reason}`));
+  }
+  if (unsteady.length > 0) {
+    lines.push(
+      '',
+      'Failed at first and passed when repeated:',
+      ...unsteady.map((name) => `  ${name}`),
+    );
   }
   const tail = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
   lines.push('', `${sum('passed')} passed, ${sum('failed')} failed${tail}`);

@@ -46,7 +46,19 @@ describe('counting', () => {
         { name: 'b', reason: 'marked as skipped in its file' },
         { name: 'c', reason: 'not written yet' },
       ],
+      unsteady: [],
     });
+  });
+
+  it('names what passed only when it was repeated', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a', invocations: 1 },
+      { status: 'passed', fullName: 'b', invocations: 2 },
+      { status: 'failed', fullName: 'c', invocations: 2 },
+    ];
+    expect(
+      countJest(jestReport({ testResults: [{ status: 'failed', assertionResults }] })).unsteady,
+    ).toEqual(['b']);
   });
 
   it('counts a jest file that could not be loaded as a failure', () => {
@@ -54,13 +66,14 @@ describe('counting', () => {
     expect(countJest(jestReport({ testResults })).failed).toBe(1);
   });
 
-  it('reads a playwright report; a flaky test is a failed one', () => {
+  it('reads a playwright report; a flaky test has passed and is named', () => {
     expect(
       countPlaywright(playwrightReport(['expected', 'unexpected', 'flaky', 'skipped'])),
     ).toEqual({
-      passed: 1,
-      failed: 2,
+      passed: 2,
+      failed: 1,
       skipped: [{ name: 'a.spec.ts › inner › is skipped', reason: 'needs a printer' }],
+      unsteady: ['a.spec.ts › inner › is flaky'],
     });
   });
 
@@ -77,8 +90,8 @@ describe('counting', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('is one test for a check', () => {
-      expect(readCounts('check', '', 0)).toEqual({ passed: 1, failed: 0, skipped: [] });
-      expect(readCounts('check', '', 3)).toEqual({ passed: 0, failed: 1, skipped: [] });
+      expect(readCounts('check', '', 0)).toMatchObject({ passed: 1, failed: 0 });
+      expect(readCounts('check', '', 3)).toMatchObject({ passed: 0, failed: 1 });
     });
 
     it('is a failure when the report is missing, also with exit code 0', () => {
@@ -93,10 +106,10 @@ describe('counting', () => {
 });
 
 describe('summary', () => {
-  const result = (name, passed, failed, skipped = []) => ({
+  const result = (name, passed, failed, skipped = [], unsteady = []) => ({
     name,
     seconds: 75,
-    counts: { passed, failed, skipped },
+    counts: { passed, failed, skipped, unsteady },
   });
 
   it('ends with the sums', () => {
@@ -110,6 +123,12 @@ describe('summary', () => {
     const lines = summarise([result('unit', 1, 0, [{ name: 'prints', reason: 'no printer' }])]);
     expect(lines).toContain('  prints: no printer');
     expect(lines.at(-1)).toBe('1 passed, 0 failed, 1 skipped');
+  });
+
+  it('names what passed only when repeated', () => {
+    const lines = summarise([result('e2e', 2, 0, [], ['a.spec.ts › opens'])]);
+    expect(lines).toContain('  a.spec.ts › opens');
+    expect(lines.at(-1)).toBe('2 passed, 0 failed');
   });
 
   it('does not let a part pass that ran nothing', () => {
