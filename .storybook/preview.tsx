@@ -3,8 +3,12 @@ import '../packages/charts/src/styles.css';
 import './forcedColors.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { GlobalStyle } from '../packages/ui/src/index.js';
 import { simulateForcedColors } from './forcedColors.js';
+
+/** A busy machine gets the time it needs: `findBy…` and `waitFor` return as soon as they can. */
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Theme, language and text size stand on `<html>`, as in the product. */
 const withProduct: Decorator = (Story, { globals }) => {

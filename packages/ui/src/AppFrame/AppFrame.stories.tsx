@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   ENVIRONMENT_LABEL,
   HOT_LINK_LABEL,
@@ -143,9 +143,12 @@ type Story = StoryObj<typeof meta>;
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'Skip to content' });
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-    await expect(canvas.getByRole('main')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus(),
+    );
+    await waitFor(() => expect(canvas.getByRole('main')).toBeVisible());
     (document.activeElement as HTMLElement | null)?.blur();
   },
 };

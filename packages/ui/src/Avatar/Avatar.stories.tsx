@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const FirstLetter: Story = {
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('img', { name: 'Äijö Virtanen' }),
+      await within(canvasElement).findByRole('img', { name: 'Äijö Virtanen' }),
     ).toHaveTextContent('Ä');
   },
 };
@@ -28,7 +28,7 @@ export const FirstLetter: Story = {
 export const Picture: Story = {
   args: { name: 'Maija Korhonen', src: PICTURE },
   play: async ({ canvasElement }) => {
-    const avatar = within(canvasElement).getByRole('img', { name: 'Maija Korhonen' });
+    const avatar = await within(canvasElement).findByRole('img', { name: 'Maija Korhonen' });
     await waitFor(() => expect(avatar).toHaveAttribute('data-state', 'picture'));
   },
 };
@@ -36,7 +36,7 @@ export const Picture: Story = {
 export const PictureThatFails: Story = {
   args: { name: 'Maija Korhonen', src: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {
-    const avatar = within(canvasElement).getByRole('img', { name: 'Maija Korhonen' });
+    const avatar = await within(canvasElement).findByRole('img', { name: 'Maija Korhonen' });
     await waitFor(() => expect(avatar.querySelector('img')).toBeNull());
     await expect(avatar).toHaveTextContent('M');
   },

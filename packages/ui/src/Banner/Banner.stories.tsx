@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 export const Danger: Story = {
   args: { tone: 'danger', children: 'Unable to log in with the given credentials.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Unable to log in');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'Unable to log in',
+    );
   },
 };
 
@@ -44,7 +46,7 @@ export const Dismissible: Story = {
     dismissLabel: 'Close',
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Close' }));
     await expect(dismiss).toHaveBeenCalled();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs.js';
 
 const Walk = ({ steps, ...rest }: BreadcrumbsProps) => {
@@ -33,10 +33,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Net sales')).toHaveAttribute('aria-current', 'step');
-    await userEvent.click(canvas.getByRole('button', { name: 'Operating profit' }));
-    await expect(canvas.getByText('Operating profit')).toHaveAttribute('aria-current', 'step');
-    await expect(canvas.queryByText('Net sales')).toBeNull();
+    await expect(await canvas.findByText('Net sales')).toHaveAttribute('aria-current', 'step');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Operating profit' }));
+    await waitFor(() =>
+      expect(canvas.getByText('Operating profit')).toHaveAttribute('aria-current', 'step'),
+    );
+    await waitFor(() => expect(canvas.queryByText('Net sales')).toBeNull());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { Button, LinkButton } from './Button.js';
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {
   args: { variant: 'primary', children: 'Create report' },
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Create report' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Create report' });
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Enter}');
@@ -47,13 +47,15 @@ export const Loading: Story = {
     children: 'Save for a report',
   },
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+    const button = await within(canvasElement).findByRole('button');
     button.focus();
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Saving');
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('status')).toHaveTextContent('Saving'),
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Banner } from '../Banner/index.js';
 import { Button } from '../Button/index.js';
 import { FormStack } from '../FormStack/index.js';
@@ -36,8 +36,12 @@ type Story = StoryObj<typeof meta>;
 export const SignIn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await expect(canvas.getByRole('main')).toContainElement(canvas.getByLabelText('Email'));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('main')).toContainElement(canvas.getByLabelText('Email')),
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Checkbox } from './Checkbox.js';
 
 const meta = {
@@ -13,11 +13,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {
   play: async ({ args, canvasElement }) => {
-    const box = within(canvasElement).getByRole('checkbox', { name: 'Send notification' });
-    await userEvent.click(within(canvasElement).getByText('Send notification'));
-    await expect(box).toBeChecked();
+    const box = await within(canvasElement).findByRole('checkbox', { name: 'Send notification' });
+    await userEvent.click(await within(canvasElement).findByText('Send notification'));
+    await waitFor(() => expect(box).toBeChecked());
     await userEvent.keyboard(' ');
-    await expect(box).not.toBeChecked();
+    await waitFor(() => expect(box).not.toBeChecked());
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
@@ -27,7 +27,7 @@ export const Checked: Story = { args: { defaultChecked: true } };
 export const Indeterminate: Story = {
   args: { label: 'All report graphs', indeterminate: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('checkbox')).toBePartiallyChecked();
+    await expect(await within(canvasElement).findByRole('checkbox')).toBePartiallyChecked();
   },
 };
 

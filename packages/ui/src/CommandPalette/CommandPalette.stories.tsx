@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import {
   CommandPalette,
@@ -78,17 +78,18 @@ type Story = StoryObj<typeof meta>;
 export const Everything: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
-    const field = dialog.getByRole('combobox', { name: 'Search' });
-    await expect(field).toHaveFocus();
+    const field = await dialog.findByRole('combobox', { name: 'Search' });
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, 'sales');
-    const options = dialog.getAllByRole('option');
-    await expect(options).toHaveLength(2);
-    await expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(2));
+    await waitFor(() =>
+      expect(dialog.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true'),
+    );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith(
       expect.objectContaining({ label: 'Grow net sales by 8 %' }),
     );
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -96,14 +97,14 @@ export const Everything: Story = {
 export const NothingFits: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Search' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Search' });
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
-    await userEvent.type(dialog.getByRole('combobox'), 'xyz');
-    await expect(dialog.getByText('Nothing fits.')).toBeVisible();
+    await userEvent.type(await dialog.findByRole('combobox'), 'xyz');
+    await waitFor(() => expect(dialog.getByText('Nothing fits.')).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
@@ -128,8 +129,8 @@ export const ManyTerms: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
-    await expect(dialog.getAllByRole('option')).toHaveLength(11);
-    await userEvent.type(dialog.getByRole('combobox'), '4711');
-    await expect(dialog.getByRole('option')).toHaveTextContent('Account 4711');
+    await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(11));
+    await userEvent.type(await dialog.findByRole('combobox'), '4711');
+    await waitFor(() => expect(dialog.getByRole('option')).toHaveTextContent('Account 4711'));
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { press } from '../../test/fixtures/play.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
 const meta = {
@@ -25,11 +26,11 @@ type Story = StoryObj<typeof meta>;
 /** The focus starts on "no", so that Enter destroys nothing. */
 export const Danger: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'No' })).toHaveFocus());
+    await press(await screen.findByRole('button', { name: 'Yes, delete' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    await press(await screen.findByRole('button', { name: 'No' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
@@ -37,7 +38,7 @@ export const Danger: Story = {
 export const Pending: Story = {
   args: { pending: true },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Yes, delete/ }));
+    await press(await screen.findByRole('button', { name: /Yes, delete/ }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

@@ -110,7 +110,7 @@ const edgesOf = (
 
 /** Headings stand over their months at the start and after scrolling, and titles stay. */
 const standAligned: Story['play'] = async ({ canvasElement }) => {
-  const grid = within(canvasElement).getByRole('treegrid');
+  const grid = await within(canvasElement).findByRole('treegrid');
   for (const scrolled of [0, 333, 1500]) {
     grid.scrollLeft = scrolled;
     const left = grid.getBoundingClientRect().left + grid.clientLeft;
@@ -132,6 +132,8 @@ export const TermsByMonths: Story = {
   play: standAligned,
 };
 
+const focusedRow = () => document.activeElement?.closest('[role="row"]');
+
 /** Right opens a term, left closes it; the other keys walk the cells. */
 export const ByKeyboard: Story = {
   args: { open: [] },
@@ -142,15 +144,23 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
     // Down to a closed row, open it, then two months to the right.
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusedRow()).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focusedRow()).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '2'));
+    await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '3'));
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '25'));
     // Back to the title, close the row, up to its parent.
-    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowLeft}');
-    await waitFor(() =>
-      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-level', '1'),
-    );
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'rowheader'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(focusedRow()).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(focusedRow()).toHaveAttribute('aria-level', '1'));
   },
 };
 
@@ -159,19 +169,19 @@ export const ActivatingAValue: Story = {
   globals: { language: 'en' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const said = canvas.getByRole('status');
+    const said = await canvas.findByRole('status');
     const cells = await canvas.findAllByRole('gridcell');
     await userEvent.click(cells[0] as HTMLElement);
-    await expect(said).toBeEmptyDOMElement();
+    await waitFor(() => expect(said).toBeEmptyDOMElement());
     await userEvent.keyboard('{Enter}');
-    await expect(said).toHaveTextContent('Operating profit 01/2025');
+    await waitFor(() => expect(said).toHaveTextContent('Operating profit 01/2025'));
     await userEvent.dblClick(cells[1] as HTMLElement);
-    await expect(said).toHaveTextContent('Operating profit 02/2025');
+    await waitFor(() => expect(said).toHaveTextContent('Operating profit 02/2025'));
     await userEvent.click(cells[2] as HTMLElement);
     await userEvent.click(
       await canvas.findByRole('button', { name: 'How this figure came about' }),
     );
-    await expect(said).toHaveTextContent('Operating profit 03/2025');
+    await waitFor(() => expect(said).toHaveTextContent('Operating profit 03/2025'));
   },
 };
 
@@ -207,7 +217,7 @@ export const ManyRows: Story = {
     open: manyTerms(16, 2).flatMap((term) => [term.path, ...term.children.map(({ path }) => path)]),
   },
   play: async ({ canvasElement }) => {
-    const grid = within(canvasElement).getByRole('treegrid');
+    const grid = await within(canvasElement).findByRole('treegrid');
     await expect(grid).toHaveAttribute('aria-rowcount', String(16 + 256 + 4096 + 1));
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[role="row"]').length).toBeLessThan(60),

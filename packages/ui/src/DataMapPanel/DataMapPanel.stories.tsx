@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatNumber } from '@tavoite/model';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { localeOf } from '../../test/fixtures/strategy.js';
 import { exampleTerms, withValues } from '../../test/fixtures/terms.js';
 import { AppFrame } from '../AppFrame/index.js';
@@ -106,13 +106,13 @@ type Story = StoryObj<typeof meta>;
 /** The map takes what the page leaves and scrolls by itself; the page does not. */
 export const OnAPage: Story = {
   play: async ({ canvasElement }) => {
-    const map = within(canvasElement).getByRole('treegrid');
-    const legend = within(canvasElement).getByText(/^(Actual|Toteutunut)$/);
-    await expect(map.getBoundingClientRect().bottom).toBeLessThan(
-      legend.getBoundingClientRect().top,
+    const map = await within(canvasElement).findByRole('treegrid');
+    const legend = await within(canvasElement).findByText(/^(Actual|Toteutunut)$/);
+    await waitFor(() =>
+      expect(map.getBoundingClientRect().bottom).toBeLessThan(legend.getBoundingClientRect().top),
     );
-    const main = within(canvasElement).getByRole('main');
-    await expect(main.scrollHeight).toBe(main.clientHeight);
+    const main = await within(canvasElement).findByRole('main');
+    await waitFor(() => expect(main.scrollHeight).toBe(main.clientHeight));
   },
 };
 

@@ -60,7 +60,8 @@ const lastRange = (args: DateSelectorProps) => {
   return selectionToRange(calls.at(-1)?.[0] ?? EMPTY_SELECTION, args.options.fiscalStart);
 };
 const open = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getAllByRole('button')[0] as HTMLElement);
+  const [button] = await within(canvasElement).findAllByRole('button');
+  await userEvent.click(button as HTMLElement);
   return within(await screen.findByRole('dialog'));
 };
 const monthText = (month: number, language: unknown) =>
@@ -73,13 +74,15 @@ const monthText = (month: number, language: unknown) =>
 export const SingleMonth: Story = {
   play: async ({ args, canvasElement, globals }) => {
     const panel = await open(canvasElement);
-    const may = panel.getByRole('gridcell', { name: `${monthText(5, globals.language)} 2026` });
+    const may = await panel.findByRole('gridcell', {
+      name: `${monthText(5, globals.language)} 2026`,
+    });
     await waitFor(() => expect(may).toHaveFocus());
     await expect(may).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
     await expect(lastRange(args)).toEqual({ start_date: '2026-01-01', end_date: '2026-01-31' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(within(canvasElement).getAllByRole('button')[0]).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getAllByRole('button')[0]).toHaveFocus());
   },
 };
 
@@ -94,17 +97,19 @@ export const Keyboard: Story = {
     await open(canvasElement);
     await waitFor(() => expect(cell(5, 2026)).toHaveFocus());
     await userEvent.keyboard('{PageUp}');
-    await expect(cell(5, 2025)).toHaveFocus();
+    await waitFor(() => expect(cell(5, 2025)).toHaveFocus());
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect(cell(12, 2024)).toHaveFocus();
+    await waitFor(() => expect(cell(12, 2024)).toHaveFocus());
     await userEvent.keyboard('{End}{ArrowRight}{ArrowDown}');
-    await expect(cell(4, 2025)).toHaveFocus();
+    await waitFor(() => expect(cell(4, 2025)).toHaveFocus());
     await userEvent.keyboard('{PageDown}{PageDown}');
-    await expect(cell(4, 2026)).toHaveFocus();
+    await waitFor(() => expect(cell(4, 2026)).toHaveFocus());
     // Which months there are is said where no key leads on.
-    await expect(screen.getByText(/2021 – .* 2026/)).toHaveAttribute('role', 'status');
+    await waitFor(() =>
+      expect(screen.getByText(/2021 – .* 2026/)).toHaveAttribute('role', 'status'),
+    );
     await userEvent.keyboard('{End}');
-    await expect(cell(12, 2026)).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(cell(12, 2026)).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.keyboard('{Enter}{Escape}');
     await expect(args.onChange).not.toHaveBeenCalled();
     await waitFor(() => expect(within(canvasElement).getAllByRole('button')[0]).toHaveFocus());
@@ -121,13 +126,13 @@ export const MonthRange: Story = {
   play: async ({ args, canvasElement, globals }) => {
     const panel = await open(canvasElement);
     const cell = (month: number) =>
-      panel.getByRole('gridcell', { name: `${monthText(month, globals.language)} 2026` });
-    await expect(cell(3)).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(cell(8));
+      panel.findByRole('gridcell', { name: `${monthText(month, globals.language)} 2026` });
+    await expect(await cell(3)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await cell(8));
     await expect(lastRange(args)).toEqual({ start_date: '2026-02-01', end_date: '2026-08-31' });
-    await userEvent.click(cell(2));
+    await userEvent.click(await cell(2));
     await expect(lastRange(args)).toEqual({ start_date: '2026-08-01', end_date: '2026-08-31' });
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -140,7 +145,7 @@ export const YearsAndMonths: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const panel = await open(canvasElement);
-    await userEvent.click(panel.getByRole('gridcell', { name: '2024' }));
+    await userEvent.click(await panel.findByRole('gridcell', { name: '2024' }));
     await expect(lastRange(args)).toEqual({ start_date: '2024-01-01', end_date: '2025-12-31' });
   },
 };
@@ -153,7 +158,7 @@ export const NumbersView: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const panel = await open(canvasElement);
-    await userEvent.click(panel.getByRole('gridcell', { name: '2024' }));
+    await userEvent.click(await panel.findByRole('gridcell', { name: '2024' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({
       years: [2024, 2025],
       months: [],
@@ -170,7 +175,7 @@ export const FiscalYear: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await expect(panel.getByRole('gridcell', { name: '2025 - 2026' })).toHaveAttribute(
+    await expect(await panel.findByRole('gridcell', { name: '2025 - 2026' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -188,9 +193,9 @@ export const YearToDate: Story = {
   },
   play: async ({ args, canvasElement, globals }) => {
     const { ytd } = strategyTexts(localeOf({ globals })).date;
-    const button = within(canvasElement).getByRole('button', { name: ytd });
+    const button = await within(canvasElement).findByRole('button', { name: ytd });
     await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await expect(lastRange(args)).toEqual({ start_date: '2026-01-01', end_date: '2026-05-31' });
     await userEvent.click(button);
     await expect(lastRange(args)).toEqual({ start_date: '2025-06-01', end_date: '2026-05-31' });
@@ -205,7 +210,7 @@ export const WithoutData: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await expect(panel.getByRole('gridcell', { name: '2016' })).toBeInTheDocument();
+    await expect(await panel.findByRole('gridcell', { name: '2016' })).toBeInTheDocument();
     await expect(panel.queryByRole('gridcell', { name: '2015' })).toBeNull();
   },
 };
@@ -215,7 +220,7 @@ export const NothingToChoose: Story = {
   args: { value: EMPTY_SELECTION, options: { ...meta.args.options, selectable: [] } },
   play: async ({ canvasElement, globals }) => {
     const panel = await open(canvasElement);
-    const empty = panel.getByText(strategyTexts(localeOf({ globals })).date.empty);
+    const empty = await panel.findByText(strategyTexts(localeOf({ globals })).date.empty);
     await waitFor(() => expect(empty).toBeVisible());
   },
 };

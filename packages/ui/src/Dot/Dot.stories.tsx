@@ -13,6 +13,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Unread notifications')).toBeInTheDocument();
+    await expect(
+      await within(canvasElement).findByText('Unread notifications'),
+    ).toBeInTheDocument();
   },
 };

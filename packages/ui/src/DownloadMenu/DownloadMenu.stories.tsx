@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const OfAChart: Story = {
   globals: { language: 'en' },
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Download' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Download' });
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Table (XLSX)' }));
     await expect(args.onSelect).toHaveBeenCalledWith('xlsx');

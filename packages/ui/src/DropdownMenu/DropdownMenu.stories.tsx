@@ -50,17 +50,21 @@ type Story = StoryObj<typeof meta>;
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button');
+    const trigger = await within(canvasElement).findByRole('button');
     trigger.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Edit main task' })).toHaveFocus(),
     );
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Edit main task' })).not.toHaveFocus(),
+    );
+    await userEvent.keyboard('{Enter}');
     await expect(remove).toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ORGANIZATIONS } from '../../test/fixtures/shell.js';
 import { EnvironmentSelector } from './EnvironmentSelector.js';
 
@@ -28,21 +28,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Choose: Story = {
   play: async ({ args, canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', {
+    const trigger = await within(canvasElement).findByRole('button', {
       name: 'Selected environment: Pohjola Energia',
     });
     await userEvent.click(trigger);
     const current = await screen.findByRole('menuitemradio', { name: 'Pohjola Energia' });
-    await expect(current).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Kaukolämpö' }));
+    await waitFor(() => expect(current).toBeChecked());
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kaukolämpö' }));
     await expect(args.onSelect).toHaveBeenCalledWith(3);
   },
 };
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 };
 

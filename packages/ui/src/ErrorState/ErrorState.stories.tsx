@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithRetry: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

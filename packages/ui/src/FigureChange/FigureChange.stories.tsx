@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   figureTexts,
   missingChange,
@@ -58,14 +58,14 @@ export const Sum: Story = {
   },
   play: async ({ canvasElement, args, globals }) => {
     const canvas = within(canvasElement);
-    const rows = canvas.getAllByRole('row');
+    const rows = await canvas.findAllByRole('row');
     await expect(rows[1]).toHaveTextContent('Koneet');
     await expect(rows[1]).toHaveTextContent('+1 300');
     await expect(rows.at(-1)).toHaveTextContent('+860');
-    await userEvent.click(canvas.getByRole('button', { name: 'Vuokraus' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Vuokraus' }));
     await expect(args.onOpenInput).toHaveBeenCalledWith(sumChange.contributions[2]);
     const name = globals.language === 'fi' ? 'Mistä Koneet muodostuu' : 'How Koneet came about';
-    await userEvent.click(canvas.getByRole('button', { name }));
+    await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(args.onTraceInput).toHaveBeenCalledWith(sumChange.contributions[0]);
   },
 };
@@ -97,11 +97,11 @@ export const ManyInputs: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const fi = globals.language === 'fi';
-    const folded = canvas.getByText(fi ? '18 muuta yhteensä' : '18 others together');
+    const folded = await canvas.findByText(fi ? '18 muuta yhteensä' : '18 others together');
     await expect(folded.closest('tr')).toHaveTextContent('+171');
     const name = fi ? 'Näytä kaikki 30' : 'Show all 30';
-    await userEvent.click(canvas.getByRole('button', { name }));
-    await expect(canvas.getAllByRole('row')).toHaveLength(32);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(32));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   faultyTrace,
   figureTexts,
@@ -47,7 +47,9 @@ export const Formula: Story = {
     ),
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Materiaalit/ }));
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: /Materiaalit/ }),
+    );
     await expect(args.onOpenInput).toHaveBeenCalledWith(formulaTrace.inputs[1]);
   },
 };
@@ -57,7 +59,7 @@ export const SumOfTermsBelow: Story = { args: { trace: sumTrace } };
 export const StoredMonths: Story = {
   args: { trace: monthsTrace },
   play: async ({ canvasElement, globals }) => {
-    const rows = within(canvasElement).getAllByRole('row');
+    const rows = await within(canvasElement).findAllByRole('row');
     const fi = globals.language === 'fi';
     await expect(rows[2]).toHaveTextContent(fi ? '02/2026–Puuttuu' : '02/2026–Missing');
   },
@@ -94,10 +96,10 @@ export const ManyInputs: Story = {
   },
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(50));
     const name = globals.language === 'fi' ? 'Näytä kaikki 120' : 'Show all 120';
-    await userEvent.click(canvas.getByRole('button', { name }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(120);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(120));
   },
 };
 

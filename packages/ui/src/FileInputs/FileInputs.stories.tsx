@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { FileInputs, type FileInputsProps, type PickedFile } from './FileInputs.js';
 
@@ -64,9 +64,9 @@ export const OneByOne: Story = {
     const input = canvasElement.querySelector('input') as HTMLInputElement;
     await userEvent.upload(input, file('Plan.pdf', 2048));
     await userEvent.upload(input, file('Figures.xlsx', 4096));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Plan.pdf' }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Plan.pdf' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileList } from './FileList.js';
 
 const files = [
@@ -21,12 +21,14 @@ type Story = StoryObj<typeof meta>;
 export const Attachments: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('listitem').map((item) => item.dataset.type)).toEqual([
-      'file-text',
-      'file-spreadsheet',
-      'data-map',
-      'file',
-    ]);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem').map((item) => item.dataset.type)).toEqual([
+        'file-text',
+        'file-spreadsheet',
+        'data-map',
+        'file',
+      ]),
+    );
   },
 };
 
@@ -35,7 +37,7 @@ export const Removable: Story = {
   args: { onRemove: fn(), removeLabel: (title) => `Remove ${title}` },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Remove Raw figures.csv' }),
+      await within(canvasElement).findByRole('button', { name: 'Remove Raw figures.csv' }),
     );
     await expect(args.onRemove).toHaveBeenCalledWith(files[2]);
   },

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 /** Any control gets its label, hint and errors. */
 export const AroundASlider: Story = {
   play: async ({ canvasElement }) => {
-    const slider = within(canvasElement).getByRole('slider', { name: 'Progress' });
+    const slider = await within(canvasElement).findByRole('slider', { name: 'Progress' });
     await expect(slider).toHaveAccessibleDescription('Percent of the task that is done, 0 to 100.');
   },
 };
@@ -26,7 +26,7 @@ export const AroundASlider: Story = {
 export const WithErrors: Story = {
   args: { errors: ['Ensure this value is less than or equal to 100.'] },
   play: async ({ canvasElement }) => {
-    const slider = within(canvasElement).getByRole('slider');
+    const slider = await within(canvasElement).findByRole('slider');
     await expect(slider).toBeInvalid();
     await expect(slider).toHaveAccessibleDescription(/less than or equal to 100/);
   },

@@ -33,7 +33,10 @@ type Story = StoryObj<typeof meta>;
 /** Enter sends, and the browser's own checks stay out of the way: the server says what is wrong. */
 export const SendsByEnter: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('End date'), '31.12.2026{Enter}');
+    await userEvent.type(
+      await within(canvasElement).findByLabelText('End date'),
+      '31.12.2026{Enter}',
+    );
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { press } from '../../test/fixtures/play.js';
 import { Card } from '../Card/index.js';
 import { FullScreenOverlay } from './FullScreenOverlay.js';
 
@@ -28,11 +29,9 @@ type Story = StoryObj<typeof meta>;
 
 export const ClosesOnAnyClick: Story = {
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' }));
-    await userEvent.click(screen.getByText(/Unsaved changes/));
+    await press(await screen.findByText(/Unsaved changes/));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await press(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(3);

@@ -46,7 +46,9 @@ type Story = StoryObj<typeof meta>;
 export const Collapsed: Story = {
   play: async ({ args, canvasElement, globals }) => {
     const { expand } = strategyTexts(localeOf({ globals })).card;
-    const button = within(canvasElement).getByRole('button', { name: expand('Kannattava kasvu') });
+    const button = await within(canvasElement).findByRole('button', {
+      name: expand('Kannattava kasvu'),
+    });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     await expect(args.onToggle).toHaveBeenCalledTimes(1);
@@ -59,7 +61,7 @@ export const Expanded: Story = { args: { expanded: true } };
 export const Expanding: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {
-    within(canvasElement).getAllByRole('button')[0]?.focus();
+    (await within(canvasElement).findAllByRole('button'))[0]?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onToggle).not.toHaveBeenCalled();
   },

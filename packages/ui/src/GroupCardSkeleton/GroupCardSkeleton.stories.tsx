@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   play: async ({ canvasElement }) => {
-    const status = within(canvasElement).getByRole('status', { name: 'Loading target groups' });
+    const status = await within(canvasElement).findByRole('status', {
+      name: 'Loading target groups',
+    });
     await expect(status).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   localeOf,
   type SampleGroup,
@@ -112,17 +112,21 @@ export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const { expand, collapse } = strategyTexts(localeOf({ globals })).card;
-    await expect(canvas.getAllByRole('article')).toHaveLength(4);
-    await userEvent.click(canvas.getByRole('button', { name: expand('Customers and sales') }));
-    await expect(canvas.getAllByRole('article')).toHaveLength(6);
-    await expect(canvas.getAllByRole('list').length).toBeGreaterThan(3);
-    const button = canvas.getByRole('button', { name: collapse('Customers and sales') });
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: expand('Customers and sales') }),
+    );
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
+    await waitFor(() => expect(canvas.getAllByRole('list').length).toBeGreaterThan(3));
+    const button = await canvas.findByRole('button', { name: collapse('Customers and sales') });
     const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    await expect(within(list as HTMLElement).getAllByRole('article')).toHaveLength(2);
-    await expect(lineCount(canvasElement)).toBe(5);
+    await waitFor(() =>
+      expect(within(list as HTMLElement).getAllByRole('article')).toHaveLength(2),
+    );
+    await waitFor(() => expect(lineCount(canvasElement)).toBe(5));
     await userEvent.click(button);
-    await expect(canvas.getAllByRole('article')).toHaveLength(4);
-    await expect(lineCount(canvasElement)).toBe(3);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    await waitFor(() => expect(lineCount(canvasElement)).toBe(3));
   },
 };
 

@@ -26,13 +26,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Choose: Story = {
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Switch organisation' });
+    const button = await within(canvasElement).findByRole('button', {
+      name: 'Switch organisation',
+    });
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kaukolämpö' }));
     await expect(args.onSelect).toHaveBeenCalledWith(3);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(button);
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 };
 
@@ -50,7 +52,7 @@ export const LongNames: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 };

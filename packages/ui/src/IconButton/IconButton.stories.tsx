@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from './IconButton.js';
 
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Edit notification' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Edit notification' });
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
@@ -31,10 +31,10 @@ export const Danger: Story = {
 export const Loading: Story = {
   args: { loading: true, label: 'Refresh report' },
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Refresh report' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Refresh report' });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -33,13 +33,13 @@ type Story = StoryObj<typeof meta>;
 export const Extended: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const nav = canvas.getByRole('navigation', { name: 'Main menu' });
+    const nav = await canvas.findByRole('navigation', { name: 'Main menu' });
     await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(180));
-    await expect(canvas.getByRole('link', { name: 'Strategy' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Strategy' })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await expect(canvas.getByText('Unread notifications')).toBeInTheDocument();
+    await expect(await canvas.findByText('Unread notifications')).toBeInTheDocument();
   },
 };
 
@@ -48,22 +48,22 @@ export const Collapsed: Story = {
   args: { collapsed: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const nav = canvas.getByRole('navigation', { name: 'Main menu' });
+    const nav = await canvas.findByRole('navigation', { name: 'Main menu' });
     await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(70));
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand menu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expand menu' }));
     await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(180));
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse' }));
     await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(70));
-    await userEvent.hover(canvas.getByRole('link', { name: 'Business logic' }));
+    await userEvent.hover(await canvas.findByRole('link', { name: 'Business logic' }));
   },
 };
 
 export const FlyoutOnHover: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const entry = canvas.getByRole('link', { name: 'Customers' });
+    const entry = await canvas.findByRole('link', { name: 'Customers' });
     await userEvent.hover(entry);
-    await expect(await canvas.findByRole('link', { name: 'Complaints' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Complaints' })).toBeVisible());
     await userEvent.unhover(entry);
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Complaints' })).toBeNull());
     await userEvent.hover(entry);
@@ -75,15 +75,17 @@ export const FlyoutOnHover: Story = {
 export const FlyoutByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const entry = canvas.getByRole('link', { name: 'Customers' });
+    const entry = await canvas.findByRole('link', { name: 'Customers' });
     entry.focus();
-    await expect(canvas.queryByRole('link', { name: 'Complaints' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Complaints' })).toBeNull());
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() =>
       expect(canvas.getByRole('link', { name: 'Customer satisfaction' })).toHaveFocus(),
     );
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('link', { name: 'Delivery reliability' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Delivery reliability' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Complaints' })).toBeNull());
     await waitFor(() => expect(entry).toHaveFocus());
@@ -94,7 +96,7 @@ export const FlyoutByKeyboard: Story = {
 /** A tap or click on the arrow opens and closes. */
 export const FlyoutByItsButton: Story = {
   play: async ({ canvasElement }) => {
-    const toggle = within(canvasElement).getByRole('button', { name: 'Customers: pages' });
+    const toggle = await within(canvasElement).findByRole('button', { name: 'Customers: pages' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     toggle.focus();
     await userEvent.keyboard('{Enter}');
@@ -116,7 +118,9 @@ export const Finnish: Story = {
   args: { ...MENU_LABELS.fi, entries: menuEntries('fi') },
   render: (args) => <Example {...args} />,
   play: async () => {
-    await expect(screen.getByRole('link', { name: 'Liiketoimintalogiikka' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Liiketoimintalogiikka' })).toBeVisible(),
+    );
   },
 };
 

@@ -27,7 +27,7 @@ export const FromARouter: Story = {
     </LinkProvider>
   ),
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link');
+    const link = await within(canvasElement).findByRole('link');
     await expect(link).toHaveAttribute('data-router');
     await expect(link).toHaveAttribute('href', '#/data-map');
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { LiveRegion } from './LiveRegion.js';
 
@@ -28,8 +28,8 @@ export const SaysAMessage: Story = {
   render: () => <Example />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('');
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(canvas.getByRole('status')).toHaveTextContent('12 rows expanded');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('');
+    await userEvent.click(await canvas.findByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 rows expanded'));
   },
 };

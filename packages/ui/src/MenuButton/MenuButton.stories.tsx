@@ -29,9 +29,11 @@ export const Small: Story = { args: { size: 'sm' } };
 /** The first item has the focus; Escape gives it back to the button. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Actions of Net sales' });
+    const button = await within(canvasElement).findByRole('button', {
+      name: 'Actions of Net sales',
+    });
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const [first] = await screen.findAllByRole('menuitem');
     await waitFor(() => expect(first).toHaveFocus());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { MessageHead } from './MessageHead.js';
 
 const meta = {
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('New')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('New')).toBeVisible());
   },
 };
 

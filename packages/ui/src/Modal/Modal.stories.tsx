@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { press } from '../../test/fixtures/play.js';
 import { Button } from '../Button/index.js';
 import { Checkbox } from '../Checkbox/index.js';
 import { TextField } from '../TextField/index.js';
@@ -52,15 +53,15 @@ export const FocusMovesInAndReturns: Story = {
     <Example opener="Create notification" {...args} />
   ),
   play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
-    await userEvent.click(opener);
+    const opener = await within(canvasElement).findByRole('button');
+    await press(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Create notification' });
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
-    await userEvent.click(opener);
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await press(opener);
+    await press(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -103,7 +104,7 @@ export const AtTheTop: Story = {
   args: { align: 'top' },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
-    await expect(dialog.getBoundingClientRect().top).toBeLessThan(64);
+    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeLessThan(64));
   },
 };
 
@@ -112,7 +113,9 @@ export const Locked: Story = {
   ...Open,
   args: { locked: true },
   play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect.js';
 
 const options: MultiSelectOption[] = [
@@ -42,14 +42,16 @@ type Story = StoryObj<typeof meta>;
 export const Views: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByRole('combobox', { name: 'Views' });
+    const field = await canvas.findByRole('combobox', { name: 'Views' });
     await userEvent.type(field, 'absence');
-    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Remove Personnel' })).toBeVisible();
-    await expect(canvas.getAllByRole('option')).toHaveLength(3);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Remove Personnel' })).toBeVisible(),
+    );
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryAllByRole('option')).toHaveLength(0);
+    await waitFor(() => expect(canvas.queryAllByRole('option')).toHaveLength(0));
   },
 };
 

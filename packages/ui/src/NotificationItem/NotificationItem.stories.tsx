@@ -53,11 +53,10 @@ export const Unread: Story = {
     const canvas = within(canvasElement);
     const more = await canvas.findByRole('button', { name: 'Show more' });
     await userEvent.click(more);
-    await expect(canvas.getByRole('button', { name: 'Hide' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Hide' })).toHaveAttribute('aria-expanded', 'true'),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(canvas.getByRole('article')).not.toHaveAttribute('data-open'));
   },
 };
@@ -67,9 +66,9 @@ export const ForManagers: Story = {
   args: { onEdit: fn(), onDelete: fn(), isNew: false },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Delete/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Delete/ }));
     await expect(args.onDelete).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /^Edit/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Edit/ }));
     await expect(args.onEdit).toHaveBeenCalled();
   },
 };

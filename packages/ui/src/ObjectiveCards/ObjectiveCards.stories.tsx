@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { localeOf, sampleObjectives, strategyTexts } from '../../test/fixtures/strategy.js';
 import { ObjectiveCards } from './ObjectiveCards.js';
 
@@ -18,10 +18,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(sampleObjectives.length);
-    await expect(canvas.getByRole('heading', { name: 'Safe every day' })).toBeVisible();
-    const lines = canvasElement.querySelector('path')?.getAttribute('d') ?? '';
-    await expect(lines.split('M')).toHaveLength(sampleObjectives.length + 1);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem')).toHaveLength(sampleObjectives.length),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Safe every day' })).toBeVisible(),
+    );
+    await waitFor(() => {
+      const lines = canvasElement.querySelector('path')?.getAttribute('d') ?? '';
+      expect(lines.split('M')).toHaveLength(sampleObjectives.length + 1);
+    });
   },
 };
 

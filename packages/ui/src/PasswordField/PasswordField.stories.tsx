@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PasswordField } from './PasswordField.js';
 
 const meta = {
@@ -26,12 +26,12 @@ type Story = StoryObj<typeof meta>;
 export const ShowAndHide: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('Password');
+    const field = await canvas.findByLabelText('Password');
     await expect(field).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-    await expect(field).toHaveAttribute('type', 'text');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
-    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show password' }));
+    await waitFor(() => expect(field).toHaveAttribute('type', 'text'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide password' }));
+    await waitFor(() => expect(field).toHaveAttribute('type', 'password'));
   },
 };
 

@@ -30,14 +30,16 @@ type Story = StoryObj<typeof meta>;
 
 export const OnClick: Story = {
   play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button');
+    const trigger = await within(canvasElement).findByRole('button');
     await userEvent.click(trigger);
-    await expect(await screen.findByRole('dialog', { name: 'Operating margin' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Operating margin' })).toBeVisible(),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -45,18 +47,14 @@ export const OnClick: Story = {
 export const OnHover: Story = {
   args: { hoverDelay: 250 },
   play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button');
+    const trigger = await within(canvasElement).findByRole('button');
     await userEvent.hover(trigger);
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await userEvent.unhover(trigger);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.hover(trigger);
-    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await userEvent.click(trigger);
-    await userEvent.unhover(trigger);
-    await new Promise((done) => setTimeout(done, 300));
-    await expect(screen.getByRole('dialog')).toBeVisible();
   },
 };
 

@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 /** Ids of members and typed addresses stay apart; a member's own address is the member. */
 export const MembersAndAddresses: Story = {
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Recipients' });
+    const field = await within(canvasElement).findByRole('combobox', { name: 'Recipients' });
     await userEvent.type(field, 'aino{Enter}');
     await waitFor(() => expect(chosen).toHaveBeenLastCalledWith({ users: [1], emails: [] }));
     await userEvent.type(field, 'Board@Example.com{Enter}');
@@ -85,9 +85,9 @@ export const MembersOnly: Story = {
   args: { allowEmails: false, value: { users: [2, 3], emails: [] } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox'), 'someone@example.com');
-    await expect(await canvas.findByText('No member fits.')).toBeVisible();
-    await userEvent.clear(canvas.getByRole('combobox'));
+    await userEvent.type(await canvas.findByRole('combobox'), 'someone@example.com');
+    await waitFor(() => expect(canvas.getByText('No member fits.')).toBeVisible());
+    await userEvent.clear(await canvas.findByRole('combobox'));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { RelatedLinks } from './RelatedLinks.js';
 
 const meta = {
@@ -20,8 +20,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Links: Story = {
   play: async ({ canvasElement }) => {
-    const links = within(within(canvasElement).getByRole('navigation', { name: 'Related pages' }));
-    await expect(links.getAllByRole('link')).toHaveLength(3);
+    const links = within(
+      await within(canvasElement).findByRole('navigation', { name: 'Related pages' }),
+    );
+    await waitFor(() => expect(links.getAllByRole('link')).toHaveLength(3));
   },
 };
 

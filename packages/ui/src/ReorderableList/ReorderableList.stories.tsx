@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { Icon } from '../Icon/index.js';
 import { ReorderableList, type ReorderableListProps } from './ReorderableList.js';
@@ -83,10 +83,12 @@ type Story = StoryObj<typeof meta>;
 export const ContentsOfAReport: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Net sales down' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Net sales down' }));
     await expect(reorder).toHaveBeenLastCalledWith(['g2', 'g1', 'd1']);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Data map 2026' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Data map 2026' })).toBeChecked();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Data map 2026' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('checkbox', { name: 'Data map 2026' })).toBeChecked(),
+    );
   },
 };
 

@@ -39,9 +39,9 @@ export const Ready: Story = {};
 export const Processing: Story = {
   args: { processingLabel: 'Processing', actions: actions(true) },
   play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('article');
+    const card = await within(canvasElement).findByRole('article');
     await expect(card).toHaveAttribute('aria-busy', 'true');
-    await expect(within(card).getByRole('button', { name: 'PDF' })).toBeDisabled();
+    await expect(await within(card).findByRole('button', { name: 'PDF' })).toBeDisabled();
   },
 };
 

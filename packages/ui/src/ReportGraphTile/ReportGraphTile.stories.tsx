@@ -44,13 +44,16 @@ export const Ready: Story = {};
 export const Processing: Story = {
   args: { picture: { state: 'processing' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('group')).toHaveAttribute('aria-busy', 'true');
+    await expect(await within(canvasElement).findByRole('group')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 export const Failed: Story = {
   args: { picture: { state: 'failed' }, onRetry: fn() },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Reserved } from './Reserved.js';
 
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole('button')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { richText } from '../../test/fixtures/richText.js';
 import { RichTextView } from './RichTextView.js';
 
@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>;
 export const EveryForm: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('list')).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: 'report' })).toHaveAttribute(
+    await waitFor(() => expect(canvas.getAllByRole('list')).toHaveLength(2));
+    await expect(await canvas.findByRole('link', { name: 'report' })).toHaveAttribute(
       'href',
       'https://example.com/report',
     );

@@ -215,9 +215,11 @@ export const ForManagers: Story = {
       'overlap',
     );
     await userEvent.click(
-      canvas.getAllByRole('button', {
-        name: /^(Actions|Toiminnot): Maintenance/,
-      })[0] as HTMLElement,
+      (
+        await canvas.findAllByRole('button', {
+          name: /^(Actions|Toiminnot): Maintenance/,
+        })
+      )[0] as HTMLElement,
     );
     await userEvent.click(
       await screen.findByRole('menuitem', { name: /^(Move down|Siirrä alas)$/ }),
@@ -241,15 +243,17 @@ export const ReadOnly: Story = {
     await userEvent.click(
       (await canvas.findAllByRole('button', { name: /^Pilot/ }))[0] as HTMLElement,
     );
-    await expect(await screen.findByRole('dialog', { name: 'Pilot' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Pilot' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [rollOut] = await canvas.findAllByRole('button', { name: /^Roll-out/ });
     await userEvent.hover(rollOut as HTMLElement);
-    await expect(await screen.findByRole('dialog', { name: 'Roll-out' })).toBeVisible();
-    await expect(rollOut).toHaveAttribute('aria-expanded', 'true');
-    await expect(screen.getByRole('dialog')).not.toContainElement(
-      document.activeElement as HTMLElement,
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Roll-out' })).toBeVisible());
+    await waitFor(() => expect(rollOut).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).not.toContainElement(
+        document.activeElement as HTMLElement,
+      ),
     );
     await userEvent.unhover(rollOut as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { SegmentedControl, type SegmentOption } from './SegmentedControl.js';
 
@@ -46,10 +46,10 @@ type Story = StoryObj<typeof meta>;
 export const GraphOrNumbers: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Numbers'));
-    await expect(canvas.getByRole('radio', { name: 'Numbers' })).toBeChecked();
+    await userEvent.click(await canvas.findByText('Numbers'));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Numbers' })).toBeChecked());
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: 'Graph' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Graph' })).toBeChecked());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Select } from './Select.js';
 
 const meta = {
@@ -29,9 +29,9 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = {
   args: { defaultValue: 'month' },
   play: async ({ args, canvasElement }) => {
-    const select = within(canvasElement).getByRole('combobox', { name: 'Grouping' });
+    const select = await within(canvasElement).findByRole('combobox', { name: 'Grouping' });
     await userEvent.selectOptions(select, 'quarter');
-    await expect(select).toHaveValue('quarter');
+    await waitFor(() => expect(select).toHaveValue('quarter'));
     await expect(args.onChange).toHaveBeenCalledTimes(1);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Slider, type SliderProps } from './Slider.js';
 
 const commit = fn();
@@ -28,13 +28,13 @@ type Story = StoryObj<typeof meta>;
 /** Arrow keys move by one, Page keys by ten, Home and End to the ends. */
 export const TaskProgress: Story = {
   play: async ({ canvasElement }) => {
-    const thumb = within(canvasElement).getByRole('slider', { name: 'Progress' });
+    const thumb = await within(canvasElement).findByRole('slider', { name: 'Progress' });
     thumb.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(thumb).toHaveAttribute('aria-valuetext', '42 %');
+    await waitFor(() => expect(thumb).toHaveAttribute('aria-valuetext', '42 %'));
     await userEvent.keyboard('{End}');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '100');
-    await expect(commit).toHaveBeenLastCalledWith(100);
+    await waitFor(() => expect(thumb).toHaveAttribute('aria-valuenow', '100'));
+    await waitFor(() => expect(commit).toHaveBeenLastCalledWith(100));
   },
 };
 

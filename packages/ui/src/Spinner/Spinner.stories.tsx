@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithASpokenName: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Loading');
   },
 };
 

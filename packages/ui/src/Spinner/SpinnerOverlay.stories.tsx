@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Active: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
       'Haetaan tavoiteryhmiä',
     );
   },

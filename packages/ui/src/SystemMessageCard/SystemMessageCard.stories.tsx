@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'What is new' });
+    const link = await within(canvasElement).findByRole('link', { name: 'What is new' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };

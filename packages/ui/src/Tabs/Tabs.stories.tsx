@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
 import { TabLinks } from './TabLinks.js';
@@ -47,14 +47,16 @@ type Story = StoryObj<typeof meta>;
 export const WithTrailingAction: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Digital service' }));
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('digital service');
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Digital service' }));
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('digital service'));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Sustainability' })).toHaveAttribute(
-      'aria-selected',
-      'true',
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: 'Sustainability' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      ),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Add roadmap' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add roadmap' }));
     await expect(add).toHaveBeenCalled();
   },
 };
@@ -89,7 +91,7 @@ export const OneDisabled: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('tab', { name: 'Digital service' }),
+      await within(canvasElement).findByRole('tab', { name: 'Digital service' }),
     ).toBeDisabled();
   },
 };
@@ -106,7 +108,7 @@ export const Links: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Notifications' });
+    const link = await within(canvasElement).findByRole('link', { name: 'Notifications' });
     await expect(link).toHaveAttribute('aria-current', 'page');
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fullTarget, localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
 import { Button } from '../Button/index.js';
 import { Modal } from '../Modal/index.js';
@@ -23,8 +23,8 @@ export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const fi = globals.language === 'fi';
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Liikevaihto');
-    const done = canvas.getByText(fi ? 'Toteutumisprosentti' : 'Percent done');
+    await expect(await canvas.findByRole('heading', { level: 2 })).toHaveTextContent('Liikevaihto');
+    const done = await canvas.findByText(fi ? 'Toteutumisprosentti' : 'Percent done');
     await expect(done.nextElementSibling).toHaveTextContent(fi ? '102,72 %' : '102.72 %');
   },
 };
@@ -34,7 +34,7 @@ export const Traceable: Story = {
   args: { trace: { onTrace: fn(), label: (figure) => `How this figure came about: ${figure}` } },
   play: async ({ canvasElement, args, globals }) => {
     const name = globals.language === 'fi' ? /Tavoitearvo$/ : /Target value$/;
-    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
     await expect(args.trace?.onTrace).toHaveBeenCalledWith('target');
   },
 };
@@ -100,10 +100,10 @@ export const InADialog: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Liikevaihto' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Service sales' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Service sales' }));
     const tooltip = await screen.findByRole('tooltip');
-    await expect(tooltip).toHaveTextContent('Contracts × Monthly fee');
+    await waitFor(() => expect(tooltip).toHaveTextContent('Contracts × Monthly fee'));
     await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('dialog', { name: 'Liikevaihto' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Liikevaihto' })).toBeVisible());
   },
 };

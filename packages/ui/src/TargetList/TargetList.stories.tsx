@@ -34,7 +34,9 @@ type Story = StoryObj<typeof meta>;
 /** A press on a row opens the details. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Gross margin' }));
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Gross margin' }),
+    );
     await expect(args.onOpenDetails).toHaveBeenLastCalledWith(args.targets[1]);
   },
 };
@@ -44,12 +46,12 @@ export const WithGraphPages: Story = {
   args: { hrefOf: ({ id }: TargetDetailItem) => (id % 2 === 1 ? '#net-sales' : null) },
   play: async ({ args, canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Liikevaihto' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Liikevaihto' })).toHaveAttribute(
       'href',
       '#net-sales',
     );
     const name = strategyTexts(localeOf({ globals })).list.details('Liikevaihto');
-    await userEvent.click(canvas.getByRole('button', { name }));
+    await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(args.onOpenDetails).toHaveBeenCalledWith(args.targets[0]);
   },
 };

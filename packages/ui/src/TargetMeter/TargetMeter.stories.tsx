@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
 import { TargetMeter } from './TargetMeter.js';
 
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 /** From half of the target on the meter is yellow, with a diamond. */
 export const OnTheWay: Story = {
   play: async ({ canvasElement }) => {
-    const meter = within(canvasElement).getByRole('meter', { name: 'Net sales' });
+    const meter = await within(canvasElement).findByRole('meter', { name: 'Net sales' });
     await expect(meter).toHaveAttribute('data-status', 'mid');
     await expect(meter).toHaveAttribute('aria-valuenow', '75');
   },
@@ -55,7 +55,7 @@ export const WithCompareValue: Story = {
     target: target(1, '', { current_value: 64, target_value: 100, compare_value: 80 }),
   },
   play: async ({ canvasElement, globals }) => {
-    const meter = within(canvasElement).getByRole('meter');
+    const meter = await within(canvasElement).findByRole('meter');
     await expect(meter).toHaveAccessibleName('Net sales');
     const spoken = meter.getAttribute('aria-valuetext');
     await expect(spoken).toContain(globals.language === 'fi' ? '80,00' : '80.00');
@@ -80,7 +80,10 @@ export const NoData: Story = {
     target: target(1, '', { target_value: 100, data_available_for_current_value: false }),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img')).toHaveAttribute('data-status', 'none');
+    await expect(await within(canvasElement).findByRole('img')).toHaveAttribute(
+      'data-status',
+      'none',
+    );
     await expect(within(canvasElement).queryByRole('meter')).toBeNull();
   },
 };
@@ -95,7 +98,7 @@ export const AlmostAchieved: Story = {
   args: { target: target(1, '', { current_value: 99_999.9, target_value: 100_000 }) },
   play: async ({ canvasElement, globals }) => {
     const text = globals.language === 'fi' ? '99,99 %' : '99.99 %';
-    await expect(within(canvasElement).getByText(text)).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { strategyTexts, target } from '../../test/fixtures/strategy.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -35,8 +35,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Actual: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/1 240/)).toBeVisible();
-    await expect(within(canvasElement).getByRole('link', { name: 'Sales' })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText(/1 240/)).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('link', { name: 'Sales' })).toBeVisible(),
+    );
   },
 };
 
@@ -61,7 +63,7 @@ export const Failed: Story = {
     failure: { message: 'No value could be loaded.', retryLabel: 'Try again', onRetry: fn() },
   },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
     await expect(args.failure?.onRetry).toHaveBeenCalled();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { TermRootCard } from './TermRootCard.js';
 
 const meta = {
@@ -46,6 +46,6 @@ export const MoreThanFits: Story = {
     })),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('+8')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('+8')).toBeVisible());
   },
 };

@@ -25,28 +25,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tooltipText = async () => (await screen.findByRole('tooltip')).textContent;
+const expectTooltip = (text: string) =>
+  waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(text));
 
 /** Opens on hovering and stays while the pointer is on it. */
 export const OnHover: Story = {
   args: { delay: 0 },
   play: async ({ canvasElement }) => {
-    await userEvent.hover(within(canvasElement).getByRole('button'));
-    await expect(await tooltipText()).toContain('Cost of goods sold');
+    await userEvent.hover(await within(canvasElement).findByRole('button'));
+    await expectTooltip('Cost of goods sold');
   },
 };
 
 /** Opens on focus and is the button's description; Escape closes it. */
 export const OnFocus: Story = {
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+    const button = await within(canvasElement).findByRole('button');
     await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await expect(await tooltipText()).toContain('Gross margin');
-    await expect(button).toHaveAccessibleDescription(/Cost of goods sold/);
+    await waitFor(() => expect(button).toHaveFocus());
+    await expectTooltip('Gross margin');
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/Cost of goods sold/));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
@@ -54,8 +55,8 @@ export const OnFocus: Story = {
 export const OnClick: Story = {
   args: { term: { title: 'Net sales', data_source: 'Sales ledger' }, delay: 100_000 },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await tooltipText()).toContain('Sales ledger');
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await expectTooltip('Sales ledger');
   },
 };
 
@@ -68,8 +69,9 @@ export const LongText: Story = {
     },
   },
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button');
     await userEvent.tab();
-    await expect(await tooltipText()).toContain('Luottotappiot');
+    await expectTooltip('Luottotappiot');
   },
 };

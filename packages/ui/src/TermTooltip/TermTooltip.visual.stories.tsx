@@ -27,6 +27,7 @@ export const Everything: StoryObj = {
     </div>
   ),
   play: async () => {
+    await screen.findAllByRole('button');
     await userEvent.tab();
     await screen.findByRole('tooltip');
   },

@@ -128,10 +128,12 @@ export const ByKeyboard: Story = {
     items[0]?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeGreaterThan(2));
-    await expect(items[0]).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(items[0]).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-level', '2'));
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-level', '1'));
+    await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(canvas.getAllByRole('treeitem')).toHaveLength(2));
   },
 };
@@ -142,14 +144,14 @@ export const ManyNodes: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const texts = TEXTS[globals.language === 'fi' ? 'fi' : 'en'];
-    await userEvent.click(canvas.getByRole('button', { name: texts.expandAll }));
+    await userEvent.click(await canvas.findByRole('button', { name: texts.expandAll }));
     await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120));
-    await userEvent.click(canvas.getByRole('button', { name: texts.fit }));
+    await userEvent.click(await canvas.findByRole('button', { name: texts.fit }));
     await waitFor(() => expect(canvasElement.querySelector('[data-outlines]')).not.toBeNull());
     // Closing all goes back to the top of the tree, where its texts can be read.
-    await userEvent.click(canvas.getByRole('button', { name: texts.collapseAll }));
+    await userEvent.click(await canvas.findByRole('button', { name: texts.collapseAll }));
     await waitFor(() => expect(canvas.getByRole('treeitem', { name: /Term 0/ })).toBeVisible());
-    await expect(canvasElement.querySelector('[data-outlines]')).toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector('[data-outlines]')).toBeNull());
   },
 };
 

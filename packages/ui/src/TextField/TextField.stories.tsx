@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { TextField } from './TextField.js';
 
 const meta = {
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
+    const field = await within(canvasElement).findByRole('textbox', { name: 'Email' });
     await userEvent.type(field, 'maija.korhonen@example.com');
-    await expect(field).toHaveValue('maija.korhonen@example.com');
+    await waitFor(() => expect(field).toHaveValue('maija.korhonen@example.com'));
   },
 };
 
@@ -38,7 +38,7 @@ export const WithHint: Story = {
 export const WithErrors: Story = {
   args: { defaultValue: 'maija.korhonen', errors: ['Enter a valid email address.'] },
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox');
+    const field = await within(canvasElement).findByRole('textbox');
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Enter a valid email address.');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { Tooltip } from './Tooltip.js';
@@ -31,9 +31,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFocus: Story = {
-  play: async () => {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('button');
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('estimates');
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('estimates'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.tab();
@@ -47,8 +48,9 @@ export const LongText: Story = {
     content:
       'Kahden viimeisen kuukauden luvut ovat arvioita, kunnes kirjanpito on vahvistanut ne. Arviot näytetään katkoviivalla.',
   },
-  play: async () => {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('button');
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };

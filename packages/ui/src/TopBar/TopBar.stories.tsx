@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import {
   ENVIRONMENT_LABEL,
   ORGANIZATIONS,
@@ -58,11 +58,13 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Tavoite, front page' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Tavoite, front page' })).toHaveAttribute(
       'href',
       '#/',
     );
-    await expect(canvas.getByRole('link', { name: 'System messages' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'System messages' })).toBeVisible(),
+    );
   },
 };
 
@@ -77,7 +79,7 @@ export const UnreadMessages: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('link', { name: 'System messages, unread messages' }),
+      await within(canvasElement).findByRole('link', { name: 'System messages, unread messages' }),
     ).toHaveAttribute('data-unread');
   },
 };

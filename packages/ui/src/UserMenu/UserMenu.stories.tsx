@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Choose: Story = {
   play: async ({ args, canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', {
+    const trigger = await within(canvasElement).findByRole('button', {
       name: 'Signed in: Maija Korhonen',
     });
     await userEvent.click(trigger);
@@ -54,9 +54,9 @@ export const Choose: Story = {
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+    await userEvent.click(await within(canvasElement).findByRole('button'));
     const password = await screen.findByRole('menuitem', { name: 'Change password' });
-    await expect(password).toHaveAttribute('href', '#/change-password');
+    await waitFor(() => expect(password).toHaveAttribute('href', '#/change-password'));
   },
 };
 
@@ -70,8 +70,10 @@ export const EmailOnlyInFinnish: Story = {
     connectMicrosoftHref: undefined,
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await screen.findByRole('menu')).toBeVisible();
-    await expect(screen.queryByRole('menuitem', { name: 'Liitä Google-tili' })).toBeNull();
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.queryByRole('menuitem', { name: 'Liitä Google-tili' })).toBeNull(),
+    );
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from '../../test/fixtures/strategy.js';
 import type { PickableView } from './choice.js';
 import { ViewPicker, type ViewPickerLabels } from './ViewPicker.js';
@@ -103,12 +103,12 @@ export const ViewsOfAReport: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const labels = LABELS[globals.language === 'fi' ? 'fi' : 'en'];
-    const all = canvas.getByRole('checkbox', { name: labels.selectAll });
+    const all = await canvas.findByRole('checkbox', { name: labels.selectAll });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
     await expect(changed).toHaveBeenLastCalledWith([1, 2, 3, 4, 5]);
-    await expect(canvas.getByText(labels.chosen(5, 5))).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^(Services|Palvelut)$/ }));
+    await waitFor(() => expect(canvas.getByText(labels.chosen(5, 5))).toBeVisible());
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^(Services|Palvelut)$/ }));
     await expect(changed).toHaveBeenLastCalledWith([1, 3, 4, 5]);
   },
 };
@@ -120,14 +120,14 @@ export const Searching: Story = {
     const canvas = within(canvasElement);
     const isFinnish = globals.language === 'fi';
     const labels = LABELS[isFinnish ? 'fi' : 'en'];
-    const search = canvas.getByRole('searchbox', { name: labels.search });
+    const search = await canvas.findByRole('searchbox', { name: labels.search });
     await userEvent.type(search, isFinnish ? 'konee' : 'machin');
-    await expect(canvas.getAllByRole('checkbox')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('checkbox', { name: labels.selectFound }));
+    await waitFor(() => expect(canvas.getAllByRole('checkbox')).toHaveLength(3));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: labels.selectFound }));
     await expect(changed).toHaveBeenLastCalledWith([1, 3]);
     await userEvent.clear(search);
     await userEvent.type(search, 'zzz');
-    await expect(canvas.getByText(labels.nothingFound)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(labels.nothingFound)).toBeVisible());
   },
 };
 

@@ -18,7 +18,7 @@ export const BesideAFigure: Story = {
     </p>
   ),
   play: async ({ canvasElement }) => {
-    const hidden = within(canvasElement).getByText('of the target');
+    const hidden = await within(canvasElement).findByText('of the target');
     await expect(hidden.getBoundingClientRect().width).toBeLessThanOrEqual(1);
   },
 };
