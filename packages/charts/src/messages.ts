@@ -9,6 +9,8 @@ export interface PointWords {
   readonly kind: PointKind;
   /** `4/12` for a partial period, else null. */
   readonly coverage: string | null;
+  /** The months of a partial period that count, `Mar–Jun`; else null. */
+  readonly months: string | null;
 }
 
 /** A whole series in words. All values and periods are formatted. */
@@ -45,12 +47,14 @@ export interface ChartMessages {
   readonly keyboardHint: string;
   /** What activating a value does, where it does something: "How this figure came about". */
   readonly activate?: string | undefined;
+  /** The same with the keys to it, under the values at the cursor. */
+  readonly activateHint?: string | undefined;
   /** Heading of the table column that names the periods. */
   readonly periodColumn: string;
   /** Twelve short names, January first: axis labels. */
   readonly shortMonths: readonly string[];
-  /** A partial period, from `4/12`. */
-  coverage(part: string): string;
+  /** A partial period, from `4/12` and `Mar–Jun`. */
+  coverage(part: string, months: string): string;
   /** A sentence for one point. */
   point(words: PointWords): string;
   /** A sentence on what the chart shows. */

@@ -29,12 +29,12 @@ describe('pointsFromRows', () => {
     expect(kinds).toEqual(['actual', 'estimate', 'missing', 'actual']);
   });
 
-  it('takes a partial period for an estimate and says how much it covers', () => {
+  it('says how much of a partial period is covered, and keeps whether it is verified', () => {
     const [point] = pointsFromRows(
       [row('2025-03-01', '2025-06-30', { is_partial: true })],
       'fiscal',
     );
-    expect(point).toMatchObject({ kind: 'estimate', coverage: { months: 4, of: 12 } });
+    expect(point).toMatchObject({ kind: 'actual', coverage: { months: 4, of: 12 } });
   });
 
   it('leaves malformed rows out', () => {

@@ -32,7 +32,7 @@ export function pointsFromRows(rows: readonly PointRow[], grouping: TimeGrouping
       ? { months: end - month + 1, of: PERIOD_MONTHS[grouping] }
       : undefined;
     if (row.value === null) return [{ kind: 'missing', month, coverage }];
-    const kind = row.is_verified && !row.is_partial ? 'actual' : 'estimate';
+    const kind = row.is_verified ? 'actual' : 'estimate';
     return [{ kind, month, value: row.value, coverage }];
   });
 }

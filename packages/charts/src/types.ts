@@ -14,7 +14,7 @@ export interface ValuePoint {
   readonly kind: 'actual' | 'estimate';
   readonly month: MonthNumber;
   readonly value: number;
-  /** Present when the period is not wholly inside the range. Such a point is an estimate. */
+  /** Present when the period is not wholly inside the range: drawn open, whatever its kind. */
   readonly coverage?: Coverage | undefined;
 }
 
@@ -52,6 +52,11 @@ export interface ChartSeries {
   readonly axis?: AxisSide | undefined;
   /** Written after the values of this series in place of its axis's unit. */
   readonly unit?: string | undefined;
+  /**
+   * Which stroke a line has, from 0, the whole one: tells lines of one colour apart. Only for lines
+   * without estimates, whose strokes are dashed.
+   */
+  readonly stroke?: number | undefined;
 }
 
 /** Settings of one value axis. */

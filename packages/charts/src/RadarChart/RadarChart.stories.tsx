@@ -79,6 +79,22 @@ export const AsTable: Story = {
   },
 };
 
+/** Values can be activated: by a click or Enter in the chart, and as buttons of the table. */
+export const Activated: Story = {
+  ...english,
+  args: { onActivate: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('application')).focus();
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(args.onActivate).toHaveBeenLastCalledWith({ series: 'current', key: 'sales' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
+    const row = (await canvas.findByRole('rowheader', { name: 'Gross margin' })).closest('tr');
+    await userEvent.click(await within(row as HTMLElement).findByRole('button', { name: /^85,0/ }));
+    await expect(args.onActivate).toHaveBeenLastCalledWith({ series: 'target', key: 'margin' });
+  },
+};
+
 /** Fewer than three keys cannot be filtered. */
 export const ThreeKeys: Story = { args: { keys: radarKeys.slice(0, 3) } };
 

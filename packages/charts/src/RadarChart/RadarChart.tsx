@@ -2,6 +2,7 @@ import { type ReactElement, useId, useMemo, useRef } from 'react';
 import { MIN_RADAR_KEYS } from '../constants.js';
 import { kindName } from '../kernel/columns.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
+import { nearest } from '../kernel/nearest.js';
 import type { RadarMessages } from '../messages.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
@@ -25,6 +26,16 @@ export interface RadarChartProps
     FilterProps,
     ChartShellProps {
   readonly messages: RadarMessages;
+  /** A value was chosen: in the table, by a click or by Enter. `messages.activate` says what for. */
+  readonly onActivate?: ((point: SpokePoint) => void) | undefined;
+}
+
+/** A value of a radar: an outline on a spoke. */
+export interface SpokePoint {
+  /** Key of the series. */
+  readonly series: string;
+  /** Key of the spoke. */
+  readonly key: string;
 }
 
 const DEFAULT_HEIGHT_PX = 380;
@@ -46,6 +57,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
     filteredKeys,
     onFilteredKeysChange,
     messages,
+    onActivate,
     initialWidth,
     height = DEFAULT_HEIGHT_PX,
     ...frame
@@ -109,6 +121,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
           words={words}
           title={props.title}
           messages={messages}
+          onActivate={onActivate}
         />
       )}
       liveRegion={<LiveRegion ref={live} />}
@@ -121,6 +134,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
         height={height}
         initialWidth={initialWidth}
         onSay={(sentence) => live.current?.say(sentence)}
+        onActivate={onActivate}
       />
     </ChartFrame>
   );
@@ -136,11 +150,12 @@ interface RadarPlotProps {
   readonly height: number;
   readonly initialWidth: number | undefined;
   readonly onSay: (sentence: string) => void;
+  readonly onActivate: RadarChartProps['onActivate'];
 }
 
 /** The measured part: laid out for the width it gets. */
 function RadarPlot(props: RadarPlotProps): ReactElement {
-  const { title, model, words, messages, height } = props;
+  const { title, model, words, messages, height, onActivate } = props;
   const id = useId().replace(/\W/g, '');
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder, props.initialWidth);
@@ -169,16 +184,32 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
           field={model.series.map(({ kinds }) => kinds)}
           page={MIN_RADAR_KEYS}
           indexAt={layout.indexAt}
+          rowAt={(index, x, y) =>
+            nearest(layout.series, ({ point }) => {
+              const { x: pointX, y: pointY } = point(index);
+              const far = Math.hypot(x - layout.center.x - pointX, y - layout.center.y - pointY);
+              return Number.isNaN(far) ? Number.POSITIVE_INFINITY : far;
+            })
+          }
+          onActivate={
+            onActivate &&
+            (({ row, index }) => {
+              const series = model.series[row]?.config.key;
+              const key = model.keys[index]?.key;
+              if (series !== undefined && key !== undefined) onActivate({ series, key });
+            })
+          }
           anchor={(index) => anchorOf(layout, index)}
           onPoint={({ row, index }) => {
             const series = model.series[row];
             if (series) props.onSay(messages.point(words.point(series, index)));
           }}
           cursor={(pointed) => <SpokeCursor layout={layout} pointed={pointed} />}
-          tooltip={({ index, row }) => (
+          tooltip={({ index, row, near }) => (
             <Tooltip
               title={model.keys[index]?.title ?? ''}
               estimate={messages.estimate}
+              hint={onActivate && messages.activateHint}
               theme={theme}
               rows={model.series.map((series, position) => ({
                 key: series.config.key,
@@ -188,7 +219,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
                 color: theme.series(series.index, series.config.color),
                 kind: kindName(series.kinds[index]),
                 value: words.value(series, index) || messages.missing,
-                current: position === row,
+                current: position === (row ?? near),
               }))}
             />
           )}
@@ -222,7 +253,7 @@ function SpokeCursor(props: { layout: RadarLayout; pointed: Pointed }): ReactEle
       />
       {layout.series.map(({ series, point }, row) => {
         const { x, y } = point(pointed.index);
-        const current = pointed.row === row;
+        const current = (pointed.row ?? pointed.near) === row;
         return Number.isNaN(x) ? null : (
           <circle
             key={series.config.key}
@@ -245,8 +276,9 @@ function RadarTable(props: {
   words: RadarWording;
   title: string;
   messages: RadarMessages;
+  onActivate: RadarChartProps['onActivate'];
 }): ReactElement {
-  const { data, words, title, messages } = props;
+  const { data, words, title, messages, onActivate } = props;
   return (
     <ChartTable
       caption={title}
@@ -254,6 +286,8 @@ function RadarTable(props: {
       columns={data.columns}
       estimate={messages.estimate}
       missing={messages.missing}
+      onActivate={onActivate && ((series, key) => onActivate({ series, key }))}
+      activateLabel={messages.activate}
       rows={data.rows.map(({ key, title: name, cells }) => ({
         key,
         title: name,

@@ -30,6 +30,7 @@ export function radarWording(
     value: value(series, index),
     kind: kindName(series.kinds[index]),
     coverage: null,
+    months: null,
   });
   return {
     value,

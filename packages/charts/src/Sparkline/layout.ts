@@ -37,9 +37,9 @@ export function sparklineLayout(points: readonly ChartPoint[], size: Size): Spar
 
   const paths = { solidLine: '', openLine: '', face: '', dots: '' };
   const { runs, lone } = runsOf(kinds);
-  for (const { from, to, estimate } of runs) {
+  for (const { from, to, look } of runs) {
     const positions = visiblePositions(from, to, center, values);
-    paths[estimate ? 'openLine' : 'solidLine'] += linePath(positions, center, top);
+    paths[look === 'solid' ? 'solidLine' : 'openLine'] += linePath(positions, center, top);
     paths.face += areaPath(positions, center, () => size.height, top);
   }
   for (const i of lone) paths.dots += dotPath(center(i), top(i), 1.5);

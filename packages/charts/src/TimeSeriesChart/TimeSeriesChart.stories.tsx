@@ -64,9 +64,39 @@ export const StackedAreas: Story = {
 /** Stacks grow both ways from zero. A zero is drawn as a stub, a missing value not at all. */
 export const BelowZero: Story = { args: { title: 'Cash flow', series: flowSeries } };
 
-/** A fiscal year that the range covers in part is an estimate and says how many months it holds. */
+/**
+ * A fiscal year that the range covers in part is pale with a dashed outline, and says which months it
+ * holds; it is an estimate only where its months are.
+ */
 export const PartialPeriods: Story = {
+  ...english,
   args: { title: 'Result', series: fiscalSeries, grouping: 'fiscal', fiscalStart: 7 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('figure')).toHaveTextContent(
+      '2018 - 2019 partial: Mar–Jun (4/12) · 2023 - 2024 partial: Jul–Jan (7/12)',
+    );
+    const plot = await canvas.findByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{Home}');
+    const status = await canvas.findByRole('status');
+    await expect(status).toHaveTextContent(/2018 - 2019 \(Mar–Jun, 4\/12\), .*, actual$/);
+  },
+};
+
+/** Lines of one colour differ in their strokes, and in their marks. */
+export const Strokes: Story = {
+  args: {
+    title: 'Targets',
+    series: lineSeries.map((series, stroke) => ({
+      ...series,
+      color: 'target',
+      stroke,
+      points: series.points.map((point) =>
+        point.kind === 'estimate' ? { ...point, kind: 'actual' } : point,
+      ),
+    })),
+  },
 };
 
 /** With everything on the second axis, the first one is not written. */
@@ -74,14 +104,18 @@ export const SecondAxisOnly: Story = {
   args: { title: 'Margin', series: mixedSeries.slice(3) },
 };
 
-/** Values can be activated: by Enter in the chart, and as buttons of the table. */
+/** Values can be activated: by a click or Enter in the chart, and as buttons of the table. */
 export const Activated: Story = {
   ...english,
   args: {
     title: 'Sales by product group',
     series: lineSeries,
     left: { unit: '€' },
-    messages: { ...messagesEn, activate: 'how this figure came about' },
+    messages: {
+      ...messagesEn,
+      activate: 'how this figure came about',
+      activateHint: 'Click or Enter: how this figure came about',
+    },
     onActivate: fn(),
     shareOf: (key) => (key === lineSeries[0]?.key ? 12.5 : null),
   },
@@ -98,12 +132,18 @@ export const Activated: Story = {
     await expect(args.onActivate).toHaveBeenCalledTimes(1);
     const [key] = [lineSeries[0]?.key];
     await expect(args.onActivate).toHaveBeenLastCalledWith(expect.objectContaining({ key }));
+    const box = plot.getBoundingClientRect();
+    const coords = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    await userEvent.pointer({ target: plot, coords });
+    await waitFor(() => expect(plot).toHaveTextContent('Click or Enter'));
+    await userEvent.pointer({ keys: '[MouseLeft]', target: plot, coords });
+    await expect(args.onActivate).toHaveBeenCalledTimes(2);
     await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
     const [first] = await canvas.findAllByRole('button', {
       name: /\(12\.5.%\) ?, how this figure came about$/,
     });
     await userEvent.click(first as HTMLElement);
-    await expect(args.onActivate).toHaveBeenCalledTimes(2);
+    await expect(args.onActivate).toHaveBeenCalledTimes(3);
   },
 };
 

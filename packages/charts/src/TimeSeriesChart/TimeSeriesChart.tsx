@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import { coverageText } from '../kernel/periodTicks.js';
 import type { ChartMessages } from '../messages.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
+import { PartialNote } from '../primitives/PartialNote.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
@@ -130,6 +130,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       height={height}
       isEmpty={model.isEmpty}
       messages={messages}
+      note={
+        <PartialNote text={words.partialPeriods()} type={series[0]?.type ?? 'bar'} theme={theme} />
+      }
       legend={
         showLegend ? (
           <Legend
@@ -189,10 +192,10 @@ function SeriesTable(props: {
       missing={messages.missing}
       onActivate={onActivate && ((key, month) => onActivate({ key, month: Number(month) }))}
       activateLabel={messages.activate}
-      rows={data.rows.map(({ key, title: period, coverage, cells }, row) => ({
+      rows={data.rows.map(({ key, title: period, cells }, row) => ({
         key,
         title: period,
-        note: coverageText(coverage),
+        note: words.coverage(row),
         cells: cells.map(({ kind, value }, column) => {
           const series = model.series[column];
           const unit = data.columns[column]?.unit;

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { Grid } from '../primitives/Grid.js';
-import { AreaMark, BarMark, LineMark, Marker } from '../primitives/marks.js';
+import { AreaMark, BarMark, LineMark, Marker, strokeDash } from '../primitives/marks.js';
 import { PeriodAxis } from '../primitives/PeriodAxis.js';
 import { Threshold } from '../primitives/Threshold.js';
 import { ValueAxis } from '../primitives/ValueAxis.js';
@@ -144,16 +144,25 @@ function SeriesMark(props: {
 }): ReactElement {
   const { entry, theme, patternId } = props;
   const color = colorOf(theme, entry);
-  const { type, key } = entry.series.config;
+  const { type, key, stroke } = entry.series.config;
   const mark =
     type === 'line' ? (
-      <LineMark solid={entry.solidLine} open={entry.openLine} color={color} halo={props.halo} />
+      <LineMark
+        solid={entry.solidLine}
+        open={entry.openLine}
+        partial={entry.partialLine}
+        color={color}
+        halo={props.halo}
+        dash={strokeDash(stroke)}
+      />
     ) : type === 'area' ? (
       <AreaMark
         solid={entry.solidLine}
         open={entry.openLine}
+        partial={entry.partialLine}
         solidFill={entry.solidFill}
         openFill={entry.openFill}
+        partialFill={entry.partialFill}
         color={color}
         patternId={patternId}
       />
@@ -161,6 +170,8 @@ function SeriesMark(props: {
       <BarMark
         solid={entry.solidFill}
         open={entry.openFill}
+        partial={entry.partialFill}
+        surface={theme.surface}
         color={color}
         patternId={patternId}
         outlined={!entry.isDense}

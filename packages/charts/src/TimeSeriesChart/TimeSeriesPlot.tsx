@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useDeferredValue, useMemo, useRef } from 'react';
-import { kindName } from '../kernel/columns.js';
+import { kindName, PARTIAL } from '../kernel/columns.js';
+import { nearest } from '../kernel/nearest.js';
 import type { ChartMessages } from '../messages.js';
 import { Crosshair } from '../primitives/Crosshair.js';
 import { Tooltip } from '../primitives/Tooltip.js';
@@ -86,6 +87,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           field={model.series.map(({ column }) => column.kinds)}
           page={PAGE}
           indexAt={(x) => layout.periods.indexAt(x)}
+          rowAt={(index, x, y) => nearest(layout.series, (series) => series.distance(index, x, y))}
           anchor={(index) => ({ x: layout.periods.center(index), y: layout.plot.top })}
           onPoint={({ row, index }) => {
             const series = model.series[row];
@@ -101,7 +103,13 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           }
           cursor={(pointed) => <SeriesCursor layout={layout} pointed={pointed} />}
           tooltip={(pointed) => (
-            <SeriesTooltip model={model} words={words} pointed={pointed} messages={messages} />
+            <SeriesTooltip
+              model={model}
+              words={words}
+              pointed={pointed}
+              messages={messages}
+              hint={onActivate && messages.activateHint}
+            />
           )}
         >
           {marks}
@@ -135,7 +143,14 @@ function SeriesCursor(props: { layout: TimeSeriesLayout; pointed: Pointed }): Re
         // A point beyond a configured end of the axis has no place in the plot.
         if (!(y >= plot.top - 1 && y <= plot.bottom + 1)) return [];
         const { key, color } = series.config;
-        return [{ key, y, color: theme.series(series.index, color), current: pointed.row === row }];
+        return [
+          {
+            key,
+            y,
+            color: theme.series(series.index, color),
+            current: (pointed.row ?? pointed.near) === row,
+          },
+        ];
       })}
     />
   );
@@ -146,14 +161,16 @@ function SeriesTooltip(props: {
   words: Wording;
   pointed: Pointed;
   messages: ChartMessages;
+  hint: string | undefined;
 }): ReactElement {
   const { model, words, messages } = props;
-  const { index, row } = props.pointed;
-  const part = words.coverage(index);
+  const { index } = props.pointed;
+  const row = props.pointed.row ?? props.pointed.near;
   return (
     <Tooltip
       title={words.period(index)}
-      note={part === null ? null : messages.coverage(part)}
+      note={words.coverage(index)}
+      hint={props.hint}
       estimate={messages.estimate}
       theme={theme}
       rows={model.series.map((series, position) => ({
@@ -162,7 +179,9 @@ function SeriesTooltip(props: {
         type: series.config.type,
         glyph: series.glyph,
         color: theme.series(series.index, series.config.color),
+        stroke: series.config.stroke,
         kind: kindName(series.column.kinds[index]),
+        isPartial: series.column.kinds[index] === PARTIAL,
         value: words.value(series, index) || messages.missing,
         current: position === row,
       }))}

@@ -4,7 +4,7 @@ import { Picture } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
-import { legendEntries } from './legend.js';
+import { legendEntries, partialEntry } from './legend.js';
 import { type TimeSeriesSpec, timeSeriesModel } from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import { periodNaming, wording } from './words.js';
@@ -30,14 +30,18 @@ export function TimeSeriesSvg(props: TimeSeriesSvgProps): ReactElement {
   const model = timeSeriesModel(props);
   const naming = periodNaming(props, messages);
   const hidden = new Set(props.filteredKeys);
+  const words = wording(props, naming, model, messages);
+  const partial = words.partialPeriods();
+  const entries = legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key));
+  if (partial !== null) entries.push(partialEntry(partial, props, theme));
   return (
     <Picture
       {...props}
       idPrefix={idPrefix}
-      entries={legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key))}
+      entries={entries}
       isEmpty={model.isEmpty}
       empty={messages.empty}
-      summary={model.isEmpty ? '' : wording(props, naming, model, messages).summary().join(' ')}
+      summary={model.isEmpty ? '' : words.summary().join(' ')}
     >
       {(size) => (
         <TimeSeriesMarks

@@ -1,4 +1,4 @@
-import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
+import { ESTIMATE, MISSING, PARTIAL } from '../kernel/columns.js';
 import { visiblePositions } from '../kernel/decimate.js';
 import { type Extent, unite } from '../kernel/extent.js';
 import { glyphPath } from '../kernel/glyphs.js';
@@ -9,22 +9,29 @@ import type { DrawnSeries } from './model.js';
 
 /**
  * A series as SVG paths in the chart's pixels; each is empty where it has nothing to draw. `solid`
- * paths are actual, `open` ones estimates.
+ * paths are actual, `open` ones estimates, `partial` ones actual over part of a period.
  */
 export interface SeriesShapes {
   readonly solidLine: string;
   readonly openLine: string;
+  readonly partialLine: string;
   readonly solidFill: string;
   readonly openFill: string;
+  readonly partialFill: string;
   /** Marks of the series, in its colour: filled for actual, hollow for estimated points. */
   readonly solidGlyphs: string;
   readonly openGlyphs: string;
-  /** Marks inside some of the bars, in the colour of the surface. */
+  /** The mark at the foot of the newest whole bar, in the colour of the surface. */
   readonly insetGlyphs: string;
   /** Bars too thin for an outline around their texture. */
   readonly isDense: boolean;
   /** The pixel of a period's point, for cursor and tooltip; NaN where it is missing. */
   pointY(index: number): number;
+  /**
+   * How far a pixel is from the series' mark of a period: 0 within a face, less than 0 on the point
+   * of a line, which lies over the faces; infinite where the period has no value.
+   */
+  distance(index: number, x: number, y: number): number;
 }
 
 /** The slots of a chart and the room bars have in them. */
@@ -43,10 +50,18 @@ const ZERO_STUB_PX = 1.5;
 /** Least distance between two marks of one line. */
 const GLYPH_GAP_PX = 110;
 const LONE_RADIUS_PX = 3;
-/** Least distance between two marks inside the bars of a series. */
-const INSET_GAP_PX = 140;
+/** So near to it, the point of a line is meant, not the face below. */
+const GRAB_PX = 8;
 /** A bar has to be this large for a mark to be read in it. */
 const INSET_MIN_PX = 13;
+/** From a bar's foot to the middle of its mark, so that the marks of a period stand in a row. */
+const INSET_FOOT_PX = 9;
+
+/** How far a height is from a face between two others; within it, a little less towards its tip. */
+function fromFace(at: number, foot: number, tip: number): number {
+  const outside = Math.max(0, Math.min(foot, tip) - at, at - Math.max(foot, tip));
+  return outside + Math.abs(at - tip) / 1e4;
+}
 
 /** Left edge and width of the bars of a bar column within its slot. */
 export function barSlot(
@@ -82,19 +97,13 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
   const foot = part ? (i: number) => y(part.start[i] ?? Number.NaN) : () => y.baseline;
   const isArea = config.type === 'area';
 
-  const paths = { solidLine: '', openLine: '', solidFill: '', openFill: '' };
+  const paths = { solidLine: '', openLine: '', partialLine: '' };
+  const faces = { solidFill: '', openFill: '', partialFill: '' };
   const { runs, lone } = runsOf(column.kinds);
-  for (const { from, to, estimate } of runs) {
+  for (const { from, to, look } of runs) {
     const positions = visiblePositions(from, to, x, values);
-    const stroke = linePath(positions, x, top);
-    const fill = isArea ? areaPath(positions, x, foot, top) : '';
-    if (estimate) {
-      paths.openLine += stroke;
-      paths.openFill += fill;
-    } else {
-      paths.solidLine += stroke;
-      paths.solidFill += fill;
-    }
+    paths[`${look}Line`] += linePath(positions, x, top);
+    if (isArea) faces[`${look}Fill`] += areaPath(positions, x, foot, top);
   }
 
   let solidGlyphs = '';
@@ -102,15 +111,29 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
   for (const i of glyphPositions(column.kinds, periods.step).filter(isInside)) {
     const path = glyphPath(series.glyph, x(i), top(i));
-    if (column.kinds[i] === ACTUAL) solidGlyphs += path;
-    else openGlyphs += path;
+    if (column.kinds[i] === ESTIMATE) openGlyphs += path;
+    else solidGlyphs += path;
   }
   for (const i of lone.filter(isInside)) {
     const path = dotPath(x(i), top(i), LONE_RADIUS_PX);
-    if (column.kinds[i] === ACTUAL) solidGlyphs += path;
-    else openGlyphs += path;
+    if (column.kinds[i] === ESTIMATE) openGlyphs += path;
+    else solidGlyphs += path;
   }
-  return { ...paths, solidGlyphs, openGlyphs, insetGlyphs: '', isDense: false, pointY: top };
+  const distance = (i: number, atX: number, atY: number) => {
+    if (column.kinds[i] === MISSING) return Number.POSITIVE_INFINITY;
+    if (isArea) return fromFace(atY, foot(i), top(i));
+    return Math.hypot(atX - x(i), atY - top(i)) - GRAB_PX;
+  };
+  return {
+    ...paths,
+    ...faces,
+    solidGlyphs,
+    openGlyphs,
+    insetGlyphs: '',
+    isDense: false,
+    pointY: top,
+    distance,
+  };
 }
 
 /** The points of a stroke that carry the series' mark: the last one, and backwards as room allows. */
@@ -137,7 +160,8 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
 
   let solidFill = '';
   let openFill = '';
-  const insets: number[] = [];
+  let partialFill = '';
+  let insetGlyphs = '';
   const dense = width < 1 ? denseColumns(geometry.barColumns, series.barColumn) : null;
   for (let i = 0; i < periods.count; i += 1) {
     const kind = column.kinds[i];
@@ -155,11 +179,15 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     if (part && startValue(i) !== 0 && Math.abs(tip - foot) > 4) foot += tip < foot ? -1 : 1;
     const radius = outermost && width >= 6 ? BAR_RADIUS_PX : 0;
     const path = barPath(periods.start(i) + offset, width, foot, tip, radius);
-    if (kind === ESTIMATE) {
-      openFill += path;
-    } else {
+    if (kind === ESTIMATE) openFill += path;
+    else if (kind === PARTIAL) partialFill += path;
+    else {
       solidFill += path;
-      if (width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) insets.push(i);
+      if (width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) {
+        const up = tip < foot ? -1 : 1;
+        const middle = part ? (foot + tip) / 2 : foot + up * INSET_FOOT_PX;
+        insetGlyphs = glyphPath(series.glyph, periods.start(i) + offset + width / 2, middle);
+      }
     }
   }
   if (dense) {
@@ -167,27 +195,25 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     openFill = dense.path(true);
   }
 
-  const middle = (i: number) => {
-    const foot = part ? y(startValue(i)) : y.baseline;
-    return (foot + y(endValue(i))) / 2;
-  };
-  let insetGlyphs = '';
-  let next = periods.count;
-  for (const i of insets.reverse()) {
-    if (i > next) continue;
-    insetGlyphs += glyphPath(series.glyph, periods.start(i) + offset + width / 2, middle(i));
-    next = i - Math.ceil(INSET_GAP_PX / periods.step);
-  }
   return {
     solidLine: '',
     openLine: '',
+    partialLine: '',
     solidFill,
     openFill,
+    partialFill,
     solidGlyphs: '',
     openGlyphs: '',
     insetGlyphs,
     isDense: dense !== null,
     pointY: (i) => y(endValue(i)),
+    distance: (i, atX, atY) => {
+      if (column.kinds[i] === MISSING) return Number.POSITIVE_INFINITY;
+      const left = periods.start(i) + offset;
+      const foot = part ? y(startValue(i)) : y.baseline;
+      const aside = Math.max(0, left - atX, atX - left - width);
+      return Math.hypot(aside, fromFace(atY, foot, y(endValue(i))));
+    },
   };
 }
 

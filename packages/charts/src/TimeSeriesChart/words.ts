@@ -1,6 +1,11 @@
 import { formatPercent, formatWithUnit, type Locale } from '@tavoite/model';
 import { ESTIMATE, kindName, MISSING } from '../kernel/columns.js';
-import { coverageText, type PeriodNaming, periodName } from '../kernel/periodTicks.js';
+import {
+  coverageText,
+  coveredMonths,
+  type PeriodNaming,
+  periodName,
+} from '../kernel/periodTicks.js';
 import type { ChartMessages, PointWords } from '../messages.js';
 import type { MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
@@ -11,8 +16,10 @@ const SHARE_DECIMALS = 1;
 export interface Wording {
   /** A period's name: `03/2025`, `Q 1/2025`, `2025`. */
   period(index: number): string;
-  /** `4/12`, or null for a whole period. */
+  /** How much of a partial period counts, in words; null for a whole period. */
   coverage(index: number): string | null;
+  /** All partial periods with what counts of them; null where every period is whole. */
+  partialPeriods(): string | null;
   /** A series' value with its unit; empty when it is missing. */
   value(series: DrawnSeries, index: number): string;
   /** A value in a unit; empty for null. */
@@ -50,7 +57,21 @@ export function wording(
     const month = model.periods.months[index];
     return month === undefined ? '' : periodName(month, naming);
   };
-  const coverage = (index: number) => coverageText(model.periods.coverage.get(index));
+  const part = (index: number) => coverageText(model.periods.coverage.get(index));
+  const months = (index: number) => {
+    const covered = model.periods.coverage.get(index);
+    const month = model.periods.months[index];
+    return covered && month !== undefined ? coveredMonths(month, covered, naming) : null;
+  };
+  const coverage = (index: number) => {
+    const [covered, names] = [part(index), months(index)];
+    return covered === null || names === null ? null : messages.coverage(covered, names);
+  };
+  const partialPeriods = () =>
+    [...model.periods.coverage.keys()]
+      .sort((a, b) => a - b)
+      .map((index) => `${period(index)} ${coverage(index)}`)
+      .join(' · ') || null;
   const amount = (value: number | null, unit: string | undefined) =>
     value === null
       ? ''
@@ -73,18 +94,22 @@ export function wording(
     period: period(index),
     value: value(series, index),
     kind: kindName(series.column.kinds[index]),
-    coverage: coverage(index),
+    coverage: part(index),
+    months: months(index),
   });
   return {
     period,
     coverage,
+    partialPeriods,
     value,
     amount,
     point,
     summary: () => {
       const last = model.periods.months.length - 1;
+      const partial = partialPeriods();
       return [
         messages.summary({ series: model.series.length, first: period(0), last: period(last) }),
+        ...(partial === null ? [] : [`${partial}.`]),
         ...model.series.flatMap((series) => seriesSentence(series, { period, value }, messages)),
       ];
     },

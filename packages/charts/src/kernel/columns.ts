@@ -4,6 +4,8 @@ import type { ChartPoint, Coverage } from '../types.js';
 export const MISSING = 0;
 export const ACTUAL = 1;
 export const ESTIMATE = 2;
+/** Actual as far as it goes, over part of a period only: drawn open, and never called an estimate. */
+export const PARTIAL = 3;
 
 /** A series lined up with the chart's periods: one entry for each period, NaN where data is missing. */
 export interface Column {
@@ -68,8 +70,8 @@ function namedPeriods(series: PointLists): PeriodIndex {
 }
 
 /**
- * Lines a series up with the periods. A value that is not finite is missing; a point of a partial
- * period is an estimate; of two points in one period the later given one counts.
+ * Lines a series up with the periods. A value that is not finite is missing; an actual
+ * point of a partial period is partial; of two points in one period the later given one counts.
  */
 export function columnOf(points: readonly ChartPoint[], periods: PeriodIndex): Column {
   const values = new Float64Array(periods.months.length).fill(Number.NaN);
@@ -83,7 +85,7 @@ export function columnOf(points: readonly ChartPoint[], periods: PeriodIndex): C
       continue;
     }
     values[index] = point.value;
-    kinds[index] = isEstimate(point) ? ESTIMATE : ACTUAL;
+    kinds[index] = point.kind === 'estimate' ? ESTIMATE : point.coverage ? PARTIAL : ACTUAL;
   }
   return { values, kinds };
 }
@@ -102,10 +104,7 @@ export function align(series: PointLists, fillMonths: boolean): Alignment {
 
 /** How a column reads at a period. */
 export const kindName = (kind: number | undefined): 'actual' | 'estimate' | 'missing' =>
-  kind === ACTUAL ? 'actual' : kind === ESTIMATE ? 'estimate' : 'missing';
-
-const isEstimate = (point: ChartPoint): boolean =>
-  point.kind === 'estimate' || point.coverage !== undefined;
+  kind === ACTUAL || kind === PARTIAL ? 'actual' : kind === ESTIMATE ? 'estimate' : 'missing';
 
 /** Which kinds of points a series has; null when it has no data at all. */
 export function kindsOf(points: readonly ChartPoint[]): 'actual' | 'estimate' | 'both' | null {
@@ -113,7 +112,7 @@ export function kindsOf(points: readonly ChartPoint[]): 'actual' | 'estimate' | 
   let estimate = false;
   for (const point of points) {
     if (point.kind === 'missing' || !Number.isFinite(point.value)) continue;
-    if (isEstimate(point)) estimate = true;
+    if (point.kind === 'estimate') estimate = true;
     else actual = true;
     if (actual && estimate) return 'both';
   }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { ChartPoint } from '../types.js';
-import { ACTUAL, columnOf, ESTIMATE, kindsOf, MISSING, periodIndex } from './columns.js';
+import {
+  ACTUAL,
+  columnOf,
+  ESTIMATE,
+  kindName,
+  kindsOf,
+  MISSING,
+  PARTIAL,
+  periodIndex,
+} from './columns.js';
 import { visiblePositions } from './decimate.js';
 import { barPath } from './path.js';
 import { coverageText, needsBreaks, periodTicks } from './periodTicks.js';
@@ -9,7 +18,7 @@ import { monthScale, periodScale, valueScale } from './scale.js';
 import { stackColumns } from './stack.js';
 import { textWidth, wrapText } from './text.js';
 
-const kinds = fc.uint8Array({ minLength: 0, maxLength: 60, max: 2 });
+const kinds = fc.uint8Array({ minLength: 0, maxLength: 60, max: PARTIAL });
 const values = (min: number, max: number) =>
   fc.array(fc.double({ min, max, noNaN: true }), { minLength: 1, maxLength: 400 });
 
@@ -58,11 +67,21 @@ describe('runsOf', () => {
     const column = Uint8Array.from([ACTUAL, ACTUAL, ESTIMATE, ESTIMATE, MISSING, ACTUAL]);
     expect(runsOf(column)).toEqual({
       runs: [
-        { from: 0, to: 1, estimate: false },
-        { from: 1, to: 3, estimate: true },
+        { from: 0, to: 1, look: 'solid' },
+        { from: 1, to: 3, look: 'open' },
       ],
       lone: [5],
     });
+  });
+
+  it('dots a stretch that touches a partial period, unless it touches an estimate too', () => {
+    const column = Uint8Array.from([PARTIAL, ACTUAL, ACTUAL, PARTIAL, ESTIMATE]);
+    expect(runsOf(column).runs).toEqual([
+      { from: 0, to: 1, look: 'partial' },
+      { from: 1, to: 2, look: 'solid' },
+      { from: 2, to: 3, look: 'partial' },
+      { from: 3, to: 4, look: 'open' },
+    ]);
   });
 
   it('shows each known point, draws no missing one, and calls no estimate certain', () => {
@@ -70,11 +89,12 @@ describe('runsOf', () => {
       fc.property(kinds, (column) => {
         const { runs, lone } = runsOf(column);
         const shown = new Set(lone);
-        for (const { from, to, estimate } of runs) {
+        for (const { from, to, look } of runs) {
           expect(to).toBeGreaterThan(from);
           for (let i = from; i <= to; i += 1) {
             shown.add(i);
-            if (!estimate) expect(column[i]).toBe(ACTUAL);
+            if (look === 'solid') expect(column[i]).toBe(ACTUAL);
+            if (look === 'partial') expect(column[i]).not.toBe(ESTIMATE);
           }
         }
         const known = [...column.keys()].filter((i) => column[i] !== MISSING);
@@ -113,16 +133,20 @@ describe('columns', () => {
     expect([...columnOf(points, periods).kinds]).toEqual([ACTUAL, MISSING, MISSING, ACTUAL]);
   });
 
-  it('takes a partial period for an estimate, whatever the point says', () => {
+  it('keeps a partial period apart from estimates, and calls what is actual actual', () => {
     const points: ChartPoint[] = [
       { kind: 'actual', month: 2, value: 5, coverage: { months: 4, of: 12 } },
       actual(6, 9),
+      { kind: 'estimate', month: 18, value: 5, coverage: { months: 1, of: 12 } },
     ];
     const periods = periodIndex([series(points)], false);
-    expect(periods.months).toEqual([2, 6]);
-    expect([...columnOf(points, periods).kinds]).toEqual([ESTIMATE, ACTUAL]);
+    expect(periods.months).toEqual([2, 6, 18]);
+    const { kinds: found } = columnOf(points, periods);
+    expect([...found]).toEqual([PARTIAL, ACTUAL, ESTIMATE]);
+    expect(kindName(found[0])).toBe('actual');
     expect(coverageText(periods.coverage.get(0))).toBe('4/12');
     expect(kindsOf(points)).toBe('both');
+    expect(kindsOf(points.slice(0, 2))).toBe('actual');
   });
 
   it('takes what is not finite for missing, never for zero', () => {

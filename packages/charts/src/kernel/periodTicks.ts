@@ -45,6 +45,17 @@ const PLOT_SHARE = 0.9;
 export const periodName = (month: number, naming: Omit<PeriodNaming, 'shortMonths'>): string =>
   periodLabel({ start: month, end: month }, naming.grouping, naming.fiscalStart);
 
+/** The months that a partial period counts, from the first of them: `Mar–Jun`, or `Mar`. */
+export function coveredMonths(
+  month: number,
+  coverage: Coverage,
+  { shortMonths }: Pick<PeriodNaming, 'shortMonths'>,
+): string {
+  const nameOf = (one: number) => shortMonths[monthOf(one) - 1] ?? String(monthOf(one));
+  const last = month + coverage.months - 1;
+  return last > month ? `${nameOf(month)}–${nameOf(last)}` : nameOf(month);
+}
+
 /** `4/12`, or null for a whole period. */
 export const coverageText = (coverage: Coverage | null | undefined): string | null =>
   coverage ? `${coverage.months}/${coverage.of}` : null;

@@ -1,11 +1,14 @@
-import { ESTIMATE, MISSING } from './columns.js';
+import { ESTIMATE, MISSING, PARTIAL } from './columns.js';
+
+/** How a stroke is drawn: whole for actual points, dashed to estimates, dotted to partial ones. */
+export type StrokeLook = 'solid' | 'open' | 'partial';
 
 /** Neighbouring points drawn in one stroke: positions `from` to `to`, both included. */
 export interface Run {
   readonly from: number;
   readonly to: number;
-  /** A stretch with an estimate at either end is an estimate: it must not look certain. */
-  readonly estimate: boolean;
+  /** A stretch is as uncertain as the less certain of its ends. */
+  readonly look: StrokeLook;
 }
 
 /** A column parted into strokes. */
@@ -15,14 +18,19 @@ export interface Runs {
   readonly lone: readonly number[];
 }
 
-/** Parts a column into solid and estimated strokes; a missing point ends a stroke. */
+function lookOf(kind: number | undefined, next: number | undefined): StrokeLook {
+  if (kind === ESTIMATE || next === ESTIMATE) return 'open';
+  return kind === PARTIAL || next === PARTIAL ? 'partial' : 'solid';
+}
+
+/** Parts a column into strokes of one look each; a missing point ends a stroke. */
 export function runsOf(kinds: Uint8Array): Runs {
   const runs: Run[] = [];
   const lone: number[] = [];
   let from = -1;
-  let estimate = false;
+  let look: StrokeLook = 'solid';
   const close = (to: number) => {
-    if (from >= 0 && to > from) runs.push({ from, to, estimate });
+    if (from >= 0 && to > from) runs.push({ from, to, look });
     from = -1;
   };
   for (let i = 0; i < kinds.length; i += 1) {
@@ -34,11 +42,11 @@ export function runsOf(kinds: Uint8Array): Runs {
       close(i);
       continue;
     }
-    const next = kinds[i] === ESTIMATE || kinds[i + 1] === ESTIMATE;
-    if (from >= 0 && next !== estimate) close(i);
+    const next = lookOf(kinds[i], kinds[i + 1]);
+    if (from >= 0 && next !== look) close(i);
     if (from < 0) {
       from = i;
-      estimate = next;
+      look = next;
     }
   }
   return { runs, lone };

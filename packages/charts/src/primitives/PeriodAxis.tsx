@@ -29,7 +29,6 @@ const TEXT_TOP_PX = 6;
 export function PeriodAxis(props: PeriodAxisProps): ReactElement {
   const y = Math.round(props.y) + 0.5;
   const first = props.y + TEXT_TOP_PX + FONT_SIZE;
-  const coverageY = first + (props.hasYears ? 2 : 1) * LINE_HEIGHT;
   const marks = props.ticks.map((tick) => `M${Math.round(tick.x) + 0.5},${y}v${TICK_PX}`).join('');
   return (
     <g className="tavoite-chart-axis" fill={props.color} textAnchor="middle">
@@ -49,7 +48,11 @@ export function PeriodAxis(props: PeriodAxisProps): ReactElement {
             </text>
           )}
           {tick.coverage === '' ? null : (
-            <text x={tick.textX} y={coverageY} fontStyle="italic">
+            <text
+              x={tick.textX}
+              y={first + (tick.year === '' ? 1 : 2) * LINE_HEIGHT}
+              fontStyle="italic"
+            >
               {tick.coverage}
             </text>
           )}

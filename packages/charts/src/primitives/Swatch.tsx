@@ -2,7 +2,13 @@ import type { ReactElement } from 'react';
 import { glyphPath } from '../kernel/glyphs.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
-import { ESTIMATE_DASH } from './marks.js';
+import {
+  ESTIMATE_DASH,
+  PARTIAL_DASH,
+  PARTIAL_OPACITY,
+  PARTIAL_OUTLINE,
+  strokeDash,
+} from './marks.js';
 
 export interface SwatchProps {
   readonly type: SeriesType;
@@ -10,7 +16,9 @@ export interface SwatchProps {
   readonly color: string;
   readonly theme: ChartTheme;
   /** Which forms of the series to show. */
-  readonly show: 'actual' | 'estimate' | 'both';
+  readonly show: 'actual' | 'estimate' | 'both' | 'partial';
+  /** Number of the line's stroke; see `ChartSeries`. */
+  readonly stroke?: number | undefined;
 }
 
 export const SWATCH_WIDTH = 24;
@@ -36,8 +44,8 @@ function texture(left: number, right: number): string {
  * A small picture of how a series is drawn: its form, colour, mark, and how its estimates differ.
  * Renders a `<g>` of 24 × 14 pixels.
  */
-export function Swatch({ type, glyph, color, theme, show }: SwatchProps): ReactElement {
-  const split = show === 'both' ? SWATCH_WIDTH / 2 : show === 'actual' ? SWATCH_WIDTH : 0;
+export function Swatch({ type, glyph, color, theme, show, stroke }: SwatchProps): ReactElement {
+  const split = show === 'both' ? SWATCH_WIDTH / 2 : show === 'estimate' ? 0 : SWATCH_WIDTH;
   if (type === 'bar' || type === 'stacked') {
     return <BarSwatch {...{ type, glyph, color, theme, show }} />;
   }
@@ -51,7 +59,7 @@ export function Swatch({ type, glyph, color, theme, show }: SwatchProps): ReactE
           width={split}
           height={FOOT - y}
           fill={color}
-          fillOpacity={0.25}
+          fillOpacity={show === 'partial' ? 0.1 : 0.25}
         />
       ) : null}
       {type === 'area' && split < SWATCH_WIDTH ? (
@@ -67,6 +75,8 @@ export function Swatch({ type, glyph, color, theme, show }: SwatchProps): ReactE
         d={`M0,${y}H${split}`}
         stroke={color}
         strokeWidth={2}
+        strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
+        strokeLinecap={show === 'partial' ? 'round' : undefined}
       />
       <path
         className="tavoite-chart-stroke"
@@ -89,6 +99,23 @@ export function Swatch({ type, glyph, color, theme, show }: SwatchProps): ReactE
 
 function BarSwatch({ type, glyph, color, theme, show }: SwatchProps): ReactElement {
   const height = FOOT - TOP;
+  if (show === 'partial') {
+    return (
+      <rect
+        className="tavoite-chart-partial"
+        x={1}
+        y={TOP}
+        width={SWATCH_WIDTH - 2}
+        height={height}
+        rx={1.5}
+        fill={color}
+        fillOpacity={PARTIAL_OPACITY}
+        stroke={color}
+        strokeWidth={1.25}
+        strokeDasharray={PARTIAL_OUTLINE}
+      />
+    );
+  }
   const solid = show === 'estimate' ? null : { x: 1, width: show === 'both' ? 12 : 22 };
   const open = show === 'actual' ? null : show === 'both' ? [14.5, 23] : [1.5, 22.5];
   const [openLeft = 0, openRight = 0] = open ?? [];

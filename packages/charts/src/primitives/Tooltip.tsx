@@ -7,9 +7,11 @@ export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
   readonly key: string;
   readonly title: string;
   readonly kind: PointKind;
+  /** Actual over part of its period only. */
+  readonly isPartial?: boolean | undefined;
   /** The value with its unit, or the words for a missing one. */
   readonly value: string;
-  /** Stands out: the keyboard is on it. */
+  /** Stands out: the keyboard is on it, or a click would open it. */
   readonly current: boolean;
 }
 
@@ -21,18 +23,21 @@ export interface TooltipProps {
   readonly rows: readonly TooltipRow[];
   /** The word that marks estimates. */
   readonly estimate: string;
+  /** What a click or a key does, below the values. */
+  readonly hint?: string | undefined;
   readonly theme: ChartTheme;
 }
 
 /** The values at the cursor; renders a `<div>` with a row for each series. */
-export function Tooltip({ title, note, rows, estimate, theme }: TooltipProps): ReactElement {
+export function Tooltip(props: TooltipProps): ReactElement {
+  const { title, note, rows, estimate, hint, theme } = props;
   return (
     <div className="tavoite-chart-tooltip">
       <div className="tavoite-chart-tooltip-title">
         {title}
         {note ? <span className="tavoite-chart-tooltip-note">{note}</span> : null}
       </div>
-      {rows.map(({ key, title: name, kind, value, current, ...swatch }) => (
+      {rows.map(({ key, title: name, kind, isPartial, value, current, ...swatch }) => (
         <div
           key={key}
           className="tavoite-chart-tooltip-row"
@@ -45,13 +50,18 @@ export function Tooltip({ title, note, rows, estimate, theme }: TooltipProps): R
             height={SWATCH_HEIGHT}
             aria-hidden="true"
           >
-            <Swatch {...swatch} theme={theme} show={kind === 'actual' ? 'actual' : 'estimate'} />
+            <Swatch
+              {...swatch}
+              theme={theme}
+              show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
+            />
           </svg>
           <span>{name}</span>
           <span className="tavoite-chart-tooltip-value">{value}</span>
           <span className="tavoite-chart-tooltip-kind">{kind === 'estimate' ? estimate : ''}</span>
         </div>
       ))}
+      {hint ? <div className="tavoite-chart-tooltip-hint">{hint}</div> : null}
     </div>
   );
 }

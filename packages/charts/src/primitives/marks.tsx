@@ -2,10 +2,23 @@ import type { ReactElement } from 'react';
 
 /** Dashes of estimated strokes, in pixels. */
 export const ESTIMATE_DASH = '5 4';
+/** Dots of strokes to a partial period; the ends of a stroke are round. */
+export const PARTIAL_DASH = '0.1 5';
+/** Dashes around the face of a partial period. */
+export const PARTIAL_OUTLINE = '3 2';
+/** The strokes of lines that share a colour, none like an estimate's. */
+const STROKE_DASHES = [undefined, '14 3', '12 3 2 3', '2 3', '18 3 2 3 2 3'];
+
+/** The dashes of a line's stroke, by its number from 0; undefined for a whole one. */
+export const strokeDash = (stroke: number | undefined): string | undefined =>
+  STROKE_DASHES[(stroke ?? 0) % STROKE_DASHES.length];
 const LINE_PX = 2;
 const HALO_PX = 5;
 /** Light enough for the grid and for other areas to be seen through. */
 const AREA_OPACITY = 0.22;
+const PARTIAL_AREA_OPACITY = 0.1;
+/** Paler than a whole bar at first sight, and still of its colour. */
+export const PARTIAL_OPACITY = 0.35;
 
 interface MarkProps {
   readonly color: string;
@@ -19,12 +32,17 @@ export interface LineMarkProps extends MarkProps {
   readonly solid: string;
   /** Strokes that touch an estimate. */
   readonly open: string;
+  /** Strokes that touch an actual point of a partial period. */
+  readonly partial?: string | undefined;
+  /** Dashes of the strokes between actual points, where lines share a colour. */
+  readonly dash?: string | undefined;
   /** Painted along the line where it crosses faces, so that it stands off from them. */
   readonly halo?: string | undefined;
 }
 
-/** A line: solid where actual, dashed where estimated; renders up to two `<path>`s. */
-export function LineMark({ solid, open, color, halo }: LineMarkProps): ReactElement {
+/** A line: solid where actual, dashed where estimated, dotted to partial periods; renders `<path>`s. */
+export function LineMark(props: LineMarkProps): ReactElement {
+  const { solid, open, partial = '', color, halo, dash } = props;
   const stroke = {
     className: 'tavoite-chart-stroke',
     stroke: color,
@@ -36,7 +54,7 @@ export function LineMark({ solid, open, color, halo }: LineMarkProps): ReactElem
     <>
       {halo === undefined
         ? null
-        : path(solid + open, {
+        : path(solid + open + partial, {
             className: 'tavoite-chart-halo',
             stroke: halo,
             strokeWidth: HALO_PX,
@@ -44,8 +62,9 @@ export function LineMark({ solid, open, color, halo }: LineMarkProps): ReactElem
             strokeLinejoin: 'round',
             fill: 'none',
           })}
-      {path(solid, stroke)}
+      {path(solid, { ...stroke, strokeDasharray: dash })}
       {path(open, { ...stroke, strokeDasharray: ESTIMATE_DASH })}
+      {path(partial, { ...stroke, strokeDasharray: PARTIAL_DASH, strokeLinecap: 'round' })}
     </>
   );
 }
@@ -53,6 +72,7 @@ export function LineMark({ solid, open, color, halo }: LineMarkProps): ReactElem
 export interface AreaMarkProps extends LineMarkProps {
   readonly solidFill: string;
   readonly openFill: string;
+  readonly partialFill?: string | undefined;
   /** Id of the hatching that fills estimated parts. */
   readonly patternId: string;
 }
@@ -67,7 +87,12 @@ export function AreaMark(props: AreaMarkProps): ReactElement {
         fillOpacity: AREA_OPACITY,
       })}
       {path(props.openFill, { fill: `url(#${props.patternId})` })}
-      <LineMark solid={props.solid} open={props.open} color={props.color} />
+      {path(props.partialFill ?? '', {
+        className: 'tavoite-chart-tint',
+        fill: props.color,
+        fillOpacity: PARTIAL_AREA_OPACITY,
+      })}
+      <LineMark solid={props.solid} open={props.open} partial={props.partial} color={props.color} />
     </>
   );
 }
@@ -77,15 +102,22 @@ export interface BarMarkProps extends MarkProps {
   readonly solid: string;
   /** Bars of estimates. */
   readonly open: string;
+  /** Bars of actual points over part of a period. */
+  readonly partial?: string | undefined;
+  /** What is seen through partial bars. */
+  readonly surface?: string | undefined;
   /** Id of the texture that fills estimated bars: stripes, or a hatching for stacked ones. */
   readonly patternId: string;
   /** Draws a line around estimated bars; left out where bars are thinner than the line. */
   readonly outlined?: boolean | undefined;
 }
 
-/** Bars, alone or stacked: full where actual, textured and outlined where estimated. */
+/**
+ * Bars, alone or stacked: full where actual, textured and outlined where estimated, pale with a
+ * dashed outline where only part of a period counts.
+ */
 export function BarMark(props: BarMarkProps): ReactElement {
-  const { solid, open, color, patternId, outlined = true } = props;
+  const { solid, open, partial = '', color, surface, patternId, outlined = true } = props;
   return (
     <>
       {path(solid, { className: 'tavoite-chart-face', fill: color })}
@@ -94,6 +126,15 @@ export function BarMark(props: BarMarkProps): ReactElement {
         fill: `url(#${patternId})`,
         stroke: outlined ? color : undefined,
         strokeWidth: 1,
+      })}
+      {path(partial, { fill: surface ?? 'none' })}
+      {path(partial, {
+        className: 'tavoite-chart-partial',
+        fill: color,
+        fillOpacity: PARTIAL_OPACITY,
+        stroke: color,
+        strokeWidth: 1.25,
+        strokeDasharray: PARTIAL_OUTLINE,
       })}
     </>
   );

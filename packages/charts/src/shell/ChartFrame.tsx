@@ -32,6 +32,8 @@ export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
   readonly height: number;
   readonly isEmpty: boolean;
   readonly messages: ChartMessages;
+  /** What has to be known to read the chart, beside its title. */
+  readonly note?: ReactNode;
   readonly legend: ReactNode;
   /** Made only when it is asked for. */
   readonly table: () => ReactNode;
@@ -50,6 +52,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     noAnimation,
     isEmpty,
     messages,
+    note,
     legend,
     table,
     liveRegion,
@@ -78,6 +81,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         >
           {title}
         </figcaption>
+        {hasPlot ? note : null}
         {hasPlot ? (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -14,6 +15,8 @@ export interface Pointed {
   readonly index: number;
   /** The series that the keyboard stands on; null under a pointer, which points at all of them. */
   readonly row: number | null;
+  /** The series that a click would open; null for none. */
+  readonly near: number | null;
 }
 
 export interface PlotAreaProps {
@@ -30,10 +33,12 @@ export interface PlotAreaProps {
   readonly page: number;
   /** The position under a pixel of the chart, or -1. */
   readonly indexAt: (x: number, y: number) => number;
+  /** The series nearest to a pixel in a position, or -1. */
+  readonly rowAt: (index: number, x: number, y: number) => number;
   /** Where the tooltip of a position stands, in the chart's pixels. */
   readonly anchor: (index: number) => { readonly x: number; readonly y: number };
   readonly onPoint: (place: CursorPlace) => void;
-  /** Enter on the point that the keyboard stands on. */
+  /** Enter on the point that the keyboard stands on, or a click; a finger points first. */
   readonly onActivate?: ((place: CursorPlace) => void) | undefined;
   readonly cursor: (pointed: Pointed) => ReactNode;
   readonly tooltip: (pointed: Pointed) => ReactNode;
@@ -49,13 +54,15 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   const { size, field } = props;
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const surface = useRef<SVGSVGElement>(null);
+  // Whether the click that follows opens what is pointed at.
+  const opens = useRef(false);
   // Data can shrink under a resting cursor.
   const length = field.reduce((most, column) => Math.max(most, column.length), 0);
   const current = pointed && pointed.index < length ? pointed : null;
 
   const place = (next: CursorPlace | null) => {
     if (!next) return;
-    setPointed(next);
+    setPointed({ ...next, near: null });
     props.onPoint(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,16 +83,30 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     // The first key after a rest shows where the cursor stands before it moves.
     place(current ? next : event.key.startsWith('Arrow') ? from : next);
   };
-  const onPointer = (event: PointerEvent) => {
+  /** What is under the pointer; null beside the plot. */
+  const pointedAt = (event: MouseEvent): Pointed | null => {
     const box = surface.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return;
+    if (!box || box.width === 0) return null;
     const scale = size.width / box.width;
-    const index = props.indexAt(
-      (event.clientX - box.left) * scale,
-      (event.clientY - box.top) * scale,
-    );
-    if (index < 0) setPointed(null);
-    else if (current?.index !== index || current.row !== null) setPointed({ index, row: null });
+    const x = (event.clientX - box.left) * scale;
+    const y = (event.clientY - box.top) * scale;
+    const index = props.indexAt(x, y);
+    if (index < 0) return null;
+    const near = props.onActivate ? props.rowAt(index, x, y) : -1;
+    return { index, row: null, near: near < 0 ? null : near };
+  };
+  const onPointer = (event: PointerEvent) => {
+    const next = pointedAt(event);
+    if (!isSame(next, current)) setPointed(next);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    opens.current = event.pointerType !== 'touch' || isSame(pointedAt(event), current);
+    onPointer(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    const at = opens.current ? pointedAt(event) : null;
+    opens.current = false;
+    if (at && at.near !== null) props.onActivate?.({ index: at.index, row: at.near });
   };
   const onPointerLeave = (event: PointerEvent) => {
     // A finger leaves when it lifts; what it pointed at stays to be read.
@@ -101,13 +122,15 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
       aria-describedby={props.describedBy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move its cursor
       tabIndex={0}
+      data-activates={current && current.near !== null ? true : undefined}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.currentTarget.matches(':focus-visible')) place(firstPlace(field));
       }}
       onBlur={() => setPointed(null)}
       onPointerMove={onPointer}
-      onPointerDown={onPointer}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
       onPointerLeave={onPointerLeave}
     >
       <svg
@@ -129,6 +152,9 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     </div>
   );
 }
+
+const isSame = (a: Pointed | null, b: Pointed | null): boolean =>
+  a === b || (a?.index === b?.index && a?.row === b?.row && a?.near === b?.near);
 
 /** Puts a tooltip beside its point, on the side with more room. */
 function TooltipPlace(props: {
