@@ -7,7 +7,7 @@ const playwright = base.testEnvironmentOptions['jest-playwright'];
 /** The test runner's own configuration, with the browser that every other test uses. */
 export default {
   ...base,
-  setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/.storybook/retry.js'],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/.storybook/retry.cjs'],
   modulePathIgnorePatterns: ['/dist/', '/storybook-static/'],
   testEnvironmentOptions: {
     'jest-playwright': {
