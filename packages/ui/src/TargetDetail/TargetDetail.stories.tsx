@@ -54,6 +54,15 @@ export const NoData: Story = {
   },
 };
 
+/** The period is not verified to its end. */
+export const WithEstimates: Story = {
+  args: { target: { ...fullTarget, is_verified: false } },
+  play: async ({ canvasElement, globals }) => {
+    const { estimate } = strategyTexts(localeOf({ globals })).detail;
+    await expect(await within(canvasElement).findByText(estimate)).toBeVisible();
+  },
+};
+
 export const Loading: Story = { args: { target: null } };
 
 export const LongText: Story = {

@@ -33,6 +33,8 @@ export interface TargetDetailLabels {
   compareFormula: string;
   additionalInformation: string;
   terms: string;
+  /** Shown below the figures when the current value holds estimates; a sentence. */
+  estimate: string;
   /** Spoken while the target is loaded. */
   loading: string;
   term: TermTooltipLabels;
@@ -82,10 +84,19 @@ const Figures = styled.dl`
     font-variant-numeric: tabular-nums;
   }
 
+  em {
+    font-weight: ${token('font-weight-medium')};
+  }
+
   dd > button {
     margin-block: -4px;
     color: ${token('color-text-muted')};
   }
+`;
+
+const EstimateNote = styled.p`
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-text-muted')};
 `;
 
 const Section = styled.section`
@@ -197,6 +208,7 @@ export const TargetDetail = ({
       unit: target.unit,
     });
   const current = target.data_available_for_current_value ? target.current_value : null;
+  const estimated = current !== null && target.is_verified === false;
   const facts: readonly (readonly [name: string, value: string, traced?: TargetFigure])[] = [
     [labels.current, figure(current), 'current'],
     [labels.target, figure(target.target_value), 'target'],
@@ -224,7 +236,7 @@ export const TargetDetail = ({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value}
+              {estimated && traced === 'current' ? <em>{value}</em> : value}
               {trace && traced ? (
                 <IconButton
                   label={trace.label(name)}
@@ -238,6 +250,7 @@ export const TargetDetail = ({
           </div>
         ))}
       </Figures>
+      {estimated ? <EstimateNote>{labels.estimate}</EstimateNote> : null}
       {formulas.map(([name, formula]) =>
         formula ? (
           <Block key={name} title={name}>

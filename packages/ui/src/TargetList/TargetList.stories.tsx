@@ -61,6 +61,19 @@ export const EveryState: Story = { args: { targets: targetsInEveryState } };
 /** The target whose details are open. */
 export const Selected: Story = { args: { selectedId: 2 } };
 
+/** Over a period that is not verified to its end, current values are in italics with a word. */
+export const WithEstimates: Story = {
+  args: {
+    targets: targetsInEveryState
+      .slice(0, 4)
+      .map((item) => ({ ...item, is_verified: item.id === 1 })),
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { estimate } = strategyTexts(localeOf({ globals })).list;
+    await expect(await within(canvasElement).findAllByText(estimate)).toHaveLength(3);
+  },
+};
+
 export const Loading: Story = { args: { loading: true, targets: [] } };
 
 export const Empty: Story = { args: { targets: [] } };

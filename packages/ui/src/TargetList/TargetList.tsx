@@ -1,4 +1,4 @@
-import type { Locale, TargetValues } from '@tavoite/model';
+import type { Locale } from '@tavoite/model';
 import { formatWithUnit } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
@@ -8,11 +8,15 @@ import { IconButton } from '../IconButton/index.js';
 import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
-import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
+import {
+  TargetMeter,
+  type TargetMeterLabels,
+  type TargetMeterValues,
+} from '../TargetMeter/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** What a row shows of a target. */
-export interface TargetListItem extends TargetValues {
+export interface TargetListItem extends TargetMeterValues {
   readonly id: number;
   readonly title: string;
   readonly value_numeric_type: string;
@@ -24,6 +28,8 @@ export interface TargetListLabels {
   /** Spoken before the value that is reached, and before the one that is aimed at. */
   current: string;
   target: string;
+  /** Shown beside a current value that holds estimates: "estimate". */
+  estimate: string;
   /** Name of the button that opens a target's details. */
   details: (title: string) => string;
   /** Shown in place of an empty list. */
@@ -150,11 +156,31 @@ const Figures = styled.span`
   text-align: end;
   overflow-wrap: anywhere;
 
-  b {
+  b,
+  em {
     font-weight: ${token('font-weight-semibold')};
     color: ${token('color-text')};
   }
+
+  em {
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  small {
+    font-size: ${token('font-size-xs')};
+    white-space: nowrap;
+  }
 `;
+
+/** The current value: bold when it is verified, else in italics with a word. */
+const Current = ({ text, estimate, hint }: { text: string; estimate?: string; hint: string }) =>
+  estimate === undefined ? (
+    <b>{text}</b>
+  ) : (
+    <>
+      <em>{text}</em> <small title={hint}>{estimate}</small>
+    </>
+  );
 
 const Details = styled(IconButton)`
   position: relative;
@@ -273,7 +299,13 @@ export const TargetList = <T extends TargetListItem>({
                 )}
                 <Figures>
                   <VisuallyHidden>{labels.current} </VisuallyHidden>
-                  <b>{figure(current)}</b>
+                  <Current
+                    text={figure(current)}
+                    hint={labels.meter.estimate}
+                    {...(current !== null && target.is_verified === false
+                      ? { estimate: labels.estimate }
+                      : {})}
+                  />
                   <span aria-hidden="true"> / </span>
                   <VisuallyHidden>, {labels.target} </VisuallyHidden>
                   {figure(target.target_value)}

@@ -88,6 +88,18 @@ export const NoData: Story = {
   },
 };
 
+/** Not every month of the period is verified: the bar is striped, and it is said. */
+export const WithEstimates: Story = {
+  args: {
+    target: target(1, '', { current_value: 75, target_value: 100, is_verified: false }),
+  },
+  play: async ({ canvasElement, globals }) => {
+    const meter = await within(canvasElement).findByRole('meter');
+    const { estimate } = strategyTexts(localeOf({ globals })).meter;
+    await expect(meter.getAttribute('aria-valuetext')).toContain(estimate);
+  },
+};
+
 /** Lower is better: 0 achieves the target, though no percentage can say so. */
 export const ReversedAndZero: Story = {
   args: { target: target(1, '', { current_value: 0, target_value: 4, reversed_target: true }) },

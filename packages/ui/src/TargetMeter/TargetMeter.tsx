@@ -6,16 +6,23 @@ import { styled } from 'styled-components';
 import { meterGeometry } from './geometry.js';
 import { type MeterStatus, StatusMark } from './StatusMark.js';
 
+/** The target, or just the values of one. */
+export interface TargetMeterValues extends TargetValues {
+  /** False: the current value holds estimates. */
+  readonly is_verified?: boolean;
+}
+
 export interface TargetMeterLabels {
   /** The status in a word, spoken and shown when pointed at: "far from the target" and so on. */
   status: Record<MeterStatus, string>;
   /** Name of the mark of the compare value. */
   compare: string;
+  /** Said of a value that is not verified: "includes estimates". */
+  estimate: string;
 }
 
 export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The target, or just the values of one. */
-  target: TargetValues;
+  target: TargetMeterValues;
   /** Spoken name: what is measured, most often the target's title. */
   label: string;
   locale: Locale;
@@ -94,6 +101,14 @@ const Fill = styled.div`
     border-radius: inherit;
     transition: inline-size ${token('duration-slow')} ${token('easing-standard')};
   }
+
+  [data-estimate] > div > &::before {
+    background: repeating-linear-gradient(
+      -45deg,
+      var(--meter-color) 0 4px,
+      ${token('color-surface')} 4px 5.5px
+    );
+  }
 `;
 
 const TargetTick = styled.div`
@@ -157,7 +172,8 @@ const percentOf = (place: number): string => `${(place * 100).toFixed(2)}%`;
 /**
  * How near a target is: a bar in red, yellow or green with a shape and the percentage, a mark for
  * the compare value where it differs, a tick when achieved, grey and dashed without data.
- * `data-status` is `low`, `mid`, `high`, `achieved` or `none`. Renders a `<div role="meter">`; an
+ * The bar of a value that holds estimates is striped. `data-status` is `low`, `mid`, `high`,
+ * `achieved` or `none`. Renders a `<div role="meter">`; an
  * `img` when there is nothing to measure.
  */
 export const TargetMeter = ({
@@ -173,12 +189,14 @@ export const TargetMeter = ({
   const status = meterStatus(progress);
   const place = meterGeometry(progress);
   const figure = progressText(progress, locale);
+  const estimated = progress.has_data && target.is_verified === false;
   const spoken = [
     progress.ratio === null ? null : figure,
     labels.status[status],
     progress.compare_at === null
       ? null
       : `${labels.compare} ${formatPercent(progress.compare_at * 100, { locale })}`,
+    estimated ? labels.estimate : null,
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -197,6 +215,7 @@ export const TargetMeter = ({
       {...semantics}
       data-status={status}
       data-red-ground={progress.red_ground || undefined}
+      data-estimate={estimated || undefined}
       data-size={size}
       style={
         {

@@ -4,4 +4,5 @@ export {
   TargetMeter,
   type TargetMeterLabels,
   type TargetMeterProps,
+  type TargetMeterValues,
 } from './TargetMeter.js';

@@ -18,11 +18,13 @@ export const meterLabels = (text: TextOf): TargetMeterLabels => ({
     achieved: text('status-achieved'),
   },
   compare: text('compare-value'),
+  estimate: text('includes-estimates'),
 });
 
 export const targetListLabels = (text: TextOf): TargetListLabels => ({
   current: text('current-value'),
   target: text('target-value'),
+  estimate: text('estimate'),
   details: (title) => text('target-details', { title }),
   empty: text('no-targets'),
   loading: text('loading'),
@@ -47,6 +49,7 @@ export const targetDetailLabels = (text: TextOf): TargetDetailLabels => ({
   compareFormula: text('compare-formula'),
   additionalInformation: text('additional-information'),
   terms: text('terms'),
+  estimate: text('includes-estimates-hint'),
   loading: text('loading-target'),
   term: {
     source: text('source'),
