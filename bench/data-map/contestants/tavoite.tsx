@@ -1,10 +1,10 @@
 import '@tavoite/tokens/tokens.css';
-import { DataMap, GlobalStyle } from '@tavoite/ui';
+import { DataMap, expandablePaths, GlobalStyle } from '@tavoite/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Mount } from '../../lib/inPage.js';
 import { drawNow } from '../../lib/react.js';
-import { flat, formatValue, months, terms } from '../data.js';
+import { formatValue, months, terms } from '../data.js';
 
 const roots = terms();
 const LABELS = {
@@ -38,7 +38,7 @@ export const mount: Mount = (element) => {
   };
   drawNow(element, <Screen />);
   return {
-    act: () => flushSync(() => open(new Set(flat(roots, true).map(({ term }) => term.path)))),
+    act: () => flushSync(() => open(expandablePaths(roots))),
     scroller: () => element.querySelector('[role="treegrid"]'),
   };
 };

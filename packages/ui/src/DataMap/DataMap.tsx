@@ -5,13 +5,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { DataMapRow, roomBefore } from './DataMapRow.js';
+import { Icon } from '../Icon/index.js';
+import { Lines, roomBefore } from './lines.js';
 import { type DataMapNode, shownRows } from './rows.js';
 import { blockAsText, blockOf, type Cell, cellAfterKey, type Selection } from './selection.js';
 import { Frame, ROW_HEIGHT_PX } from './styles.js';
@@ -88,13 +89,11 @@ export function DataMap({
     column: Math.min(selection.focus.column, months.length),
   };
 
-  const latest = useRef({ expanded, onExpandedChange });
-  latest.current = { expanded, onExpandedChange };
-  const toggle = useCallback((path: string) => {
-    const next = new Set(latest.current.expanded);
+  const toggle = (path: string) => {
+    const next = new Set(expanded);
     if (!next.delete(path)) next.add(path);
-    latest.current.onExpandedChange(next);
-  }, []);
+    onExpandedChange(next);
+  };
 
   // Keys may lead to a cell that is not in the DOM before the next render.
   const [wanted, setWanted] = useState<Cell | null>(null);
@@ -119,7 +118,11 @@ export function DataMap({
     if (cell && node) onActivate?.(node, cell.column - 1);
   };
   const onClick = ({ target }: MouseEvent<HTMLDivElement>) => {
-    if (target instanceof Element && target.closest('[data-activate]')) activate(cellOf(target));
+    const button = target instanceof Element ? target.closest('button') : null;
+    const cell = button && cellOf(button);
+    const node = cell && rows[cell.row]?.node;
+    if (cell?.column === 0 && node) toggle(node.path);
+    else activate(cell);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -179,10 +182,28 @@ export function DataMap({
     event.preventDefault();
   };
 
-  const drawnRows: number[] = [];
-  for (let index = rowSpan.first; index < rowSpan.end; index += 1) drawnRows.push(index);
+  const drawn: number[] = [];
   // The cell with the tab stop stays in the DOM, or the focus would be lost while scrolling.
-  if (active.row < rowSpan.first || active.row >= rowSpan.end) drawnRows.push(active.row);
+  if (active.row < rowSpan.first) drawn.push(active.row);
+  for (let index = rowSpan.first; index < rowSpan.end; index += 1) drawn.push(index);
+  if (active.row >= rowSpan.end) drawn.push(active.row);
+  const sheet = useRef<HTMLDivElement>(null);
+  const pattern = useRef<HTMLDivElement>(null);
+  const lines = useRef<Lines>(null);
+  const { expand, collapse, actual, estimate, activate: activateLabel } = labels;
+  const isActivated = onActivate !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pattern holds the button
+  useLayoutEffect(() => {
+    if (!sheet.current) return;
+    const texts = { expand, collapse, actual, estimate, missing: MISSING };
+    const made = new Lines(sheet.current, texts, pattern.current?.firstElementChild ?? null);
+    lines.current = made;
+    return () => made.clear();
+  }, [expand, collapse, actual, estimate, activateLabel, isActivated]);
+  useLayoutEffect(() => {
+    lines.current?.draw({ rows, drawn, columns: columnSpan, expanded, active, block, formatValue });
+  });
+
   const headings: number[] = [];
   for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
 
@@ -190,6 +211,7 @@ export function DataMap({
     ...style,
     '--title-width': `${widths.title}px`,
     '--month-width': `${widths.month}px`,
+    '--view-width': `${widths.view}px`,
     '--rows': rows.length,
     '--months': months.length,
   } as CSSProperties;
@@ -199,6 +221,7 @@ export function DataMap({
       {...rest}
       ref={frameRef}
       style={sizes}
+      data-narrow={widths.isNarrow || undefined}
       role="treegrid"
       aria-label={labels.table}
       aria-rowcount={rows.length + 1}
@@ -211,7 +234,7 @@ export function DataMap({
       onPointerMove={onPointerMove}
       onCopy={onCopy}
     >
-      <div className="sheet" role="presentation">
+      <div ref={sheet} className="sheet" role="presentation">
         {/* biome-ignore lint/a11y: as the rows, see there */}
         <div className="header" role="row" aria-rowindex={1}>
           {/* biome-ignore lint/a11y: read with its cells, which have the focus */}
@@ -225,36 +248,24 @@ export function DataMap({
               className="month"
               role="columnheader"
               aria-colindex={month + 2}
-              style={month === columnSpan.first ? roomBefore(columnSpan) : undefined}
+              style={
+                month === columnSpan.first
+                  ? { marginInlineStart: roomBefore(columnSpan) }
+                  : undefined
+              }
             >
               {months[month]}
             </div>
           ))}
         </div>
-        {drawnRows.map((index) => {
-          const row = rows[index];
-          return (
-            row && (
-              <DataMapRow
-                key={row.node.path}
-                row={row}
-                index={index}
-                columns={columnSpan}
-                isExpanded={expanded.has(row.node.path)}
-                activeColumn={index === active.row ? active.column : -1}
-                block={index >= block.firstRow && index <= block.lastRow ? block : null}
-                formatValue={formatValue}
-                emptyText={MISSING}
-                expandLabel={labels.expand}
-                collapseLabel={labels.collapse}
-                actualLabel={labels.actual}
-                estimateLabel={labels.estimate}
-                activateLabel={onActivate && labels.activate}
-                onToggle={toggle}
-              />
-            )
-          );
-        })}
+      </div>
+      {/* What the active cell gets a copy of. */}
+      <div ref={pattern} hidden>
+        {onActivate && activateLabel && (
+          <button className="activate" type="button" tabIndex={-1} title={activateLabel}>
+            <Icon name="logic" size="sm" label={activateLabel} />
+          </button>
+        )}
       </div>
     </Frame>
   );

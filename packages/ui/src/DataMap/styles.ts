@@ -12,6 +12,10 @@ export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
 export const NARROW_MONTH_WIDTH_PX = 104;
 export const NARROW_TITLE_WIDTH_PX = 168;
 export const NARROW_FRAME_PX = 600;
+/** A title of two lines in a row. */
+const NARROW_LINE_PX = 16;
+/** However deep a row lies, so much is left for its toggle, title and unit. */
+const LEAST_TITLE_PX = 104;
 
 /**
  * The frame, which scrolls both ways, and everything in it; `--title-width` and `--month-width` are
@@ -58,7 +62,8 @@ export const Frame = styled.div`
     display: flex;
     block-size: ${ROW_HEIGHT_PX}px;
     line-height: ${ROW_HEIGHT_PX}px;
-    contain: strict;
+    /* Nothing reaches out of a line but a title that is shown whole: cutting each costs half of its painting. */
+    contain: size layout style;
     border-block-end: 1px solid ${token('color-border')};
   }
 
@@ -96,11 +101,11 @@ export const Frame = styled.div`
     flex: none;
     display: flex;
     align-items: center;
-    overflow: hidden;
     white-space: nowrap;
     gap: ${token('space-1')};
     inline-size: var(--title-width);
-    padding-inline: ${token('space-2')};
+    padding-inline-end: ${token('space-2')};
+    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - ${LEAST_TITLE_PX}px);
     border-inline-end: 1px solid ${token('color-border')};
     background: ${token('color-surface')};
   }
@@ -112,6 +117,38 @@ export const Frame = styled.div`
   .name {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+
+  &[data-narrow] .line > .title > .name {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: ${NARROW_LINE_PX}px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
+  /* A title that has the focus, by key or tap, is told whole, over the months beside it. */
+  .line > .title:focus {
+    gap: 0;
+  }
+
+  &&[data-narrow] .line > .title:focus > .name,
+  .line > .title:focus > .name {
+    display: flex;
+    align-items: center;
+    flex: none;
+    block-size: 100%;
+    max-inline-size: calc(var(--view-width) - ${LEAST_TITLE_PX}px);
+    padding-inline: ${token('space-1')};
+    background: inherit;
+    line-height: ${NARROW_LINE_PX}px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
+  .line > .title:focus > .unit {
+    background: inherit;
   }
 
   .unit {

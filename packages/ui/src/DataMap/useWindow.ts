@@ -34,6 +34,7 @@ function widthsIn(width: number) {
   return {
     title: isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX,
     month: isNarrow ? NARROW_MONTH_WIDTH_PX : MONTH_WIDTH_PX,
+    isNarrow,
   };
 }
 
@@ -58,7 +59,8 @@ export function useWindow(
 ) {
   const [view, setView] = useState(START);
   const drawn = withSpans(view, rowCount, monthCount);
-  const { title, month } = widthsIn(view.width);
+  const widths = widthsIn(view.width);
+  const { title, month } = widths;
   const latest = useRef({ view: drawn, rowCount, monthCount });
   latest.current = { view: drawn, rowCount, monthCount };
 
@@ -129,7 +131,7 @@ export function useWindow(
     frameRef,
     rowSpan: drawn.rows,
     columnSpan: drawn.columns,
-    widths: { title, month },
+    widths: { ...widths, view: view.width },
     reveal,
   };
 }
