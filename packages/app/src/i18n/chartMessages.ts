@@ -11,8 +11,10 @@ export function chartMessages(text: TextFunctions['text']): AllChartMessages {
     estimate: text('estimate'),
     missing: text('no-value'),
   };
-  const periodOf = ({ period, coverage }: PointWords) =>
-    coverage === null ? period : text('period-coverage', { period, coverage });
+  const periodOf = ({ period, coverage, months }: PointWords) =>
+    coverage === null || months === null
+      ? period
+      : text('period-coverage', { period, coverage, months });
   return {
     ...kinds,
     chartRole: text('chart'),
@@ -27,7 +29,7 @@ export function chartMessages(text: TextFunctions['text']): AllChartMessages {
     periodColumn: text('period'),
     keyColumn: text('term'),
     shortMonths: text('short-months').split(' '),
-    coverage: (part) => text('coverage', { part }),
+    coverage: (part, months) => text('coverage', { part, months }),
     point: (words) =>
       [
         words.series,

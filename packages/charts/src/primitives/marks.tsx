@@ -7,7 +7,7 @@ export const PARTIAL_DASH = '0.1 5';
 /** Dashes around the face of a partial period. */
 export const PARTIAL_OUTLINE = '3 2';
 /** The strokes of lines that share a colour, none like an estimate's. */
-const STROKE_DASHES = [undefined, '14 3', '12 3 2 3', '2 3', '18 3 2 3 2 3'];
+const STROKE_DASHES = [undefined, '14 3', '12 3 2 3', '24 3 7 3', '12 3 2 3 2 3'];
 
 /** The dashes of a line's stroke, by its number from 0; undefined for a whole one. */
 export const strokeDash = (stroke: number | undefined): string | undefined =>

@@ -34,6 +34,15 @@ const Backdrop = styled(Dialog.Overlay)`
   background: ${token('color-backdrop')};
   animation: ${appear} ${token('duration-slow')} ${token('easing-standard')};
 
+  &:has(~ [data-covers]) {
+    visibility: hidden;
+    animation: none;
+  }
+
+  &[data-covers] {
+    animation: none;
+  }
+
   ${mobile} {
     padding: ${token('space-4')} ${token('space-2')};
   }
@@ -144,11 +153,13 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   footer?: ReactNode;
   /** While true, only `onOpenChange` of the owner closes it: something is being saved. */
   locked?: boolean;
+  /** Takes the place of the dialog that it is opened over, until it closes. */
+  covers?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
-type PanelProps = Omit<ModalProps, 'open'>;
+type PanelProps = Omit<ModalProps, 'open' | 'covers'>;
 
 /** Mounted while the dialog is open. */
 const ModalPanel = ({
@@ -217,10 +228,10 @@ const ModalPanel = ({
  * A dialog over the page: focus moves to the first field or the dialog itself, stays in, and
  * returns to where it was. Renders a `<div role="dialog">` at the end of the body.
  */
-export const Modal = ({ open, ...rest }: ModalProps) => (
+export const Modal = ({ open, covers = false, ...rest }: ModalProps) => (
   <Dialog.Root open={open} onOpenChange={rest.onOpenChange}>
     <Dialog.Portal>
-      <Backdrop>
+      <Backdrop data-covers={covers || undefined}>
         <ModalPanel {...rest} />
       </Backdrop>
     </Dialog.Portal>

@@ -1,3 +1,4 @@
+import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { DownloadMenu } from '@tavoite/ui';
 import { useAppSelector } from '../../app/hooks.js';
 import { useChartMessages } from '../../i18n/chartMessages.js';
@@ -19,12 +20,14 @@ type Format = (typeof FILES)[number]['format'];
 export interface ChartDownloadProps {
   /** Names the files, and stands above the picture. */
   title: string;
+  /** The months that are drawn. */
+  range: MonthRange;
   /** What is drawn; asked for when a file is made. */
   drawing: () => ChartDrawing;
 }
 
 /** Saves a chart as it is shown: as a picture in the theme on screen, or its numbers as a table. */
-export const ChartDownload = ({ title, drawing }: ChartDownloadProps) => {
+export const ChartDownload = ({ title, range, drawing }: ChartDownloadProps) => {
   const { text } = useText();
   const messages = useChartMessages();
   const organization = useAppSelector((state) => state.organization.data?.organization?.name);
@@ -37,8 +40,18 @@ export const ChartDownload = ({ title, drawing }: ChartDownloadProps) => {
       return chartPicture(format, chart, title, messages, theme);
     }
     const heading = text(chart.type === 'course' ? 'period' : 'term');
-    const facts = [[text('selectedEnvironment'), organization ?? '']] as const;
-    return tableFile(format, { title, table: chartTable(chart, heading), facts }, text);
+    const { start_date, end_date } = rangeToDates(range);
+    const facts = [
+      [text('selectedEnvironment'), organization ?? ''],
+      [text('period'), `${start_date} – ${end_date}`],
+    ] as const;
+    const status = {
+      actual: text('actual'),
+      estimate: text('estimate'),
+      columnOf: (series: string) => text('status-of', { title: series }),
+    };
+    const table = chartTable(chart, heading, format === 'csv' ? status : undefined);
+    return tableFile(format, { title, table, facts }, text);
   };
   return (
     <DownloadMenu
@@ -46,7 +59,9 @@ export const ChartDownload = ({ title, drawing }: ChartDownloadProps) => {
       label={text('download')}
       aria-label={text('download-of', { title })}
       items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
-      onSelect={(format) => void download(format, fileName(title, format), () => make(format))}
+      onSelect={(format) =>
+        void download(format, fileName(title, format, range), () => make(format))
+      }
       loading={making !== null}
       loadingLabel={text('making-file')}
     />

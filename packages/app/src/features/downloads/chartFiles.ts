@@ -26,14 +26,37 @@ const dataOf = ({ type, spec }: ChartDrawing): ChartData =>
 const rowTitle = ({ title, coverage }: ChartData['rows'][number]): string =>
   coverage ? `${title} (${coverage.months}/${coverage.of})` : title;
 
+/** `Revenue (k€)`; a title that names its unit already, such as `Margin %`, stays as it is. */
+const columnTitle = ({ title, unit }: ChartData['columns'][number]): string => {
+  const named = unit === '' || title.endsWith(` ${unit}`) || title.endsWith(`(${unit})`);
+  return named ? title : `${title} (${unit})`;
+};
+
+/** Words for how the figures of a file without looks stand. */
+export interface StatusWords {
+  actual: string;
+  estimate: string;
+  /** Title of the column that says so of the figures of another one. */
+  columnOf: (title: string) => string;
+}
+
 /**
  * The numbers of a chart as a file: a row for each period or key, a column for each series.
  * @param heading of the first column
+ * @param status for a file without looks: after the column of each series follows one that says which
+ *   of its figures are actual and which are estimates
  */
-export function chartTable(drawing: ChartDrawing, heading: string): FileTable {
+export function chartTable(
+  drawing: ChartDrawing,
+  heading: string,
+  status?: StatusWords,
+): FileTable {
   const { columns, rows } = dataOf(drawing);
   const decimals = drawing.spec.decimals ?? 2;
-  const titles = columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
+  const titles = columns.flatMap((column) => {
+    const title = columnTitle(column);
+    return status ? [title, status.columnOf(column.title)] : [title];
+  });
   return {
     columns: [heading, ...titles].map((title) => ({
       title,
@@ -42,9 +65,11 @@ export function chartTable(drawing: ChartDrawing, heading: string): FileTable {
     stickyColumns: 1,
     rows: rows.map((row) => [
       rowTitle(row),
-      ...row.cells.map(
-        ({ kind, value }): FileCell => (value === null ? null : { value, kind, decimals }),
-      ),
+      ...row.cells.flatMap(({ kind, value }): FileCell[] => {
+        const cell = value === null ? null : { value, kind, decimals };
+        if (!status) return [cell];
+        return [cell, kind === 'missing' ? null : status[kind]];
+      }),
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import { createPause } from './pause.js';
-import type { FileCell, FileTable } from './table.js';
+import { type FileCell, type FileTable, writtenNumber } from './table.js';
 
 /** Tells programs that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,10 +10,10 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** A cell, quoted. A text that looks like a formula is guarded; a number is written as it is. */
+/** A cell, quoted. A text that looks like a formula is guarded; a number never is. */
 function csvCell(cell: FileCell): string {
   if (cell === null) return quoted('');
-  if (typeof cell === 'object' && 'value' in cell) return quoted(String(cell.value));
+  if (typeof cell === 'object' && 'value' in cell) return quoted(writtenNumber(cell.value));
   const text = typeof cell === 'string' ? cell : cell.text;
   return quoted(FORMULA_START.test(text) ? `'${text}` : text);
 }

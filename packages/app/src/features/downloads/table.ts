@@ -2,7 +2,7 @@
 export interface FileNumber {
   value: number;
   kind?: 'actual' | 'estimate';
-  /** Decimals that a spreadsheet shows; the file holds all of them. */
+  /** Decimals that a spreadsheet shows; the file holds every digit that is known. */
   decimals: number;
 }
 
@@ -32,6 +32,13 @@ export interface FileTable {
   /** Made one by one: a large map has hundreds of thousands of cells. */
   rows: Iterable<readonly FileCell[]>;
 }
+
+/** More digits than any figure is known to, and fewer than computing leaves noise in. */
+const SIGNIFICANT_DIGITS = 13;
+
+/** A number as files write it, without the noise of computing with binary fractions. */
+export const writtenNumber = (value: number): string =>
+  String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));
 
 /** Decimals of a value by its term's numeric type. */
 export const decimalsOf = (numericType: string | null | undefined): number =>

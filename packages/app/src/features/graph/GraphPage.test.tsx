@@ -1,118 +1,24 @@
-import type { DataColumns, Mapping } from '@tavoite/model';
-import { endOfMonth, monthOfDate, monthsOfRange, startOfMonth } from '@tavoite/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeBrowser } from '../../../test/browser.js';
-import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { refusal } from '../../../test/fakeApi.js';
 import { aList, aMapping, aTarget, aTerm, theSettings } from '../../../test/fixtures.js';
+import {
+  asTable,
+  bodies,
+  figure,
+  handlers,
+  heading,
+  lastBody,
+  onThatDay,
+  readData,
+  result,
+  rowsOf,
+} from '../../../test/graphPage.js';
 import { address, renderApp } from '../../../test/renderApp.js';
-import type { CallInput } from '../../api/client.js';
 // Loaded here, not while a test waits for it.
 import './GraphPage.js';
 
-const NOVEMBER = new Date('2026-11-20T12:00:00Z');
-
-const result = aMapping(1, 'Result', ['net', 'costs'], {
-  graph_properties: { net: { type: 'bar' }, costs: { calc_formula_for_numbers: true } },
-  properties: {
-    unit: 'k€',
-    past_months: 4,
-    future_months: 1,
-    related_pages: ['Cash', 'Gone'],
-    related_pages_title: 'See also',
-  },
-});
-const cash = aMapping(2, 'Cash', ['cash']);
-
-/** Each month is worth its number, January 1; verified up to October 2026. */
-const readData: NonNullable<Handlers['readData']> = ({ body }): DataColumns => {
-  const start = monthOfDate(body.start_date) ?? 0;
-  const end = monthOfDate(body.end_date) ?? 0;
-  const months = monthsOfRange({ start, end });
-  const verified = months.map((month) => (endOfMonth(month) <= '2026-10-31' ? '1' : '0'));
-  const values = months.map((month, index) =>
-    body.only_verified && verified[index] === '0' ? null : (month % 12) + 1,
-  );
-  const whole = body.grouping === 'range';
-  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  return {
-    start_dates: whole ? [body.start_date] : months.map((month) => startOfMonth(month)),
-    end_dates: whole ? [body.end_date] : months.map((month) => endOfMonth(month)),
-    is_partial: whole ? [false] : months.map(() => false),
-    series: body.keys.map((key, index) => ({
-      id: index + 1,
-      key,
-      title: key,
-      values: whole ? [total] : values,
-      cumulative_values: whole ? [total] : values.map((_, i) => (i + 1) * 100),
-      verified: whole ? (verified.includes('0') ? '0' : '1') : verified.join(''),
-    })),
-  };
-};
-
-const handlers = (changes: Handlers = {}, mappings: Mapping[] = [result, cash]): Handlers => ({
-  getGraphSettings: () => theSettings({ mappings }),
-  listTerms: () =>
-    aList([
-      aTerm(1, 'net', { title: 'Net sales' }),
-      aTerm(2, 'costs', { title: 'Costs' }),
-      aTerm(3, 'cash', { title: 'Cash', value_numeric_type: 'int' }),
-    ]),
-  getRawDataTimespan: () => ({ start_date: '2024-01-01', end_date: '2026-10-31' }),
-  getTimelineForData: ({ query }) =>
-    (query.keys as string[]).map((key) => ({
-      key,
-      start_date: '2024-01-01',
-      end_date: '2027-12-31',
-    })),
-  getNumberFromFormula: ({ query }) => ({ key: query.key, value: 42 }),
-  readData,
-  ...changes,
-});
-
-type App = ReturnType<typeof renderApp>;
-const bodies = (app: App) =>
-  app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body);
-const lastBody = (app: App) => bodies(app).at(-1);
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const figure = () => screen.getByRole('figure');
-const asTable = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
-  return screen.findByRole('table');
-};
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
-
-jest.setTimeout(30_000);
-beforeEach(() => {
-  fakeBrowser();
-  // Wide enough for a timeline, which cannot be measured here.
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
-  // Only the date: everything else waits for real.
-  jest.useFakeTimers({
-    now: NOVEMBER,
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'hrtime',
-    ],
-  });
-});
-afterEach(() => jest.useRealTimers());
+onThatDay();
 
 describe('the graph', () => {
   it('shows the months around now that its mapping says, actual or estimated', async () => {
@@ -349,113 +255,5 @@ describe('the graph', () => {
   it('of a page without terms says so', async () => {
     renderApp('/bare', { handlers: handlers({}, [aMapping(4, 'Bare')]) });
     await screen.findByText('This page has no terms yet');
-  });
-});
-
-describe('a radar', () => {
-  const radar = aMapping(5, 'Balance', ['net', 'costs', 'cash'], {
-    properties: { target: { type: 'radar' } },
-  });
-
-  it('shows figures over the range against targets, and keeps three keys', async () => {
-    const user = userEvent.setup();
-    const app = renderApp('/balance', {
-      handlers: handlers(
-        {
-          listTerms: () =>
-            aList([
-              aTerm(1, 'net', { title: 'Net sales', targets: [7] }),
-              aTerm(2, 'costs', { title: 'Costs' }),
-              aTerm(3, 'cash', { title: 'Cash' }),
-            ]),
-          getTarget: () => aTarget({ id: 7, target_value: 500 }),
-        },
-        [radar],
-      ),
-    });
-    const table = await asTable(user);
-    expect(bodies(app).map(({ grouping }) => grouping)).toEqual(['range']);
-    expect(rowsOf(table)[0]).toBe('TermCurrent valueTarget value');
-    expect(rowsOf(table)[1]).toMatch(/^Net sales.*500,00/);
-    expect(screen.queryByRole('radio', { name: 'Quarter' })).toBeNull();
-  });
-});
-
-describe('the numbers', () => {
-  const card = (name: string) => screen.findByRole('article', { name });
-
-  it('start with the year to date, verified months only', async () => {
-    const app = renderApp('/result?view=numbers', { handlers: handlers() });
-    const net = await card('Net sales');
-    await waitFor(() => expect(net).toHaveTextContent(/55\.00 k€/));
-    expect(net).toHaveTextContent('actual');
-    expect(net).toHaveTextContent('01/2026 – 10/2026');
-    expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
-    expect(bodies(app)[0]).toMatchObject({
-      start_date: '2026-01-01',
-      end_date: '2026-11-30',
-      only_verified: true,
-    });
-    expect(screen.getByRole('button', { name: /^YTD|Year to date/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
-  it('are estimates as soon as one month is', async () => {
-    const user = userEvent.setup();
-    const app = renderApp('/result?view=numbers', { handlers: handlers() });
-    await card('Net sales');
-    await user.click(screen.getByRole('button', { name: /^YTD|Year to date/ }));
-    await waitFor(() =>
-      expect(address()).toBe('/result?view=numbers&start-date=2026-01-01&end-date=2026-12-31'),
-    );
-    const net = await card('Net sales');
-    await waitFor(() => expect(net).toHaveTextContent(/78\.00 k€/));
-    expect(net).toHaveTextContent('estimate');
-    expect(bodies(app).filter(({ only_verified }) => !only_verified).length).toBeGreaterThan(1);
-  });
-
-  it('have an address of their own, which one can go back from', async () => {
-    const user = userEvent.setup();
-    renderApp('/result', { handlers: handlers() });
-    await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
-    await card('Net sales');
-    expect(address()).toBe('/result?view=numbers');
-    window.history.back();
-    await waitFor(() => expect(address()).toBe('/result'));
-    await screen.findByRole('slider', { name: 'Start of the range' });
-  });
-
-  it('tell which could not be computed, and try it again alone', async () => {
-    const user = userEvent.setup();
-    const app = renderApp('/result?view=numbers', {
-      handlers: handlers({
-        getNumberFromFormula: () => {
-          throw refusal(400);
-        },
-      }),
-    });
-    expect(await card('Net sales')).toHaveTextContent('actual');
-    await screen.findByText('The values could not be loaded.');
-    app.handlers.getNumberFromFormula = ({ query }) => ({ key: query.key, value: 42 });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const costs = await card('Costs');
-    await waitFor(() => expect(costs).toHaveTextContent(/42\.00 k€/));
-  });
-
-  it('ask how a figure came about', async () => {
-    const user = userEvent.setup();
-    const app = renderApp('/result?view=numbers', {
-      handlers: handlers({ traceFigure: () => new Promise(() => undefined) }),
-    });
-    const button = await screen.findByRole('button', {
-      name: 'How this figure came about: Net sales',
-    });
-    await waitFor(() => expect(screen.getAllByText('01/2026 – 10/2026')).toHaveLength(2));
-    await user.click(button);
-    expect(app.callsOf('traceFigure')[0]?.input).toMatchObject({
-      query: { key: 'net', start_date: '2026-01-01', end_date: '2026-10-31' },
-    });
   });
 });

@@ -20,7 +20,7 @@ import { useSearch } from '../../app/useSearch.js';
 import { useText } from '../../i18n/Texts.js';
 import { Page } from '../../shell/Page.js';
 import { selectMappedViews } from '../settings/selectors.js';
-import { isRestricted } from '../settings/views.js';
+import { isRestricted, sectionOf } from '../settings/views.js';
 import { GraphView } from './components/GraphView.js';
 import { NumbersView } from './components/NumbersView.js';
 import { keysOf } from './request.js';
@@ -68,6 +68,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
   const [search, change] = useSearch();
   const parameters = useMemo(() => readGraphParameters(new URLSearchParams(search)), [search]);
   const settings = useAppSelector((state) => state.settings.data);
+  const { entries } = useAppSelector(selectMappedViews);
   const keys = useMemo(() => keysOf(mapping), [mapping]);
   const period = useGraphPeriod(mapping, parameters, change);
 
@@ -88,6 +89,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
   return (
     <Page
       title={mapping.view_title}
+      section={sectionOf(mapping, entries)}
       highlighted
       meta={<LastUpdated />}
       actions={
@@ -115,7 +117,10 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
               },
             ]}
             value={parameters.numbers ? 'numbers' : 'graph'}
-            onValueChange={(value) => set({ numbers: value === 'numbers' }, { replace: false })}
+            onValueChange={(value) =>
+              // Both views are of one period, also where they start with different ones.
+              set({ numbers: value === 'numbers', range: period.range }, { replace: false })
+            }
           />
         </>
       }

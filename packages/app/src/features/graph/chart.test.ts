@@ -1,10 +1,17 @@
-import type { DataColumns, GraphLevelProperties, SeriesProperties, Term } from '@tavoite/model';
+import type {
+  DataColumns,
+  GraphLevelProperties,
+  Mapping,
+  SeriesProperties,
+  Term,
+} from '@tavoite/model';
 import { monthNumber } from '@tavoite/model';
 import { aMapping, aTarget, aTerm } from '../../../test/fixtures.js';
 import {
   axesOf,
   type DrawnTerm,
   decimalsOf,
+  hiddenTerms,
   isRadar,
   radarOf,
   seriesOf,
@@ -103,9 +110,9 @@ describe('points', () => {
   const read = (cumulative: boolean, fiscalStart: 1 | 7 = 1) =>
     net ? pointsOf(net, { grouping: 'quarter', cumulative, fiscalStart }) : [];
 
-  it('are actual where verified and whole, missing where there is no value', () => {
+  it('are actual where verified, also over a part of a period, missing where there is no value', () => {
     expect(read(false)).toEqual([
-      { kind: 'estimate', month: monthNumber(2025, 11), value: 1, coverage: { months: 2, of: 3 } },
+      { kind: 'actual', month: monthNumber(2025, 11), value: 1, coverage: { months: 2, of: 3 } },
       { kind: 'actual', month: monthNumber(2026, 1), value: 2 },
       { kind: 'missing', month: monthNumber(2026, 4) },
       { kind: 'actual', month: monthNumber(2026, 7), value: 4 },
@@ -114,8 +121,8 @@ describe('points', () => {
 
   it('run on as estimates until the fiscal year ends', () => {
     const kinds = (fiscalStart: 1 | 7) => read(true, fiscalStart).map(({ kind }) => kind);
-    expect(kinds(1)).toEqual(['estimate', 'actual', 'estimate', 'estimate']);
-    expect(kinds(7)).toEqual(['estimate', 'actual', 'estimate', 'actual']);
+    expect(kinds(1)).toEqual(['actual', 'actual', 'estimate', 'estimate']);
+    expect(kinds(7)).toEqual(['actual', 'actual', 'estimate', 'actual']);
     expect(read(true)).toMatchObject([{ value: 10 }, { value: 2 }, { value: 2 }, { value: 6 }]);
   });
 });
@@ -139,11 +146,11 @@ describe('targets', () => {
     sales({ second_axis: true }, settings ? { target: settings } : {});
 
   it('are drawn only when the mapping says so', () => {
-    expect(targetSeries(withTarget(undefined), [target(5, 'net')], titled)).toEqual([]);
+    expect(targetSeries(withTarget(undefined), ['net'], [target(5, 'net')], titled)).toEqual([]);
   });
 
   it('stand on the axis of their term and are never estimates', () => {
-    expect(targetSeries(withTarget({}), [target(5, 'net')], titled)).toMatchObject([
+    expect(targetSeries(withTarget({}), ['net'], [target(5, 'net')], titled)).toMatchObject([
       {
         key: 'target/5',
         title: 'Target: Aim 5',
@@ -156,11 +163,32 @@ describe('targets', () => {
     ]);
   });
 
+  it('take the colours of their terms, and strokes of their own, where there are several', () => {
+    const two = [target(5, 'net'), target(6, 'costs')];
+    expect(targetSeries(withTarget({}), ['costs', 'net'], two, titled)).toMatchObject([
+      { color: 'data-2', stroke: 1 },
+      { color: 'data-1', stroke: 2 },
+    ]);
+  });
+
   it('follow the settings of the mapping', () => {
     const settings = { type: 'bar', color: 'data-9', second_axis: false } as const;
-    expect(targetSeries(withTarget(settings), [target(5, 'net', null)], titled)).toMatchObject([
+    expect(
+      targetSeries(withTarget(settings), ['net'], [target(5, 'net', null)], titled),
+    ).toMatchObject([
       { type: 'bar', color: 'data-9', axis: 'left', points: [{ kind: 'missing' }] },
     ]);
+  });
+
+  it('hide what the legend hides, and of a radar only while three stay', () => {
+    const terms = ['a', 'b', 'c', 'd'].map((key) => ({ key, title: key, term: undefined }));
+    const keys = terms.map(({ key }) => key);
+    const radar = aMapping(1, 'R', keys, { properties: { target: { type: 'radar' } } });
+    const hidden = (mapping: Mapping, filtered: string[]) =>
+      hiddenTerms(mapping, terms, filtered).map(({ key }) => key);
+    expect(hidden(aMapping(1, 'R', keys), ['d', 'a', '<b>'])).toEqual(['a', 'd']);
+    expect(hidden(radar, ['a'])).toEqual(['a']);
+    expect(hidden(radar, ['a', 'b'])).toEqual([]);
   });
 
   it('make a radar only of three terms or more', () => {

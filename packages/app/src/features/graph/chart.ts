@@ -14,6 +14,7 @@ import {
   type TargetGraphPoint,
   type Term,
 } from '@tavoite/model';
+import { seriesColorName } from '@tavoite/tokens';
 import type { Figure, GraphTarget } from './slice.js';
 
 /*
@@ -31,6 +32,16 @@ export interface DrawnTerm {
 /** Radars need three keys; with fewer, targets are drawn as a course. */
 export const isRadar = ({ properties, terms_used }: Mapping): boolean =>
   properties.target?.type === 'radar' && terms_used.length >= MIN_RADAR_KEYS;
+
+/** The terms that the legend hides; of a radar none where fewer than three would stay. */
+export function hiddenTerms(
+  mapping: Mapping,
+  terms: readonly DrawnTerm[],
+  filteredKeys: readonly string[],
+): DrawnTerm[] {
+  const hidden = terms.filter(({ key }) => filteredKeys.includes(key));
+  return isRadar(mapping) && terms.length - hidden.length < MIN_RADAR_KEYS ? [] : hidden;
+}
 
 /** The unit of a term with its prefix: `k€`. */
 export const unitOf = (term: Term | undefined): string =>
@@ -93,23 +104,34 @@ function targetPoints(course: readonly TargetGraphPoint[]): ChartPoint[] {
 /** What the series keys of targets start with; their ids follow. */
 export const TARGET_PREFIX = 'target/';
 
-/** The courses of targets: on the axis of their terms unless the mapping says otherwise. */
+/**
+ * The courses of targets: on the axis of their terms unless the mapping says otherwise. One alone is
+ * in the colour of targets, several in those of their terms; strokes of their own keep them apart.
+ * @param keys the drawn terms, whose colours follow their order
+ */
 export function targetSeries(
   mapping: Mapping,
+  keys: readonly string[],
   targets: readonly GraphTarget[],
   titleOf: (title: string) => string,
 ): ChartSeries[] {
   const settings = mapping.properties.target;
   if (!settings) return [];
   const type = settings.type === 'radar' ? undefined : settings.type;
-  return targets.map(({ key, target, course }): ChartSeries => {
+  const several = targets.length > 1;
+  const colorOf = (key: string) =>
+    several && keys.includes(key)
+      ? (mapping.graph_properties[key]?.color ?? seriesColorName(keys.indexOf(key)))
+      : 'target';
+  return targets.map(({ key, target, course }, index): ChartSeries => {
     const second = settings.second_axis ?? onSecondAxis(mapping, key);
     return {
       key: `${TARGET_PREFIX}${target.id}`,
       title: titleOf(target.title),
       type: type ?? 'line',
       points: targetPoints(course),
-      color: settings.color ?? 'target',
+      color: settings.color ?? colorOf(key),
+      stroke: several ? index + 1 : 0,
       axis: second ? 'right' : 'left',
       unit: `${target.measurement_type_prefix}${target.unit}`,
     };
@@ -120,6 +142,10 @@ export interface RadarTitles {
   current: string;
   target: string;
 }
+
+/** The target that a radar shows of a term: of several the first one. */
+export const aimOf = (key: string, targets: readonly GraphTarget[]): GraphTarget | undefined =>
+  targets.find((target) => target.key === key);
 
 /** Keys and outlines of a radar: what the terms are, and what their targets say. */
 export function radarOf(
@@ -134,9 +160,8 @@ export function radarOf(
     if (!figure || figure.value === null) return { kind: 'missing', key };
     return { kind: figure.isVerified ? 'actual' : 'estimate', key, value: figure.value };
   });
-  // Of several targets of a term the first one counts.
   const aims = terms.flatMap(({ key }): RadarPoint[] => {
-    const value = targets.find((target) => target.key === key)?.target.target_value ?? null;
+    const value = aimOf(key, targets)?.target.target_value ?? null;
     return value === null ? [] : [{ kind: 'actual', key, value }];
   });
   const series: RadarSeries[] = [{ key: 'current', title: titles.current, points: current }];

@@ -7,3 +7,14 @@ export const groupingOptions = (text: TextFunctions['text']): SegmentOption<Time
   { value: 'quarter', label: text('grouping-quarter') },
   { value: 'fiscal', label: text('grouping-fiscal') },
 ];
+
+/** Values of one period each, by the length of the periods. */
+const SINGLE = { month: 'monthly', quarter: 'quarterly', fiscal: 'yearly' } as const;
+
+export const accumulationOptions = (
+  text: TextFunctions['text'],
+  grouping: TimeGrouping,
+): SegmentOption<'monthly' | 'cumulative'>[] => [
+  { value: 'monthly', label: text(SINGLE[grouping]) },
+  { value: 'cumulative', label: text('cumulative') },
+];

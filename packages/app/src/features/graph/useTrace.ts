@@ -1,10 +1,11 @@
-import type { SeriesPoint } from '@tavoite/charts';
+import type { SeriesPoint, SpokePoint } from '@tavoite/charts';
 import { datesToRange, endOfMonth, startOfMonth, type TimeGrouping } from '@tavoite/model';
 import { useCallback } from 'react';
 import { useAppDispatch } from '../../app/hooks.js';
 import { targetTraceOpened, traceOpened } from '../trace/slice.js';
-import { TARGET_PREFIX } from './chart.js';
+import { aimOf, TARGET_PREFIX } from './chart.js';
 import type { LoadedColumn } from './points.js';
+import type { GraphValues } from './slice.js';
 
 /** The period that starts in a month, as the values are grouped; else the month. */
 function periodFrom(columns: ReadonlyMap<string, LoadedColumn>, month: number) {
@@ -35,5 +36,22 @@ export function useTrace(
       }
     },
     [dispatch, columns, grouping, cumulative],
+  );
+}
+
+/** The same of a radar, whose values are over the whole range. */
+export function useRadarTrace(values: GraphValues | null): (point: SpokePoint) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    ({ series, key }) => {
+      if (!values) return;
+      const { start_date, end_date } = values.request.range;
+      if (series === 'current') dispatch(traceOpened({ key, start_date, end_date }));
+      const aim = series === 'target' ? aimOf(key, values.targets) : undefined;
+      if (!aim) return;
+      const target = aim.target.id;
+      dispatch(targetTraceOpened({ target, figure: 'target', start_date, end_date }));
+    },
+    [dispatch, values],
   );
 }

@@ -105,11 +105,19 @@ it("leads from a target's value to the stored months, and back, and returns the 
   expect(row).toHaveTextContent('03/2026300 €Not verified');
   expect(dialog.getByRole('heading', { level: 3, name: 'Net sales' })).toHaveFocus();
 
-  await user.click(dialog.getByRole('button', { name: 'Grow net sales' }));
+  await user.click(dialog.getByRole('button', { name: 'Current value' }));
   expect(await dialog.findByText('Net sales - Discounts')).toBeVisible();
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
+  expect(screen.getByRole('dialog', { name: 'Grow net sales' })).toBeVisible();
+});
+
+it('goes back to the target that it was asked of', async () => {
+  const { user, opener, dialog } = await openTrace();
+  await user.click(dialog.getByRole('button', { name: 'Grow net sales' }));
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(screen.queryByRole('dialog', { name: 'How this figure came about' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Grow net sales' })).toBeVisible();
 });
 
@@ -119,7 +127,7 @@ it('leads on to why it changed and to the pages that show the term', async () =>
   await dialog.findByRole('row', { name: /03\/2026/ });
   expect(dialog.getByRole('link', { name: 'Sales by month' })).toHaveAttribute(
     'href',
-    '/sales-by-month',
+    '/sales-by-month?start-date=2026-03-01&end-date=2026-03-31',
   );
 
   await user.click(dialog.getByRole('button', { name: 'Why did it change' }));

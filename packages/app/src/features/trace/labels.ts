@@ -1,7 +1,16 @@
+import type { TargetFigure } from '@tavoite/model';
 import type { FigureChangeLabels, FigureTraceLabels } from '@tavoite/ui';
+import type { MessageKey } from '../../i18n/message.js';
 import type { TextFunctions } from '../../i18n/Texts.js';
 
 type TextOf = TextFunctions['text'];
+
+/** The values of a target. */
+export const TARGET_FIGURES = {
+  current: 'current-value',
+  target: 'target-value',
+  compare: 'compare-value',
+} as const satisfies Record<TargetFigure, MessageKey>;
 
 const stateLabels = (text: TextOf): FigureTraceLabels['state'] => ({
   actual: text('figure-actual'),

@@ -26,6 +26,8 @@ export interface TracedFigure extends DateRange, Titled {
 export interface TracedTarget extends DateRange, Titled {
   /** Id of the target. */
   target: number;
+  /** Title of the dialog that the question was asked in, and that one goes back to. */
+  from?: string;
   figure: TargetFigure;
 }
 
@@ -33,6 +35,10 @@ export interface TracedTarget extends DateRange, Titled {
 export interface TracedChange extends DateRange, Titled {
   key: string;
 }
+
+/** The dialog below, which the first level of a trail was opened from; null for a page. */
+export const originOf = ([first]: readonly Step[]): string | null =>
+  first && 'from' in first ? (first.from ?? null) : null;
 
 /** What a change is measured against: the period of the same length before, or a year earlier. */
 export type Comparison = 'previous' | 'year';

@@ -1,4 +1,4 @@
-import type { FileCell, FileTable } from '../table.js';
+import { type FileCell, type FileTable, writtenNumber } from '../table.js';
 import { SHEET_HEAD } from './parts.js';
 import { HEADING, numberFormat, TEXT, textFormat } from './styles.js';
 import { xmlText } from './xml.js';
@@ -23,7 +23,7 @@ function cellXml(place: string, cell: FileCell): string {
   if (typeof cell === 'string') return textCell(place, cell, TEXT);
   if ('text' in cell) return textCell(place, cell.text, textFormat(cell));
   if (!Number.isFinite(cell.value)) return '';
-  return `<c r="${place}" s="${numberFormat(cell)}"><v>${cell.value}</v></c>`;
+  return `<c r="${place}" s="${numberFormat(cell)}"><v>${writtenNumber(cell.value)}</v></c>`;
 }
 
 /** A sheet piece by piece: what is before the rows, each row, what is after them. */

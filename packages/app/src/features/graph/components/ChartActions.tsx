@@ -28,7 +28,7 @@ export const ChartActions = ({ termKey, title, range, drawing }: ChartActionsPro
       >
         {text('trace-figure')}
       </Button>
-      <ChartDownload title={title} drawing={drawing} />
+      <ChartDownload title={title} range={range} drawing={drawing} />
     </Toolbar>
   );
 };

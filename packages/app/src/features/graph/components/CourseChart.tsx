@@ -1,5 +1,4 @@
 import { TimeSeriesChart } from '@tavoite/charts';
-import { MIN_MONTHS, rangeLength } from '@tavoite/model';
 import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
@@ -37,11 +36,17 @@ export const CourseChart = (props: GraphViewProps) => {
     [mapping, terms, columns, grouping, cumulative, fiscalStart],
   );
   const targets = useMemo(
-    () => targetSeries(mapping, values?.targets ?? [], (title) => text('target-of', { title })),
-    [mapping, values, text],
+    () =>
+      targetSeries(
+        mapping,
+        terms.map(({ key }) => key),
+        values?.targets ?? [],
+        (title) => text('target-of', { title }),
+      ),
+    [mapping, terms, values, text],
   );
   const all = useMemo(() => [...series, ...targets], [series, targets]);
-  const messages = useCourseMessages(grouping, rangeLength(period.range) < MIN_MONTHS[grouping]);
+  const messages = useCourseMessages(grouping, period.range);
   const shareOf = useShares(mapping, values, columns, cumulative);
   const trace = useTrace(columns, grouping, cumulative);
 
@@ -76,7 +81,11 @@ export const CourseChart = (props: GraphViewProps) => {
       />
       <Reserved active={!isReady}>
         <Toolbar>
-          <ChartDownload title={mapping.view_title} drawing={() => ({ type: 'course', spec })} />
+          <ChartDownload
+            title={mapping.view_title}
+            range={period.range}
+            drawing={() => ({ type: 'course', spec })}
+          />
         </Toolbar>
       </Reserved>
     </>

@@ -2,13 +2,14 @@ import { RadarChart } from '@tavoite/charts';
 import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../app/hooks.js';
-import { useChartMessages } from '../../../i18n/chartMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/ChartDownload.js';
 import { decimalsOf, radarOf } from '../chart.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
+import { useTracedMessages } from '../useCourseMessages.js';
 import type { GraphViewProps } from '../useGraphValues.js';
+import { useRadarTrace } from '../useTrace.js';
 
 const HEIGHT_PX = 480;
 const NO_FIGURES = {};
@@ -19,7 +20,8 @@ export const FigureRadar = (props: GraphViewProps) => {
   const { properties } = mapping;
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const messages = useChartMessages();
+  const messages = useTracedMessages();
+  const trace = useRadarTrace(values);
   const radar = useMemo(
     () =>
       radarOf(mapping, terms, values?.figures ?? NO_FIGURES, values?.targets ?? [], {
@@ -49,13 +51,18 @@ export const FigureRadar = (props: GraphViewProps) => {
         state={pending || retrying.length > 0 ? 'loading' : allFailed ? 'error' : 'ready'}
         onRetry={() => dispatch(retryAsked(failed))}
         messages={messages}
+        onActivate={trace}
         height={HEIGHT_PX}
         noAnimation={parameters.noAnimation}
         onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
       />
       <Reserved active={!isReady}>
         <Toolbar>
-          <ChartDownload title={mapping.view_title} drawing={() => ({ type: 'radar', spec })} />
+          <ChartDownload
+            title={mapping.view_title}
+            range={props.period.range}
+            drawing={() => ({ type: 'radar', spec })}
+          />
         </Toolbar>
       </Reserved>
     </>

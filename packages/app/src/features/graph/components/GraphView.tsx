@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useChartMessages } from '../../../i18n/chartMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { isRadar } from '../chart.js';
-import { groupingOptions } from '../labels.js';
+import { accumulationOptions, groupingOptions } from '../labels.js';
 import type { GraphPeriod } from '../useGraphPeriod.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { CourseChart } from './CourseChart.js';
@@ -52,10 +52,7 @@ export const GraphView = (props: GraphViewProps) => {
             />
             <SegmentedControl
               label={text('accumulation')}
-              options={[
-                { value: 'monthly', label: text('monthly') },
-                { value: 'cumulative', label: text('cumulative') },
-              ]}
+              options={accumulationOptions(text, parameters.grouping)}
               value={parameters.cumulative ? 'cumulative' : 'monthly'}
               onValueChange={(value) => set({ cumulative: value === 'cumulative' })}
             />

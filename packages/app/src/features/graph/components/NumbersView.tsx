@@ -2,14 +2,17 @@ import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoi
 import { useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { dateSelectorLabels } from '../../strategy/labels.js';
+import { hiddenTerms } from '../chart.js';
 import { groupingOptions } from '../labels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
+import { NumbersNotes } from './NumbersNotes.js';
 import { TermFigure } from './TermFigure.js';
 
 /** Each term's figure for the period, with its graph. */
 export const NumbersView = (props: GraphViewProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
   const { text } = useText();
+  const hidden = hiddenTerms(mapping, terms, parameters.filteredKeys);
   const locale = useAppSelector((state) => state.preferences.language);
   return (
     <Stack>
@@ -30,21 +33,25 @@ export const NumbersView = (props: GraphViewProps) => {
           onValueChange={(grouping) => set({ grouping })}
         />
       </Toolbar>
-      {terms.map((term) => (
-        <TermFigure
-          key={term.key}
-          mapping={mapping}
-          term={term}
-          loaded={columns.get(term.key)}
-          figure={values?.figures[term.key]}
-          grouping={values?.request.grouping ?? parameters.grouping}
-          fiscalStart={period.fiscalStart}
-          range={period.range}
-          pending={pending || retrying.includes(term.key)}
-          isFailed={values?.failed.some(({ keys }) => keys.includes(term.key)) ?? false}
-          noAnimation={parameters.noAnimation}
-        />
-      ))}
+      <NumbersNotes {...props} hidden={hidden} />
+      {terms
+        .filter((term) => !hidden.includes(term))
+        .map((term) => (
+          <TermFigure
+            key={term.key}
+            mapping={mapping}
+            term={term}
+            loaded={columns.get(term.key)}
+            figure={values?.figures[term.key]}
+            grouping={values?.request.grouping ?? parameters.grouping}
+            fiscalStart={period.fiscalStart}
+            range={period.range}
+            onlyVerified={values?.request.onlyVerified ?? period.isYtd}
+            pending={pending || retrying.includes(term.key)}
+            isFailed={values?.failed.some(({ keys }) => keys.includes(term.key)) ?? false}
+            noAnimation={parameters.noAnimation}
+          />
+        ))}
     </Stack>
   );
 };

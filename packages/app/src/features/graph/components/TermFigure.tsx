@@ -7,12 +7,9 @@ import {
 import {
   datesToRange,
   type FiscalStart,
-  formatMonth,
   type Locale,
   type Mapping,
-  MIN_MONTHS,
   type MonthRange,
-  rangeLength,
   type TimeGrouping,
 } from '@tavoite/model';
 import { FigureSection } from '@tavoite/ui';
@@ -23,7 +20,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
 import { type LoadedColumn, pointsOf } from '../points.js';
 import { type Figure, retryAsked } from '../slice.js';
-import { useCourseMessages } from '../useCourseMessages.js';
+import { useCourseMessages, writeMonths } from '../useCourseMessages.js';
 import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 
@@ -39,15 +36,12 @@ export interface TermFigureProps {
   grouping: TimeGrouping;
   fiscalStart: FiscalStart;
   range: MonthRange;
+  /** Only verified months count. */
+  onlyVerified: boolean;
   pending: boolean;
   isFailed: boolean;
   noAnimation: boolean;
 }
-
-const written = ({ start, end }: MonthRange): string =>
-  start === end
-    ? formatMonth(start, 'MM/YYYY')
-    : `${formatMonth(start, 'MM/YYYY')} – ${formatMonth(end, 'MM/YYYY')}`;
 
 /** One term in figures: its value over the period, and its course once it comes into view. */
 export const TermFigure = memo((props: TermFigureProps) => {
@@ -68,7 +62,11 @@ export const TermFigure = memo((props: TermFigureProps) => {
           headingLevel={2}
           value={figure?.value ?? null}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
-          period={written(over)}
+          period={
+            props.onlyVerified && over.end < range.end
+              ? text('numbers-verified-only', { months: writeMonths(over) })
+              : writeMonths(over)
+          }
           locale={locale}
           type={term?.value_numeric_type}
           decimals={decimalsOf(props.mapping.properties, [drawn])}
@@ -129,7 +127,9 @@ const TermCourse = (props: TermFigureProps) => {
     () => courseOf({ mapping, term, loaded, grouping, fiscalStart }, locale),
     [mapping, term, loaded, grouping, fiscalStart, locale],
   );
-  const messages = useCourseMessages(grouping, rangeLength(props.range) < MIN_MONTHS[grouping]);
+  const { figure, onlyVerified, range } = props;
+  const verified = figure ? datesToRange(figure.start_date, figure.end_date) : null;
+  const messages = useCourseMessages(grouping, range, onlyVerified ? verified : undefined);
   const columns = useMemo(() => new Map(loaded ? [[term.key, loaded]] : []), [term.key, loaded]);
   const trace = useTrace(columns, grouping, false);
   return (

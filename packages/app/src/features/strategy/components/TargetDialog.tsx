@@ -53,6 +53,7 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
                     target: target.id,
                     figure,
                     title: target.title,
+                    from: target.title,
                     start_date: period.start_date,
                     end_date: period.end_date,
                   }),

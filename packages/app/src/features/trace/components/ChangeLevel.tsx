@@ -15,11 +15,15 @@ export const ChangeLevel = ({ step }: { step: ChangeStep }) => {
   const { key, data, start_date, end_date } = step;
   const period = { start_date, end_date };
   const { title } = step;
+  const against = comparedPeriod(period, comparison);
+  // Over a whole year, the period before is the year before.
+  const isOne =
+    writePeriod(comparedPeriod(period, 'previous')) === writePeriod(comparedPeriod(period, 'year'));
   return (
     <FigureChange
       title={title ?? null}
       period={writePeriod(period)}
-      comparedPeriod={writePeriod(comparedPeriod(period, comparison))}
+      comparedPeriod={writePeriod(against)}
       change={data}
       locale={locale}
       labels={figureChangeLabels(text)}
@@ -30,18 +34,20 @@ export const ChangeLevel = ({ step }: { step: ChangeStep }) => {
         dispatch(traceOpened({ ...period, key: input.key, title: input.title }))
       }
       choice={
-        <div>
-          <SegmentedControl
-            label={text('compared-with')}
-            size="sm"
-            options={[
-              { value: 'previous', label: text('previous-period') },
-              { value: 'year', label: text('year-before') },
-            ]}
-            value={comparison}
-            onValueChange={(chosen) => dispatch(comparisonChosen(chosen))}
-          />
-        </div>
+        isOne ? null : (
+          <div>
+            <SegmentedControl
+              label={text('compared-with')}
+              size="sm"
+              options={[
+                { value: 'previous', label: text('previous-period') },
+                { value: 'year', label: text('year-before') },
+              ]}
+              value={comparison}
+              onValueChange={(chosen) => dispatch(comparisonChosen(chosen))}
+            />
+          </div>
+        )
       }
       actions={
         <>

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
-import { type Step, steppedBack, traceClosed, traceRetried } from '../slice.js';
+import { TARGET_FIGURES } from '../labels.js';
+import { originOf, type Step, steppedBack, traceClosed, traceRetried } from '../slice.js';
 import { ChangeLevel } from './ChangeLevel.js';
 import { TraceLevel } from './TraceLevel.js';
 
@@ -47,12 +48,21 @@ const TraceDialog = () => {
   const content = useFocusOnLevel(step);
   useCloseOnLeaving(step !== undefined);
 
-  const titleOf = ({ view, title }: Step) => {
-    const known = title ?? text('loading');
-    return view === 'change' ? text('change-of', { title: known }) : known;
+  const titleOf = (each: Step) => {
+    // The way begins with the target itself.
+    if ('figure' in each && each.from !== undefined) return text(TARGET_FIGURES[each.figure]);
+    const known = each.title ?? text('loading');
+    return each.view === 'change' ? text('change-of', { title: known }) : known;
   };
+  const origin = originOf(trail);
+  const below = origin === null ? 0 : 1;
+  const steps = [
+    ...(origin === null ? [] : [{ id: 'below', title: origin }]),
+    ...trail.map((each) => ({ id: String(each.id), title: titleOf(each) })),
+  ];
   return (
     <Modal
+      covers
       open={step !== undefined}
       onOpenChange={(open) => {
         if (!open) dispatch(traceClosed());
@@ -63,11 +73,13 @@ const TraceDialog = () => {
       align="top"
     >
       <Stack ref={content}>
-        {trail.length > 1 ? (
+        {steps.length > 1 ? (
           <Breadcrumbs
             label={text('way-to-figure')}
-            steps={trail.map((each) => ({ id: String(each.id), title: titleOf(each) }))}
-            onStepChosen={(index) => dispatch(steppedBack(index))}
+            steps={steps}
+            onStepChosen={(index) =>
+              dispatch(index < below ? traceClosed() : steppedBack(index - below))
+            }
           />
         ) : null}
         {step?.error ? (

@@ -1,14 +1,8 @@
-import {
-  type DateRange,
-  type FiscalStart,
-  startOfFiscalYear,
-  type TargetFigure,
-} from '@tavoite/model';
+import { type DateRange, type FiscalStart, startOfFiscalYear } from '@tavoite/model';
 import { Button, FigureTrace, Icon } from '@tavoite/ui';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
-import type { MessageKey } from '../../../i18n/message.js';
 import { type TextFunctions, useText } from '../../../i18n/Texts.js';
-import { figureTraceLabels } from '../labels.js';
+import { figureTraceLabels, TARGET_FIGURES } from '../labels.js';
 import { writeGroupedPeriod, writePeriod } from '../period.js';
 import { changeOpened, type TracedFigure, type TraceStep, traceOpened } from '../slice.js';
 import { FigureLinks } from './FigureLinks.js';
@@ -19,12 +13,6 @@ const periodOf = ({ start_date, end_date, grouping, cumulative }: TracedFigure) 
   ...(grouping && { grouping }),
   ...(cumulative && { cumulative }),
 });
-
-const TARGET_FIGURES = {
-  current: 'current-value',
-  target: 'target-value',
-  compare: 'compare-value',
-} as const satisfies Record<TargetFigure, MessageKey>;
 
 /** The period in words; `months` are those that the value is made of. */
 function nameOfPeriod(

@@ -1,4 +1,4 @@
-import type { DateRange } from '@tavoite/model';
+import { type DateRange, datesToRange } from '@tavoite/model';
 import type { IconName } from '@tavoite/ui';
 import { dataMapAddress, graphAddress } from '../../../app/addresses.js';
 import { useAppSelector } from '../../../app/hooks.js';
@@ -20,7 +20,7 @@ export function useFigureLinks(key: string | null, period: DateRange): FigureLin
   if (key === null || settings === null) return [];
   const graphs = viewsOfTerm(key).map(
     ({ path, mapping }): FigureLink => ({
-      href: graphAddress(path),
+      href: graphAddress(path, { range: datesToRange(period.start_date, period.end_date) }),
       title: mapping.view_title,
       icon: 'chart-line',
     }),

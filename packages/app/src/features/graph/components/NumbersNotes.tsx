@@ -1,0 +1,32 @@
+import { Banner, Button } from '@tavoite/ui';
+import { useText } from '../../../i18n/Texts.js';
+import type { DrawnTerm } from '../chart.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+
+export type NumbersNotesProps = Pick<GraphViewProps, 'parameters' | 'set'> & {
+  /** Terms that the legend of the graph hides. */
+  hidden: readonly DrawnTerm[];
+};
+
+/** In what the numbers differ from the graph of the same address. */
+export const NumbersNotes = ({ parameters, set, hidden }: NumbersNotesProps) => {
+  const { text } = useText();
+  const notes = [];
+  if (parameters.cumulative) notes.push(text('numbers-not-cumulative'));
+  if (hidden.length > 0) {
+    notes.push(text('numbers-hidden', { titles: hidden.map(({ title }) => title).join(', ') }));
+  }
+  if (notes.length === 0) return null;
+  return (
+    <Banner>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {hidden.length > 0 ? (
+        <Button size="sm" onClick={() => set({ filteredKeys: [] })}>
+          {text('show-all-terms')}
+        </Button>
+      ) : null}
+    </Banner>
+  );
+};

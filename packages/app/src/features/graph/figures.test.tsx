@@ -1,0 +1,184 @@
+import type { DataColumns } from '@tavoite/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aList, aMapping, aTarget, aTerm } from '../../../test/fixtures.js';
+import {
+  asTable,
+  bodies,
+  handlers,
+  lastBody,
+  onThatDay,
+  readData,
+  rowsOf,
+} from '../../../test/graphPage.js';
+import { address, renderApp } from '../../../test/renderApp.js';
+// Loaded here, not while a test waits for it.
+import './GraphPage.js';
+
+onThatDay();
+
+describe('a radar', () => {
+  const radar = aMapping(5, 'Balance', ['net', 'costs', 'cash'], {
+    properties: { target: { type: 'radar' } },
+  });
+
+  it('shows figures over the range against targets, and keeps three keys', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/balance', {
+      handlers: handlers(
+        {
+          listTerms: () =>
+            aList([
+              aTerm(1, 'net', { title: 'Net sales', targets: [7] }),
+              aTerm(2, 'costs', { title: 'Costs' }),
+              aTerm(3, 'cash', { title: 'Cash' }),
+            ]),
+          getTarget: () => aTarget({ id: 7, target_value: 500 }),
+        },
+        [radar],
+      ),
+    });
+    const table = await asTable(user);
+    expect(bodies(app).map(({ grouping }) => grouping)).toEqual(['range']);
+    expect(rowsOf(table)[0]).toBe('TermCurrent valueTarget value');
+    expect(rowsOf(table)[1]).toMatch(/^Net sales.*500,00/);
+    expect(screen.queryByRole('radio', { name: 'Quarter' })).toBeNull();
+
+    app.handlers.traceFigure = () => new Promise(() => undefined);
+    await user.click(within(table).getByRole('button', { name: /^500,00/ }));
+    const asked = () => app.callsOf('traceFigure').at(-1)?.input;
+    await waitFor(() => expect(asked()).toMatchObject({ query: { target: 7, figure: 'target' } }));
+  });
+
+  it('tells how the values of its terms came about', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/balance?start-date=2026-01-01&end-date=2026-06-30', {
+      handlers: handlers({ traceFigure: () => new Promise(() => undefined) }, [radar]),
+    });
+    const table = await asTable(user);
+    const [first] = within(table).getAllByRole('button', { name: /^21,00/ });
+    await user.click(first as HTMLElement);
+    expect(app.callsOf('traceFigure')[0]?.input).toMatchObject({
+      query: { key: 'net', start_date: '2026-01-01', end_date: '2026-06-30' },
+    });
+  });
+});
+
+describe('the numbers', () => {
+  const card = (name: string) => screen.findByRole('article', { name });
+
+  it('start with the year to date, verified months only', async () => {
+    const app = renderApp('/result?view=numbers', { handlers: handlers() });
+    const net = await card('Net sales');
+    await waitFor(() => expect(net).toHaveTextContent(/55\.00 k€/));
+    expect(net).toHaveTextContent('actual');
+    expect(net).toHaveTextContent('01/2026 – 10/2026');
+    expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
+    expect(bodies(app)[0]).toMatchObject({
+      start_date: '2026-01-01',
+      end_date: '2026-11-30',
+      only_verified: true,
+    });
+    expect(screen.getByRole('button', { name: /^YTD|Year to date/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('are estimates as soon as one month is', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/result?view=numbers', { handlers: handlers() });
+    await card('Net sales');
+    await user.click(screen.getByRole('button', { name: /^YTD|Year to date/ }));
+    await waitFor(() =>
+      expect(address()).toBe('/result?view=numbers&start-date=2026-01-01&end-date=2026-12-31'),
+    );
+    const net = await card('Net sales');
+    await waitFor(() => expect(net).toHaveTextContent(/78\.00 k€/));
+    expect(net).toHaveTextContent('estimate');
+    expect(bodies(app).filter(({ only_verified }) => !only_verified).length).toBeGreaterThan(1);
+  });
+
+  it('have an address of their own, which one can go back from', async () => {
+    const user = userEvent.setup();
+    renderApp('/result', { handlers: handlers() });
+    await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
+    await card('Net sales');
+    expect(address()).toBe('/result?start-date=2026-07-01&end-date=2026-12-31&view=numbers');
+    window.history.back();
+    await waitFor(() => expect(address()).toBe('/result'));
+    await screen.findByRole('slider', { name: 'Start of the range' });
+  });
+
+  it('are of the months and the terms that the graph has shown, and say what is hidden', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/result?filtered-keys=costs&cumulative=true', { handlers: handlers() });
+    await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
+    const net = await card('Net sales');
+    await waitFor(() => expect(net).toHaveTextContent('07/2026 – 12/2026'));
+    expect(lastBody(app)).toMatchObject({ start_date: '2026-07-01', end_date: '2026-12-31' });
+    expect(screen.getByText(/^Cumulative values are shown in the graph/)).toBeVisible();
+    expect(screen.getByText('Hidden by the legend of the graph: Costs.')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Costs' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all terms' }));
+    await card('Costs');
+    await user.click(screen.getByRole('radio', { name: 'Graph' }));
+    await screen.findByRole('slider', { name: 'Start of the range' });
+    expect(address()).toBe('/result?cumulative=true&start-date=2026-07-01&end-date=2026-12-31');
+  });
+
+  it('say from how many verified months on there are quarters', async () => {
+    const onlyTwo: Handlers['readData'] = (input, options) => {
+      if (input.body.grouping === 'quarter') {
+        return { start_dates: [], end_dates: [], is_partial: [], series: [] };
+      }
+      const columns = readData(input, options) as DataColumns;
+      const series = columns.series.map((one) => ({
+        ...one,
+        values: one.values.map((value, index) => (index < 2 ? value : null)),
+      }));
+      return { ...columns, series };
+    };
+    renderApp('/result?view=numbers&grouping=quarter', {
+      handlers: handlers({ readData: onlyTwo }),
+    });
+    const said = await screen.findAllByText(
+      'Quarters are drawn from three verified months on. Verified so far: 01/2026 – 02/2026.',
+    );
+    expect(said).toHaveLength(2);
+  });
+
+  it('tell which could not be computed, and try it again alone', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/result?view=numbers', {
+      handlers: handlers({
+        getNumberFromFormula: () => {
+          throw refusal(400);
+        },
+      }),
+    });
+    expect(await card('Net sales')).toHaveTextContent('actual');
+    await screen.findByText('The values could not be loaded.');
+    app.handlers.getNumberFromFormula = ({ query }) => ({ key: query.key, value: 42 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const costs = await card('Costs');
+    await waitFor(() => expect(costs).toHaveTextContent(/42\.00 k€/));
+  });
+
+  it('ask how a figure came about', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/result?view=numbers', {
+      handlers: handlers({ traceFigure: () => new Promise(() => undefined) }),
+    });
+    const button = await screen.findByRole('button', {
+      name: 'How this figure came about: Net sales',
+    });
+    const months = '01/2026 – 10/2026, verified months only';
+    await waitFor(() => expect(screen.getAllByText(months)).toHaveLength(2));
+    await user.click(button);
+    expect(app.callsOf('traceFigure')[0]?.input).toMatchObject({
+      query: { key: 'net', start_date: '2026-01-01', end_date: '2026-10-31' },
+    });
+  });
+});
