@@ -4,6 +4,7 @@ export * from './api/errors.js';
 export * from './api/fields.js';
 export { TARGET_FIGURES, type TargetFigure } from './api/figures.js';
 export * from './api/header.js';
+export * from './api/sample.js';
 export * from './calendar/index.js';
 export * from './csv/index.js';
 export * from './dateSelection/index.js';
