@@ -1,15 +1,12 @@
-import type { Timespan } from '@tavoite/model';
 import { Button, DateSelector, ErrorState, Icon, ObjectiveCards, Reserved } from '@tavoite/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useSearch } from '../../app/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { Page } from '../../shell/Page.js';
-import { dateSelected } from '../dateSelections/slice.js';
 import { TargetGroups } from './components/TargetGroups.js';
 import { dateSelectorLabels } from './labels.js';
-import { strategyPeriod } from './period.js';
 import { selectGroups } from './selectors.js';
 import {
   allCollapsed,
@@ -19,21 +16,24 @@ import {
   strategyOpened,
   timespanCall,
 } from './slice.js';
+import { useOpenedGroups } from './useOpenedGroups.js';
+import { useStrategyPeriod } from './useStrategyPeriod.js';
 import { useTargetDialog } from './useTargetDialog.js';
-
-const NO_TIMESPAN: Timespan = { start_date: null, end_date: null };
 
 const TargetDialog = lazy(() => import('./components/TargetDialog.js'));
 
-/** Objectives and the tree of target groups, for one month or the year to date. */
+/**
+ * Objectives and the tree of target groups, for one month or the year to date. Period, open groups
+ * and the target whose details are open are in the address.
+ */
 const StrategyPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
-  const { pathname } = useLocation();
+  const [search, change] = useSearch();
+  const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const locale = useAppSelector((state) => state.preferences.language);
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const timespan = useAppSelector((state) => state.strategy.timespan);
-  const chosen = useAppSelector((state) => state.dateSelections[pathname]);
   const { byId, status, error, expandingAll } = useAppSelector(selectGroups);
 
   useEffect(() => {
@@ -43,15 +43,16 @@ const StrategyPage = () => {
     };
   }, [dispatch]);
 
+  useOpenedGroups(search, change);
   // Drawn before its data is there, so that nothing moves when it comes.
-  const period = organization && strategyPeriod(organization, timespan.data ?? NO_TIMESPAN, chosen);
+  const period = useStrategyPeriod(parameters, change);
   const range = timespan.data ? period?.range : undefined;
   const [start, end] = [range?.start_date, range?.end_date];
   useEffect(() => {
     if (start && end) dispatch(periodShown({ start_date: start, end_date: end }));
   }, [start, end, dispatch]);
 
-  const dialog = useTargetDialog(range ?? null);
+  const dialog = useTargetDialog(parameters, change, range ?? null);
   // Once opened it stays, so that it can close in its own way.
   const [dialogUsed, setDialogUsed] = useState(false);
   if (dialog.id !== null && !dialogUsed) setDialogUsed(true);
@@ -91,7 +92,7 @@ const StrategyPage = () => {
             <Reserved active={!range}>
               <DateSelector
                 value={period.selection}
-                onChange={(selection) => dispatch(dateSelected({ location: pathname, selection }))}
+                onChange={period.choose}
                 options={period.options}
                 locale={locale}
                 labels={dateSelectorLabels(text)}

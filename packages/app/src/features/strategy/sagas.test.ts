@@ -3,13 +3,15 @@ import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aGroup, aList, aTarget } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
 import { organizationChosen } from '../organization/slice.js';
+import { ALL_GROUPS } from './opened.js';
 import { IDS_PER_REQUEST } from './sagas.js';
-import { selectChildrenOf, selectTopGroups } from './selectors.js';
+import { selectChildrenOf, selectOpened, selectTopGroups } from './selectors.js';
 import {
   allCollapsed,
   allExpanded,
   groupCollapsed,
   groupExpanded,
+  groupsAsked,
   periodShown,
   strategyLeft,
   strategyOpened,
@@ -85,6 +87,51 @@ it('asks for the timespan of verified target data, then for the top level', asyn
   expect(app.groupCalls().map(({ input }) => input)).toEqual([{ query: MARCH }]);
   expect(app.groupCalls()[0]?.options.organization).toBe(10);
   expect(app.shown()).toEqual([march(1), march(6)]);
+});
+
+describe('an address that names open groups', () => {
+  const all = [[march(1), [march(2), march(4), march(5)], march(3)], march(6)];
+
+  it('opens them, with one call for the whole tree', async () => {
+    const app = await openStrategy();
+    app.store.dispatch(groupsAsked([2, 1]));
+    expect(selectOpened(app.state())).toEqual([2, 1]);
+    await settle();
+    expect(app.shown()).toEqual(all);
+    expect(app.groupCalls().at(-1)?.input).toEqual({ query: { ...MARCH, all: true } });
+  });
+
+  it('drops groups that are not there, and those under closed ones', async () => {
+    const app = await openStrategy();
+    app.store.dispatch(groupsAsked([2, 77]));
+    await settle();
+    expect(app.shown()).toEqual([march(1), march(6)]);
+    expect(selectOpened(app.state())).toEqual([]);
+    expect(Object.keys(app.groups().byId)).toEqual(['1', '6']);
+  });
+
+  it('opens all, and closes what it does not name', async () => {
+    const app = await openStrategy();
+    app.store.dispatch(groupsAsked(ALL_GROUPS));
+    expect(selectOpened(app.state())).toBe(ALL_GROUPS);
+    await settle();
+    expect(app.shown()).toEqual(all);
+    expect(selectOpened(app.state())).toBe(ALL_GROUPS);
+    app.store.dispatch(groupsAsked([1]));
+    await settle();
+    expect(app.shown()).toEqual([[march(1), march(2), march(3)], march(6)]);
+  });
+
+  it('keeps them over a failure, for the next try', async () => {
+    const app = await openStrategy();
+    app.handlers.listTargetGroups = () => refusal(500);
+    app.store.dispatch(groupsAsked([1, 2]));
+    await settle();
+    expect(app.groups().status).toBe('rejected');
+    app.handlers.listTargetGroups = listTargetGroups;
+    await app.show(MARCH);
+    expect(app.shown()).toEqual(all);
+  });
 });
 
 describe('expanding', () => {

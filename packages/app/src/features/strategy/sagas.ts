@@ -27,6 +27,7 @@ import {
   childrenLoaded,
   groupCollapsed,
   groupExpanded,
+  groupsAsked,
   groupsFailed,
   groupsLoaded,
   periodShown,
@@ -59,13 +60,14 @@ function* listGroupsById(ids: number[], period: DateRange): SagaGenerator<Target
 function* loadPeriod({ payload: period }: ReturnType<typeof periodShown>): SagaGenerator<void> {
   try {
     const { byId, expanded, expanding, expandingAll } = yield* select(selectGroups);
-    if (expandingAll) {
+    const open = [...expanded, ...expanding];
+    // Of groups that only the address names nobody knows yet where they are.
+    if (expandingAll || open.some((id) => byId[id] === undefined)) {
       const groups = yield* listGroups({ ...period, all: true });
       const top = groups.filter(({ parent }) => parent === null);
       yield* put(groupsLoaded({ top, below: groups.filter(({ parent }) => parent !== null) }));
       return;
     }
-    const open = [...expanded, ...expanding];
     const ids = open.flatMap((id) => byId[id]?.children.map((child) => child.id) ?? []);
     const loaded = yield* all({
       top: call(listGroups, period),
@@ -138,8 +140,8 @@ function* watchExpandAll(): SagaGenerator<void> {
   });
 }
 
-/** Titles come from the server in the user's language. */
-function* reloadTitles(): SagaGenerator<void> {
+/** Loads again what is on screen: with other groups open, or titles in another language. */
+function* reload(): SagaGenerator<void> {
   const { period } = yield* select(selectGroups);
   if (period !== null) yield* put(periodShown(period));
 }
@@ -153,7 +155,7 @@ function* runStrategy(): SagaGenerator<void> {
   yield* takeLatest(periodShown, loadPeriod);
   yield* fork(watchExpansion);
   yield* fork(watchExpandAll);
-  yield* takeEvery(languageCall.fulfilled, reloadTitles);
+  yield* takeEvery([groupsAsked, languageCall.fulfilled], reload);
   yield* takeEvery(targetCall.rejected, sayTargetFault);
   yield* targetCall.watchLatest(function* ({ id, period }) {
     return yield* callApi('getTarget', { params: { id }, query: period });

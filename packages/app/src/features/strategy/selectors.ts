@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Target, TargetGroup } from '@tavoite/model';
 import type { RootState } from '../../app/store.js';
+import { ALL_GROUPS, type OpenedGroups } from './opened.js';
 import type { GroupsState } from './slice.js';
 
 export const selectGroups = (state: RootState): GroupsState => state.strategy.groups;
@@ -16,6 +17,17 @@ export const selectChildrenOf = createSelector(
   ({ byId, expanded }) =>
     (group: TargetGroup): TargetGroup[] =>
       expanded.includes(group.id) ? group.children.flatMap(({ id }) => byId[id] ?? []) : [],
+);
+
+/** The groups that are open or about to be. */
+export const selectOpened = createSelector(
+  selectGroups,
+  ({ byId, expanded, expanding, expandingAll }): OpenedGroups => {
+    if (expandingAll) return ALL_GROUPS;
+    const parents = Object.values(byId).filter(({ has_children }) => has_children);
+    const all = expanding.length === 0 && parents.every(({ id }) => expanded.includes(id));
+    return all && parents.length > 0 ? ALL_GROUPS : [...expanded, ...expanding];
+  },
 );
 
 /** A target of any loaded group, by id. */

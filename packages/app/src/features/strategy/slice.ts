@@ -2,6 +2,7 @@ import { combineReducers, createAction, createSlice, type PayloadAction } from '
 import type { DateRange, Target, TargetGroup, Timespan } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../app/asyncState.js';
+import { ALL_GROUPS, type OpenedGroups } from './opened.js';
 
 /** First and last month with verified data of targets. */
 export const timespanCall = createAsyncCall<Timespan>('strategy/timespan');
@@ -75,6 +76,19 @@ export function descendantsOf(byId: Record<number, TargetGroup>, id: number): Se
   return found;
 }
 
+/** The children of open groups whose own cards are in sight. */
+function shownBelow({ top, below }: LoadedGroups, open: ReadonlySet<number>): TargetGroup[] {
+  const shown = new Map<number, TargetGroup>();
+  for (let level = top; level.length > 0; ) {
+    const parents = new Set(level.map(({ id }) => id).filter((id) => open.has(id)));
+    level = below.filter(
+      ({ id, parent }) => parent !== null && parents.has(parent) && !shown.has(id),
+    );
+    for (const group of level) shown.set(group.id, group);
+  }
+  return [...shown.values()];
+}
+
 const slice = createSlice({
   name: 'strategy/groups',
   initialState: initialGroups,
@@ -92,8 +106,7 @@ const slice = createSlice({
         : [...state.expanded, ...state.expanding];
       const open = new Set(wanted);
       // What was collapsed while the load was under way stays collapsed.
-      const shown = below.filter(({ parent }) => parent !== null && open.has(parent));
-      const byId = withGroups({}, [...top, ...shown]);
+      const byId = withGroups({}, [...top, ...shownBelow({ top, below }, open)]);
       return {
         ...state,
         status: 'fulfilled' as const,
@@ -108,9 +121,17 @@ const slice = createSlice({
       ...state,
       status: 'rejected' as const,
       error: payload,
-      expanding: [],
-      expandingAll: false,
     }),
+    /** The address says which groups are open; what they hold is loaded with the period. */
+    groupsAsked: (state, { payload }: PayloadAction<OpenedGroups>) =>
+      payload === ALL_GROUPS
+        ? { ...state, expanding: [], expandingAll: true }
+        : {
+            ...state,
+            expanded: state.expanded.filter((id) => payload.includes(id)),
+            expanding: payload.filter((id) => !state.expanded.includes(id)),
+            expandingAll: false,
+          },
     groupExpanded: (state, { payload: id }: PayloadAction<number>) =>
       state.expanded.includes(id) || state.expanding.includes(id)
         ? state
@@ -177,6 +198,7 @@ export const {
   childrenLoaded,
   groupCollapsed,
   groupExpanded,
+  groupsAsked,
   groupsFailed,
   groupsLoaded,
   periodShown,

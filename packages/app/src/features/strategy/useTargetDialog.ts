@@ -1,7 +1,8 @@
 import type { DateRange, Target } from '@tavoite/model';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { writeText } from '../../app/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { SearchChange } from '../../app/useSearch.js';
 import { toastShown } from '../toasts/slice.js';
 import { selectGroups, selectLoadedTarget } from './selectors.js';
 import { targetCall } from './slice.js';
@@ -22,10 +23,13 @@ export interface TargetDialogState {
  * The dialog that the address names. The target comes from the loaded groups, or from the server
  * when its group is not there. An unknown id closes the dialog; the saga of the call says why.
  */
-export function useTargetDialog(period: DateRange | null): TargetDialogState {
+export function useTargetDialog(
+  parameters: URLSearchParams,
+  change: SearchChange,
+  period: DateRange | null,
+): TargetDialogState {
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useSearchParams();
-  const parameter = search.get(TARGET_ID);
+  const parameter = parameters.get(TARGET_ID);
   const id = parameter !== null && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : null;
   const loaded = useAppSelector((state) => selectLoadedTarget(state, id));
   const groupsStatus = useAppSelector((state) => selectGroups(state).status);
@@ -33,25 +37,23 @@ export function useTargetDialog(period: DateRange | null): TargetDialogState {
   const groupsDone = groupsStatus === 'fulfilled' || groupsStatus === 'rejected';
 
   const close = useCallback(() => {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete(TARGET_ID);
-        return after;
-      },
-      { replace: true },
-    );
+    change((search) => {
+      writeText(search, TARGET_ID, null);
+      return search;
+    });
     dispatch(targetCall.reset());
-  }, [setSearch, dispatch]);
+  }, [change, dispatch]);
 
   const open = useCallback(
     (chosen: number) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        after.set(TARGET_ID, String(chosen));
-        return after;
-      }),
-    [setSearch],
+      change(
+        (search) => {
+          writeText(search, TARGET_ID, String(chosen));
+          return search;
+        },
+        { replace: false },
+      ),
+    [change],
   );
 
   const missing = id !== null && loaded === null && groupsDone;

@@ -1,0 +1,92 @@
+import type { TargetGroup } from '@tavoite/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import type { Handlers } from '../../../test/fakeApi.js';
+import { aGroup, aList, aTarget } from '../../../test/fixtures.js';
+import { address, renderApp } from '../../../test/renderApp.js';
+
+/** 1 → (2 → (4), 3) */
+const TREE = [
+  { ...aGroup(1, null, [2, 3]), targets: [aTarget({ id: 8, is_verified: false })] },
+  aGroup(2, 1, [4]),
+  aGroup(3, 1),
+  aGroup(4, 2),
+];
+
+const handlers: Handlers = {
+  getRawDataTimespan: () => ({ start_date: '2024-01-01', end_date: '2026-09-30' }),
+  listTargetGroups({ query }) {
+    const { parent, ids, all } = query ?? {};
+    const wanted = (group: TargetGroup) => {
+      if (all) return true;
+      if (Array.isArray(ids)) return ids.includes(group.id);
+      return group.parent === (parent === undefined ? null : Number(parent));
+    };
+    return aList(TREE.filter(wanted));
+  },
+};
+
+beforeEach(() => {
+  fakeBrowser();
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = async (path = '/', more: Handlers = {}) => {
+  const app = renderApp(path, { handlers: { ...handlers, ...more } });
+  await screen.findByRole('heading', { level: 1, name: 'Strategy and targets' });
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+  return app;
+};
+const groups = () => screen.getAllByRole('article').length;
+const asked = (app: ReturnType<typeof renderApp>) =>
+  app.callsOf('listTargetGroups').map(({ input }) => {
+    const { query } = input as { query: { start_date: string; end_date: string } };
+    return `${query.start_date} ${query.end_date}`;
+  });
+
+it('stands without parameters on the newest verified month, all closed', async () => {
+  const app = await open();
+  expect(groups()).toBe(1);
+  expect(asked(app)).toEqual(['2026-09-01 2026-09-30']);
+  expect(address()).toBe('/');
+});
+
+it('shows the period and the open groups of its address, and keeps them there', async () => {
+  const app = await open('/?start-date=2026-01-01&end-date=2026-11-30&opened-groups=1,2');
+  await waitFor(() => expect(groups()).toBe(4));
+  expect(new Set(asked(app))).toEqual(new Set(['2026-01-01 2026-11-30']));
+  expect(screen.getByRole('button', { name: 'YTD' })).toHaveAttribute('aria-pressed', 'true');
+  // All that can be open is open.
+  await waitFor(() => expect(address()).toContain('opened-groups=*'));
+  expect(address()).toContain('start-date=2026-01-01&end-date=2026-11-30');
+});
+
+it('writes what is opened, closed and chosen into the address without a step back', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await open();
+  const steps = window.history.length;
+  const toggle = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+  await toggle(/^Show the groups under/);
+  await waitFor(() => expect(groups()).toBe(3));
+  expect(address()).toBe('/?opened-groups=1');
+  await user.click(screen.getByRole('button', { name: 'YTD' }));
+  await waitFor(() => expect(address()).toContain('start-date=2026-01-01&end-date=2026-11-30'));
+  await user.click(screen.getByRole('button', { name: 'YTD' }));
+  await waitFor(() => expect(address()).toBe('/?opened-groups=1'));
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(window.history.length).toBe(steps);
+});
+
+it('keeps both when a target is opened and closed; says what is estimated', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await open('/?start-date=2026-05-01&end-date=2026-05-31&opened-groups=1&target_id=8');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/The current value includes estimates/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/?start-date=2026-05-01&end-date=2026-05-31&opened-groups=1');
+  expect(screen.getByText('estimate')).toBeVisible();
+});

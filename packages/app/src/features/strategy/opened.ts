@@ -1,0 +1,36 @@
+import { readList, writeList } from '../../app/addresses.js';
+
+/** Name of the query parameter. */
+const OPENED_GROUPS = 'opened-groups';
+
+/** In place of a list: every group that has others below it. */
+export const ALL_GROUPS = '*';
+
+/** Ids of the target groups whose children are shown. */
+export type OpenedGroups = typeof ALL_GROUPS | readonly number[];
+
+/** The open groups of an address; null when it says nothing of them. */
+export function readOpenedGroups(search: URLSearchParams): OpenedGroups | null {
+  const items = readList(search, OPENED_GROUPS);
+  if (items.includes(ALL_GROUPS)) return ALL_GROUPS;
+  const ids = items.filter((item) => /^[1-9]\d{0,9}$/.test(item)).map(Number);
+  return ids.length === 0 ? null : ids;
+}
+
+/** The address with other open groups. */
+export function writeOpenedGroups(before: URLSearchParams, opened: OpenedGroups): URLSearchParams {
+  const after = new URLSearchParams(before);
+  writeList(
+    after,
+    OPENED_GROUPS,
+    opened === ALL_GROUPS ? [ALL_GROUPS] : inOrder(opened).map(String),
+  );
+  return after;
+}
+
+const inOrder = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
+
+/** Whether the same groups are open. */
+export function isSameOpened(a: OpenedGroups, b: OpenedGroups): boolean {
+  return String(a === ALL_GROUPS ? a : inOrder(a)) === String(b === ALL_GROUPS ? b : inOrder(b));
+}

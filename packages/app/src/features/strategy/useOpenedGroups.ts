@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { RootState } from '../../app/store.js';
+import type { SearchChange } from '../../app/useSearch.js';
+import { isSameOpened, readOpenedGroups, writeOpenedGroups } from './opened.js';
+import { selectOpened } from './selectors.js';
+import { groupsAsked } from './slice.js';
+
+/**
+ * Keeps the address and the open groups the same: an address that is opened says which ones are
+ * open, and what is opened or closed on the screen goes into the address. One without a word of
+ * groups leaves those open that were open before.
+ */
+export function useOpenedGroups(search: string, change: SearchChange): void {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const opened = useAppSelector(selectOpened);
+  /** What the address said when it was looked at last. */
+  const seen = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has to be written down.
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    const asked = readOpenedGroups(parameters);
+    const said = asked && String(asked);
+    const isNew = seen.current !== said;
+    seen.current = said;
+    // Not the ones drawn: another effect may have changed them since.
+    const shown = selectOpened(store.getState());
+    if (isSameOpened(asked ?? [], shown)) return;
+    if (isNew && asked !== null) dispatch(groupsAsked(asked));
+    else {
+      change((before) => {
+        const after = writeOpenedGroups(before, shown);
+        const written = readOpenedGroups(after);
+        seen.current = written && String(written);
+        return after;
+      });
+    }
+  }, [search, opened, change, dispatch, store]);
+}

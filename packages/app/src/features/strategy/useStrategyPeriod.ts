@@ -1,0 +1,63 @@
+import {
+  type DateSelection,
+  EMPTY_SELECTION,
+  selectionToMonths,
+  type Timespan,
+} from '@tavoite/model';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readRange, writeRange } from '../../app/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { SearchChange } from '../../app/useSearch.js';
+import { dateSelected } from '../dateSelections/slice.js';
+import { isSameRange } from '../graph/period.js';
+import { type StrategyPeriod, strategyPeriod } from './period.js';
+
+const NO_TIMESPAN: Timespan = { start_date: null, end_date: null };
+
+/**
+ * The period of the strategy screen: what its address says, else what was chosen here before, else
+ * the default. What is chosen goes into the address, the default out of it. null until the
+ * organisation is known.
+ */
+export function useStrategyPeriod(
+  parameters: URLSearchParams,
+  change: SearchChange,
+): (StrategyPeriod & { choose: (selection: DateSelection) => void }) | null {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const organization = useAppSelector((state) => state.organization.data?.organization);
+  const timespan = useAppSelector((state) => state.strategy.timespan.data);
+  const remembered = useAppSelector((state) => state.dateSelections[pathname]);
+  const asked = readRange(parameters);
+  const period =
+    organization && strategyPeriod(organization, timespan ?? NO_TIMESPAN, { asked, remembered });
+
+  // Coming back: the address is to say what is shown.
+  const missing = period && asked === null ? period.chosen : null;
+  const [start, end] = [missing?.start, missing?.end];
+  useEffect(() => {
+    if (start === undefined || end === undefined) return;
+    change((search) => {
+      writeRange(search, { start, end });
+      return search;
+    });
+  }, [start, end, change]);
+
+  if (!period) return null;
+  const { options, standard } = period;
+  return {
+    ...period,
+    choose(selection) {
+      const range = selectionToMonths(selection, options.fiscalStart);
+      const wanted = isSameRange(range, standard) ? null : range;
+      dispatch(
+        dateSelected({ location: pathname, selection: wanted ? selection : EMPTY_SELECTION }),
+      );
+      change((search) => {
+        writeRange(search, wanted);
+        return search;
+      });
+    },
+  };
+}
