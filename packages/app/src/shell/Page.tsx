@@ -13,23 +13,25 @@ const FIRST_ENTRY: string = (window.history.state as { key?: string } | null)?.k
 const isBusyElsewhere = () =>
   document.activeElement?.closest('[role="menu"], [role="dialog"]') != null;
 
-/** Names the window after the page. */
-export function usePageTitle(title: string): void {
+/** Names the window after the page and after where it belongs. */
+export function usePageTitle(title: string, section?: string): void {
   const { text } = useText();
-  const full = text('page-title', { title });
+  const full = text('page-title', { title: section ? `${title} – ${section}` : title });
   useEffect(() => {
     document.title = full;
   }, [full]);
 }
 
-export interface PageProps extends Omit<PageHeaderProps, 'title' | 'ref' | 'children'> {
+export interface PageProps extends Omit<PageHeaderProps, 'title' | 'section' | 'ref' | 'children'> {
   title: string;
+  /** The menu's entry that the page stands below. */
+  section?: string | undefined;
   children: ReactNode;
 }
 
 /** A screen: its title in the window and on the page, which takes the focus when one gets here. */
-export const Page = ({ title, children, ...header }: PageProps) => {
-  usePageTitle(title);
+export const Page = ({ title, section, children, ...header }: PageProps) => {
+  usePageTitle(title, section);
   const { key } = useLocation();
   const navigated = useRef(key !== FIRST_ENTRY);
   const element = useRef<HTMLElement>(null);
@@ -42,7 +44,7 @@ export const Page = ({ title, children, ...header }: PageProps) => {
   }, []);
   return (
     <>
-      <PageHeader ref={element} title={title} {...header} />
+      <PageHeader ref={element} title={title} section={section} {...header} />
       {children}
     </>
   );

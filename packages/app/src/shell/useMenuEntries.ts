@@ -42,7 +42,8 @@ export function useMenuEntries(): LeftMenuEntry[] {
       href: path,
       label: mapping.view_title,
       icon: viewIconName(mapping.view_icon),
-      current: pathname === path,
+      // An entry that only leads to its first child is not the page; the child is.
+      current: pathname === path && !mapping.redirect,
       children: children.map((child) => ({
         id: String(child.mapping.id),
         href: child.path,

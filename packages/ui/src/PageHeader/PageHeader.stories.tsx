@@ -45,6 +45,11 @@ export const Highlighted: Story = {
   },
 };
 
+/** A page that the menu has below an entry of another name says which. */
+export const InASection: Story = {
+  args: { ...Highlighted.args, section: 'Finance', title: 'Result' },
+};
+
 export const LongFinnishTitle: Story = {
   args: {
     title: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste liiketoiminta-alueittain',

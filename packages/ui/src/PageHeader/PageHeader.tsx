@@ -42,6 +42,13 @@ const Heading = styled.div`
   }
 `;
 
+const Section = styled.p`
+  margin: 0;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-medium')};
+`;
+
 const Meta = styled.div`
   margin-top: ${token('space-1')};
   color: ${token('color-text-muted')};
@@ -57,6 +64,8 @@ const Actions = styled.div`
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
   /** The only first-level heading of the page. */
   title: ReactNode;
+  /** Where the page belongs, above the title: the menu's entry that it is reached through. */
+  section?: ReactNode;
   /** A line below the title, such as the date of the last update. */
   meta?: ReactNode;
   /** Buttons and selectors beside the title. */
@@ -70,6 +79,7 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
 /** The top of a page: its only `<h1>`, what can be done, and tabs. Renders a `<header>`. */
 export const PageHeader = ({
   title,
+  section,
   meta,
   actions,
   tabs,
@@ -79,6 +89,7 @@ export const PageHeader = ({
   <Root data-highlighted={highlighted || undefined} {...rest}>
     <Row>
       <Heading>
+        {section ? <Section>{section}</Section> : null}
         <h1>{title}</h1>
         {meta ? <Meta>{meta}</Meta> : null}
       </Heading>

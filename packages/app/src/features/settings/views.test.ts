@@ -1,6 +1,6 @@
 import type { Mapping, Settings } from '@tavoite/model';
 import { theSettings } from '../../../test/fixtures.js';
-import { firstVisiblePath, mappedViews, viewRedirects } from './views.js';
+import { firstVisiblePath, mappedViews, sectionOf, viewRedirects } from './views.js';
 
 const aMapping = (id: number, view_title: string, changes: Partial<Mapping> = {}): Mapping => ({
   id,
@@ -52,6 +52,17 @@ it('gives a redirecting mapping no page: it points at its first child', () => {
 it('gives a mapping with children a page of its own and their pages below', () => {
   const settings = withMappings([aMapping(1, 'Sales', { children: [aMapping(2, 'By region')] })]);
   expect(outline(settings)).toEqual([['Sales', '/sales', '/by-region']]);
+});
+
+it('says which entry of the menu a page stands below', () => {
+  const page = aMapping(2, 'Result');
+  const settings = withMappings([
+    aMapping(1, 'Finance', { redirect: true, children: [page] }),
+    aMapping(3, 'Sales'),
+  ]);
+  const { entries } = mappedViews(settings);
+  expect(sectionOf(page, entries)).toBe('Finance');
+  expect(sectionOf(aMapping(3, 'Sales'), entries)).toBeUndefined();
 });
 
 it('keeps addresses when only the order of the menu changes', () => {

@@ -100,6 +100,11 @@ export function mappedViews(settings: Settings): MappedViews {
   };
 }
 
+/** Title of the menu's entry that a page stands below; none for an entry's own page. */
+export const sectionOf = (page: Mapping, entries: readonly MappedEntry[]): string | undefined =>
+  entries.find(({ children }) => children.some(({ mapping }) => mapping.id === page.id))?.mapping
+    .view_title;
+
 /** A screen that every organisation has unless it is restricted. */
 export interface FixedView {
   key: ViewKey;
