@@ -1,12 +1,13 @@
 import type { FigureChange as Change } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import { FigureTable } from '../FigureTrace/FigureTable.js';
 import type { FigureState } from '../FigureTrace/parts.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { mobile, plainButton } from '../styles/index.js';
-import { type BarPlace, type ChangeRow, waterfall } from './rows.js';
+import { type ChangeRow, waterfall } from './rows.js';
+import { type LineProps, WaterfallBar } from './WaterfallBar.js';
 
 export interface ChangeTableLabels {
   /** Heads of the columns; the first one is of inputs, or of pairs of months. */
@@ -44,48 +45,18 @@ export interface ChangeTableProps {
   onTraceInput: (input: Change['contributions'][number]) => void;
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-
-  th,
-  td {
-    padding: ${token('space-1')} ${token('space-2')};
-    text-align: start;
-    vertical-align: middle;
-    border-bottom: 1px solid ${token('color-border')};
-  }
-
-  th:first-child,
-  td:first-child {
-    padding-inline-start: 0;
-  }
-
-  thead th {
-    font-size: ${token('font-size-sm')};
-    font-weight: ${token('font-weight-medium')};
-    color: ${token('color-text-muted')};
-  }
-
+const Table = styled(FigureTable)`
   tbody th {
     width: 30%;
-    font-weight: ${token('font-weight-regular')};
   }
 
   [data-cell='figure'] {
     width: 1%;
-    text-align: end;
-    white-space: nowrap;
   }
 
   [data-cell='action'] {
     width: 1%;
     padding-inline: 0;
-  }
-
-  [data-state='estimate'] {
-    font-style: italic;
   }
 
   [data-row='total'] > * {
@@ -131,61 +102,6 @@ const Note = styled.small`
   }
 `;
 
-const Track = styled.div`
-  position: relative;
-  min-width: 72px;
-  height: 18px;
-
-  &::before {
-    position: absolute;
-    inset-block: -6px;
-    inset-inline-start: var(--zero);
-    width: 1px;
-    background: ${token('color-border-strong')};
-    content: '';
-  }
-
-  ${mobile} {
-    margin-block: ${token('space-1')};
-
-    &::before {
-      inset-block: 0;
-    }
-  }
-`;
-
-const Bar = styled.span`
-  --bar: ${token('color-accent')};
-  position: absolute;
-  inset-block: 2px;
-  inset-inline-start: var(--start);
-  width: max(var(--length), 2px);
-  background: var(--bar);
-  border: 1px solid var(--bar);
-  border-radius: 2px;
-
-  &[data-direction='down'] {
-    --bar: ${token('color-warning')};
-  }
-
-  &[data-row='interaction'] {
-    --bar: ${token('color-text-muted')};
-  }
-
-  &[data-state='estimate'] {
-    background: repeating-linear-gradient(
-      135deg,
-      var(--bar) 0 3px,
-      ${token('color-surface-raised')} 3px 6px
-    );
-  }
-
-  @media (forced-colors: active) {
-    --bar: CanvasText;
-    forced-color-adjust: none;
-  }
-`;
-
 const Narrow = styled.div`
   display: none;
 
@@ -193,39 +109,6 @@ const Narrow = styled.div`
     display: block;
   }
 `;
-
-type RowKind = 'input' | 'interaction' | 'total';
-
-interface LineProps {
-  kind: RowKind;
-  value: number | null;
-  isEstimate: boolean;
-  bar: BarPlace | null;
-  zero: number;
-}
-
-const directionOf = (value: number | null) =>
-  value === null || value === 0 ? undefined : value > 0 ? 'up' : 'down';
-
-const WaterfallBar = ({ kind, value, isEstimate, bar, zero }: LineProps) => {
-  const places = {
-    '--zero': `${zero}%`,
-    '--start': `${bar?.start ?? 0}%`,
-    '--length': `${bar?.length ?? 0}%`,
-  };
-  const direction = directionOf(value);
-  return (
-    <Track style={places as CSSProperties} aria-hidden="true">
-      {bar && direction ? (
-        <Bar
-          data-direction={direction}
-          data-row={kind}
-          data-state={isEstimate ? 'estimate' : 'actual'}
-        />
-      ) : null}
-    </Track>
-  );
-};
 
 /** The bar and its figure; the sign tells the direction, not the colour alone. */
 const Contribution = ({ text, ...line }: LineProps & { text: string }) => (

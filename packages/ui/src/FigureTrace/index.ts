@@ -1,1 +1,2 @@
 export * from './FigureTrace.js';
+export type { FigureTraceLabels } from './section.js';

@@ -11,8 +11,11 @@ export const FigureRoot = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token('space-4')};
-  min-height: 280px;
   overflow-wrap: anywhere;
+
+  &[aria-busy] {
+    min-height: 280px;
+  }
 `;
 
 const Head = styled.div`
@@ -95,7 +98,10 @@ export const FigureActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('space-2')};
-  margin-top: auto;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 /** How a value stands: made of verified months only, of others too, or not there at all. */

@@ -108,6 +108,24 @@ export const AtTheTop: Story = {
   },
 };
 
+/** In the place of another dialog, which comes back when it closes. */
+export const Covering: Story = {
+  render: ({ open: _open, onOpenChange: _change, ...args }) => (
+    <>
+      <Modal open onOpenChange={() => undefined} title="Target" closeLabel="Close">
+        <p>The dialog below.</p>
+      </Modal>
+      <Example opener="Trace" startOpen {...args} covers title="How this figure came about" />
+    </>
+  ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'How this figure came about' });
+    await waitFor(() => expect(screen.queryByText('The dialog below.')).not.toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByText('The dialog below.')).toBeVisible());
+  },
+};
+
 /** While something is saved only the owner closes it. */
 export const Locked: Story = {
   ...Open,

@@ -1,0 +1,95 @@
+import { token } from '@tavoite/tokens';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { mobile } from '../styles/index.js';
+import type { BarPlace } from './rows.js';
+
+const Track = styled.div`
+  position: relative;
+  min-width: 72px;
+  height: 18px;
+
+  &::before {
+    position: absolute;
+    inset-block: -6px;
+    inset-inline-start: var(--zero);
+    width: 1px;
+    background: ${token('color-border-strong')};
+    content: '';
+  }
+
+  ${mobile} {
+    margin-block: ${token('space-1')};
+
+    &::before {
+      inset-block: 0;
+    }
+  }
+`;
+
+const Bar = styled.span`
+  --bar: ${token('color-accent')};
+  position: absolute;
+  inset-block: 2px;
+  inset-inline-start: var(--start);
+  width: max(var(--length), 2px);
+  background: var(--bar);
+  border: 1px solid var(--bar);
+  border-radius: 2px;
+
+  &[data-direction='down'] {
+    --bar: ${token('color-warning')};
+  }
+
+  &[data-row='interaction'] {
+    --bar: ${token('color-text-muted')};
+  }
+
+  &[data-state='estimate'] {
+    background: repeating-linear-gradient(
+      135deg,
+      var(--bar) 0 3px,
+      ${token('color-surface-raised')} 3px 6px
+    );
+  }
+
+  @media (forced-colors: active) {
+    --bar: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
+type RowKind = 'input' | 'interaction' | 'total';
+
+/** A line of the waterfall. */
+export interface LineProps {
+  kind: RowKind;
+  value: number | null;
+  isEstimate: boolean;
+  bar: BarPlace | null;
+  zero: number;
+}
+
+const directionOf = (value: number | null) =>
+  value === null || value === 0 ? undefined : value > 0 ? 'up' : 'down';
+
+/** From where the line before has ended to where this one does; a picture of the figure beside it. */
+export const WaterfallBar = ({ kind, value, isEstimate, bar, zero }: LineProps) => {
+  const places = {
+    '--zero': `${zero}%`,
+    '--start': `${bar?.start ?? 0}%`,
+    '--length': `${bar?.length ?? 0}%`,
+  };
+  const direction = directionOf(value);
+  return (
+    <Track style={places as CSSProperties} aria-hidden="true">
+      {bar && direction ? (
+        <Bar
+          data-direction={direction}
+          data-row={kind}
+          data-state={isEstimate ? 'estimate' : 'actual'}
+        />
+      ) : null}
+    </Track>
+  );
+};

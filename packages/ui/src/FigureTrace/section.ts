@@ -1,0 +1,40 @@
+import type { Locale, FigureTrace as Trace } from '@tavoite/model';
+import type { FigureState } from './parts.js';
+
+export interface FigureTraceLabels {
+  /** How a value stands, in a word. */
+  state: Record<FigureState, string>;
+  formula: string;
+  /** Over the list of what the value is computed from. */
+  inputs: string;
+  /** In place of a formula, for a sum of the terms below. */
+  sum: string;
+  /** Beside an input that is no term. */
+  unknownInput: string;
+  /** Over the table of stored months, and its columns. */
+  months: string;
+  month: string;
+  value: string;
+  status: string;
+  /** How a stored month stands. */
+  monthState: Record<FigureState, string>;
+  /** How months are put together. */
+  flow: string;
+  stock: string;
+  /** Where stored months come from. */
+  source: (source: string) => string;
+  /** For a figure that is made of nothing. */
+  nothing: string;
+  showAll: (count: number) => string;
+  /** Spoken while the figure is loaded. */
+  loading: string;
+}
+
+/** What each part of a trace is given. */
+export interface TraceSectionProps {
+  trace: Trace;
+  locale: Locale;
+  labels: FigureTraceLabels;
+  /** Somebody asks what an input is made of. */
+  onOpenInput: (input: Trace['inputs'][number]) => void;
+}
