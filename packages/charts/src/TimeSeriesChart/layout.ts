@@ -141,7 +141,11 @@ export function timeSeriesLayout(
   const scaleOf = (side: AxisSide | undefined) =>
     side === 'right' && right ? right.scale : left.scale;
 
-  const geometry = { periods, barColumns: model.barColumns };
+  const geometry = {
+    periods,
+    barColumns: model.barColumns,
+    isAlone: model.series.length === 1,
+  };
   return {
     size,
     plot,

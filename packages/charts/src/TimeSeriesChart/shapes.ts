@@ -38,6 +38,8 @@ export interface SeriesShapes {
 export interface SlotGeometry {
   readonly periods: PeriodScale;
   readonly barColumns: number;
+  /** One series alone needs no mark to be told by. */
+  readonly isAlone: boolean;
 }
 
 /** Part of a slot that bars leave free, together on both sides. */
@@ -151,7 +153,7 @@ function glyphPositions(kinds: Uint8Array, step: number): number[] {
 
 function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): SeriesShapes {
   const { column, stacked } = series;
-  const { periods } = geometry;
+  const { periods, isAlone } = geometry;
   const { offset, width } = barSlot(geometry, series.barColumn);
   const stack = stacked?.stack;
   const part = stacked ? stack?.parts[stacked.part] : undefined;
@@ -183,7 +185,7 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     else if (kind === PARTIAL) partialFill += path;
     else {
       solidFill += path;
-      if (width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) {
+      if (!isAlone && width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) {
         const up = tip < foot ? -1 : 1;
         const middle = part ? (foot + tip) / 2 : foot + up * INSET_FOOT_PX;
         insetGlyphs = glyphPath(series.glyph, periods.start(i) + offset + width / 2, middle);

@@ -70,7 +70,8 @@ export function wording(
   const partialPeriods = () =>
     [...model.periods.coverage.keys()]
       .sort((a, b) => a - b)
-      .map((index) => `${period(index)} ${coverage(index)}`)
+      // A line breaks between periods only.
+      .map((index) => `${period(index)} ${coverage(index)}`.replaceAll(' ', '\u00a0'))
       .join(' · ') || null;
   const amount = (value: number | null, unit: string | undefined) =>
     value === null

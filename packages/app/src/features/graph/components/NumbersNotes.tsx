@@ -1,4 +1,4 @@
-import { Banner, Button } from '@tavoite/ui';
+import { Banner, Button, Stack } from '@tavoite/ui';
 import { useText } from '../../../i18n/Texts.js';
 import type { DrawnTerm } from '../chart.js';
 import type { GraphViewProps } from '../useGraphValues.js';
@@ -19,14 +19,20 @@ export const NumbersNotes = ({ parameters, set, hidden }: NumbersNotesProps) => 
   if (notes.length === 0) return null;
   return (
     <Banner>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {hidden.length > 0 ? (
-        <Button size="sm" onClick={() => set({ filteredKeys: [] })}>
-          {text('show-all-terms')}
-        </Button>
-      ) : null}
+      <Stack>
+        <div>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        {hidden.length > 0 ? (
+          <div>
+            <Button size="sm" onClick={() => set({ filteredKeys: [] })}>
+              {text('show-all-terms')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
     </Banner>
   );
 };
