@@ -32,44 +32,45 @@ export interface TermTreeToolsProps {
 /** Part of the view that one press of an arrow moves. */
 const PAN = 0.4;
 
-/** Height of the bar where it lies below the tree, on narrow screens. */
-export const NARROW_BAR_PX = 40;
-
 const Bar = styled.div`
-  position: absolute;
-  inset-block-end: ${token('space-4')};
-  inset-inline-start: ${token('space-4')};
   display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space-1')};
-  max-inline-size: calc(100% - 2 * ${token('space-4')});
+  flex: none;
+  align-items: center;
+  gap: ${token('space-3')};
   padding: ${token('space-1')};
-  border: 1px solid ${token('color-border')};
-  border-radius: ${token('radius-card')};
-  background: ${token('color-surface-raised')};
-  box-shadow: ${token('shadow-raised')};
+  border-block-end: 1px solid ${token('color-border')};
+  background: ${token('color-surface')};
 
-  /* One row below the tree, so that it covers nothing. */
   ${mobile} {
-    inset-block-end: 0;
-    inset-inline: 0;
-    flex-wrap: nowrap;
-    align-items: center;
-    gap: 2px;
-    box-sizing: border-box;
-    block-size: ${NARROW_BAR_PX}px;
-    max-inline-size: none;
-    border-width: 1px 0 0;
-    border-radius: 0;
-    box-shadow: none;
+    gap: 0;
+    justify-content: space-between;
+  }
+`;
 
-    > button {
-      --button-height: 30px;
+const Group = styled.div`
+  display: flex;
+  gap: 2px;
+
+  & + & {
+    padding-inline-start: ${token('space-3')};
+    border-inline-start: 1px solid ${token('color-border')};
+  }
+
+  > button {
+    --button-height: 32px;
+  }
+
+  ${mobile} {
+    gap: 0;
+
+    & + & {
+      padding-inline-start: 0;
+      border: 0;
     }
   }
 `;
 
-/** Buttons for all that wheel, pinch and drag do; renders a `<div role="toolbar">`. */
+/** Buttons for all that wheel, pinch and drag do, in a row that covers nothing of the tree; renders a `<div role="toolbar">`. */
 export function TermTreeTools(props: TermTreeToolsProps) {
   const { labels, viewport, bounds } = props;
   const tool = (label: string, icon: IconName, onClick: () => void) => (
@@ -79,15 +80,21 @@ export function TermTreeTools(props: TermTreeToolsProps) {
   );
   return (
     <Bar role="toolbar" aria-label={labels.tools}>
-      {tool(labels.expandAll, 'expand-all', props.onExpandAll)}
-      {tool(labels.collapseAll, 'collapse-all', props.onCollapseAll)}
-      {tool(labels.zoomIn, 'zoom-in', viewport.zoomIn)}
-      {tool(labels.zoomOut, 'zoom-out', viewport.zoomOut)}
-      {tool(labels.fit, 'fit', () => viewport.fit(bounds))}
-      {tool(labels.panLeft, 'arrow-left', () => viewport.panBy(-PAN, 0))}
-      {tool(labels.panRight, 'arrow-right', () => viewport.panBy(PAN, 0))}
-      {tool(labels.panUp, 'arrow-up', () => viewport.panBy(0, -PAN))}
-      {tool(labels.panDown, 'arrow-down', () => viewport.panBy(0, PAN))}
+      <Group>
+        {tool(labels.expandAll, 'expand-all', props.onExpandAll)}
+        {tool(labels.collapseAll, 'collapse-all', props.onCollapseAll)}
+      </Group>
+      <Group>
+        {tool(labels.zoomIn, 'zoom-in', viewport.zoomIn)}
+        {tool(labels.zoomOut, 'zoom-out', viewport.zoomOut)}
+        {tool(labels.fit, 'fit', () => viewport.fit(bounds))}
+      </Group>
+      <Group>
+        {tool(labels.panLeft, 'arrow-left', () => viewport.panBy(-PAN, 0))}
+        {tool(labels.panRight, 'arrow-right', () => viewport.panBy(PAN, 0))}
+        {tool(labels.panUp, 'arrow-up', () => viewport.panBy(0, -PAN))}
+        {tool(labels.panDown, 'arrow-down', () => viewport.panBy(0, PAN))}
+      </Group>
     </Bar>
   );
 }

@@ -1,4 +1,4 @@
-export type { Rectangle, TreeLike } from './layout.js';
+export { openablePaths, type Rectangle, type TreeLike } from './layout.js';
 export {
   TermTree,
   type TermTreeLabels,

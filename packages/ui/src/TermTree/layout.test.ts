@@ -1,3 +1,4 @@
+import { hierarchy, tree } from 'd3';
 import fc from 'fast-check';
 import {
   layoutTree,
@@ -78,6 +79,38 @@ it('lets no two nodes overlap and puts children one level under their parent', (
         const parent = layout.nodes[node.parent];
         expect(node.depth).toBe(parent ? parent.depth + 1 : 0);
       }
+    }),
+  );
+});
+
+it('places nodes where the tidy tree of d3 does', () => {
+  fc.assert(
+    fc.property(forest, ({ roots, expanded }) => {
+      const above: Node = { path: '', children: roots };
+      const isOpen = (node: Node) => node === above || expanded.has(node.path);
+      const root = hierarchy(above, (node) => (isOpen(node) ? node.children : []));
+      const [, ...points] = tree<Node>()
+        .nodeSize([NODE_WIDTH_PX + 40, 1])
+        .separation(() => 1)(root)
+        .descendants();
+      const { nodes } = layoutTree(roots, expanded);
+      const xOf = new Map(nodes.map(({ path, x }) => [path, x + NODE_WIDTH_PX / 2]));
+      expect(xOf.size).toBe(points.length);
+      for (const { data, x } of points) expect(xOf.get(data.path)).toBeCloseTo(x, 6);
+    }),
+  );
+});
+
+it('draws the line from a node over the middles of all its children', () => {
+  fc.assert(
+    fc.property(forest, ({ roots, expanded }) => {
+      const { nodes, branches } = layoutTree(roots, expanded);
+      const drawn = branches.flat().map(({ depth, childrenX }) => [depth, ...childrenX]);
+      const wanted = nodes.flatMap(({ depth }, index) => {
+        const below = nodes.filter(({ parent }) => parent === index);
+        return below.length > 0 ? [[depth, ...below.map(({ x }) => x + NODE_WIDTH_PX / 2)]] : [];
+      });
+      expect(drawn).toEqual(wanted.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)));
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { pixels } from '@tavoite/tokens';
-import { hierarchy, tree } from 'd3';
+import { columnsOf } from './place.js';
 
 /** Section 9: a tree node is 300 × 200 px. */
 export const NODE_WIDTH_PX = pixels('layout-tree-node-width');
 export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
-const COLUMN_GAP_PX = 40;
+const COLUMN_PX = NODE_WIDTH_PX + 40;
 const LEVEL_GAP_PX = 80;
 const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
 
@@ -62,11 +62,6 @@ export interface Rectangle {
   bottom: number;
 }
 
-interface Shown<T> {
-  node: T;
-  shown: Shown<T>[];
-}
-
 /**
  * Places the roots and the children of every expanded node, one level under
  * the other, siblings side by side. O(nodes shown).
@@ -75,64 +70,85 @@ export function layoutTree<T extends TreeLike<T>>(
   roots: readonly T[],
   expanded: ReadonlySet<string>,
 ): TreeLayout<T> {
+  const nodes = shownNodes(roots, expanded);
   // One invisible node above the roots makes a forest one tree.
-  const shownRoots: Shown<T>[] = roots.map((node) => ({ node, shown: [] }));
-  const open = [...shownRoots];
-  for (let entry = open.pop(); entry; entry = open.pop()) {
-    if (!expanded.has(entry.node.path)) continue;
-    entry.shown = entry.node.children.map((node) => ({ node, shown: [] }));
-    open.push(...entry.shown);
-  }
-  const root = hierarchy<Shown<T> | null>(null, (entry) => (entry ? entry.shown : shownRoots));
-  const placed = tree<Shown<T> | null>()
-    .nodeSize([NODE_WIDTH_PX + COLUMN_GAP_PX, LEVEL_HEIGHT_PX])
-    .separation(() => 1)(root);
-
-  const nodes: PlacedNode<T>[] = [];
+  const parents = new Int32Array(nodes.length + 1).fill(-1);
+  nodes.forEach(({ parent }, index) => {
+    parents[index + 1] = parent + 1;
+  });
+  const columns = columnsOf(parents);
   const levels: number[][] = [];
   const branches: Branch[][] = [];
+  const branchOf = new Map<number, Branch>();
   const indexOf = new Map<string, number>();
-  const index = new Map<unknown, number>();
-  const reached = new Map<unknown, number>();
-  placed.eachBefore((point) => {
-    if (!point.data || !point.parent) return;
-    const siblings = point.parent.children ?? [];
-    const depth = point.depth - 1;
-    const x = point.x - NODE_WIDTH_PX / 2;
-    const y = depth * LEVEL_HEIGHT_PX;
-    const own = nodes.length;
-    // Siblings come in their order; looking each up among them would take its square.
-    const position = (reached.get(point.parent) ?? 0) + 1;
-    reached.set(point.parent, position);
-    index.set(point, own);
-    indexOf.set(point.data.node.path, own);
-    nodes.push({
-      node: point.data.node,
-      path: point.data.node.path,
-      depth,
-      parent: index.get(point.parent) ?? -1,
-      position,
-      siblings: siblings.length,
-      x,
-      y,
-    });
+  nodes.forEach((placed, index) => {
+    const { depth, parent } = placed;
+    const middle = (columns[index + 1] ?? 0) * COLUMN_PX;
+    placed.x = middle - NODE_WIDTH_PX / 2;
+    indexOf.set(placed.path, index);
     levels[depth] ??= [];
-    levels[depth].push(own);
-    if (point.children) {
-      const childrenX = point.children.map((child) => child.x);
-      branches[depth] ??= [];
-      branches[depth].push({
-        depth,
-        parentX: point.x,
-        childrenX,
-        left: Math.min(point.x, childrenX[0] ?? point.x),
-        right: Math.max(point.x, childrenX.at(-1) ?? point.x),
-        top: y + NODE_HEIGHT_PX,
-      });
+    levels[depth].push(index);
+    if (parent < 0) return;
+    let branch = branchOf.get(parent);
+    if (!branch) {
+      const parentX = (columns[parent + 1] ?? 0) * COLUMN_PX;
+      const top = placed.y - LEVEL_GAP_PX;
+      branch = { depth: depth - 1, parentX, childrenX: [], left: parentX, right: parentX, top };
+      branchOf.set(parent, branch);
+      branches[depth - 1] ??= [];
+      branches[depth - 1]?.push(branch);
     }
+    branch.childrenX.push(middle);
+    branch.left = Math.min(branch.left, middle);
+    branch.right = Math.max(branch.right, middle);
   });
   const top = nodes.filter(({ depth }) => depth === 0);
   return { nodes, levels, branches, indexOf, bounds: boundsOf(nodes), top: boundsOf(top) };
+}
+
+/** Paths of every node with children. */
+export function openablePaths<T extends TreeLike<T>>(roots: readonly T[]): Set<string> {
+  const paths = new Set<string>();
+  const open: T[] = [...roots];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.children.length === 0) continue;
+    paths.add(node.path);
+    for (const child of node.children) open.push(child);
+  }
+  return paths;
+}
+
+/** The nodes to show in reading order, without their place from left to right. */
+function shownNodes<T extends TreeLike<T>>(
+  roots: readonly T[],
+  expanded: ReadonlySet<string>,
+): PlacedNode<T>[] {
+  const shown: PlacedNode<T>[] = [];
+  // Those on the way: the next one last.
+  const waiting: PlacedNode<T>[] = [];
+  const wait = (siblings: readonly T[], depth: number, parent: number) => {
+    for (let index = siblings.length - 1; index >= 0; index -= 1) {
+      const node = siblings[index] as T;
+      waiting.push({
+        node,
+        path: node.path,
+        depth,
+        parent,
+        position: index + 1,
+        siblings: siblings.length,
+        x: 0,
+        y: depth * LEVEL_HEIGHT_PX,
+      });
+    }
+  };
+  wait(roots, 0, -1);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const own = shown.push(next) - 1;
+    if (next.node.children.length > 0 && expanded.has(next.path)) {
+      wait(next.node.children, next.depth + 1, own);
+    }
+  }
+  return shown;
 }
 
 function boundsOf(nodes: readonly { x: number; y: number }[]): Rectangle {

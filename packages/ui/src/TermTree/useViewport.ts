@@ -8,6 +8,8 @@ export interface TreeView {
   y: number;
   /** 1 is full size. */
   scale: number;
+  /** Width of the tree's place then: in a place of another width the same middle is shown. */
+  width?: number;
 }
 
 const MIN_SCALE = 0.02;
@@ -120,6 +122,10 @@ function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransfo
     .scale(scale);
 }
 
+/** The position with the same middle after the place became wider, or narrower. */
+const widened = (transform: ZoomTransform, by: number): ZoomTransform =>
+  transform.translate(by / 2 / transform.k, 0);
+
 /** The whole tree where it can be read then, else the middle of its top level, or where that begins. */
 function startTransform(bounds: Rectangle, top: Rectangle, size: Size): ZoomTransform {
   const oneNode = (size.width - 2 * FIT_MARGIN_PX) / NODE_WIDTH_PX;
@@ -149,13 +155,15 @@ export function useViewport({
   isInhabited,
   onChange,
 }: ViewportOptions): Viewport {
+  /** Whether nobody has moved the tree from where it starts. */
+  const isAtStart = useRef(false);
   const behavior = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null);
   const transform = useRef<ZoomTransform>(
     initial ? zoomIdentity.translate(initial.x, initial.y).scale(initial.scale) : zoomIdentity,
   );
   const size = useRef<Size>({ width: 0, height: 0 });
-  const latest = useRef({ onChange, bounds, top, isInhabited });
-  latest.current = { onChange, bounds, top, isInhabited };
+  const latest = useRef({ initial, onChange, bounds, top, isInhabited });
+  latest.current = { initial, onChange, bounds, top, isInhabited };
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const isMoving = useCallback(() => performance.now() - movedAt.current < REST_MS, []);
   const drawn = useRef<Rectangle>({ left: 0, top: 0, right: 0, bottom: 0 });
@@ -198,30 +206,36 @@ export function useViewport({
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
         transform.current = event.transform;
         movedAt.current = performance.now();
+        isAtStart.current = false;
         draw();
         const { x, y, k } = event.transform;
-        latest.current.onChange?.({ x, y, scale: k });
+        latest.current.onChange?.({ x, y, scale: k, width: size.current.width });
       });
     behavior.current = zoomable;
     const selection = select<HTMLElement, unknown>(element).call(zoomable);
 
-    let first = true;
     const measure = () => {
-      size.current = { width: element.clientWidth, height: element.clientHeight };
-      if (size.current.width === 0) return;
-      if (first) {
-        first = false;
-        const start = initialTransform(transform.current);
-        // Placed without an event: where the tree stands at first is not a move.
-        transform.current = start;
-        Object.assign(element, { __zoom: start });
-      }
+      const before = size.current.width;
+      const width = element.clientWidth;
+      if (width === 0) return;
+      size.current = { width, height: element.clientHeight };
+      if (before === 0) transform.current = firstTransform();
+      else if (isAtStart.current) transform.current = start();
+      else transform.current = widened(transform.current, width - before);
+      // Placed without an event: where the tree stands in its place is not a move.
+      Object.assign(element, { __zoom: transform.current });
       draw();
     };
-    const initialTransform = (given: ZoomTransform) => {
-      const { bounds, top, isInhabited } = latest.current;
-      const isGiven = given !== zoomIdentity && isInhabited(areaOf(given, size.current, 0));
-      return isGiven ? given : startTransform(bounds, top, size.current);
+    const start = () => {
+      isAtStart.current = true;
+      return startTransform(latest.current.bounds, latest.current.top, size.current);
+    };
+    const firstTransform = () => {
+      const { initial, isInhabited } = latest.current;
+      if (!initial) return start();
+      const { width } = size.current;
+      const left = widened(transform.current, width - (initial.width ?? width));
+      return isInhabited(areaOf(left, size.current, 0)) ? left : start();
     };
 
     const observer = new ResizeObserver(measure);
@@ -269,8 +283,10 @@ export function useViewport({
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
       fit: (target) => moveTo(fitTransform(target, size.current, MIN_SCALE)),
-      reset: () =>
-        moveTo(startTransform(latest.current.bounds, latest.current.top, size.current), false),
+      reset: () => {
+        moveTo(startTransform(latest.current.bounds, latest.current.top, size.current), false);
+        isAtStart.current = true;
+      },
       reveal: (target) => {
         const { x, y, k } = transform.current;
         const { width, height } = size.current;

@@ -167,6 +167,26 @@ describe('the tree', () => {
     expect(await node(/^Profit/)).toBeVisible();
   });
 
+  it('opens what its address names, and writes there what is opened', async () => {
+    open('/logic?opened-terms=nothing,profit&x=1');
+    await node(/^Sales/);
+    expect(address()).toBe('/logic?opened-terms=nothing,profit&x=1');
+    press(button('Expand: People'));
+    await waitFor(() => expect(address()).toBe('/logic?opened-terms=*&x=1'));
+    press(button('Collapse: Profit'));
+    await waitFor(() => expect(address()).toBe('/logic?opened-terms=people&x=1'));
+    expect(screen.queryByRole('treeitem', { name: /^Sales/ })).toBeNull();
+    press(button('Collapse all'));
+    await waitFor(() => expect(address()).toBe('/logic?x=1'));
+    const menu = screen.getByRole('navigation', { name: 'Main navigation' });
+    press(button('Expand all'));
+    await waitFor(() => expect(address()).toBe('/logic?x=1&opened-terms=*'));
+    // The address says otherwise: the tree follows.
+    press(within(menu).getByRole('link', { name: 'Business logic' }));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Sales/ })).toBeNull());
+    expect(address()).toBe('/logic');
+  });
+
   it('is walked by keyboard', async () => {
     open();
     const user = userEvent.setup();

@@ -24,8 +24,11 @@ export interface RootNode {
 
 export type LogicNode = RootNode | TermNode;
 
+/** No key has an asterisk, so that no two places have the same path. */
+const BELOW = '*';
+
 /** Path of the root. */
-export const ROOT_PATH = 'root';
+export const ROOT_PATH = BELOW;
 
 /** The root lists no percentages: they are ratios of what it lists, not parts of it. */
 const endsWithPercentSign = ({ title }: Term): boolean => title.trimEnd().endsWith('%');
@@ -51,7 +54,7 @@ function graphOf(terms: readonly Term[]): TermGraph<Term> {
 
 /** Short for primary places, so that a deep tree's paths do not grow with its depth. */
 function pathOf({ term, isCopy }: TermPlace<Term>, above: TermNode | undefined): string {
-  return isCopy && above ? `${above.path}/${term.id}` : String(term.id);
+  return isCopy && above ? above.path + BELOW + term.key : term.key;
 }
 
 /**

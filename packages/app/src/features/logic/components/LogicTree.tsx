@@ -1,10 +1,11 @@
 import { TermTree, type TreeView } from '@tavoite/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAppDispatch } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { termTreeLabels } from '../labels.js';
 import { treeMoved } from '../slice.js';
 import { type LogicNode, ROOT_PATH, type RootNode } from '../tree.js';
+import { useOpened } from '../useOpened.js';
 import { useWanted } from '../useWanted.js';
 import { RootNodeCard } from './RootNodeCard.js';
 import { TermNodeContent } from './TermNodeContent.js';
@@ -22,7 +23,7 @@ export interface LogicTreeProps {
 export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(ALWAYS_EXPANDED));
+  const [opened, setOpened] = useOpened(root);
   const want = useWanted();
   const roots = useMemo((): LogicNode[] => [root], [root]);
   const renderNode = useCallback(
@@ -37,8 +38,8 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
   return (
     <TermTree
       roots={roots}
-      expanded={expanded}
-      onExpandedChange={setExpanded}
+      expanded={opened}
+      onExpandedChange={setOpened}
       alwaysExpanded={ALWAYS_EXPANDED}
       renderNode={renderNode}
       {...(position && { defaultView: position })}

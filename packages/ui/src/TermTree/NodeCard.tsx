@@ -1,0 +1,100 @@
+import { token } from '@tavoite/tokens';
+import { memo, type ReactNode, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
+
+const Card = styled.div`
+  position: absolute;
+  box-sizing: border-box;
+  inline-size: ${NODE_WIDTH_PX}px;
+  block-size: ${NODE_HEIGHT_PX}px;
+  padding: ${token('space-4')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-surface')};
+  color: ${token('color-text')};
+  contain: layout style;
+  cursor: default;
+
+  &:focus-visible {
+    outline: 3px solid ${token('color-focus-ring')};
+    outline-offset: 2px;
+  }
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset-block-end: -14px;
+  inset-inline-start: calc(50% - 14px);
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 28px;
+  padding: 0;
+  border: 1px solid ${token('color-border-strong')};
+  border-radius: ${token('radius-pill')};
+  background: ${token('color-surface')};
+  color: ${token('color-text')};
+  font: inherit;
+  font-size: ${token('font-size-lg')};
+  line-height: 1;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('color-surface-hover')};
+  }
+`;
+
+export interface NodeCardProps<T>
+  extends Pick<PlacedNode<T>, 'node' | 'path' | 'depth' | 'position' | 'siblings' | 'x' | 'y'> {
+  isExpanded: boolean;
+  isActive: boolean;
+  renderNode: (node: T, isActive: boolean) => ReactNode;
+  onToggle: (path: string) => void;
+  onFocus: (path: string) => void;
+  expandLabel: string;
+  collapseLabel: string;
+}
+
+interface Titled {
+  title: string;
+  children: readonly unknown[];
+}
+
+function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
+  const { node, path, isExpanded, isActive, renderNode, onToggle, onFocus } = props;
+  const hasChildren = node.children.length > 0;
+  // A card that is only moved keeps its content.
+  const content = useMemo(() => renderNode(node, isActive), [renderNode, node, isActive]);
+  return (
+    <Card
+      role="treeitem"
+      aria-level={props.depth + 1}
+      aria-posinset={props.position}
+      aria-setsize={props.siblings}
+      aria-expanded={hasChildren ? isExpanded : undefined}
+      aria-selected={isActive}
+      tabIndex={isActive ? 0 : -1}
+      data-path={path}
+      data-expanded={hasChildren ? isExpanded : undefined}
+      style={{ transform: `translate(${props.x}px, ${props.y}px)` }}
+      onFocus={() => onFocus(path)}
+    >
+      {content}
+      {hasChildren && (
+        <Toggle
+          type="button"
+          // The arrow keys of the tree do the same; a second tab stop per node would be in the way.
+          tabIndex={-1}
+          aria-label={`${isExpanded ? props.collapseLabel : props.expandLabel}: ${node.title}`}
+          onClick={() => onToggle(path)}
+        >
+          <span aria-hidden="true">{isExpanded ? '−' : '+'}</span>
+        </Toggle>
+      )}
+    </Card>
+  );
+}
+
+/** A node in its place, with the button that opens it. Renders a `<div role="treeitem">`. */
+export const NodeCard = memo(NodeCardInner) as typeof NodeCardInner;

@@ -1,0 +1,42 @@
+import { token } from '@tavoite/tokens';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+
+/** On the screen, at any scale. */
+const LINE_WIDTH_PX = 1.5;
+
+const Lines = styled.svg`
+  position: absolute;
+  overflow: visible;
+  inline-size: 1px;
+  max-inline-size: none;
+  block-size: 1px;
+  pointer-events: none;
+
+  & path {
+    fill: none;
+    stroke: ${token('color-tree-line')};
+  }
+
+  & path[data-outlines] {
+    fill: ${token('color-tree-line')};
+    stroke: none;
+  }
+`;
+
+export interface TreeLinesProps {
+  /** SVG path of the lines between nodes. */
+  lines: string;
+  /** SVG path of the nodes without a card. */
+  outlines: string;
+  /** Of the canvas. */
+  scale: number;
+}
+
+/** What lies under the cards: the lines, and nodes that have no card, or not yet. */
+export const TreeLines = memo(({ lines, outlines, scale }: TreeLinesProps) => (
+  <Lines aria-hidden="true" strokeWidth={LINE_WIDTH_PX / scale}>
+    <path d={lines} />
+    {outlines !== '' && <path d={outlines} data-outlines="" />}
+  </Lines>
+));

@@ -1,0 +1,57 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { TreeLayout } from './layout.js';
+import type { Viewport } from './useViewport.js';
+
+interface OpeningOptions<T> {
+  layout: TreeLayout<T>;
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  viewport: Pick<Viewport, 'reset' | 'shiftBy'>;
+}
+
+interface Opening {
+  /** Opens or closes a node, which stays where it is on the screen. */
+  toggle: (path: string) => void;
+  /** Opens these nodes and no other, and goes back to the top of the tree. */
+  startAnew: (paths: ReadonlySet<string>) => void;
+}
+
+/** How nodes are opened and closed without losing what one looks at. */
+export function useOpening<T>(options: OpeningOptions<T>): Opening {
+  const latest = useRef(options);
+  latest.current = options;
+  /** What stays in its place when the layout changes. */
+  const anchor = useRef<{ path: string; x: number; y: number } | 'top' | null>(null);
+
+  const toggle = useCallback((path: string) => {
+    const { layout, expanded, onExpandedChange } = latest.current;
+    const placed = layout.nodes[layout.indexOf.get(path) ?? -1];
+    if (placed) anchor.current = { path, x: placed.x, y: placed.y };
+    const next = new Set(expanded);
+    if (!next.delete(path)) next.add(path);
+    onExpandedChange(next);
+  }, []);
+
+  const startAnew = useCallback((paths: ReadonlySet<string>) => {
+    anchor.current = 'top';
+    latest.current.onExpandedChange(paths);
+  }, []);
+
+  const { layout } = options;
+  useLayoutEffect(() => {
+    const { reset, shiftBy } = latest.current.viewport;
+    const before = anchor.current;
+    anchor.current = null;
+    if (before === 'top') {
+      reset();
+      return;
+    }
+    const placed = before && layout.nodes[layout.indexOf.get(before.path) ?? -1];
+    if (!placed) return;
+    if (before.x !== placed.x || before.y !== placed.y) {
+      shiftBy(before.x - placed.x, before.y - placed.y);
+    }
+  }, [layout]);
+
+  return { toggle, startAnew };
+}
