@@ -10,7 +10,7 @@ import { useLatest } from '../shell/useLatest.js';
 import { useSameEntries } from '../shell/useSameEntries.js';
 import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
-import { legendEntries } from './legend.js';
+import { legendEntries, partialEntry } from './legend.js';
 import {
   alignSeries,
   type TimeSeriesModel,
@@ -131,7 +131,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       isEmpty={model.isEmpty}
       messages={messages}
       note={
-        <PartialNote text={words.partialPeriods()} type={series[0]?.type ?? 'bar'} theme={theme} />
+        <PartialNote entry={partialEntry(words.partialPeriods(), model, theme)} theme={theme} />
       }
       legend={
         showLegend ? (

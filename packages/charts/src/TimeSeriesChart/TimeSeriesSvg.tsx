@@ -31,9 +31,9 @@ export function TimeSeriesSvg(props: TimeSeriesSvgProps): ReactElement {
   const naming = periodNaming(props, messages);
   const hidden = new Set(props.filteredKeys);
   const words = wording(props, naming, model, messages);
-  const partial = words.partialPeriods();
+  const partial = partialEntry(words.partialPeriods(), model, theme);
   const entries = legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key));
-  if (partial !== null) entries.push(partialEntry(partial, props, theme));
+  if (partial !== null) entries.push(partial);
   return (
     <Picture
       {...props}

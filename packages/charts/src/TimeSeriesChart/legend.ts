@@ -1,8 +1,9 @@
-import { kindsOf } from '../kernel/columns.js';
+import { kindsOf, PARTIAL } from '../kernel/columns.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries } from '../types.js';
+import type { TimeSeriesModel } from './model.js';
 
 /** The entries of a chart's legend, with the forms that each series is drawn in. */
 export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme): LegendEntry[] =>
@@ -18,13 +19,25 @@ export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme)
     },
   }));
 
-/** The entry of a drawn legend that says which periods are partial. */
-export const partialEntry = (
-  title: string,
-  { series }: { readonly series: readonly ChartSeries[] },
+/**
+ * The entry that says which periods are partial, with the look of those that are actual; null where
+ * every period is whole.
+ */
+export function partialEntry(
+  title: string | null,
+  { series }: TimeSeriesModel,
   theme: ChartTheme,
-): LegendEntry => ({
-  key: '\u0000partial',
-  title,
-  swatch: { type: series[0]?.type ?? 'bar', glyph: 0, color: theme.axisText, show: 'partial' },
-});
+): LegendEntry | null {
+  if (title === null) return null;
+  const actual = series.find(({ column }) => column.kinds.includes(PARTIAL));
+  return {
+    key: '\u0000partial',
+    title,
+    swatch: actual && {
+      type: actual.config.type,
+      glyph: 0,
+      color: theme.axisText,
+      show: 'partial',
+    },
+  };
+}

@@ -70,8 +70,8 @@ export function wording(
   const partialPeriods = () =>
     [...model.periods.coverage.keys()]
       .sort((a, b) => a - b)
-      // A line breaks between periods only.
-      .map((index) => `${period(index)} ${coverage(index)}`.replaceAll(' ', '\u00a0'))
+      // No line breaks within a period's name.
+      .map((index) => `${period(index).replaceAll(' ', '\u00a0')} ${coverage(index)}`)
       .join(' · ') || null;
   const amount = (value: number | null, unit: string | undefined) =>
     value === null
