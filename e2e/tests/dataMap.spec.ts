@@ -206,12 +206,13 @@ test('a figure is the same on card, chart, table, data map, in files and in the 
     await page.getByRole('menuitem', { name }).click();
   };
   const chartCsv = await download(page, save('Table (CSV)'));
-  expect(chartCsv.name).toBe('result_and_revenue.csv');
+  expect(chartCsv.name).toMatch(/^result_and_revenue_\d{4}-\d\d_\d{4}-\d\d\.csv$/);
   const [titles, ...lines] = csvRows(chartCsv.bytes);
   const column = titles?.findIndex((title) => title.startsWith('North result')) ?? -1;
   expect(lines.map((line) => [line[0], Number(line[column])])).toEqual(
     values.map((value, index) => [written(index - 2), value]),
   );
+  expect(lines.map((line) => line[column + 1])).toEqual(['actual', 'actual', 'estimate']);
   const chartXlsx = await download(page, save('Table (XLSX)'));
   const cells = workbookRows(chartXlsx.bytes).slice(1);
   expect(cells.map((line) => line[column])).toEqual([

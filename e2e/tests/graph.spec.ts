@@ -116,6 +116,44 @@ test('a graph is read, filtered and asked by the keyboard alone', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
+test('a click on a value of the graph tells how it came about', async ({ page }) => {
+  await openAs(page, demoManager(), '/cash-and-capital');
+  await isLoaded(page);
+  const box = await plot(page).boundingBox();
+  if (!box) throw new Error('The graph is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(plot(page)).toHaveCSS('cursor', 'pointer');
+  await expect(plot(page).getByText('Click or Enter: how this figure came about')).toBeVisible();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole('dialog', { name: 'How this figure came about' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the numbers are of the period and the terms of the graph', async ({ page }) => {
+  const range = 'start-date=2026-01-01&end-date=2026-06-30';
+  await openAs(page, demoManager(), `/result?filtered-keys=gross_profit&${range}`);
+  await isLoaded(page);
+  await page.getByText('Numbers', { exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Revenue' })).toContainText('01/2026 – 06/2026');
+  await expect(page.getByText('Hidden by the legend of the graph: Gross profit.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Gross profit' })).toHaveCount(0);
+  await page.getByText('Graph', { exact: true }).click();
+  await isLoaded(page);
+  await expect(page).toHaveURL(`/result?filtered-keys=gross_profit&${range}`);
+});
+
+test('a quarter that the range cuts is partial and no estimate', async ({ page }) => {
+  const range = 'start-date=2025-02-01&end-date=2025-12-31';
+  await openAs(page, demoManager(), `/cash-and-capital?grouping=quarter&${range}`);
+  await isLoaded(page);
+  await expect(page.getByText('Q 1/2025 partial: Feb–Mar (2/3)').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const row = page.getByRole('row', { name: /^Q 1\/2025/ });
+  await expect(row).toContainText('partial: Feb–Mar (2/3)');
+  await expect(row).not.toContainText('estimate');
+});
+
 test('the figures of the numbers view say whether they are actual', async ({ page }) => {
   await openAs(page, demoManager(), '/result?view=numbers');
   const revenue = page.getByRole('article', { name: 'Revenue' });

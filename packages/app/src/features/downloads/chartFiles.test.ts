@@ -33,6 +33,27 @@ it('gives a row for each period, with every digit and the kind of each figure', 
   ]);
 });
 
+it('names a unit once', () => {
+  const titled = (title: string, unit: string): ChartSeries => ({ ...sales, title, unit });
+  const titles = (series: ChartSeries) =>
+    chartTable({ type: 'course', spec: { series: [series], locale: 'en' } }, 'Period').columns[1]
+      ?.title;
+  expect(titles(titled('Operating margin %', '%'))).toBe('Operating margin %');
+  expect(titles(titled('Sales (k€)', 'k€'))).toBe('Sales (k€)');
+  expect(titles(titled('Margin', '%'))).toBe('Margin (%)');
+  expect(titles(titled('Staff', ''))).toBe('Staff');
+});
+
+it('says of every figure how it stands, for a file without looks', () => {
+  const { columns, rows } = chartTable(
+    { type: 'course', spec: { series: [sales], locale: 'en' } },
+    'Period',
+    { actual: 'actual', estimate: 'estimate', columnOf: (title) => `${title}: status` },
+  );
+  expect(columns.map(({ title }) => title)).toEqual(['Period', 'Sales (k€)', 'Sales: status']);
+  expect([...rows].map((row) => row[2])).toEqual(['actual', null, 'estimate']);
+});
+
 it('says which periods are not whole', () => {
   const table = chartTable(
     {

@@ -34,8 +34,8 @@ it.each(['=1+1', '+358', '-5', '@SUM(A1)', '\tx', '\rx'])('guards the text %j', 
   expect(await written(tableOf([[title]], [title]))).toBe(`\uFEFF"'${title}"\r\n"'${title}"\r\n`);
 });
 
-it('writes numbers as they are, with a point', async () => {
-  const values = [-5, 0.1, 1e21, 1234567.891, 0];
+it('writes numbers with a point and without the noise of binary fractions', async () => {
+  const values = [-5, 0.1, 1e21, 1234567.891, 0, 488.600000000001, 0.1 + 0.2, 99_999_999_999.99];
   const text = await written(
     tableOf(
       values.map((value) => [{ value, decimals: 2 }]),
@@ -43,7 +43,9 @@ it('writes numbers as they are, with a point', async () => {
     ),
   );
   expect(text.split('\r\n').slice(1, -1)).toEqual(
-    ['-5', '0.1', '1e+21', '1234567.891', '0'].map((number) => `"${number}"`),
+    ['-5', '0.1', '1e+21', '1234567.891', '0', '488.6', '0.3', '99999999999.99'].map(
+      (number) => `"${number}"`,
+    ),
   );
 });
 
