@@ -84,7 +84,7 @@ test('the address is the state of the page', async ({ page }) => {
   const before = await seen();
   expect(before).not.toContain('Maintenance');
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Quarter' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Quarter', exact: true })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Cumulative' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Maintenance', exact: true })).toHaveAttribute(
     'aria-pressed',
