@@ -41,7 +41,7 @@ test('terms show their values over the period, those below them when expanded', 
   await result.getByRole('button', { name: 'Expand: North result' }).click();
   await expect(node(page, 'North revenue')).toContainText(/2\s200\.00\s€/);
   await expect(node(page, 'North costs')).toContainText(/1\s600\.00\s€/);
-  await expect(node(page, 'North costs')).toContainText(/266\.67\s%/);
+  await expect(node(page, 'North costs')).toContainText(/266\.67\s% of North result/);
   await expect(node(page, 'North revenue')).not.toContainText('Estimate');
 
   await page.getByRole('button', { name: 'Collapse all' }).click();
@@ -52,7 +52,9 @@ test('the period is the current fiscal year at first, and then what is chosen', 
   page,
 }) => {
   await openAs(page, north, '/logic');
-  await expect(page.getByText(/^YTD: the whole fiscal year 01\/\d{4} – 12\/\d{4}\./)).toBeVisible();
+  await expect(
+    page.getByText(/^YTD and the rest of the fiscal year: 01\/\d{4} – 12\/\d{4}\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'YTD' }).click();
   await expect(page).toHaveURL(/\/logic\?start-date=\d{4}-01-01&end-date=\d{4}-\d\d-\d\d$/);
   const chosen = page.url();
@@ -65,6 +67,20 @@ test('the period is the current fiscal year at first, and then what is chosen', 
   await expect(
     page.getByRole('paragraph').filter({ hasText: /^\d\d\/\d{4} – \d\d\/\d{4}$/ }),
   ).toBeVisible();
+});
+
+test('an address leads to the same terms opened', async ({ page }) => {
+  await openAs(page, north, `/logic?${RANGE}`);
+  await node(page, 'North result').getByRole('button', { name: 'Expand: North result' }).click();
+  await expect(page).toHaveURL(/[?&]opened-terms=/);
+  const address = page.url();
+  await page.reload();
+  await expect(node(page, 'North revenue')).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goto(`/logic?${RANGE}&opened-terms=result,no-such-term`);
+  await expect(node(page, 'North revenue')).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(page).toHaveURL(`/logic?${RANGE}`);
 });
 
 test('the tree stays where it was left', async ({ page }) => {
@@ -83,6 +99,28 @@ test('the tree stays where it was left', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   expect(await transform(page)).toBe(left);
+});
+
+test('the root is in view at every width, also of a tree left at another one', async ({ page }) => {
+  const isRootWhole = async () => {
+    const root = await page.getByRole('treeitem').first().boundingBox();
+    const tree = await page.getByRole('tree').locator('..').boundingBox();
+    if (!root || !tree) return false;
+    return root.x >= tree.x && root.x + root.width <= tree.x + tree.width && root.y >= tree.y;
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, demoManager(), '/logic');
+  await expect.poll(isRootWhole).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(isRootWhole).toBe(true);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  const saved = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('logic-tree-')));
+  await expect.poll(saved).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await expect.poll(isRootWhole).toBe(true);
 });
 
 test('everything can be done by keyboard', async ({ page }) => {

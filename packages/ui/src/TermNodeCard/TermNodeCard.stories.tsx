@@ -13,7 +13,7 @@ const meta = {
     value: '1 240 k€',
     state: 'actual',
     percentage: '100.00 %',
-    percentageLabel: 'Share of Operating profit',
+    percentageOf: 'of Operating profit',
     targets: [target(1, 'Net sales', { current_value: 1240, target_value: 1300 })],
     graphs: [{ title: 'Sales', href: '#/sales' }],
     isActive: true,

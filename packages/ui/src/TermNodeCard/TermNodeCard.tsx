@@ -42,10 +42,10 @@ const Head = styled.div`
 
 const Figure = styled.p`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 0 ${token('space-2')};
+  gap: ${token('space-2')};
+  min-width: 0;
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -56,12 +56,6 @@ const Figure = styled.p`
     white-space: nowrap;
   }
 
-  & > span {
-    flex: none;
-    color: ${token('color-text-muted')};
-    font-size: ${token('font-size-sm')};
-  }
-
   &[data-state='estimate'] > strong {
     font-style: italic;
     font-weight: ${token('font-weight-regular')};
@@ -70,6 +64,25 @@ const Figure = styled.p`
   /* As high as a figure. */
   &[data-state='loading'] {
     font-size: ${token('font-size-xl')};
+  }
+`;
+
+/** The percentage, and below it what it is a share of. */
+const Share = styled.span`
+  flex: 0 1 auto;
+  min-width: 6em;
+  overflow: hidden;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  line-height: ${token('line-height-snug')};
+  text-align: end;
+
+  & > span {
+    display: block;
+    overflow: hidden;
+    font-size: ${token('font-size-xs')};
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 
@@ -162,8 +175,8 @@ export interface TermNodeCardProps
   failure?: { message: string; retryLabel: string; onRetry: () => void };
   /** Share of the parent, as it is shown. */
   percentage?: string;
-  /** What the percentage is a share of. */
-  percentageLabel?: string;
+  /** What it is a share of, as it goes on: "of Operating profit". */
+  percentageOf?: string;
   targets: readonly TermNodeTarget[];
   /** Number of targets that are on their way; their places are kept. */
   loadingTargets?: number;
@@ -186,11 +199,11 @@ const MOST_GRAPHS = 2;
 interface ValueProps
   extends Pick<
     TermNodeCardProps,
-    'value' | 'state' | 'failure' | 'percentage' | 'percentageLabel' | 'estimateLabel' | 'isActive'
+    'value' | 'state' | 'failure' | 'percentage' | 'percentageOf' | 'estimateLabel' | 'isActive'
   > {}
 
 const Value = (props: ValueProps) => {
-  const { value, state, failure, percentage, percentageLabel, estimateLabel } = props;
+  const { value, state, failure, percentage, percentageOf, estimateLabel } = props;
   if (state === 'failed' && failure) {
     return (
       <Failure>
@@ -213,10 +226,10 @@ const Value = (props: ValueProps) => {
       <strong title={value}>{value}</strong>
       {state === 'estimate' && <VisuallyHidden> {estimateLabel} </VisuallyHidden>}
       {percentage !== undefined && (
-        <span title={percentageLabel}>
-          {percentageLabel !== undefined && <VisuallyHidden>{percentageLabel}: </VisuallyHidden>}
-          {percentage}
-        </span>
+        <Share>
+          {percentage}{' '}
+          {percentageOf !== undefined && <span title={percentageOf}>{percentageOf}</span>}
+        </Share>
       )}
     </Figure>
   );
@@ -235,7 +248,7 @@ export const TermNodeCard = ({
   state,
   failure,
   percentage,
-  percentageLabel,
+  percentageOf,
   targets,
   loadingTargets = 0,
   graphs,
@@ -256,7 +269,7 @@ export const TermNodeCard = ({
       state={state}
       failure={failure}
       percentage={percentage}
-      percentageLabel={percentageLabel}
+      percentageOf={percentageOf}
       estimateLabel={estimateLabel}
       isActive={isActive}
     />

@@ -132,7 +132,8 @@ describe('the tree', () => {
     const sales = await node(/^Sales/);
     expect(await within(sales).findByText('1 000.00 k€')).toBeVisible();
     expect(within(sales).getByText('Estimate', { exact: false })).toBeInTheDocument();
-    expect(within(sales).getByText(/250\.00/)).toHaveTextContent('Share of Profit: 250.00 %');
+    expect(within(sales).getByText(/250\.00/)).toHaveTextContent('250.00 % of Profit');
+    expect(within(profit).getByText(/^100\.00/)).toHaveTextContent('100.00 % of the whole');
     expect(within(sales).getByRole('link', { name: 'Result of sales' })).toHaveAttribute(
       'href',
       '/result-of-sales?start-date=2026-01-01&end-date=2026-03-31',
@@ -149,11 +150,11 @@ describe('the tree', () => {
     const shares = await Promise.all(
       screen
         .getAllByRole('treeitem', { name: /^Costs/ })
-        .map((item) => within(item).findByText(/Share of/)),
+        .map((item) => within(item).findByText(/^of /)),
     );
     expect(shares.map((share) => share.parentElement?.textContent)).toEqual([
-      'Share of Profit: 150.00\u00a0%',
-      'Share of People: 50.00\u00a0%',
+      '150.00\u00a0% of Profit',
+      '50.00\u00a0% of People',
     ]);
   });
 
@@ -271,7 +272,9 @@ describe('the period', () => {
   it('is the year to date with a disclaimer at first', async () => {
     open();
     await node(/^Profit/);
-    expect(screen.getByText(/^YTD: the whole fiscal year 01\/2026 – 12\/2026\./)).toBeVisible();
+    expect(
+      screen.getByText(/^YTD and the rest of the fiscal year: 01\/2026 – 12\/2026\./),
+    ).toBeVisible();
     expect(button('Period: 2026')).toBeVisible();
     expect(address()).toBe('/logic');
   });
@@ -284,7 +287,9 @@ describe('the period', () => {
           : { organization: anOrganization({ start_of_fiscal_year: '7' }) },
     });
     await node(/^Profit/);
-    expect(screen.getByText(/^YTD: the whole fiscal year 07\/2026 – 06\/2027\./)).toBeVisible();
+    expect(
+      screen.getByText(/^YTD and the rest of the fiscal year: 07\/2026 – 06\/2027\./),
+    ).toBeVisible();
   });
 
   it('is read from the address, and written there', async () => {
@@ -294,6 +299,7 @@ describe('the period', () => {
     expect(screen.getByText('02/2025 – 04/2025', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText(/^YTD:/)).toBeNull();
     await user.click(button('YTD'));
+    expect(screen.getByText('YTD: 01/2026 – 11/2026')).toBeVisible();
     expect(address()).toBe('/logic?start-date=2026-01-01&end-date=2026-11-30&x=1');
     await waitFor(() =>
       expect(
@@ -313,7 +319,7 @@ describe('the period', () => {
   ])('is the default where the address is nonsense: %s', async (search) => {
     open(`/logic${search}`);
     await node(/^Profit/);
-    expect(screen.getByText(/^YTD: the whole fiscal year 01\/2026/)).toBeVisible();
+    expect(screen.getByText(/^YTD and the rest of the fiscal year: 01\/2026/)).toBeVisible();
   });
 
   it('is remembered when one comes back by the menu', async () => {

@@ -19,6 +19,12 @@ import { logicPeriod, monthsChosen } from './period.js';
 import { selectTree } from './selectors.js';
 import { logicLeft, logicOpened, periodShown, targetsCall } from './slice.js';
 
+const RANGE_TEXTS = {
+  'fiscal-year': 'ytd-disclaimer',
+  'year-to-date': 'ytd-range',
+  other: 'month-range',
+} as const;
+
 const Fill = styled.div`
   display: flex;
   flex-direction: column;
@@ -123,9 +129,7 @@ const LogicPage = () => {
         meta={
           range && (
             <>
-              <p>
-                {period.isYearToDate ? text('ytd-disclaimer', range) : text('month-range', range)}
-              </p>
+              <p>{text(RANGE_TEXTS[period.kind], range)}</p>
               <Legend>
                 <b>{text('actual-figure')}</b> <i>{text('estimated-figure')}</i>
               </Legend>

@@ -18,25 +18,30 @@ const period = (chosen: Partial<ChosenPeriod> = {}, start_of_fiscal_year = '1') 
     NOW,
   );
 
-it('starts with the whole current fiscal year, which is the year to date', () => {
+it('starts with the whole current fiscal year, which counts as the year to date', () => {
   expect(period()).toMatchObject({
     range: months([2026, 1], [2026, 12]),
     dates: { start_date: '2026-01-01', end_date: '2026-12-31' },
     selection: { ...EMPTY_SELECTION, years: [2026] },
-    isYearToDate: true,
+    kind: 'fiscal-year',
   });
   expect(period({}, '7')).toMatchObject({
     dates: { start_date: '2026-07-01', end_date: '2027-06-30' },
-    isYearToDate: true,
+    kind: 'fiscal-year',
   });
 });
 
 it.each([
-  ['less than the fiscal year', months([2026, 1], [2026, 11])],
+  ['less than the year to date', months([2026, 1], [2026, 10])],
   ['more than the fiscal year', months([2025, 1], [2026, 12])],
   ['another fiscal year', months([2025, 1], [2025, 12])],
 ])('is no year to date for %s', (_, address) => {
-  expect(period({ address })).toMatchObject({ range: address, isYearToDate: false });
+  expect(period({ address })).toMatchObject({ range: address, kind: 'other' });
+});
+
+it('is the year to date up to the current month', () => {
+  const address = months([2026, 1], [2026, 11]);
+  expect(period({ address })).toMatchObject({ range: address, kind: 'year-to-date' });
 });
 
 it('lets the address win over what was chosen before', () => {

@@ -26,8 +26,8 @@ export interface LogicPeriod {
   /** The months of the values on screen. */
   range: MonthRange;
   dates: DateRange;
-  /** The range is the whole current fiscal year, whose values are those of the year to date. */
-  isYearToDate: boolean;
+  /** Whether that is the year to date, or the whole current fiscal year, which goes on after it. */
+  kind: 'year-to-date' | 'fiscal-year' | 'other';
 }
 
 /** What says the period: the address before what was chosen on this page before. */
@@ -80,6 +80,10 @@ export function logicPeriod(
     selection: isSameRange(range, keptRange) ? kept : selectionOf(range, options),
     range,
     dates: rangeToDates(range),
-    isYearToDate: isSameRange(range, thisYear),
+    kind: isSameRange(range, thisYear)
+      ? 'fiscal-year'
+      : isSameRange(range, { start: thisYear.start, end: current })
+        ? 'year-to-date'
+        : 'other',
   };
 }

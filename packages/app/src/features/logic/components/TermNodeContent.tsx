@@ -56,7 +56,7 @@ export const TermNodeContent = ({ node, isActive, want }: TermNodeContentProps) 
         onRetry: () => dispatch(figuresRetried()),
       }}
       {...(percentage !== null && { percentage: formatPercent(percentage, { locale }) })}
-      percentageLabel={parent && text('share-of', { term: parent.title })}
+      percentageOf={parent ? text('share-of', { term: parent.title }) : text('share-of-whole')}
       targets={targets}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}
