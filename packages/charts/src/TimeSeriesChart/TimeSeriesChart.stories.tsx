@@ -7,6 +7,7 @@ import {
   flowSeries,
   lineSeries,
   mixedSeries,
+  targetLines,
 } from '../../test/fixtures/series.js';
 import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
 import { TimeSeriesChart } from './TimeSeriesChart.js';
@@ -86,17 +87,7 @@ export const PartialPeriods: Story = {
 
 /** Lines of one colour differ in their strokes, and in their marks. */
 export const Strokes: Story = {
-  args: {
-    title: 'Targets',
-    series: lineSeries.map((series, stroke) => ({
-      ...series,
-      color: 'target',
-      stroke,
-      points: series.points.map((point) =>
-        point.kind === 'estimate' ? { ...point, kind: 'actual' } : point,
-      ),
-    })),
-  },
+  args: { title: 'Targets', series: targetLines },
 };
 
 /** With everything on the second axis, the first one is not written. */

@@ -5,6 +5,7 @@ import {
   flowSeries,
   lineSeries,
   mixedSeries,
+  targetLines,
 } from '../../test/fixtures/series.js';
 import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
 import type { ChartSeries } from '../types.js';
@@ -54,6 +55,7 @@ export const Types: StoryObj = {
     { title: 'Areas', series: as('area') },
     { title: 'Stacked areas', series: as('area', 'one') },
     { title: 'Below zero', series: flowSeries },
+    { title: 'Strokes', series: targetLines },
     { title: 'Threshold', series: as('bar').slice(0, 1), thresholds: threshold() },
   ]),
 };
