@@ -128,7 +128,11 @@ export const Frame = styled.div`
     overflow-wrap: anywhere;
   }
 
-  /* A title that has the focus, by key or tap, is told whole, over the months beside it. */
+  /* A title that has the focus, by key or tap, is told whole, over the months and rows around it. */
+  .line:focus-within {
+    z-index: 1;
+  }
+
   .line > .title:focus {
     gap: 0;
   }
@@ -138,7 +142,7 @@ export const Frame = styled.div`
     display: flex;
     align-items: center;
     flex: none;
-    block-size: 100%;
+    min-block-size: 100%;
     max-inline-size: calc(var(--view-width) - ${LEAST_TITLE_PX}px);
     padding-inline: ${token('space-1')};
     background: inherit;
@@ -148,6 +152,8 @@ export const Frame = styled.div`
   }
 
   .line > .title:focus > .unit {
+    padding-inline-end: ${token('space-1')};
+    margin-inline-end: calc(-1 * ${token('space-1')});
     background: inherit;
   }
 
