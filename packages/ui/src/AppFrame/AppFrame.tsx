@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { mobile } from '../styles/index.js';
+import { LOCKED_END } from './lockedEnd.js';
 
 const Root = styled.div`
   min-height: 100vh;
@@ -33,7 +34,8 @@ const Main = styled.main`
   flex: 1;
   min-width: 0;
   min-height: calc(100vh - ${token('layout-top-bar')} - 1px);
-  padding: ${token('space-6')} ${token('space-8')} ${token('space-12')};
+  /* The hot link lies over nothing at the end of a page. */
+  padding: ${token('space-6')} ${token('space-8')} calc(${token('space-16')} + ${token('space-2')});
 
   &:focus-visible {
     outline: none;
@@ -54,6 +56,12 @@ const Main = styled.main`
 
   ${mobile} {
     padding: ${token('space-4')} ${token('space-3')} ${token('space-16')};
+  }
+
+  ${mobile} and (min-height: 30rem) {
+    &[data-scroll='locked'] {
+      padding-bottom: ${LOCKED_END};
+    }
   }
 `;
 

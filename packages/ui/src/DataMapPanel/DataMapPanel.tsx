@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LOCKED_END } from '../AppFrame/lockedEnd.js';
 import { mobile } from '../styles/index.js';
 
 /** A window too low for a map and what is around it: the page scrolls, the map keeps its height. */
@@ -67,6 +68,9 @@ const Footer = styled.div`
   }
 
   ${mobile} {
+    /* Beside the hot link, not above it. */
+    margin-block-end: calc(${token('space-4')} - ${LOCKED_END});
+
     > [data-kind='hint'] {
       display: none;
     }
