@@ -1,12 +1,12 @@
 import type { MonthNumber } from '@tavoite/model';
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { Icon } from '../Icon/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 import { BarHandles } from './BarHandles.js';
 import {
   barBox,
   barTop,
   GROUP_PADDING_PX,
-  groupHeight,
   isFree,
   limitResize,
   MONTH_WIDTH_PX,
@@ -21,6 +21,7 @@ export interface MainTaskRowsProps {
   mainTask: RoadmapMainTask;
   index: number;
   top: number;
+  height: number;
   firstMonth: MonthNumber;
   lastMonth: MonthNumber;
   readOnly: boolean;
@@ -134,7 +135,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
       style={
         {
           top: props.top,
-          height: groupHeight(mainTask),
+          height: props.height,
           '--task-color': mainTask.color,
           '--task-color-dark': mainTask.darkColor,
         } as CSSProperties
@@ -155,7 +156,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
           />
         )}
         <span className="title" title={mainTask.title}>
-          {mainTask.title}
+          <Hyphenated text={mainTask.title} />
         </span>
         {mainTask.links.length > 0 && (
           <button {...menuButton('links')} aria-label={linksName} title={linksName}>

@@ -274,7 +274,23 @@ export const ManyMainTasks: Story = {
   },
 };
 
+/** Titles are shown whole: a long one makes its main task higher. */
 export const Narrow: Story = {
+  args: {
+    mainTasks: plan([
+      'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste',
+      'Vastuullisuusraportointijärjestelmän käyttöönotto',
+      'Pilot',
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => {
+      const titles = [...canvasElement.querySelectorAll('.group .title')];
+      expect(titles.length).toBe(3);
+      for (const { scrollHeight, clientHeight } of titles)
+        expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+    });
+  },
   decorators: [
     (Story) => (
       <div style={{ width: 340 }}>

@@ -14,7 +14,13 @@ import { groupsIn, groupTops, type TaskSpan } from './geometry.js';
 import { MainTaskMenu, type MenuKind } from './MainTaskMenu.js';
 import { MainTaskRows } from './MainTaskRows.js';
 import { RoadmapHead } from './RoadmapHead.js';
-import { Frame } from './styles.js';
+import {
+  Frame,
+  GRIP_PX,
+  NARROW_TITLE_WIDTH_PX,
+  TITLE_MARGINS_PX,
+  TITLE_WIDTH_PX,
+} from './styles.js';
 import type { Refusal, RoadmapMainTask, RoadmapMilestone, RoadmapTask } from './types.js';
 import { useDrawnPart } from './useDrawnPart.js';
 import { useGroupOrder } from './useGroupOrder.js';
@@ -98,8 +104,18 @@ export function Roadmap({
 }: RoadmapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const tops = useMemo(() => groupTops(mainTasks), [mainTasks]);
-  const part = useDrawnPart(frame);
+  const { isNarrow, fontSize, ...part } = useDrawnPart(frame);
+  const tops = useMemo(() => {
+    const column = isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX;
+    const grip = isNarrow || readOnly ? 0 : GRIP_PX;
+    const width = column - TITLE_MARGINS_PX - grip;
+    return groupTops(mainTasks, {
+      width,
+      fontSize,
+      tools: readOnly ? 0 : 1,
+      toolsBelow: isNarrow,
+    });
+  }, [mainTasks, isNarrow, fontSize, readOnly]);
   const { first, end } = groupsIn(tops, part.top, part.bottom);
   const { drag, grip } = useGroupOrder(body, tops, actions.onMoveMainTask);
 
@@ -145,6 +161,7 @@ export function Roadmap({
       aria-label={labels.roadmap}
       ref={useMemo(() => mergeRefs(frame, ref), [ref])}
       data-read-only={readOnly || undefined}
+      data-narrow={isNarrow || undefined}
       style={{ ...style, '--months': lastMonth - firstMonth + 1 } as CSSProperties}
     >
       <div className="sheet">
@@ -185,6 +202,7 @@ export function Roadmap({
                   mainTask={mainTask}
                   index={index}
                   top={tops[index] ?? 0}
+                  height={(tops[index + 1] ?? 0) - (tops[index] ?? 0)}
                   firstMonth={firstMonth}
                   lastMonth={lastMonth}
                   readOnly={readOnly}

@@ -6,10 +6,12 @@ import {
   groupTops,
   isFree,
   limitResize,
+  linesOf,
   MONTH_WIDTH_PX,
   monthsMoved,
   moved,
   resizeTask,
+  type TitleSpace,
 } from './geometry.js';
 import type { RoadmapMainTask, RoadmapTask } from './types.js';
 
@@ -21,6 +23,7 @@ const task = (id: number, startMonth: number, endMonth: number, rowIndex = 0): R
   endMonth,
   progress: 0,
 });
+const SPACE: TitleSpace = { width: 128, fontSize: 13, tools: 1, toolsBelow: false };
 const row = [task(1, 10, 12), task(2, 15, 16), task(3, 13, 14, 1)];
 
 describe('resizeTask', () => {
@@ -76,19 +79,43 @@ it('snaps to whole months', () => {
   ]);
 });
 
-const mainTasks = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }).map((rows) =>
-  rows.map(
-    (rowCount, id): RoadmapMainTask => ({
-      id,
-      title: '',
-      rowCount,
-      color: '#000000',
-      darkColor: '#ffffff',
-      links: [],
-      tasks: [],
-    }),
-  ),
-);
+const mainTask = (id: number, rowCount: number): RoadmapMainTask => ({
+  id,
+  title: 'Pilot',
+  rowCount,
+  color: '#000000',
+  darkColor: '#ffffff',
+  links: [],
+  tasks: [],
+});
+
+describe('a title', () => {
+  it.each([
+    ['', 10, 1],
+    ['Pilot', 10, 1],
+    ['New portal', 10, 1],
+    ['New portals', 10, 2],
+    ['a b c d e f', 4, 3],
+    ['Kunnossapidon', 10, 2],
+    ['Asiakaspalvelun ratkaisuaste', 12, 3],
+  ])('%j takes at most so many lines of %i letters: %i', (title, letters, lines) => {
+    expect(linesOf(title, letters)).toBe(lines);
+  });
+
+  it('makes its main task higher when the rows leave too little room for it', () => {
+    const one = mainTask(1, 1);
+    const long = { ...one, title: 'Renewal of the district heating network in the north' };
+    expect(groupHeight(one, SPACE)).toBe(64);
+    expect(groupHeight(long, SPACE)).toBeGreaterThan(100);
+    expect(groupHeight(long, { ...SPACE, width: 600 })).toBe(64);
+    expect(groupHeight(long, { ...SPACE, tools: 0 })).toBeLessThan(groupHeight(long, SPACE));
+    expect(groupHeight(one, { ...SPACE, toolsBelow: true })).toBeGreaterThan(64);
+  });
+});
+
+const mainTasks = fc
+  .array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 })
+  .map((rows) => rows.map((rowCount, id) => mainTask(id, rowCount)));
 
 it('finds exactly the main tasks that touch the visible part', () => {
   fc.assert(
@@ -97,11 +124,11 @@ it('finds exactly the main tasks that touch the visible part', () => {
       fc.nat(9000),
       fc.integer({ min: 1, max: 2000 }),
       (groups, top, height) => {
-        const tops = groupTops(groups);
+        const tops = groupTops(groups, SPACE);
         const { first, end } = groupsIn(tops, top, top + height);
         groups.forEach((group, index) => {
           const start = tops[index] ?? 0;
-          const touches = start < top + height && start + groupHeight(group) > top;
+          const touches = start < top + height && start + groupHeight(group, SPACE) > top;
           expect(index >= first && index < end).toBe(touches);
         });
       },

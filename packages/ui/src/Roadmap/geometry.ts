@@ -11,6 +11,13 @@ export const ROW_HEIGHT_PX = 40;
 /** Space above and below the rows of a main task. */
 export const GROUP_PADDING_PX = 8;
 const LEAST_GROUP_HEIGHT_PX = 64;
+/** Above and below a main task's title. */
+const TITLE_PADDING_PX = 24;
+const TITLE_LINE_EM = 1.5;
+/** Of a wide letter, so that a title seldom needs more lines than are kept for it. */
+const LETTER_EM = 0.62;
+/** A button beside or below a title, with the gap to it. */
+const TOOL_PX = 32;
 /** Bars leave a little air to the next month and to the next row. */
 const BAR_GAP_PX = 2;
 const BAR_INSET_PX = 4;
@@ -81,15 +88,56 @@ export const isFree = (month: MonthNumber, rowIndex: number, tasks: readonly Roa
     (task) => task.rowIndex === rowIndex && overlaps(task, { startMonth: month, endMonth: month }),
   );
 
-export const groupHeight = (mainTask: RoadmapMainTask): number =>
-  Math.max(LEAST_GROUP_HEIGHT_PX, mainTask.rowCount * ROW_HEIGHT_PX + 2 * GROUP_PADDING_PX);
+/** The place for the titles of main tasks, in px. */
+export interface TitleSpace {
+  /** For title and buttons together. */
+  width: number;
+  fontSize: number;
+  /** Buttons that every main task has; one that leads to other roadmaps comes on top. */
+  tools: number;
+  /** The buttons stand below the title, not beside it. */
+  toolsBelow: boolean;
+}
+
+/** The lines that a text takes at most, when words too long for one are parted. */
+export function linesOf(text: string, lettersInLine: number): number {
+  const letters = Math.max(4, lettersInLine);
+  let lines = 1;
+  let used = 0;
+  for (const { length } of text.split(/\s+/)) {
+    const after = used === 0 ? length : used + 1 + length;
+    if (after <= letters) {
+      used = after;
+      continue;
+    }
+    if (used > 0) lines += 1;
+    used = length;
+    // A part ends at a syllable, a few letters before the line does.
+    for (; used > letters; used -= letters - 3) lines += 1;
+  }
+  return lines;
+}
+
+/** High enough for the rows of bars and for the whole title. */
+export function groupHeight(mainTask: RoadmapMainTask, space: TitleSpace): number {
+  const tools = space.tools + (mainTask.links.length > 0 ? 1 : 0);
+  const beside = space.toolsBelow ? 0 : tools * TOOL_PX;
+  const below = space.toolsBelow && tools > 0 ? TOOL_PX : 0;
+  const letters = Math.floor((space.width - beside) / (space.fontSize * LETTER_EM));
+  const title = linesOf(mainTask.title, letters) * space.fontSize * TITLE_LINE_EM + below;
+  return Math.max(
+    LEAST_GROUP_HEIGHT_PX,
+    mainTask.rowCount * ROW_HEIGHT_PX + 2 * GROUP_PADDING_PX,
+    Math.ceil(title) + TITLE_PADDING_PX,
+  );
+}
 
 /** Upper edges of the main tasks, and at the end the height of all. */
-export function groupTops(mainTasks: readonly RoadmapMainTask[]): number[] {
+export function groupTops(mainTasks: readonly RoadmapMainTask[], space: TitleSpace): number[] {
   const tops = [0];
   let top = 0;
   for (const mainTask of mainTasks) {
-    top += groupHeight(mainTask);
+    top += groupHeight(mainTask, space);
     tops.push(top);
   }
   return tops;

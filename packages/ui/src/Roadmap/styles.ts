@@ -4,7 +4,10 @@ import { plainButton } from '../styles/index.js';
 import { MONTH_WIDTH_PX, ROW_HEIGHT_PX } from './geometry.js';
 
 export const TITLE_WIDTH_PX = 240;
-export const NARROW_TITLE_WIDTH_PX = 132;
+export const NARROW_TITLE_WIDTH_PX = 144;
+/** What is beside title and buttons: the margins, and the grip, which a narrow frame lacks. */
+export const TITLE_MARGINS_PX = 16;
+export const GRIP_PX = 28;
 export const NARROW_FRAME_PX = 600;
 const HEADER_ROW_PX = 28;
 const MILESTONE_ROW_PX = 48;
@@ -192,13 +195,12 @@ export const Frame = styled.div`
   .title {
     flex: 1;
     min-inline-size: 0;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
+    max-block-size: 100%;
     overflow: hidden;
+    overflow-wrap: anywhere;
     padding-block: ${token('space-1')};
     font-weight: ${token('font-weight-semibold')};
+    line-height: 1.5;
   }
 
   .tool,
@@ -239,7 +241,27 @@ export const Frame = styled.div`
     ${dots(2, 3)}
   }
 
-  /* The title needs the room; the menu moves. */
+  &[data-narrow] {
+    --title-width: ${NARROW_TITLE_WIDTH_PX}px;
+  }
+
+  /* The title has the whole width, its buttons are below. */
+  &[data-narrow] .group > .corner {
+    flex-wrap: wrap;
+    align-content: flex-start;
+    row-gap: 0;
+  }
+
+  &[data-narrow] .title {
+    flex: 1 0 100%;
+  }
+
+  &[data-narrow] .group .tool {
+    margin-inline-start: -6px;
+    margin-inline-end: 10px;
+  }
+
+  /* Here the menu moves. */
   &[data-narrow] .grip {
     display: none;
   }

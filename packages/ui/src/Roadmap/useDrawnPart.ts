@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import {
-  HEAD_HEIGHT_PX,
-  NARROW_FRAME_PX,
-  NARROW_TITLE_WIDTH_PX,
-  TITLE_WIDTH_PX,
-} from './styles.js';
+import { flushSync } from 'react-dom';
+import { HEAD_HEIGHT_PX, NARROW_FRAME_PX } from './styles.js';
 
 /** Drawn beyond each edge, so that small scrolls draw nothing new. */
 const OVERSCAN_PX = 160;
@@ -12,10 +8,16 @@ const OVERSCAN_PX = 160;
 const LEAST_PX = 8;
 /** Taken for the frame's height until it is known, so that the first picture has its rows. */
 const FIRST_HEIGHT_PX = 800;
+/** Taken for the size of the text until it is known. */
+const FIRST_FONT_PX = 13;
 
-/** The part of the body to draw, in body pixels: what is in view and a little more. */
+/**
+ * The part of the body to draw, in body pixels: what is in view and a little more; whether the frame
+ * is narrow; the size of its text in px.
+ */
 export function useDrawnPart(frame: RefObject<HTMLElement | null>) {
   const [drawn, setDrawn] = useState({ top: 0, bottom: FIRST_HEIGHT_PX - HEAD_HEIGHT_PX });
+  const [look, setLook] = useState({ isNarrow: false, fontSize: FIRST_FONT_PX });
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -29,11 +31,16 @@ export function useDrawnPart(frame: RefObject<HTMLElement | null>) {
       );
     };
     const observer = new ResizeObserver(() => {
-      // Written at once: a frame later it would be seen to jump.
       const isNarrow = element.clientWidth < NARROW_FRAME_PX;
-      const width = isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX;
-      element.style.setProperty('--title-width', `${width}px`);
-      element.toggleAttribute('data-narrow', isNarrow);
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
+      // At once: a frame later it would be seen to jump.
+      flushSync(() =>
+        setLook((before) =>
+          before.isNarrow === isNarrow && before.fontSize === fontSize
+            ? before
+            : { isNarrow, fontSize },
+        ),
+      );
       follow();
     });
     observer.observe(element);
@@ -43,5 +50,5 @@ export function useDrawnPart(frame: RefObject<HTMLElement | null>) {
       element.removeEventListener('scroll', follow);
     };
   }, [frame]);
-  return drawn;
+  return { ...drawn, ...look };
 }
