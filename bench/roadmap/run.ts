@@ -1,6 +1,6 @@
 // The roadmap with 1,000 bars over 36 months beside SVAR, Frappe Gantt and vis-timeline, in a real
 // browser: until it is settled, and while a bar is dragged. A sample is a page of its own and
-// contestants take turns.
+// contestants take turns. A page with a line of text shows what none of them can go below.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../lib/browser.js';
@@ -10,8 +10,9 @@ import { milliseconds, printTable, type Row, times } from '../lib/table.js';
 import { COUNT, MONTHS } from './data.js';
 
 const ROUNDS = 5;
-const CONTESTANTS = ['tavoite', 'svar', 'frappe', 'vis'] as const;
-type Name = (typeof CONTESTANTS)[number];
+const ROADMAPS = ['tavoite', 'svar', 'frappe', 'vis'] as const;
+type Name = (typeof ROADMAPS)[number];
+const CONTESTANTS = [...ROADMAPS, 'floor'] as const;
 const MOVES = 40;
 
 /** The bar that is dragged, and where on it: the end in ours, the middle where bars move. */
@@ -57,6 +58,7 @@ try {
       const before = await contestant.mainThread();
       const mount = await contestant.mount();
       const work = (await contestant.mainThread()) - before;
+      if (name === 'floor') return { mount, work, frame: Number.NaN, cpu: Number.NaN };
       const { frame, cpu } = await contestant.gesture(MOVES, drag(name));
       return { mount, work, frame, cpu };
     } finally {
@@ -64,7 +66,7 @@ try {
     }
   });
 
-  const own = figures.tavoite;
+  const { tavoite: own, floor } = figures;
   const row = (
     what: string,
     key: 'mount' | 'work' | 'frame' | 'cpu',
@@ -78,12 +80,26 @@ try {
   });
   const peers = ['svar', 'frappe', 'vis'] as const;
   const settled = { svar: '≥ 8×', frappe: '≥ 80×', vis: '≥ 80×' };
+  /** What is drawn, without what an empty page takes. */
+  const above = (peer: (typeof peers)[number]): Row => ({
+    what: 'settled, processor above an empty page',
+    figure: milliseconds(own.work - floor.work),
+    beside: `${peer} ${milliseconds(figures[peer].work - floor.work)}, ${times((figures[peer].work - floor.work) / (own.work - floor.work))}`,
+    goal: settled[peer],
+  });
   printTable(
     `Roadmap, ${COUNT} bars, ${MONTHS} months: medians of ${ROUNDS} pages each, in turn; ${load()}`,
     [
       ...peers.map((peer) => row('settled', 'mount', peer, settled[peer])),
       // Without the wait for the display, which is the same for all and a good part of a short time.
       ...peers.map((peer) => row('settled, processor', 'work', peer, settled[peer])),
+      ...peers.map(above),
+      {
+        what: 'an empty page: settled, processor',
+        figure: milliseconds(floor.mount),
+        beside: milliseconds(floor.work),
+        goal: '–',
+      },
       ...peers.map((peer) => row('drag, p95 of frames', 'frame', peer, '≤ 16.8 ms')),
       ...peers.map((peer) => row('drag, processor a move', 'cpu', peer, '–')),
     ],
