@@ -151,6 +151,10 @@ export const Frame = styled.div`
     overflow-wrap: anywhere;
   }
 
+  &[data-narrow] .line > .title:focus > .unit {
+    display: none;
+  }
+
   .line > .title:focus > .unit {
     padding-inline-end: ${token('space-1')};
     margin-inline-end: calc(-1 * ${token('space-1')});
