@@ -42,6 +42,7 @@ const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
       ) : null}
       <GroupTree
         label={texts.level.tree}
+        scrollLabels={texts.scroll}
         roots={roots}
         joined={objectives && roots.length > 1}
         childrenOf={(group) => (opened.has(group.id) ? group.children : undefined)}
@@ -132,8 +133,26 @@ export const Default: Story = {
 
 export const Collapsed: Story = { args: { open: [] } };
 
-/** Wider than the screen: the tree scrolls in its own frame. */
-export const ExpandedWide: Story = { args: { open: ALL } };
+/** Wider than the screen: the edges fade, and buttons lead to what is beyond them. */
+export const ExpandedWide: Story = {
+  args: { open: ALL },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const { scroll, level } = strategyTexts(localeOf({ globals }));
+    const frame = await canvas.findByRole('region', { name: level.tree });
+    // On narrow screens the cards stand in one column and nothing is beyond the edges.
+    if (frame.scrollWidth <= frame.clientWidth) {
+      await expect(canvas.queryByRole('button', { name: scroll.right })).toBeNull();
+      return;
+    }
+    await expect(await canvas.findByRole('button', { name: scroll.left })).toBeVisible();
+    await waitFor(() => {
+      // A press may fall short of the end.
+      canvas.queryByRole('button', { name: scroll.right })?.click();
+      expect(canvas.queryByRole('button', { name: scroll.right })).toBeNull();
+    });
+  },
+};
 
 /** Two main targets under the objectives, as on the strategy screen. */
 export const UnderObjectives: Story = {

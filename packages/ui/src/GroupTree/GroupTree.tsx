@@ -13,6 +13,7 @@ import { mergeRefs } from '../utils/mergeRefs.js';
 import { Connector, listCentres } from './Connector.js';
 import { stemLength } from './geometry.js';
 import { leafCount, openParents } from './levels.js';
+import { ScrollHints, type ScrollLabels } from './ScrollHints.js';
 import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
 import { useSettledLayout } from './useSettledLayout.js';
 
@@ -38,12 +39,19 @@ export interface GroupTreeProps<T extends GroupTreeNode>
   renderCard: (node: T, place: GroupTreePlace) => ReactNode;
   /** True: lines join the top cards to what stands centred above the tree. */
   joined?: boolean;
+  /** Names of the buttons that scroll a tree that is wider than the screen. */
+  scrollLabels: ScrollLabels;
 }
+
+/* The hints lie over the frame and not in it: they must not scroll along. */
+const Root = styled.div`
+  position: relative;
+  /* Room for the focus ring, without parting the lines from what stands above. */
+  margin-block-start: -2px;
+`;
 
 const Scroller = styled.section`
   overflow-x: auto;
-  /* Room for the focus ring, without parting the lines from what stands above. */
-  margin-block-start: -2px;
   padding-block-end: ${token('space-4')};
   border-radius: ${token('radius-card')};
 
@@ -114,8 +122,9 @@ const Item = styled.li`
 
 /**
  * Target groups as cards under cards, joined by lines. Wide trees scroll sideways in their own
- * frame; on narrow screens the cards stand in one column, children indented. The structure is
- * nested lists, the lines are decoration. Renders a `<section>` that takes the focus to scroll.
+ * frame, whose edges fade and carry buttons where more is hidden; on narrow screens the cards stand
+ * in one column, children indented. The structure is nested lists, the lines are decoration.
+ * Renders a `<section>` that takes the focus to scroll, in a `<div>` with the hints.
  */
 export const GroupTree = <T extends GroupTreeNode>({
   label,
@@ -123,6 +132,7 @@ export const GroupTree = <T extends GroupTreeNode>({
   childrenOf,
   renderCard,
   joined = false,
+  scrollLabels,
   ref,
   onClickCapture,
   ...rest
@@ -134,24 +144,27 @@ export const GroupTree = <T extends GroupTreeNode>({
   const orders = openParents(roots, childrenOf, (node) => node.id);
   const version = JSON.stringify([roots.map((node) => node.id), [...orders]]);
   return (
-    <Scroller
-      ref={frameRef}
-      aria-label={label}
-      tabIndex={0}
-      {...rest}
-      onClickCapture={(event) => {
-        pressed.current = event.target instanceof Element ? event.target.closest('button') : null;
-        onClickCapture?.(event);
-      }}
-    >
-      <ScrollKeeper frame={frame} anchor={pressed} version={version} />
-      <Branch
-        nodes={roots}
-        depth={0}
-        stem={joined ? stemLength(0) : null}
-        shared={{ childrenOf, renderCard, orders, version }}
-      />
-    </Scroller>
+    <Root>
+      <Scroller
+        ref={frameRef}
+        aria-label={label}
+        tabIndex={0}
+        {...rest}
+        onClickCapture={(event) => {
+          pressed.current = event.target instanceof Element ? event.target.closest('button') : null;
+          onClickCapture?.(event);
+        }}
+      >
+        <ScrollKeeper frame={frame} anchor={pressed} version={version} />
+        <Branch
+          nodes={roots}
+          depth={0}
+          stem={joined ? stemLength(0) : null}
+          shared={{ childrenOf, renderCard, orders, version }}
+        />
+      </Scroller>
+      <ScrollHints frame={frame} version={version} labels={scrollLabels} />
+    </Root>
   );
 };
 

@@ -39,6 +39,7 @@ export const Everything: StoryObj = {
         <GroupTree
           joined
           label={texts.level.tree}
+          scrollLabels={texts.scroll}
           roots={roots}
           childrenOf={(group) => group.children}
           renderCard={(group) => (

@@ -1,1 +1,2 @@
 export * from './GroupTree.js';
+export type { ScrollLabels } from './ScrollHints.js';

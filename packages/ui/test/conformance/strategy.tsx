@@ -41,6 +41,7 @@ export const strategy: readonly Conforming[] = [
     element: (extra) => (
       <GroupTree
         label="Target groups"
+        scrollLabels={texts.scroll}
         roots={sampleGroups}
         childrenOf={() => undefined}
         renderCard={(group) => <GroupCard title={group.title} labels={texts.card} />}

@@ -55,6 +55,7 @@ export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroups
     <SpinnerOverlay active={status === 'pending' || expandingAll} label={text('loading-groups')}>
       <GroupTree
         label={text('target-groups')}
+        scrollLabels={{ left: text('pan-left'), right: text('pan-right') }}
         roots={top}
         childrenOf={childrenOf}
         joined={joined}
