@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { packSeries, unpackSeries } from './codec.js';
+import { packSeries, unpackAll, unpackSeries } from './codec.js';
 
 describe('stored series', () => {
   it('keeps every month through packing and unpacking', () => {
@@ -62,6 +62,23 @@ describe('stored series', () => {
     const column = unpackSeries({ firstMonth: 1, values, verified: Buffer.of(3) });
     expect([...column.values]).toEqual([Number.NaN, 3]);
     expect([...column.verified]).toEqual([0, 1]);
+  });
+
+  it('reads many columns, each in its place', () => {
+    const columns = [3, 0, 9, 1].map((length, i) => ({
+      firstMonth: 100 + i,
+      values: Float64Array.from({ length }, (_, month) => 10 * i + month + 0.5),
+      verified: Uint8Array.from({ length }, (_, month) => (month + i) % 2),
+    }));
+    const stored = columns.map(packSeries).map(({ firstMonth, values, verified }) => ({
+      firstMonth,
+      values: `\\x${values.toString('hex')}`,
+      verified: `\\x${verified.toString('hex')}`,
+    }));
+    expect(unpackAll(stored)).toEqual(columns);
+    const [one, ...others] = stored;
+    if (one === undefined) throw new Error('nothing stored');
+    expect(() => unpackAll([...others, { ...one, values: '\\x0102' }])).toThrow('damaged');
   });
 
   it('refuses damaged bytes', () => {

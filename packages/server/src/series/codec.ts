@@ -41,21 +41,64 @@ export function packSeries(column: MonthlyColumn): PackedSeries {
   return { firstMonth: column.firstMonth + start, values, verified };
 }
 
+/** A packed column whose bytes PostgreSQL wrote as text: `\x` and two hexadecimal digits each. */
+export interface SeriesText {
+  readonly firstMonth: MonthNumber;
+  readonly values: string;
+  readonly verified: string;
+}
+
+const PREFIX = '\\x';
+
 /** Reads a stored column. Throws when the bytes are not whole months or the bitmap is too short. */
-export function unpackSeries(packed: PackedSeries): MonthlyColumn {
-  const months = packed.values.length / BYTES_PER_MONTH;
-  if (!Number.isInteger(months) || packed.verified.length * 8 < months)
-    throw new RangeError(
-      `Stored series is damaged: ${packed.values.length} value bytes, ${packed.verified.length} bitmap bytes`,
-    );
-  const values = new Float64Array(months);
+export function unpackSeries({ firstMonth, values, verified }: PackedSeries): MonthlyColumn {
+  const text = (bytes: Buffer) => `${PREFIX}${bytes.toString('hex')}`;
+  const [column] = unpackAll([{ firstMonth, values: text(values), verified: text(verified) }]);
+  return column as MonthlyColumn;
+}
+
+/**
+ * Reads stored columns, each a part of one piece of memory: with a piece of its own for each the
+ * garbage collector would take as long as all the rest. Throws as `unpackSeries`.
+ */
+export function unpackAll(stored: readonly SeriesText[]): MonthlyColumn[] {
+  const lengths = stored.map(({ values }) => (values.length - PREFIX.length) / 2 / BYTES_PER_MONTH);
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const values = new Float64Array(Math.ceil(all));
   const bytes = Buffer.from(values.buffer);
-  packed.values.copy(bytes);
+  const verified = new Uint8Array(values.length);
+  let end = 0;
+  const places = stored.map((series, i) => {
+    const months = lengths[i] as number;
+    const digits = series.verified.length - PREFIX.length;
+    if (!Number.isInteger(months) || digits * 4 < months)
+      throw new RangeError(
+        `Stored series is damaged: ${months * BYTES_PER_MONTH} value bytes, ${digits / 2} bitmap bytes`,
+      );
+    const start = end;
+    end += months;
+    bytes.write(series.values.slice(PREFIX.length), start * BYTES_PER_MONTH, 'hex');
+    setVerified(verified, start, end, series.verified);
+    return [start, end] as const;
+  });
   if (!HOST_IS_LITTLE_ENDIAN) bytes.swap64();
-  const verified = new Uint8Array(months);
-  for (let i = 0; i < months; i += 1) {
-    if (!Number.isFinite(values[i])) values[i] = Number.NaN;
-    else verified[i] = ((packed.verified[i >> 3] as number) >> (i & 7)) & 1;
+  for (let i = 0; i < values.length; i += 1)
+    if (!Number.isFinite(values[i])) {
+      values[i] = Number.NaN;
+      verified[i] = 0;
+    }
+  return places.map(([from, to], i) => ({
+    firstMonth: (stored[i] as SeriesText).firstMonth,
+    values: values.subarray(from, to),
+    verified: verified.subarray(from, to),
+  }));
+}
+
+/** Bits of the bitmap's text to flags from `start` to `end`. */
+function setVerified(flags: Uint8Array, start: number, end: number, text: string): void {
+  for (let i = 0, at = PREFIX.length; start + i < end; i += 8, at += 2) {
+    const byte = Number.parseInt(text.slice(at, at + 2), 16);
+    for (let bit = 0; bit < 8 && start + i + bit < end; bit += 1)
+      flags[start + i + bit] = (byte >> bit) & 1;
   }
-  return { firstMonth: packed.firstMonth, values, verified };
 }

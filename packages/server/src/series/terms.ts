@@ -10,6 +10,9 @@ import type { Breather } from './breather.js';
 import type { MonthlyColumn } from './codec.js';
 import { type Aggregation, isPercentageUnit } from './rules.js';
 
+const NO_INPUTS: readonly Draft[] = [];
+const NO_KEYS: readonly string[] = [];
+
 /** A term as stored. */
 export interface TermRow {
   readonly id: number;
@@ -121,12 +124,19 @@ function linkTree(drafts: readonly Draft[]): void {
 function summarizeOwn(draft: Draft): void {
   if (draft.column === null) return;
   const { firstMonth, values, verified } = draft.column;
-  values.forEach((value, i) => {
-    if (Number.isNaN(value)) return;
-    draft.firstKnown ??= firstMonth + i;
-    draft.lastKnown = firstMonth + i;
-    draft.allVerified = (draft.allVerified ?? true) && verified[i] === 1;
-  });
+  let first = -1;
+  let last = -1;
+  let allVerified = true;
+  for (let i = 0; i < values.length; i += 1) {
+    if (Number.isNaN(values[i])) continue;
+    if (first < 0) first = i;
+    last = i;
+    if (verified[i] !== 1) allVerified = false;
+  }
+  if (first < 0) return;
+  draft.firstKnown = firstMonth + first;
+  draft.lastKnown = firstMonth + last;
+  draft.allVerified = allVerified;
 }
 
 function summarizeComputed(draft: Draft): void {
@@ -187,7 +197,10 @@ export async function prepareTerms(
   }
   const { order } = orderByDependency(
     drafts.map(({ row }) => row.key),
-    (key) => byKey.get(key)?.inputs.map(({ row }) => row.key) ?? [],
+    (key) => {
+      const inputs = byKey.get(key)?.inputs ?? NO_INPUTS;
+      return inputs.length === 0 ? NO_KEYS : inputs.map(({ row }) => row.key);
+    },
   );
   for (const [rank, key] of order.entries()) {
     const draft = byKey.get(key);

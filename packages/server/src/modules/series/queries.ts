@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Queries } from '../../db/database.js';
 import { organization } from '../../db/schema.js';
-import type { PackedSeries, SeriesSource, TermRow } from '../../series/index.js';
+import type { SeriesSource, SeriesText, TermRow } from '../../series/index.js';
 
 /** Terms read by one statement, so that no single answer is large. */
-const TERMS_PER_SLICE = 1_000;
+const TERMS_PER_SLICE = 500;
 
 export async function selectOrganization(
   tx: Queries,
@@ -25,7 +25,7 @@ export async function selectOrganization(
 /** A term with its stored months; null for one without. */
 export interface StoredTerm {
   readonly term: TermRow;
-  readonly months: PackedSeries | null;
+  readonly months: SeriesText | null;
 }
 
 type Columns = [
@@ -45,8 +45,8 @@ type Columns = [
   dataSource: string | null,
   ordering: number,
   firstMonth: number | null,
-  values: Buffer | null,
-  verified: Buffer | null,
+  values: string | null,
+  verified: string | null,
 ];
 
 /**
@@ -88,22 +88,40 @@ function storedTerm(row: Columns): StoredTerm {
   };
 }
 
+const BYTEA: number = pg.types.builtins.BYTEA;
+/** Bytes are left as text, which is read straight to where they are kept. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    oid === BYTEA
+      ? (text: string) => text
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
 /** All terms of the organisation with their months, slice by slice; by id. */
 export async function* selectTerms(
   client: pg.ClientBase,
   organizationId: number,
 ): AsyncGenerator<StoredTerm[]> {
-  let lastId = 0;
-  for (;;) {
+  const read = async (after: number) => {
     const { rows } = await client.query<Columns>({
       name: 'series_terms',
       text: TERMS,
-      values: [organizationId, lastId, TERMS_PER_SLICE],
+      values: [organizationId, after, TERMS_PER_SLICE],
       rowMode: 'array',
+      types,
     });
-    yield rows.map(storedTerm);
+    return rows;
+  };
+  let next = read(0);
+  for (;;) {
+    const rows = await next;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < TERMS_PER_SLICE) return;
-    [lastId] = last;
+    const isLast = last === undefined || rows.length < TERMS_PER_SLICE;
+    // PostgreSQL reads the next slice while this one is worked on.
+    if (!isLast) next = read(last[0]);
+    // Where that work fails, nobody waits for the next slice any more.
+    next.catch(() => undefined);
+    yield rows.map(storedTerm);
+    if (isLast) return;
   }
 }

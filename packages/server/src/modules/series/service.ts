@@ -7,8 +7,9 @@ import {
   type MonthlyColumn,
   OrganizationSeries,
   SeriesCache,
+  type SeriesText,
   type TermRow,
-  unpackSeries,
+  unpackAll,
 } from '../../series/index.js';
 import { selectOrganization, selectTerms } from './queries.js';
 
@@ -44,12 +45,18 @@ async function load(
   const terms: TermRow[] = [];
   const columns = new Map<number, MonthlyColumn>();
   const breather = new Breather();
-  for await (const slice of selectTerms(client, organizationId))
+  for await (const slice of selectTerms(client, organizationId)) {
+    if (breather.due) await breather.rest();
+    const ids: number[] = [];
+    const stored: SeriesText[] = [];
     for (const { term, months } of slice) {
-      if (breather.due) await breather.rest();
       terms.push(term);
-      if (months !== null) columns.set(term.id, unpackSeries(months));
+      if (months === null) continue;
+      ids.push(term.id);
+      stored.push(months);
     }
+    for (const [i, column] of unpackAll(stored).entries()) columns.set(ids[i] as number, column);
+  }
   terms.sort((a, b) => a.ordering - b.ordering || a.id - b.id);
   return OrganizationSeries.build({ organization, terms, columns });
 }
