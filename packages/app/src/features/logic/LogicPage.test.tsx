@@ -1,6 +1,7 @@
-import type { DataColumns, Term } from '@tavoite/model';
+import type { Term } from '@tavoite/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type FakeFigure, readFigures } from '../../../test/answers.js';
 import { fakeBrowser } from '../../../test/browser.js';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import {
@@ -24,27 +25,14 @@ const TERMS = [
   aTerm(5, 'margin', { title: 'Margin %', unit: '%' }),
 ];
 
-const VALUES: Record<string, number | null> = {
-  profit: 400,
-  sales: 1000,
-  costs: 600,
-  people: 1200,
+const FIGURES: Record<string, FakeFigure> = {
+  profit: { value: 400, percentage: 100 },
+  sales: { value: 1000, percentage: 250, isVerified: false },
+  costs: { value: 600, percentage: 150 },
+  people: { value: 1200, percentage: 100 },
 };
 
-const readData: NonNullable<Handlers['readData']> = ({ body }): DataColumns => ({
-  start_dates: [body.start_date],
-  end_dates: [body.end_date],
-  is_partial: [false],
-  series: body.keys.map((key, index) => ({
-    id: index + 1,
-    key,
-    title: key,
-    values: [VALUES[key] ?? null],
-    cumulative_values: [null],
-    percentage_values: [key === 'sales' ? 250 : key === 'costs' ? 150 : 100],
-    verified: key === 'sales' ? '0' : '1',
-  })),
-});
+const readData = readFigures((key) => FIGURES[key] ?? { value: null, percentage: null });
 
 const handlers: Handlers = {
   readData,

@@ -1,4 +1,5 @@
 import type { DataColumns } from '@tavoite/model';
+import { readFigures } from '../../../test/answers.js';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aList, anOrganization, aTarget } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
@@ -24,21 +25,8 @@ const VIEW = { x: 10, y: 20, scale: 0.5 };
 
 const bodyOf = (call: { input: unknown }) => (call.input as CallInput<'readData'>).body;
 
-/** Answers as the server does: one row, the value being the number in the key. */
-const readData: NonNullable<Handlers['readData']> = ({ body }): DataColumns => ({
-  start_dates: [body.start_date],
-  end_dates: [body.end_date],
-  is_partial: [false],
-  series: body.keys.map((key, index) => ({
-    id: index + 1,
-    key,
-    title: key,
-    values: [Number(key.slice(1))],
-    cumulative_values: [null],
-    percentage_values: [50],
-    verified: '1',
-  })),
-});
+/** The value is the number in the key. */
+const readData = readFigures((key) => ({ value: Number(key.slice(1)), percentage: 50 }));
 
 const keys = (count: number, first = 0) => Array.from({ length: count }, (_, i) => `t${first + i}`);
 
