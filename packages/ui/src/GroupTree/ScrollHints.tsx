@@ -31,6 +31,8 @@ function hiddenParts({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Hid
 const Edge = styled.div`
   position: absolute;
   inset-block: 0;
+  display: flex;
+  align-items: flex-start;
   inline-size: ${token('space-16')};
   pointer-events: none;
 

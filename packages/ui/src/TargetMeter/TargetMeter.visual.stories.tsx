@@ -29,13 +29,6 @@ const extremes = [
     compare_value: 99,
   }),
   target(24, 'Far beyond', { current_value: 123_456, target_value: 1 }),
-  target(25, 'Estimates', {
-    current_value: 75,
-    target_value: 100,
-    compare_value: 50,
-    is_verified: false,
-  }),
-  target(26, 'Little, and estimates', { current_value: 8, target_value: 100, is_verified: false }),
 ];
 
 /** Every state in both sizes and in a narrow place. */
