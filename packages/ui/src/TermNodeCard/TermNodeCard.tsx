@@ -42,10 +42,12 @@ const Head = styled.div`
 
 const Figure = styled.p`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: ${token('space-2')};
   min-width: 0;
+  /* Room for a share, so that what is below stays where it is when the figure comes. */
+  min-height: 36px;
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -61,7 +63,6 @@ const Figure = styled.p`
     font-weight: ${token('font-weight-regular')};
   }
 
-  /* As high as a figure. */
   &[data-state='loading'] {
     font-size: ${token('font-size-xl')};
   }
@@ -74,7 +75,7 @@ const Share = styled.span`
   overflow: hidden;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
-  line-height: ${token('line-height-snug')};
+  line-height: 18px;
   text-align: end;
 
   & > span {
