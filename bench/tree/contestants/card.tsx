@@ -10,6 +10,7 @@ const METER = {
     none: 'no data',
   },
   compare: 'compare value',
+  estimate: 'includes estimates',
 };
 
 /** The same card in every tree. */

@@ -80,7 +80,7 @@ interface Reading {
 }
 
 describe.each(DAYS)('on %s', (today) => {
-  const current = monthOfDate(today);
+  const current = monthOfDate(today) ?? Number.NaN;
   const server = useTestServer();
   let token: string;
   const readings: Reading[] = [];

@@ -124,7 +124,9 @@ describe('an address that names open groups', () => {
 
   it('keeps them over a failure, for the next try', async () => {
     const app = await openStrategy();
-    app.handlers.listTargetGroups = () => refusal(500);
+    app.handlers.listTargetGroups = () => {
+      throw refusal(500);
+    };
     app.store.dispatch(groupsAsked([1, 2]));
     await settle();
     expect(app.groups().status).toBe('rejected');
