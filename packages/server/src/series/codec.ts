@@ -41,19 +41,18 @@ export function packSeries(column: MonthlyColumn): PackedSeries {
   return { firstMonth: column.firstMonth + start, values, verified };
 }
 
-/** A packed column whose bytes PostgreSQL wrote as text: `\x` and two hexadecimal digits each. */
+/** A packed column whose bytes are written as text: two hexadecimal digits each. */
 export interface SeriesText {
   readonly firstMonth: MonthNumber;
   readonly values: string;
   readonly verified: string;
 }
 
-const PREFIX = '\\x';
-
 /** Reads a stored column. Throws when the bytes are not whole months or the bitmap is too short. */
 export function unpackSeries({ firstMonth, values, verified }: PackedSeries): MonthlyColumn {
-  const text = (bytes: Buffer) => `${PREFIX}${bytes.toString('hex')}`;
-  const [column] = unpackAll([{ firstMonth, values: text(values), verified: text(verified) }]);
+  const [column] = unpackAll([
+    { firstMonth, values: values.toString('hex'), verified: verified.toString('hex') },
+  ]);
   return column as MonthlyColumn;
 }
 
@@ -62,7 +61,7 @@ export function unpackSeries({ firstMonth, values, verified }: PackedSeries): Mo
  * garbage collector would take as long as all the rest. Throws as `unpackSeries`.
  */
 export function unpackAll(stored: readonly SeriesText[]): MonthlyColumn[] {
-  const lengths = stored.map(({ values }) => (values.length - PREFIX.length) / 2 / BYTES_PER_MONTH);
+  const lengths = stored.map(({ values }) => values.length / 2 / BYTES_PER_MONTH);
   const all = lengths.reduce((sum, length) => sum + length, 0);
   const values = new Float64Array(Math.ceil(all));
   const bytes = Buffer.from(values.buffer);
@@ -70,14 +69,14 @@ export function unpackAll(stored: readonly SeriesText[]): MonthlyColumn[] {
   let end = 0;
   const places = stored.map((series, i) => {
     const months = lengths[i] as number;
-    const digits = series.verified.length - PREFIX.length;
+    const digits = series.verified.length;
     if (!Number.isInteger(months) || digits * 4 < months)
       throw new RangeError(
         `Stored series is damaged: ${months * BYTES_PER_MONTH} value bytes, ${digits / 2} bitmap bytes`,
       );
     const start = end;
     end += months;
-    bytes.write(series.values.slice(PREFIX.length), start * BYTES_PER_MONTH, 'hex');
+    bytes.write(series.values, start * BYTES_PER_MONTH, 'hex');
     setVerified(verified, start, end, series.verified);
     return [start, end] as const;
   });
@@ -96,7 +95,7 @@ export function unpackAll(stored: readonly SeriesText[]): MonthlyColumn[] {
 
 /** Bits of the bitmap's text to flags from `start` to `end`. */
 function setVerified(flags: Uint8Array, start: number, end: number, text: string): void {
-  for (let i = 0, at = PREFIX.length; start + i < end; i += 8, at += 2) {
+  for (let i = 0, at = 0; start + i < end; i += 8, at += 2) {
     const byte = Number.parseInt(text.slice(at, at + 2), 16);
     for (let bit = 0; bit < 8 && start + i + bit < end; bit += 1)
       flags[start + i + bit] = (byte >> bit) & 1;

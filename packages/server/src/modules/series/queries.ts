@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Queries } from '../../db/database.js';
 import { organization } from '../../db/schema.js';
 import type { SeriesSource, SeriesText, TermRow } from '../../series/index.js';
@@ -51,12 +51,14 @@ type Columns = [
 
 /**
  * A plain statement, planned once, and rows as arrays: typed queries would take twice the time of
- * all the rest, and a load reads every term that there is.
+ * all the rest, and a load reads every term that there is. Bytes come as text, which is read
+ * straight to where they are kept.
  */
 const TERMS = `
   SELECT t.id, t.key, t.title, t.title_fi, t.formula, t.parent_id, t.additional_parents, t.unit,
     t.measurement_type_prefix, t.aggregation, t.sum_values_in_tree, t.is_free_measure,
-    t.value_numeric_type, t.data_source, t.ordering, s.first_month, s."values", s.verified
+    t.value_numeric_type, t.data_source, t.ordering, s.first_month, encode(s."values", 'hex'),
+    encode(s.verified, 'hex')
   FROM term t
   LEFT JOIN series s ON s.organization_id = t.organization_id AND s.term_id = t.id
   WHERE t.organization_id = $1 AND t.id > $2 ORDER BY t.id LIMIT $3`;
@@ -88,15 +90,6 @@ function storedTerm(row: Columns): StoredTerm {
   };
 }
 
-const BYTEA: number = pg.types.builtins.BYTEA;
-/** Bytes are left as text, which is read straight to where they are kept. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text') =>
-    oid === BYTEA
-      ? (text: string) => text
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
-
 /** All terms of the organisation with their months, slice by slice; by id. */
 export async function* selectTerms(
   client: pg.ClientBase,
@@ -108,7 +101,6 @@ export async function* selectTerms(
       text: TERMS,
       values: [organizationId, after, TERMS_PER_SLICE],
       rowMode: 'array',
-      types,
     });
     return rows;
   };
