@@ -294,5 +294,5 @@ it('goes to the login page on a 401, and comes back to the same place', async ()
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await heading('Strategy and targets');
-  expect(address()).toBe('/');
+  expect(address()).toBe('/?opened-groups=*');
 });
