@@ -1,10 +1,9 @@
 import { type DateSelection, EMPTY_SELECTION, selectionToMonths } from '@tavoite/model';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readRange, writeRange } from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { readRange } from '../../app/addresses.js';
+import { useAppSelector } from '../../app/hooks.js';
 import type { SearchChange } from '../../app/useSearch.js';
-import { dateSelected } from '../dateSelections/slice.js';
+import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { isSameRange } from '../graph/period.js';
 import { type DataMapPeriod, dataMapPeriod } from './period.js';
 
@@ -16,7 +15,6 @@ export function useDataMapPeriod(
   parameters: URLSearchParams,
   change: SearchChange,
 ): DataMapPeriod & { choose: (selection: DateSelection) => void } {
-  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const timespan = useAppSelector((state) => state.dataMap.timespan.data);
@@ -28,16 +26,7 @@ export function useDataMapPeriod(
   const chosen = remembered ? selectionToMonths(remembered, fiscalStart, before.bounds) : null;
   const period = inAddress ? before : dataMapPeriod(organization, timespan, chosen);
 
-  // Coming back: the address is to say what is shown.
-  const missing = inAddress === null ? chosen : null;
-  const [start, end] = [missing?.start, missing?.end];
-  useEffect(() => {
-    if (start === undefined || end === undefined) return;
-    change((search) => {
-      writeRange(search, { start, end });
-      return search;
-    });
-  }, [start, end, change]);
+  const keep = useKeptSelection(inAddress === null ? chosen : null, change);
 
   return {
     ...period,
@@ -45,13 +34,7 @@ export function useDataMapPeriod(
     choose(selection) {
       const range = selectionToMonths(selection, fiscalStart, period.bounds);
       const wanted = isSameRange(range, period.standard) ? null : range;
-      dispatch(
-        dateSelected({ location: pathname, selection: wanted ? selection : EMPTY_SELECTION }),
-      );
-      change((search) => {
-        writeRange(search, wanted);
-        return search;
-      });
+      keep(wanted ? selection : EMPTY_SELECTION, wanted);
     },
   };
 }

@@ -12,12 +12,12 @@ import {
   startOfFiscalYear,
   ytdRange,
 } from '@tavoite/model';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type GraphParameters, writeRange } from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { GraphParameters } from '../../app/addresses.js';
+import { useAppSelector } from '../../app/hooks.js';
 import type { SearchChange } from '../../app/useSearch.js';
-import { dateSelected } from '../dateSelections/slice.js';
+import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { defaultRange, isAnswerable, isSameRange, selectionOf, timelineBounds } from './period.js';
 
 export interface GraphPeriod {
@@ -43,7 +43,6 @@ export function useGraphPeriod(
   { range: asked, numbers }: GraphParameters,
   change: SearchChange,
 ): GraphPeriod {
-  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const timelines = useAppSelector((state) => state.graph.timelines);
@@ -60,13 +59,7 @@ export function useGraphPeriod(
   // The same object as long as it is the same range.
   const range = useMemo(() => ({ start: shown.start, end: shown.end }), [shown.start, shown.end]);
 
-  // Coming back, so that the address still says what is shown.
-  const missing = inAddress === null ? chosen : null;
-  const [start, end] = [missing?.start, missing?.end];
-  useEffect(() => {
-    if (start === undefined || end === undefined) return;
-    change((search) => withRange(search, { start, end }));
-  }, [start, end, change]);
+  const keep = useKeptSelection(inAddress === null ? chosen : null, change);
 
   const names = { fiscalStart, currentMonth: current };
   const selection =
@@ -74,10 +67,7 @@ export function useGraphPeriod(
   const known = timelines.status === 'fulfilled' || timelines.status === 'rejected';
   const bounds = known ? timelineBounds(timelines.data ?? [], range, current) : null;
 
-  const choose = (next: DateSelection) => {
-    dispatch(dateSelected({ location: pathname, selection: next }));
-    change((search) => withRange(search, selectionToMonths(next, fiscalStart)));
-  };
+  const choose = (next: DateSelection) => keep(next, selectionToMonths(next, fiscalStart));
   return {
     range,
     fiscalStart,
@@ -94,10 +84,4 @@ export function useGraphPeriod(
     chooseRange: (next) => choose(selectionOfRange(next)),
     choose,
   };
-}
-
-function withRange(search: URLSearchParams, range: MonthRange | null): URLSearchParams {
-  const after = new URLSearchParams(search);
-  writeRange(after, range);
-  return after;
 }

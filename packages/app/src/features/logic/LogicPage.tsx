@@ -4,14 +4,14 @@ import { Banner, Button, DateSelector, EmptyState, ErrorState, Skeleton } from '
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readRange, writeRange } from '../../app/addresses.js';
+import { readRange } from '../../app/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSearch } from '../../app/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { Page } from '../../shell/Page.js';
 import { useScrollLock } from '../../shell/scrollLock.js';
-import { dateSelected } from '../dateSelections/slice.js';
+import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { termsWanted } from '../terms/slice.js';
 import { LogicTree } from './components/LogicTree.js';
 import { periodLabels } from './labels.js';
@@ -69,30 +69,19 @@ function usePeriod() {
   const address = readRange(new URLSearchParams(search));
   const period = organization && logicPeriod(organization, timespan, { address, remembered });
 
-  const write = (selection: DateSelection) => {
-    const months = period ? monthsChosen(selection, period.options) : null;
-    changeSearch((before) => {
-      const after = new URLSearchParams(before);
-      writeRange(after, months);
-      return after;
-    });
-  };
-  // Who comes back by the menu finds the page as it was left, with an address that says so.
-  const isUnwritten = address === null && remembered !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per lack
-  useEffect(() => {
-    if (isUnwritten && remembered) write(remembered);
-  }, [isUnwritten]);
+  const months = (selection: DateSelection) =>
+    period ? monthsChosen(selection, period.options) : null;
+  const keep = useKeptSelection(
+    address === null && remembered !== undefined ? months(remembered) : null,
+    changeSearch,
+  );
 
   const { start_date, end_date } = period?.dates ?? {};
   useEffect(() => {
     if (start_date && end_date) dispatch(periodShown({ start_date, end_date }));
   }, [start_date, end_date, dispatch]);
 
-  const choose = (selection: DateSelection) => {
-    dispatch(dateSelected({ location: pathname, selection }));
-    write(selection);
-  };
+  const choose = (selection: DateSelection) => keep(selection, months(selection));
   return { period, choose };
 }
 

@@ -4,12 +4,11 @@ import {
   selectionToMonths,
   type Timespan,
 } from '@tavoite/model';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readRange, writeRange } from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { readRange } from '../../app/addresses.js';
+import { useAppSelector } from '../../app/hooks.js';
 import type { SearchChange } from '../../app/useSearch.js';
-import { dateSelected } from '../dateSelections/slice.js';
+import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { isSameRange } from '../graph/period.js';
 import { type StrategyPeriod, strategyPeriod } from './period.js';
 
@@ -24,7 +23,6 @@ export function useStrategyPeriod(
   parameters: URLSearchParams,
   change: SearchChange,
 ): (StrategyPeriod & { choose: (selection: DateSelection) => void }) | null {
-  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const timespan = useAppSelector((state) => state.strategy.timespan.data);
@@ -33,16 +31,7 @@ export function useStrategyPeriod(
   const period =
     organization && strategyPeriod(organization, timespan ?? NO_TIMESPAN, { asked, remembered });
 
-  // Coming back: the address is to say what is shown.
-  const missing = period && asked === null ? period.chosen : null;
-  const [start, end] = [missing?.start, missing?.end];
-  useEffect(() => {
-    if (start === undefined || end === undefined) return;
-    change((search) => {
-      writeRange(search, { start, end });
-      return search;
-    });
-  }, [start, end, change]);
+  const keep = useKeptSelection(period && asked === null ? period.chosen : null, change);
 
   if (!period) return null;
   const { options, standard } = period;
@@ -51,13 +40,7 @@ export function useStrategyPeriod(
     choose(selection) {
       const range = selectionToMonths(selection, options.fiscalStart);
       const wanted = isSameRange(range, standard) ? null : range;
-      dispatch(
-        dateSelected({ location: pathname, selection: wanted ? selection : EMPTY_SELECTION }),
-      );
-      change((search) => {
-        writeRange(search, wanted);
-        return search;
-      });
+      keep(wanted ? selection : EMPTY_SELECTION, wanted);
     },
   };
 }
