@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { environmentSelector, openAs } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
-import { demoManager } from '../support/users.js';
+import { demoManager, fixtureUser } from '../support/users.js';
 
 const WORDS = {
   en: { title: 'Go to', search: 'Search', logic: 'Business logic' },
@@ -46,7 +46,8 @@ test('a target opens with its details, a term where it is seen', async ({ page }
 });
 
 test('another environment is switched to', async ({ page }) => {
-  await openAs(page, demoManager());
+  // Of a user's own: the others' pages would follow the switch.
+  await openAs(page, fixtureUser('jumper'));
   const before = await environmentSelector(page).textContent();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: WORDS.en.title });

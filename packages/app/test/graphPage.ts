@@ -6,11 +6,10 @@ import type { CallInput } from '../src/api/client.js';
 import { fakeBrowser } from './browser.js';
 import type { Handlers } from './fakeApi.js';
 import { aList, aMapping, aTerm, theSettings } from './fixtures.js';
+import { makeItNovember } from './november.js';
 import type { renderApp } from './renderApp.js';
 
 /** Pages of graphs and numbers, as they are on 20 November 2026. */
-
-const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 
 export const result = aMapping(1, 'Result', ['net', 'costs'], {
   graph_properties: { net: { type: 'bar' }, costs: { calc_formula_for_numbers: true } },
@@ -96,26 +95,7 @@ export function onThatDay(): void {
     fakeBrowser();
     // Wide enough for a timeline, which cannot be measured here.
     Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
-    // Only the date: everything else waits for real.
-    jest.useFakeTimers({
-      now: NOVEMBER,
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-        'requestIdleCallback',
-        'cancelIdleCallback',
-        'hrtime',
-      ],
-    });
+    makeItNovember();
   });
   afterEach(() => jest.useRealTimers());
 }

@@ -12,6 +12,7 @@ import {
   aTerm,
   theSettings,
 } from '../../../test/fixtures.js';
+import { makeItNovember } from '../../../test/november.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 import type { CallInput } from '../../api/client.js';
 import { traceClosed } from '../trace/slice.js';
@@ -50,29 +51,11 @@ const node = (name: RegExp) => screen.findByRole('treeitem', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** A click alone: the pointer's events before it, which pan the tree, need a real window. */
 const press = (element: HTMLElement) => act(() => element.click());
-const NOW = new Date('2026-11-20T12:00:00Z');
-/** Only the date is set; time passes as it does. */
-const REAL = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'queueMicrotask',
-  'nextTick',
-  'hrtime',
-  'performance',
-] as const;
 
 jest.setTimeout(120_000);
 beforeEach(() => {
   fakeBrowser();
-  jest.useFakeTimers({ now: NOW, doNotFake: [...REAL] });
+  makeItNovember();
   // The tree draws what its place has room for.
   for (const [side, size] of Object.entries({ clientWidth: 2000, clientHeight: 1500 })) {
     jest.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(size);
