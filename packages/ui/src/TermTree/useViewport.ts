@@ -17,8 +17,8 @@ const MAX_SCALE = 2;
 const ZOOM_STEP = 1.4;
 const MOVE_MS = 160;
 const FIT_MARGIN_PX = 24;
-/** Screens drawn beyond each edge, so that a short pan renders nothing. */
-const OVERSCAN = 0.5;
+/** Part of a screen drawn beyond each edge, so that a short pan renders nothing. */
+const OVERSCAN = 0.25;
 /** After zooming in, the drawn area shrinks again when it is this many views wide. */
 const MOST_EXCESS = 4;
 /** So long after its last move the tree is at rest. */
