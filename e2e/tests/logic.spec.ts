@@ -175,8 +175,9 @@ test.describe('with a finger, at a width of 360 pixels', () => {
     const result = node(page, 'North result');
     await expect(result).toContainText(/600\.00\s€/);
     await result.getByRole('button', { name: 'Expand: North result' }).tap();
-    await expect(node(page, 'North revenue')).toHaveCount(1);
+    await expect(result).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('button', { name: 'Show the whole tree' }).tap();
+    await expect(node(page, 'North revenue')).toHaveCount(1);
     await page.getByRole('button', { name: 'Collapse all' }).tap();
     await expect(node(page, 'North revenue')).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions of North result' }).tap();

@@ -156,7 +156,11 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
 const isSame = (a: Pointed | null, b: Pointed | null): boolean =>
   a === b || (a?.index === b?.index && a?.row === b?.row && a?.near === b?.near);
 
-/** Puts a tooltip beside its point, on the side with more room. */
+/** Beside a point with less room a tooltip's texts would be cut into pieces. */
+const LEAST_ROOM_PX = 240;
+const GAP_PX = 12;
+
+/** Puts a tooltip beside its point, on the side with more room; over it in a narrow chart. */
 function TooltipPlace(props: {
   anchor: { readonly x: number; readonly y: number };
   size: Size;
@@ -164,16 +168,19 @@ function TooltipPlace(props: {
 }): ReactElement {
   const { anchor, size } = props;
   const onLeft = anchor.x > size.width / 2;
-  const gap = 12;
+  const room = (onLeft ? anchor.x : size.width - anchor.x) - GAP_PX;
+  const isBeside = room >= LEAST_ROOM_PX;
+  const indent = onLeft ? size.width - anchor.x : anchor.x;
+  const inset = isBeside ? indent + GAP_PX : 0;
   return (
     <div
       className="tavoite-chart-tooltip-place"
       aria-hidden="true"
       style={{
         top: anchor.y,
-        ...(onLeft ? { right: size.width - anchor.x + gap } : { left: anchor.x + gap }),
-        maxWidth:
-          Math.max(size.width / 2, size.width - (onLeft ? size.width - anchor.x : anchor.x)) - gap,
+        // Over the point it leaves free what lies on the other side.
+        ...(onLeft === isBeside ? { right: inset } : { left: inset }),
+        maxWidth: isBeside ? room : size.width,
       }}
     >
       {props.children}

@@ -85,3 +85,10 @@ export function formatWithUnit(value: number | null | undefined, format: UnitFor
   const unit = `${format.prefix ?? ''}${format.unit ?? ''}`.trim();
   return number === NO_VALUE || unit === '' ? number : `${number}${NO_BREAK_SPACE}${unit}`;
 }
+
+/** More digits than any figure is known to, and fewer than computing leaves noise in. */
+const SIGNIFICANT_DIGITS = 13;
+
+/** A number as files and copies have it: all digits, without the noise of binary fractions. */
+export const writtenNumber = (value: number): string =>
+  String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));

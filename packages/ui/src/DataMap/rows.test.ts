@@ -113,12 +113,12 @@ describe('selection', () => {
     expect(cellAfterKey(key, control, { row: 1, column: 1 }, 5, 4, 10)).toEqual(expected);
   });
 
-  it('copies numbers untouched, gaps as nothing and guards titles', () => {
+  it('copies numbers with all digits but no noise, gaps as nothing, and guards titles', () => {
     const rows = shownRows(
-      [node('=1+1', [], [-12.5, null, 1e6]), node('b\tc', [], [1, 2, 3])],
+      [node('=1+1', [], [-12.5, null, 1e6]), node('b\tc', [], [1, 2, 0.1 + 0.2])],
       new Set(),
     );
     const all = blockOf({ anchor: { row: 1, column: 3 }, focus: { row: 0, column: 0 } });
-    expect(blockAsText(rows, all, ',')).toBe("'=1+1\t-12,5\t\t1000000\nb c\t1\t2\t3");
+    expect(blockAsText(rows, all, ',')).toBe("'=1+1\t-12,5\t\t1000000\nb c\t1\t2\t0,3");
   });
 });

@@ -1,3 +1,4 @@
+import { writtenNumber } from '@tavoite/model';
 import type { DataMapRow } from './rows.js';
 
 /** A cell: column 0 is the title, column i + 1 the i-th month. */
@@ -95,7 +96,7 @@ export function blockAsText(
     for (let column = block.firstColumn; column <= block.lastColumn; column += 1) {
       const value = column === 0 ? null : (node.values[column - 1] ?? null);
       if (column === 0) cells.push(titleCell(node.title));
-      else cells.push(value === null ? '' : String(value).replace('.', decimalMark));
+      else cells.push(value === null ? '' : writtenNumber(value).replace('.', decimalMark));
     }
     lines.push(cells.join('\t'));
   }

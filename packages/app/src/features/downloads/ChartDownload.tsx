@@ -20,6 +20,8 @@ type Format = (typeof FILES)[number]['format'];
 export interface ChartDownloadProps {
   /** Names the files, and stands above the picture. */
   title: string;
+  /** In what the values differ from plain months, after the title. */
+  details?: readonly string[];
   /** The months that are drawn. */
   range: MonthRange;
   /** What is drawn; asked for when a file is made. */
@@ -27,7 +29,8 @@ export interface ChartDownloadProps {
 }
 
 /** Saves a chart as it is shown: as a picture in the theme on screen, or its numbers as a table. */
-export const ChartDownload = ({ title, range, drawing }: ChartDownloadProps) => {
+export const ChartDownload = ({ title, details = [], range, drawing }: ChartDownloadProps) => {
+  const named = [title, ...details];
   const { text } = useText();
   const messages = useChartMessages();
   const organization = useAppSelector((state) => state.organization.data?.organization?.name);
@@ -37,7 +40,7 @@ export const ChartDownload = ({ title, range, drawing }: ChartDownloadProps) => 
     const chart = drawing();
     if (format === 'png' || format === 'svg') {
       const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-      return chartPicture(format, chart, title, messages, theme);
+      return chartPicture(format, chart, named.join(', '), messages, theme);
     }
     const heading = text(chart.type === 'course' ? 'period' : 'term');
     const { start_date, end_date } = rangeToDates(range);
@@ -51,7 +54,7 @@ export const ChartDownload = ({ title, range, drawing }: ChartDownloadProps) => 
       columnOf: (series: string) => text('status-of', { title: series }),
     };
     const table = chartTable(chart, heading, format === 'csv' ? status : undefined);
-    return tableFile(format, { title, table, facts }, text);
+    return tableFile(format, { title: named.join(', '), table, facts }, text);
   };
   return (
     <DownloadMenu
@@ -60,7 +63,7 @@ export const ChartDownload = ({ title, range, drawing }: ChartDownloadProps) => 
       aria-label={text('download-of', { title })}
       items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
       onSelect={(format) =>
-        void download(format, fileName(title, format, range), () => make(format))
+        void download(format, fileName(named.join(' '), format, range), () => make(format))
       }
       loading={making !== null}
       loadingLabel={text('making-file')}

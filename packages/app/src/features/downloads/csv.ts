@@ -1,5 +1,6 @@
+import { writtenNumber } from '@tavoite/model';
 import { createPause } from './pause.js';
-import { type FileCell, type FileTable, writtenNumber } from './table.js';
+import type { FileCell, FileTable } from './table.js';
 
 /** Tells programs that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -33,13 +33,6 @@ export interface FileTable {
   rows: Iterable<readonly FileCell[]>;
 }
 
-/** More digits than any figure is known to, and fewer than computing leaves noise in. */
-const SIGNIFICANT_DIGITS = 13;
-
-/** A number as files write it, without the noise of computing with binary fractions. */
-export const writtenNumber = (value: number): string =>
-  String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));
-
 /** Decimals of a value by its term's numeric type. */
 export const decimalsOf = (numericType: string | null | undefined): number =>
   numericType === 'int' ? 0 : 2;

@@ -9,7 +9,8 @@ export const groupingOptions = (text: TextFunctions['text']): SegmentOption<Time
 ];
 
 /** Values of one period each, by the length of the periods. */
-const SINGLE = { month: 'monthly', quarter: 'quarterly', fiscal: 'yearly' } as const;
+/** How values are grouped, in a word. */
+export const SINGLE = { month: 'monthly', quarter: 'quarterly', fiscal: 'yearly' } as const;
 
 export const accumulationOptions = (
   text: TextFunctions['text'],

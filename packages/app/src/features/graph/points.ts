@@ -2,8 +2,10 @@ import { type ChartPoint, pointsFromRows } from '@tavoite/charts';
 import {
   type DataColumns,
   type FiscalStart,
+  fiscalYearEnd,
   fiscalYearOf,
   monthOfDate,
+  quarterRange,
   type TimeGrouping,
   verifiedFlags,
 } from '@tavoite/model';
@@ -43,6 +45,17 @@ function runningFlags(flags: boolean[], dates: string[], fiscalStart: FiscalStar
   });
 }
 
+/** A running total is of its whole period as soon as it reaches to its end. */
+function reachesEnd(
+  end: string,
+  { grouping, fiscalStart }: Pick<PointOptions, 'grouping' | 'fiscalStart'>,
+): boolean {
+  const month = monthOfDate(end);
+  if (month === null) return false;
+  if (grouping === 'quarter') return quarterRange(month, fiscalStart).end === month;
+  return grouping === 'month' || fiscalYearEnd(month, fiscalStart) === month;
+}
+
 /** The values of a term as points of a chart. */
 export function pointsOf(
   { columns, column }: LoadedColumn,
@@ -57,7 +70,9 @@ export function pointsOf(
       end_date: columns.end_dates[index] ?? '',
       value: values[index] ?? null,
       is_verified: flags[index] ?? false,
-      is_partial: columns.is_partial[index] ?? false,
+      is_partial:
+        (columns.is_partial[index] ?? false) &&
+        !(cumulative && reachesEnd(columns.end_dates[index] ?? '', { grouping, fiscalStart })),
     })),
     grouping,
   );

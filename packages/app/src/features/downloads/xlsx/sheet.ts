@@ -1,4 +1,5 @@
-import { type FileCell, type FileTable, writtenNumber } from '../table.js';
+import { writtenNumber } from '@tavoite/model';
+import type { FileCell, FileTable } from '../table.js';
 import { SHEET_HEAD } from './parts.js';
 import { HEADING, numberFormat, TEXT, textFormat } from './styles.js';
 import { xmlText } from './xml.js';

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/ChartDownload.js';
 import { axesOf, decimalsOf, seriesOf, targetSeries } from '../chart.js';
+import { SINGLE } from '../labels.js';
 import { pointsOf } from '../points.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
@@ -83,6 +84,10 @@ export const CourseChart = (props: GraphViewProps) => {
         <Toolbar>
           <ChartDownload
             title={mapping.view_title}
+            details={[
+              ...(grouping === 'month' ? [] : [text(SINGLE[grouping])]),
+              ...(cumulative ? [text('cumulative')] : []),
+            ]}
             range={period.range}
             drawing={() => ({ type: 'course', spec })}
           />
