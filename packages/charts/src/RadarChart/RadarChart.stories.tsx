@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { messagesEn } from '../../test/fixtures/messages.js';
 import { radarKeys, radarSeries } from '../../test/fixtures/radar.js';
 import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
@@ -89,8 +89,11 @@ export const Activated: Story = {
     await userEvent.keyboard('{Home}{Enter}');
     await expect(args.onActivate).toHaveBeenLastCalledWith({ series: 'current', key: 'sales' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
-    const row = (await canvas.findByRole('rowheader', { name: 'Gross margin' })).closest('tr');
-    await userEvent.click(await within(row as HTMLElement).findByRole('button', { name: /^85,0/ }));
+    const cell = () => {
+      const row = canvas.getByRole('rowheader', { name: 'Gross margin' }).closest('tr');
+      return within(row as HTMLElement).getByRole('button', { name: /^75,0/ });
+    };
+    await userEvent.click(await waitFor(cell));
     await expect(args.onActivate).toHaveBeenLastCalledWith({ series: 'target', key: 'margin' });
   },
 };

@@ -79,6 +79,7 @@ export const Keyboard: Story = {
 export const Dragging: Story = {
   ...english,
   play: async ({ canvasElement, args }) => {
+    const user = userEvent.setup();
     const end = await within(canvasElement).findByRole('slider', { name: 'End of the range' });
     const box = end.getBoundingClientRect();
     const monthPx = (end.parentElement?.clientWidth ?? 0) / 72;
@@ -86,14 +87,14 @@ export const Dragging: Story = {
       clientX: box.left + box.width / 2 + months * monthPx,
       clientY: box.top + 10,
     });
-    await userEvent.pointer([
+    await user.pointer([
       { keys: '[MouseLeft>]', target: end, coords: at(0) },
       { target: end, coords: at(3.2) },
     ]);
     // A move is drawn when there is time for it.
     await waitFor(() => expect(end).toHaveAttribute('aria-valuetext', '03/2025'));
-    await userEvent.pointer({ keys: '[/MouseLeft]', target: end, coords: at(3.2) });
-    await expect(args.onCommit).toHaveBeenCalledOnce();
+    await user.pointer({ keys: '[/MouseLeft]', target: end, coords: at(3.2) });
+    await waitFor(() => expect(args.onCommit).toHaveBeenCalledOnce());
     await expect(args.onCommit).toHaveBeenLastCalledWith({
       start: month(2024, 1),
       end: month(2025, 3),
