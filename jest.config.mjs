@@ -57,7 +57,7 @@ const dom = {
 };
 
 export default {
-  // Generous: a slow or busy machine is no fault of the code.
+  // Generous: a slow or busy machine is no problem of the code.
   testTimeout: 30_000,
   projects: [
     project('scripts', 'scripts', { testMatch: ['<rootDir>/**/*.test.mjs'], moduleNameMapper: {} }),

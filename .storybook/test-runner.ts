@@ -28,8 +28,8 @@ const NARROW = { width: 360, height: 740 };
 /** Something is drawn again at rest, half a second after the width has changed. */
 const SETTLE_MS = 600;
 
-/** Faults that axe finds, each with its element and what would mend it. */
-const faultsOf = (page: Page, options: RunOptions): Promise<string[]> =>
+/** Problems that axe finds, each with its element and what would fix it. */
+const problemsOf = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(async (given) => {
     const { axe } = window as unknown as WindowOfStories;
     const { violations } = await axe.run('body', given);
@@ -39,17 +39,19 @@ const faultsOf = (page: Page, options: RunOptions): Promise<string[]> =>
   }, options);
 
 /** The contrast in the dark theme, which is switched as the product does it. */
-async function faultsInTheDark(page: Page): Promise<string[]> {
+async function problemsInTheDark(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => {
     const { theme } = document.documentElement.dataset;
     document.documentElement.dataset.theme = 'dark';
     return theme;
   });
-  const faults = await faultsOf(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  const problems = await problemsOf(page, {
+    runOnly: { type: 'rule', values: ['color-contrast'] },
+  });
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
   }, before);
-  return faults;
+  return problems;
 }
 
 /** Draws the story again, as its play function left it, with another language in the toolbar. */
@@ -65,8 +67,8 @@ const setLanguage = (page: Page, language: string) =>
   );
 
 /** Of words: too long for the screen, or missing. */
-async function faultsOfWords(page: Page): Promise<string[]> {
-  const faults = await faultsOf(page, {
+async function wordProblems(page: Page): Promise<string[]> {
+  const problems = await problemsOf(page, {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     // The slowest of all, and the same in every language.
     rules: { 'color-contrast': { enabled: false } },
@@ -81,21 +83,21 @@ async function faultsOfWords(page: Page): Promise<string[]> {
     await page.waitForTimeout(SETTLE_MS);
     wider = await overflow();
   }
-  if (wider > 0) faults.push(`The page is ${wider} px wider than the screen.`);
+  if (wider > 0) problems.push(`The page is ${wider} px wider than the screen.`);
   const missing = await page.evaluate(
     // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not scripts.
     () => /\b(?:undefined|NaN)\b|\[object \w+\]/.exec(document.body.innerText)?.[0],
   );
-  if (missing) faults.push(`A text is missing: it says "${missing}".`);
-  return faults;
+  if (missing) problems.push(`A text is missing: it says "${missing}".`);
+  return problems;
 }
 
 /** In Finnish, whose words are long, on a narrow screen. The next story is drawn as this one was. */
-async function faultsInFinnish(page: Page): Promise<string[]> {
+async function problemsInFinnish(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROW);
   try {
     await setLanguage(page, 'fi');
-    return await faultsOfWords(page);
+    return await wordProblems(page);
   } finally {
     await setLanguage(page, 'en');
     await page.setViewportSize(WIDE);
@@ -108,8 +110,8 @@ const shownStory = (page: Page) =>
     return preview?.selectionStore.selection?.storyId;
   });
 
-const report = (where: string, faults: readonly string[]) => {
-  if (faults.length > 0) throw new Error(`${where}:\n${faults.join('\n\n')}`);
+const report = (where: string, problems: readonly string[]) => {
+  if (problems.length > 0) throw new Error(`${where}:\n${problems.join('\n\n')}`);
 };
 
 /**
@@ -137,9 +139,9 @@ const config: TestRunnerConfig = {
     const { parameters, tags } = await getStoryContext(page, context);
     if (parameters.a11y?.test === 'off' || parameters.a11y?.disable) return;
     await page.addScriptTag({ path: axePath });
-    report('In the dark theme', await faultsInTheDark(page));
+    report('In the dark theme', await problemsInTheDark(page));
     if (!tags.includes('visual') && parameters.narrow !== false) {
-      report('In Finnish at 360 px', await faultsInFinnish(page));
+      report('In Finnish at 360 px', await problemsInFinnish(page));
     }
     await page.mouse.move(0, 0);
   },

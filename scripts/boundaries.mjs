@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { checkBoundaries } from './boundaries/check.mjs';
 
-const { faults, files } = checkBoundaries(fileURLToPath(new URL('..', import.meta.url)));
-for (const { file, line, message } of faults) console.error(`${file}:${line}  ${message}`);
+const { problems, files } = checkBoundaries(fileURLToPath(new URL('..', import.meta.url)));
+for (const { file, line, message } of problems) console.error(`${file}:${line}  ${message}`);
 if (files === 0) console.error('No source file was found to check.');
-console.log(`boundaries: ${files} files, ${faults.length} faults`);
-process.exitCode = faults.length > 0 || files === 0 ? 1 : 0;
+console.log(`boundaries: ${files} files, ${problems.length} problems`);
+process.exitCode = problems.length > 0 || files === 0 ? 1 : 0;

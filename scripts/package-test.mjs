@@ -15,35 +15,35 @@ import {
   runStart,
 } from './package-test/consumer.mjs';
 import { undeclaredImports } from './package-test/imports.mjs';
-import { checkTypes, publintFaults } from './package-test/lint.mjs';
+import { checkTypes, publintProblems } from './package-test/lint.mjs';
 import { lookAt } from './package-test/look.mjs';
 import { buildPackages, packPackages } from './package-test/packages.mjs';
-import { entriesOf, measureSizes, sizeFaults } from './package-test/sizes.mjs';
+import { entriesOf, measureSizes, sizeProblems } from './package-test/sizes.mjs';
 
 const SIZES = fileURLToPath(new URL('package-test/sizes.json', import.meta.url));
 
 const counts = { passed: 0, failed: 0 };
 
-/** Runs one test; it fails by throwing or by answering faults. */
+/** Runs one test; it fails by throwing or by answering problems. */
 async function test(title, body) {
   const start = performance.now();
-  let faults;
+  let problems;
   try {
-    faults = (await body()) ?? [];
+    problems = (await body()) ?? [];
   } catch (error) {
-    faults = [error.message];
+    problems = [error.message];
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${faults.length === 0 ? 'passed' : 'FAILED'} ${title} (${seconds} s)`);
-  for (const fault of faults) console.log(`  ${fault.replaceAll('\n', '\n  ')}`);
-  counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
-  return faults.length === 0;
+  console.log(`${problems.length === 0 ? 'passed' : 'FAILED'} ${title} (${seconds} s)`);
+  for (const problem of problems) console.log(`  ${problem.replaceAll('\n', '\n  ')}`);
+  counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
+  return problems.length === 0;
 }
 
 async function testTarball(name, tarball, installed) {
   const entries = entriesOf(name, installed);
   const sheets = entries.filter((entry) => entry.endsWith('.css'));
-  await test(`${name}: publint`, () => publintFaults(tarball));
+  await test(`${name}: publint`, () => publintProblems(tarball));
   await test(`${name}: types for ES modules`, () => {
     checkTypes(
       tarball,
@@ -67,8 +67,8 @@ async function testSizes(project, entries, update) {
       writeFileSync(SIZES, `${JSON.stringify(measured, undefined, 2)}\n`);
       return [];
     }
-    const faults = sizeFaults(JSON.parse(readFileSync(SIZES, 'utf8')), measured);
-    return faults.length > 0 ? [...faults, 'run with --update if it is meant so'] : [];
+    const problems = sizeProblems(JSON.parse(readFileSync(SIZES, 'utf8')), measured);
+    return problems.length > 0 ? [...problems, 'run with --update if it is meant so'] : [];
   });
 }
 

@@ -49,7 +49,7 @@ export function startProduct(
 export function runTavoite(
   args: readonly string[],
   options: Place & {
-    /** What it reads from standard input; nothing unless told. */
+    /** What it reads from standard input; nothing by default. */
     input?: string;
   },
 ): Promise<{ code: number | null; output: string }>;

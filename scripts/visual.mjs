@@ -55,7 +55,7 @@ async function lookAtAll(pictures, tools) {
   return results;
 }
 
-/** Pictures without a story: a fault, or removed when the pictures are renewed. */
+/** Pictures without a story: a problem, or removed when the pictures are renewed. */
 function tidy(baselines, keys, update) {
   return baselines.orphans(keys).map((key) => {
     if (update) baselines.remove(key);

@@ -43,7 +43,7 @@ export const UI: Record<string, ShownBy> = {
   ErrorState: [no, 'Retrying', 'WithRetry', 'Finnish', no],
   FigureChange: ['NoData', 'Loading', no, 'LongText', no],
   FigureSection: [no, no, no, no, 'WithoutActions'],
-  FigureTrace: ['NoData', 'Loading', 'Faulty', 'LongText', no],
+  FigureTrace: ['NoData', 'Loading', 'Invalid', 'LongText', no],
   FileInputs: ['Empty', 'WhileSending', 'Refused', 'LongName', 'WhileSending'],
   FileList: ['Empty', no, no, 'LongName', 'Attachments'],
   FormField: [no, no, 'WithErrors', no, no],

@@ -50,11 +50,13 @@ export const HowToUseIt: StoryObj = {
       <section>
         <h2>What the tests do with a story</h2>
         <ul>
-          <li>It is drawn and its play function runs; any fault that axe finds fails the test.</li>
+          <li>
+            It is drawn and its play function runs; any problem that axe finds fails the test.
+          </li>
           <li>The contrast is measured once more in the dark theme.</li>
           <li>
-            It is drawn again in Finnish at a width of 360 px: no fault for axe, nothing wider than
-            the page, no missing text.
+            It is drawn again in Finnish at a width of 360 px: no problem for axe, nothing wider
+            than the page, no missing text.
           </li>
           <li>
             Stories tagged <code>visual</code> are compared with the pictures in{' '}

@@ -37,14 +37,14 @@ export const Foundations: StoryObj = {
         </Dont>
       </Pair>
       <Pair title="Nothing there, and something wrong">
-        <Do text="Say what is missing and what can be done; a fault offers to try again.">
+        <Do text="Say what is missing and what can be done; a problem offers to try again.">
           <ErrorState
             title="The targets could not be loaded"
             retryLabel="Try again"
             onRetry={ignore}
           />
         </Do>
-        <Dont text="Show a fault as emptiness: people would think that their data is gone.">
+        <Dont text="Show a problem as emptiness: people would think that their data is gone.">
           <EmptyState title="No targets" />
         </Dont>
       </Pair>

@@ -8,17 +8,17 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const CONDITIONS = ['tavoite-source', ...defaultClientConditions];
 
 export const CONTESTANTS = ['tavoite', 'd3', 'visx', 'nivo', 'echarts', 'recharts'] as const;
-export type Contestant = (typeof CONTESTANTS)[number];
+export type Competitor = (typeof CONTESTANTS)[number];
 
-/** A page for each contestant, built for production into `folder`. */
+/** A page for each competitor, built for production into `folder`. */
 export async function buildPages(
   folder: string,
-  names: readonly Contestant[] = CONTESTANTS,
+  names: readonly Competitor[] = CONTESTANTS,
 ): Promise<void> {
   for (const name of names) {
     const root = join(folder, name);
     mkdirSync(root, { recursive: true });
-    const entry = join(FOLDER, 'contestants', name);
+    const entry = join(FOLDER, 'competitors', name);
     const script =
       `import { mount } from ${JSON.stringify(entry)};` +
       `import { offer } from ${JSON.stringify(join(FOLDER, 'page.ts'))};offer(mount);`;

@@ -1,4 +1,4 @@
-/** One series as every contestant gets it: values by month, of which the last ones are estimates. */
+/** One series as every competitor gets it: values by month, of which the last ones are estimates. */
 export interface BenchSeries {
   readonly key: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface BenchState {
   /** `MM/YYYY`, one for each value. */
   readonly labels: readonly string[];
   readonly series: readonly BenchSeries[];
-  /** Keys that the legend hides, each contestant in its own way. */
+  /** Keys that the legend hides, each competitor in its own way. */
   readonly hidden: readonly string[];
   /** The first estimated position. */
   readonly estimatesFrom: number;

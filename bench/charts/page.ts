@@ -35,7 +35,7 @@ function place(): HTMLElement {
   return element;
 }
 
-/** Makes a contestant's page ready to be measured. */
+/** Makes a competitor's page ready to be measured. */
 export function offer(mount: Mount): void {
   window.chartBench = {
     async mountToPaint(points) {

@@ -1,5 +1,5 @@
 // Chart updates, cold mounts and code size beside Recharts, Nivo, visx, ECharts and plain d3, in a
-// real browser. A sample is a page of its own; contestants take turns.
+// real browser. A sample is a page of its own; competitors take turns.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { launchBrowser } from '../lib/browser.js';
 import { serveFolder } from '../lib/pages.js';
 import { interleave, median } from '../lib/samples.js';
 import { kilobytes, milliseconds, printTable, type Row, times } from '../lib/table.js';
-import { buildPages, CONTESTANTS, type Contestant, codeSizes } from './build.js';
+import { buildPages, CONTESTANTS, type Competitor, codeSizes } from './build.js';
 
 const ROUNDS = 5;
 const SIZES = [60, 600] as const;
@@ -16,7 +16,7 @@ const SIZES = [60, 600] as const;
 async function sample(
   browser: Browser,
   url: string,
-  name: Contestant,
+  name: Competitor,
   measure: 'update' | 'mountToPaint',
   points: number,
 ): Promise<number> {
@@ -42,25 +42,25 @@ async function measured(
   url: string,
   measure: 'update' | 'mountToPaint',
   points: number,
-): Promise<Record<Contestant, number>> {
-  const run = (name: Contestant) => () => sample(browser, url, name, measure, points);
+): Promise<Record<Competitor, number>> {
+  const run = (name: Competitor) => () => sample(browser, url, name, measure, points);
   const samples = await interleave(
     Object.fromEntries(CONTESTANTS.map((name) => [name, run(name)])) as Record<
-      Contestant,
+      Competitor,
       () => Promise<number>
     >,
     ROUNDS,
   );
   return Object.fromEntries(CONTESTANTS.map((name) => [name, median(samples[name])])) as Record<
-    Contestant,
+    Competitor,
     number
   >;
 }
 
 const row = (
   what: string,
-  figures: Record<Contestant, number>,
-  peer: Contestant,
+  figures: Record<Competitor, number>,
+  peer: Competitor,
   goal: string,
 ): Row => ({
   what,

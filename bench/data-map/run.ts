@@ -1,10 +1,10 @@
 // The data map with 5,000 rows of 60 months beside AG Grid Community and TanStack Table with
 // TanStack Virtual, in a real browser. AG Grid's community edition has no tree data, so it gets
-// the shown rows as a flat list. A sample is a page of its own and contestants take turns.
+// the shown rows as a flat list. A sample is a page of its own and competitors take turns.
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../lib/browser.js';
 import { servePages } from '../lib/pages.js';
-import { Contestant, load, mediansInTurn } from '../lib/stage.js';
+import { Competitor, load, mediansInTurn } from '../lib/stage.js';
 import { milliseconds, printTable, type Row, times } from '../lib/table.js';
 import { MONTHS, ROWS } from './data.js';
 
@@ -18,15 +18,15 @@ const pages = await servePages(fileURLToPath(new URL('.', import.meta.url)), CON
 const browser = await launchBrowser();
 try {
   const figures = await mediansInTurn(CONTESTANTS, ROUNDS, async (name) => {
-    const contestant = await Contestant.open(browser, pages.url(name));
+    const competitor = await Competitor.open(browser, pages.url(name));
     try {
-      const mount = await contestant.mount();
-      const expand = await contestant.act();
-      const down = await contestant.scroll('down', STEP.down, FRAMES);
-      const sideways = await contestant.scroll('sideways', STEP.sideways, FRAMES);
+      const mount = await competitor.mount();
+      const expand = await competitor.act();
+      const down = await competitor.scroll('down', STEP.down, FRAMES);
+      const sideways = await competitor.scroll('sideways', STEP.sideways, FRAMES);
       return { mount, expand, down, sideways };
     } finally {
-      await contestant.close();
+      await competitor.close();
     }
   });
 

@@ -1,6 +1,6 @@
 import { installClocks } from './settled.js';
 
-/** A contestant on the page. */
+/** A competitor on the page. */
 export interface Mounted {
   /** The step that is measured after mounting, if the benchmark has one. */
   act?: () => void;
@@ -10,13 +10,13 @@ export interface Mounted {
 
 export type Direction = 'down' | 'sideways';
 
-/** Draws a contestant; `option` is the benchmark's own, such as the scale of a view. */
+/** Draws a competitor; `option` is the benchmark's own, such as the scale of a view. */
 export type Mount = (element: HTMLElement, option: number) => Mounted;
 
 export interface Stage {
   /** Mounts; milliseconds to the paint after which nothing on the page changes. */
   mount(option: number): Promise<number>;
-  /** The contestant's step; milliseconds as above. */
+  /** The competitor's step; milliseconds as above. */
   act(): Promise<number>;
   /** Scrolls by `step` px in each of so many frames. */
   scroll(direction: Direction, step: number, frames: number): Promise<void>;
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Makes a contestant's page ready to be measured. */
+/** Makes a competitor's page ready to be measured. */
 export function offer(mount: Mount): void {
   installClocks();
   const { settled, painted, frame } = window as Required<Window>;

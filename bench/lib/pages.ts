@@ -21,8 +21,8 @@ const TYPES: Record<string, string> = {
 };
 
 export interface Pages {
-  /** Address of a contestant's page. */
-  url: (contestant: string) => string;
+  /** Address of a competitor's page. */
+  url: (competitor: string) => string;
   close(): void;
 }
 
@@ -50,17 +50,17 @@ export async function serveFolder(folder: string): Promise<{ url: string; close(
 }
 
 /**
- * A page for each contestant, built for production and served on a free port. A contestant is a
- * module `contestants/<name>` in the benchmark's folder that exports `mount`.
+ * A page for each competitor, built for production and served on a free port. A competitor is a
+ * module `competitors/<name>` in the benchmark's folder that exports `mount`.
  */
-export async function servePages(bench: string, contestants: readonly string[]): Promise<Pages> {
+export async function servePages(bench: string, competitors: readonly string[]): Promise<Pages> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  for (const name of contestants) {
+  for (const name of competitors) {
     const root = join(folder, name);
     mkdirSync(root);
     writeFileSync(
       join(root, 'main.js'),
-      `import { mount } from ${JSON.stringify(join(bench, 'contestants', name))};` +
+      `import { mount } from ${JSON.stringify(join(bench, 'competitors', name))};` +
         `import { offer } from ${JSON.stringify(join(LIB, 'inPage.ts'))};offer(mount);`,
     );
     writeFileSync(
@@ -79,5 +79,5 @@ export async function servePages(bench: string, contestants: readonly string[]):
   }
 
   const { url, close } = await serveFolder(folder);
-  return { url: (contestant) => `${url}/${contestant}/dist/index.html`, close };
+  return { url: (competitor) => `${url}/${competitor}/dist/index.html`, close };
 }

@@ -8,23 +8,23 @@ export function median(samples: readonly number[]): number {
 }
 
 /**
- * Measures contestants in turn, round after round, so that a slow minute of the machine hits all
+ * Measures competitors in turn, round after round, so that a slow minute of the machine hits all
  * alike.
  *
- * @param contestants each answers one figure per call
- * @returns the figures of each contestant, `rounds` of them
+ * @param competitors each answers one figure per call
+ * @returns the figures of each competitor, `rounds` of them
  */
 export async function interleave<Name extends string>(
-  contestants: Record<Name, () => Promise<number>>,
+  competitors: Record<Name, () => Promise<number>>,
   rounds = 5,
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(contestants) as Name[];
+  const names = Object.keys(competitors) as Name[];
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
     Name,
     number[]
   >;
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) samples[name].push(await contestants[name]());
+    for (const name of names) samples[name].push(await competitors[name]());
   }
   return samples;
 }

@@ -3,14 +3,14 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Direction } from './inPage.js';
 import { median } from './samples.js';
 
-/** A contestant's page, freshly opened. */
-export class Contestant {
+/** A competitor's page, freshly opened. */
+export class Competitor {
   private constructor(
     readonly page: Page,
     private readonly devtools: CDPSession,
   ) {}
 
-  static async open(browser: Browser, url: string): Promise<Contestant> {
+  static async open(browser: Browser, url: string): Promise<Competitor> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const devtools = await page.context().newCDPSession(page);
     // Time on the processor: what others do on the machine is not counted.
@@ -18,7 +18,7 @@ export class Contestant {
     await devtools.send('HeapProfiler.enable');
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => window.stage !== undefined);
-    return new Contestant(page, devtools);
+    return new Competitor(page, devtools);
   }
 
   close(): Promise<void> {
@@ -30,7 +30,7 @@ export class Contestant {
     return this.page.evaluate((given) => window.stage?.mount(given) ?? Number.NaN, option);
   }
 
-  /** Milliseconds of the contestant's step, likewise. */
+  /** Milliseconds of the competitor's step, likewise. */
   act(): Promise<number> {
     return this.page.evaluate(() => window.stage?.act() ?? Number.NaN);
   }
@@ -82,9 +82,9 @@ export function percentile(samples: readonly number[], part: number): number {
 }
 
 /**
- * Medians of figures of contestants that take turns.
+ * Medians of figures of competitors that take turns.
  *
- * @param sample a contestant's figures of one round; each round opens pages of its own
+ * @param sample a competitor's figures of one round; each round opens pages of its own
  */
 export async function mediansInTurn<Name extends string, Figure extends string>(
   names: readonly Name[],

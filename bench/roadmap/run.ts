@@ -1,11 +1,11 @@
 // The roadmap with 1,000 bars over 36 months beside SVAR, Frappe Gantt and vis-timeline, in a real
 // browser: until it is settled, and while a bar is dragged. A sample is a page of its own and
-// contestants take turns. A page with a line of text shows what none of them can go below.
+// competitors take turns. A page with a line of text shows what none of them can go below.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../lib/browser.js';
 import { servePages } from '../lib/pages.js';
-import { Contestant, load, mediansInTurn } from '../lib/stage.js';
+import { Competitor, load, mediansInTurn } from '../lib/stage.js';
 import { milliseconds, printTable, type Row, times } from '../lib/table.js';
 import { COUNT, MONTHS } from './data.js';
 
@@ -53,16 +53,16 @@ const pages = await servePages(fileURLToPath(new URL('.', import.meta.url)), CON
 const browser = await launchBrowser();
 try {
   const figures = await mediansInTurn(CONTESTANTS, ROUNDS, async (name) => {
-    const contestant = await Contestant.open(browser, pages.url(name));
+    const competitor = await Competitor.open(browser, pages.url(name));
     try {
-      const before = await contestant.mainThread();
-      const mount = await contestant.mount();
-      const work = (await contestant.mainThread()) - before;
+      const before = await competitor.mainThread();
+      const mount = await competitor.mount();
+      const work = (await competitor.mainThread()) - before;
       if (name === 'floor') return { mount, work, frame: Number.NaN, cpu: Number.NaN };
-      const { frame, cpu } = await contestant.gesture(MOVES, drag(name));
+      const { frame, cpu } = await competitor.gesture(MOVES, drag(name));
       return { mount, work, frame, cpu };
     } finally {
-      await contestant.close();
+      await competitor.close();
     }
   });
 

@@ -17,7 +17,7 @@ import { buildPages } from '../charts/build.js';
 import { launchBrowser } from '../lib/browser.js';
 import { serveFolder, servePages } from '../lib/pages.js';
 import { median } from '../lib/samples.js';
-import { Contestant, load } from '../lib/stage.js';
+import { Competitor, load } from '../lib/stage.js';
 import { milliseconds, printTable, type Row, times } from '../lib/table.js';
 import { clickToSettled, costOf, costOfScroll } from './app.js';
 import { forgetInteractions, readVitals, watchVitals } from './vitals.js';
@@ -126,13 +126,13 @@ async function floor(browser: Browser): Promise<void> {
 }
 
 async function peers(browser: Browser): Promise<void> {
-  const grid = await Contestant.open(browser, grids.url('ag-grid'));
+  const grid = await Competitor.open(browser, grids.url('ag-grid'));
   await grid.mount();
   note('ag-grid expand', await grid.act());
   note('ag-grid down', await grid.scroll('down', 100, FRAMES));
   note('ag-grid sideways', await grid.scroll('sideways', 60, FRAMES));
   await grid.close();
-  const flow = await Contestant.open(browser, trees.url('react-flow'));
+  const flow = await Competitor.open(browser, trees.url('react-flow'));
   note('react-flow mount', await flow.mount(1));
   await flow.close();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

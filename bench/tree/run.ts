@@ -1,10 +1,10 @@
 // The term tree with 3,000 nodes beside React Flow: mount, pan and zoom, memory. Both draw the
-// same cards, in a real browser; a sample is a page of its own and contestants take turns.
+// same cards, in a real browser; a sample is a page of its own and competitors take turns.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../lib/browser.js';
 import { servePages } from '../lib/pages.js';
-import { Contestant, load, mediansInTurn } from '../lib/stage.js';
+import { Competitor, load, mediansInTurn } from '../lib/stage.js';
 import { megabytes, milliseconds, printTable, type Row, times } from '../lib/table.js';
 import { NODES } from './data.js';
 
@@ -39,24 +39,24 @@ try {
   const figures = await mediansInTurn(CONTESTANTS, ROUNDS, async (name) => {
     const taken: Record<string, number> = {};
     for (const scale of SCALES) {
-      const contestant = await Contestant.open(browser, pages.url(name));
+      const competitor = await Competitor.open(browser, pages.url(name));
       try {
-        const empty = scale === 1 ? await contestant.heap() : 0;
-        const mounted = await contestant.mount(scale);
+        const empty = scale === 1 ? await competitor.heap() : 0;
+        const mounted = await competitor.mount(scale);
         if (scale === 1) {
           taken.mount = mounted;
-          taken.heap = (await contestant.heap()) - empty;
+          taken.heap = (await competitor.heap()) - empty;
         }
-        const panned = await contestant.gesture(MOVES, pan);
+        const panned = await competitor.gesture(MOVES, pan);
         taken[`pan ${scale}`] = panned.frame;
         taken[`pan cpu ${scale}`] = panned.cpu;
         if (scale === 1) {
-          const zoomed = await contestant.gesture(TURNS, zoom);
+          const zoomed = await competitor.gesture(TURNS, zoom);
           taken.zoom = zoomed.frame;
           taken['zoom cpu'] = zoomed.cpu;
         }
       } finally {
-        await contestant.close();
+        await competitor.close();
       }
     }
     return taken;

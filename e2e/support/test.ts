@@ -5,26 +5,26 @@ const EXPECTED = /^Failed to load resource: the server responded with a status o
 
 /** What the page must never do: throw, complain, or break its Content-Security-Policy. */
 function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
-    faults.push(`console: ${message.text()}`);
+    problems.push(`console: ${message.text()}`);
   });
-  return faults;
+  return problems;
 }
 
 /** Playwright's test whose page fails the test by any error in its console, the policy's included. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    const faults = watch(page);
+    const problems = watch(page);
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
       });
     });
     await use(page);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 });
 

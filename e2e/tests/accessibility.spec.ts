@@ -24,14 +24,14 @@ for (const language of ['en', 'fi']) {
     test.describe(`${language}, ${theme}`, () => {
       test.use({ locale: language, reducedMotion: 'reduce' } as object);
 
-      test('the sign-in page has no fault that axe finds', async ({ page }) => {
+      test('the sign-in page has no problem that axe finds', async ({ page }) => {
         await page.goto(`/login?theme=${theme}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('form')).toBeVisible();
         await checkWidths(page);
       });
 
-      test('the strategy screen has no fault that axe finds', async ({ page }) => {
+      test('the strategy screen has no problem that axe finds', async ({ page }) => {
         await page.route('**/api/user/get_user_details/', async (route) => {
           const response = await route.fetch();
           await route.fulfill({ response, json: { ...(await response.json()), language } });

@@ -41,7 +41,7 @@ for (const language of ['en', 'fi']) {
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 });
             await isLoaded(page);
-            // A chart is as wide as before until it has measured its place anew.
+            // A chart is as wide as before until it has measured its place again.
             await expect.poll(() => overflow(page), `${path}, ${width} px`).toBe(0);
             expect([path, width, await findings(page)]).toEqual([path, width, []]);
           }

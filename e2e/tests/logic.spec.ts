@@ -188,7 +188,7 @@ test.describe('with a finger, at a width of 360 pixels', () => {
 for (const language of ['en', 'fi'] as const) {
   for (const theme of ['light', 'dark']) {
     for (const width of [1440, 360]) {
-      test(`no fault that axe finds, nor a second scrollbar: ${language}, ${theme}, ${width} px`, async ({
+      test(`no problem that axe finds, nor a second scrollbar: ${language}, ${theme}, ${width} px`, async ({
         page,
       }) => {
         await page.route('**/api/user/get_user_details/', async (route) => {

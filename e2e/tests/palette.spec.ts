@@ -62,7 +62,7 @@ test('another environment is switched to', async ({ page }) => {
 for (const language of ['en', 'fi'] as const) {
   for (const theme of ['light', 'dark']) {
     for (const width of [360, 1440]) {
-      test(`${language}, ${theme}, ${width} px: nothing cut, no fault that axe finds`, async ({
+      test(`${language}, ${theme}, ${width} px: nothing cut, no problem that axe finds`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });

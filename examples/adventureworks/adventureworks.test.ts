@@ -161,7 +161,7 @@ describe('a tiny ledger of the same shape', () => {
     expect(row('wheels-co', '4-budget')?.verified_until).toBe('');
   });
 
-  test('faults of the source name file and line', async () => {
+  test('problems of the source name file and line', async () => {
     const broken = async (file: string, before: string, after: string) => {
       const contents = {
         ...tinyLedger,
@@ -169,7 +169,7 @@ describe('a tiny ledger of the same shape', () => {
       };
       return withFolder(contents, readLedger).catch((error: Error) => error);
     };
-    const faults = await Promise.all([
+    const problems = await Promise.all([
       broken('FactFinance.csv', '3,1,1,51,200', '9,1,1,51,200'),
       broken('FactFinance.csv', '3,1,1,51,200', '3,1,1,50,200'),
       broken('FactFinance.csv', '3,1,1,51,200', '3,1,1,51,2OO'),
@@ -178,8 +178,8 @@ describe('a tiny ledger of the same shape', () => {
       broken('DimOrganization.csv', '1,,1,Wheels', '1,3,1,Wheels'),
       broken('DimScenario.csv', 'scenario_name', 'name'),
     ]);
-    expect(faults.every((fault) => fault instanceof LedgerError)).toBe(true);
-    expect(faults.map((fault) => (fault as Error).message)).toEqual([
+    expect(problems.every((problem) => problem instanceof LedgerError)).toBe(true);
+    expect(problems.map((problem) => (problem as Error).message)).toEqual([
       'FactFinance.csv, line 9: There is no organisation 9.',
       'FactFinance.csv, line 9: Account 50 has accounts below it, so it takes no postings.',
       'FactFinance.csv, line 9: "2OO" is not an amount.',

@@ -57,7 +57,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = { Actual: 'actual', Budget
 interface SourceRow {
   /** A cell by column name. */
   cell(column: string): string;
-  fault(message: string): LedgerError;
+  problem(message: string): LedgerError;
 }
 
 async function readRows(folder: string, file: string, columns: readonly string[]) {
@@ -79,7 +79,7 @@ async function readRows(folder: string, file: string, columns: readonly string[]
   return rows.map(
     ({ record, info }): SourceRow => ({
       cell: (column) => record[column] ?? '',
-      fault: (message) => new LedgerError(`${file}, line ${info.lines}: ${message}`),
+      problem: (message) => new LedgerError(`${file}, line ${info.lines}: ${message}`),
     }),
   );
 }
@@ -96,15 +96,15 @@ function keyed<T extends { readonly key: string; readonly parentKey: string | nu
   const found = new Map<string, T>();
   for (const row of rows) {
     const made = make(row);
-    if (found.has(made.key)) throw row.fault(`The key ${made.key} is there twice.`);
+    if (found.has(made.key)) throw row.problem(`The key ${made.key} is there twice.`);
     found.set(made.key, made);
   }
   for (const [index, made] of [...found.values()].entries()) {
     const seen = new Set([made.key]);
     for (let at = made.parentKey; at !== null; ) {
       const parent = found.get(at);
-      if (parent === undefined) throw rows[index]?.fault(`There is no parent ${at}.`);
-      if (seen.has(at)) throw rows[index]?.fault(`The parents of ${made.key} go in a circle.`);
+      if (parent === undefined) throw rows[index]?.problem(`There is no parent ${at}.`);
+      if (seen.has(at)) throw rows[index]?.problem(`The parents of ${made.key} go in a circle.`);
       seen.add(at);
       at = parent.parentKey;
     }
@@ -125,7 +125,7 @@ async function readAccounts(folder: string): Promise<Map<string, Account>> {
   ]);
   return keyed(rows, (row) => {
     const operator = row.cell('operator');
-    if (!isOperator(operator)) throw row.fault(`"${operator}" is no operator: +, - or ~.`);
+    if (!isOperator(operator)) throw row.problem(`"${operator}" is no operator: +, - or ~.`);
     return {
       key: row.cell('account_key'),
       parentKey: row.cell('parent_account_key') || null,
@@ -180,16 +180,16 @@ export async function readLedger(folder: string): Promise<Ledger> {
     const amount = row.cell('amount');
     const date = row.cell('date');
     if (!organizations.has(organizationKey)) {
-      throw row.fault(`There is no organisation ${organizationKey}.`);
+      throw row.problem(`There is no organisation ${organizationKey}.`);
     }
-    if (!accounts.has(accountKey)) throw row.fault(`There is no account ${accountKey}.`);
+    if (!accounts.has(accountKey)) throw row.problem(`There is no account ${accountKey}.`);
     if (parents.has(accountKey)) {
-      throw row.fault(`Account ${accountKey} has accounts below it, so it takes no postings.`);
+      throw row.problem(`Account ${accountKey} has accounts below it, so it takes no postings.`);
     }
     if (scenario === undefined)
-      throw row.fault(`There is no scenario ${row.cell('scenario_key')}.`);
-    if (!/^-?\d+(\.\d+)?$/.test(amount)) throw row.fault(`"${amount}" is not an amount.`);
-    if (!/^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date)) throw row.fault(`"${date}" is not a date.`);
+      throw row.problem(`There is no scenario ${row.cell('scenario_key')}.`);
+    if (!/^-?\d+(\.\d+)?$/.test(amount)) throw row.problem(`"${amount}" is not an amount.`);
+    if (!/^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date)) throw row.problem(`"${date}" is not a date.`);
     if (scenario === null) continue;
     const cents = Math.round(Number(amount) * 100);
     postings.push({ organizationKey, accountKey, scenario, month: date.slice(0, 7), cents });

@@ -29,7 +29,7 @@ const SANITISER = 'dompurify';
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
-/** @typedef {{ file: string, line: number, message: string }} Fault */
+/** @typedef {{ file: string, line: number, message: string }} Problem */
 
 function* sourcesIn(folder) {
   if (!existsSync(folder)) return;
@@ -55,7 +55,7 @@ function isBelow(folder, path) {
 }
 
 /** An import of a workspace package: must follow an arrow and be declared. */
-function* workspaceFaults(name, rule, specifier, declared) {
+function* workspaceProblems(name, rule, specifier, declared) {
   const target = specifier.slice(SCOPE.length).split('/')[0];
   if (target === name) return;
   if (!(target in ARROWS)) yield `${specifier} is no package of this workspace`;
@@ -65,7 +65,7 @@ function* workspaceFaults(name, rule, specifier, declared) {
   }
 }
 
-function* relativeFaults(allowedFolders, file, specifier) {
+function* relativeProblems(allowedFolders, file, specifier) {
   const target = resolve(dirname(file), specifier);
   if (!allowedFolders.some((folder) => isBelow(folder, target))) {
     yield `${specifier} leaves the package; import the other package by its name`;
@@ -90,10 +90,10 @@ function declaredIn(manifest) {
  * Checks every source and manifest of the workspace under `root`.
  *
  * @param {string} root
- * @returns {{ faults: Fault[], files: number }}
+ * @returns {{ problems: Problem[], files: number }}
  */
 export function checkBoundaries(root) {
-  const faults = [];
+  const problems = [];
   const users = new Map(BEHIND_ONE_FOLDER.map((name) => [name, []]));
   const unsafeHtml = [];
   let files = 0;
@@ -107,7 +107,7 @@ export function checkBoundaries(root) {
       const target = dependency.slice(SCOPE.length);
       if (dependency.startsWith(SCOPE) && !rule.may.includes(target)) {
         const file = posix.join(rule.folder, 'package.json');
-        faults.push({ file, line: 1, message: `${name} must not depend on ${dependency}` });
+        problems.push({ file, line: 1, message: `${name} must not depend on ${dependency}` });
       }
     }
     const reach = rule.scripts ? [folder, join(root, 'scripts')] : [folder];
@@ -117,11 +117,11 @@ export function checkBoundaries(root) {
       const { imports, unsafeHtmlLines } = readModule(readFileSync(path, 'utf8'), path);
       for (const { specifier, line } of imports) {
         let messages = [];
-        if (specifier.startsWith('.')) messages = relativeFaults(reach, path, specifier);
+        if (specifier.startsWith('.')) messages = relativeProblems(reach, path, specifier);
         else if (specifier.startsWith(SCOPE)) {
-          messages = workspaceFaults(name, rule, specifier, declared);
+          messages = workspaceProblems(name, rule, specifier, declared);
         }
-        for (const message of messages) faults.push({ file, line, message });
+        for (const message of messages) problems.push({ file, line, message });
         users.get(packageOf(specifier))?.push({ file, line });
       }
       for (const line of unsafeHtmlLines) unsafeHtml.push({ file, line });
@@ -132,12 +132,12 @@ export function checkBoundaries(root) {
     const folders = [...new Set(places.map(({ file }) => posix.dirname(file)))].sort();
     if (folders.length < 2) continue;
     const message = `${name} must stay behind one folder, but is imported in ${folders.join(', ')}`;
-    for (const place of places) faults.push({ ...place, message });
+    for (const place of places) problems.push({ ...place, message });
   }
   const gate = users.get(SANITISER)?.[0];
   for (const place of unsafeHtml) {
     if (gate && posix.dirname(place.file) === posix.dirname(gate.file)) continue;
-    faults.push({ ...place, message: 'dangerouslySetInnerHTML outside the sanitising module' });
+    problems.push({ ...place, message: 'dangerouslySetInnerHTML outside the sanitising module' });
   }
-  return { faults, files };
+  return { problems, files };
 }

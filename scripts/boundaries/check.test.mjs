@@ -8,15 +8,15 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-/** Writes a workspace of `{ path: content }` and answers the messages of its faults. */
-function faultsOf(files) {
+/** Writes a workspace of `{ path: content }` and answers the messages of its problems. */
+function problemsOf(files) {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   roots.push(root);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
-  return checkBoundaries(root).faults.map(
+  return checkBoundaries(root).problems.map(
     ({ file, line, message }) => `${file}:${line} ${message}`,
   );
 }
@@ -30,7 +30,7 @@ const ui = {
 describe('arrows between packages', () => {
   it('accepts an import along an arrow', () => {
     expect(
-      faultsOf({ ...ui, 'packages/ui/src/a.ts': "import { x } from '@tavoite/model';\n" }),
+      problemsOf({ ...ui, 'packages/ui/src/a.ts': "import { x } from '@tavoite/model';\n" }),
     ).toEqual([]);
   });
 
@@ -45,16 +45,19 @@ describe('arrows between packages', () => {
     ['a mock', "jest.mock('@tavoite/ui');"],
     ['a subpath', "import { x } from '@tavoite/ui/Button';"],
   ])('refuses %s against the arrows', (_, line) => {
-    const [fault, ...rest] = faultsOf({ ...model, 'packages/model/src/a.test.ts': `\n${line}\n` });
+    const [problem, ...rest] = problemsOf({
+      ...model,
+      'packages/model/src/a.test.ts': `\n${line}\n`,
+    });
     expect(rest).toEqual([]);
-    expect(fault).toMatch(
+    expect(problem).toMatch(
       /^packages\/model\/src\/a\.test\.ts:2 model must not import @tavoite\/ui/,
     );
   });
 
   it('refuses a dependency against the arrows and an import that is not declared', () => {
     expect(
-      faultsOf({
+      problemsOf({
         'packages/charts/package.json': manifest({ '@tavoite/app': 'workspace:*' }),
         'packages/charts/src/a.ts': "import { x } from '@tavoite/tokens';\n",
       }),
@@ -66,7 +69,7 @@ describe('arrows between packages', () => {
 
   it('does not mistake text for an import', () => {
     expect(
-      faultsOf({
+      problemsOf({
         ...model,
         'packages/model/src/a.ts':
           "// import '@tavoite/ui';\nconst a = \"import '@tavoite/ui'\";\n",
@@ -78,7 +81,7 @@ describe('arrows between packages', () => {
 describe('relative imports', () => {
   it('must end in .js or name a file that is there', () => {
     expect(
-      faultsOf({
+      problemsOf({
         ...model,
         'packages/model/src/en.json': '{}',
         'packages/model/src/a.ts':
@@ -93,7 +96,7 @@ describe('relative imports', () => {
 
   it('must not leave the package', () => {
     expect(
-      faultsOf({ ...ui, 'packages/ui/src/a.tsx': "import '../../model/src/index.js';\n" }),
+      problemsOf({ ...ui, 'packages/ui/src/a.tsx': "import '../../model/src/index.js';\n" }),
     ).toEqual([
       'packages/ui/src/a.tsx:1 ../../model/src/index.js leaves the package; import the other package by its name',
     ]);
@@ -104,11 +107,11 @@ describe("the repository's scripts", () => {
   const script = "import { x } from '../scripts/x.mjs';\n";
 
   it('may be used by the end-to-end tests', () => {
-    expect(faultsOf({ 'e2e/package.json': manifest(), 'e2e/a.ts': script })).toEqual([]);
+    expect(problemsOf({ 'e2e/package.json': manifest(), 'e2e/a.ts': script })).toEqual([]);
   });
 
   it('may not be used by a package of the product', () => {
-    expect(faultsOf({ 'tokens/package.json': manifest(), 'tokens/a.ts': script })).toEqual([
+    expect(problemsOf({ 'tokens/package.json': manifest(), 'tokens/a.ts': script })).toEqual([
       'tokens/a.ts:1 ../scripts/x.mjs leaves the package; import the other package by its name',
     ]);
   });
@@ -117,7 +120,7 @@ describe("the repository's scripts", () => {
 describe('packages behind one folder', () => {
   it('may be used by several files of it', () => {
     expect(
-      faultsOf({
+      problemsOf({
         ...ui,
         'packages/ui/src/Editor/a.ts': "import 'draft-js';\n",
         'packages/ui/src/Editor/b.ts': "import type { X } from 'draft-js/lib/x';\n",
@@ -127,7 +130,7 @@ describe('packages behind one folder', () => {
 
   it('must not be used by a second folder', () => {
     expect(
-      faultsOf({
+      problemsOf({
         ...ui,
         'packages/ui/src/Editor/a.ts': "import 'draft-js';\n",
         'packages/ui/src/View/b.ts': "\nimport 'draft-js';\n",
@@ -145,7 +148,7 @@ describe('HTML handed to React', () => {
 
   it('is allowed beside the sanitiser only', () => {
     expect(
-      faultsOf({
+      problemsOf({
         ...ui,
         'packages/ui/src/Html/sanitise.ts': "import 'dompurify';\n",
         'packages/ui/src/Html/Html.tsx': jsx,
@@ -159,6 +162,6 @@ describe('HTML handed to React', () => {
   });
 
   it('is allowed nowhere without a sanitiser', () => {
-    expect(faultsOf({ ...ui, 'packages/ui/src/A.tsx': jsx })).toHaveLength(1);
+    expect(problemsOf({ ...ui, 'packages/ui/src/A.tsx': jsx })).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { runQuietly } from './run.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,7 +56,7 @@ async function buildIfStale(name) {
   const isFresh = () =>
     existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
   if (isFresh()) return;
-  await alone(join(STAMPS, `${name}.lock`), async () => {
+  await withLock(join(STAMPS, `${name}.lock`), async () => {
     // Another process may have built it while this one waited.
     if (isFresh()) return;
     console.log(`Building ${title} …`);

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { launchersAbove } from './launchers.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { isSupported } from './node-version.mjs';
 
 let root;
@@ -57,7 +57,7 @@ describe('the lock', () => {
     write('locks/x.lock', '99999999');
     const order = [];
     const work = (name) =>
-      alone(path, async () => {
+      withLock(path, async () => {
         order.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, 20));
         order.push(`${name} ends`);
@@ -69,11 +69,11 @@ describe('the lock', () => {
   it('is given back when the work fails', async () => {
     const path = join(root, 'x.lock');
     await expect(
-      alone(path, async () => {
+      withLock(path, async () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(await alone(path, async () => 'done')).toBe('done');
+    expect(await withLock(path, async () => 'done')).toBe('done');
   });
 });
 

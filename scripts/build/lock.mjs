@@ -32,7 +32,7 @@ function claim(path) {
 }
 
 /** Runs work while no other process runs work under the same lock file. */
-export async function alone(path, work) {
+export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
   while (!claim(path)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   try {

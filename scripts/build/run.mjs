@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a fault in a build comes with: shown without a stack trace. */
+/** What a problem in a build comes with: shown without a stack trace. */
 export class BuildFailed extends Error {}
 
 /**

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alone } from '../build/lock.mjs';
+import { withLock } from '../build/lock.mjs';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -79,7 +79,7 @@ export function run(program, args, env = {}) {
  * @returns {Promise<number>} 0, or the exit code of the build that failed
  */
 export function buildStorybook() {
-  return alone(join(root, '.cache', 'build', 'storybook.lock'), async () => {
+  return withLock(join(root, '.cache', 'build', 'storybook.lock'), async () => {
     if (!isStale()) return 0;
     const begun = Date.now();
     const code = await run(bin('storybook', 'storybook'), [

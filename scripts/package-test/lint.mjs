@@ -7,8 +7,8 @@ import { runNode } from './packages.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Faults that publint finds in a tarball, suggestions included. */
-export async function publintFaults(tarball) {
+/** Problems that publint finds in a tarball, suggestions included. */
+export async function publintProblems(tarball) {
   const bytes = readFileSync(tarball);
   const contents = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   const { messages, pkg } = await publint({ pack: { tarball: contents }, strict: true });

@@ -18,12 +18,12 @@ const SHOWN_MS = 30_000;
  */
 export async function lookAt(browserPath, url, title) {
   const browser = await chromium.launch({ executablePath: browserPath, args: LAUNCH_ARGS });
-  const faults = [];
+  const problems = [];
   try {
     const page = await browser.newPage();
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (line) => {
-      if (line.type() === 'error') faults.push(line.text());
+      if (line.type() === 'error') problems.push(line.text());
     });
     await page.goto(`${url}/${title}.html`);
     for (const [role, name] of SHOWN[title]) {
@@ -31,23 +31,23 @@ export async function lookAt(browserPath, url, title) {
       await part.waitFor({ state: 'visible', timeout: SHOWN_MS });
       const box = await part.boundingBox();
       if (!box || box.width < 20 || box.height < 8)
-        faults.push(`the ${role} "${name}" has no size`);
+        problems.push(`the ${role} "${name}" has no size`);
     }
     const accent = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--tavoite-color-accent').trim(),
     );
-    if (accent === '') faults.push('the design tokens are not there');
+    if (accent === '') problems.push('the design tokens are not there');
     if (title === 'ui') {
       await page.getByRole('button', { name: 'Choose a period' }).click();
       await page.getByRole('gridcell').first().waitFor({ state: 'visible', timeout: SHOWN_MS });
     }
     if (title === 'charts' && (await page.locator('figure svg path').count()) === 0) {
-      faults.push('the chart has no marks');
+      problems.push('the chart has no marks');
     }
   } catch (error) {
-    faults.push(error.message);
+    problems.push(error.message);
   } finally {
     await browser.close();
   }
-  return faults;
+  return problems;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { undeclaredImports } from './imports.mjs';
-import { entriesOf, sizeFaults } from './sizes.mjs';
+import { entriesOf, sizeProblems } from './sizes.mjs';
 
 let folder;
 beforeEach(() => {
@@ -47,7 +47,7 @@ it('lists the public entries, one for each folder that a pattern stands for', ()
 it('tells entries that are new, gone or grown beyond the tolerance', () => {
   const agreed = { gone: 1, same: 10_000, within: 10_000, grown: 10_000, smaller: 10_000 };
   const measured = { same: 10_000, within: 10_700, grown: 10_701, smaller: 10, fresh: 5 };
-  expect(sizeFaults(agreed, measured)).toEqual([
+  expect(sizeProblems(agreed, measured)).toEqual([
     'gone is gone',
     'grown grew from 10000 to 10701 bytes',
     'fresh is new, with 5 bytes',

@@ -92,21 +92,21 @@ export async function measureSizes(folder, entries) {
 }
 
 /**
- * What is wrong with sizes beside those that were agreed on. What became smaller is no fault.
+ * What is wrong with sizes beside those that were agreed on. What became smaller is no problem.
  *
  * @param {Record<string, number>} agreed bytes by entry
  * @param {Record<string, number>} measured bytes by entry
  * @returns {string[]} a sentence for each entry that is new, gone or grown
  */
-export function sizeFaults(agreed, measured) {
+export function sizeProblems(agreed, measured) {
   const gone = Object.keys(agreed).filter((entry) => !(entry in measured));
-  const faults = gone.map((entry) => `${entry} is gone`);
+  const problems = gone.map((entry) => `${entry} is gone`);
   for (const [entry, bytes] of Object.entries(measured)) {
     const before = agreed[entry];
-    if (before === undefined) faults.push(`${entry} is new, with ${bytes} bytes`);
+    if (before === undefined) problems.push(`${entry} is new, with ${bytes} bytes`);
     else if (bytes > before * (1 + TOLERANCE.share) + TOLERANCE.bytes) {
-      faults.push(`${entry} grew from ${before} to ${bytes} bytes`);
+      problems.push(`${entry} grew from ${before} to ${bytes} bytes`);
     }
   }
-  return faults;
+  return problems;
 }

@@ -15,10 +15,10 @@ const VIEWPORT = { width: 1280, height: 800 };
 const READY_MS = 60_000;
 /** What is busy for longer than this shows how loading looks, and stays so. */
 const BUSY_MS = 3_000;
-/** What is drawn anew once a width has come to rest does so after half a second. */
+/** What is drawn again once a width has come to rest does so after half a second. */
 const SETTLE_MS = 750;
 /** Two pictures in a row must be the same before one counts; so many are tried. */
-const MOST_SHOTS = 8;
+const MAX_SHOTS = 8;
 const BETWEEN_SHOTS_MS = 80;
 
 /** Runs in the page: whether the story has ended, 'errored' when it failed. */
@@ -64,7 +64,7 @@ async function fitWindow(page) {
 async function stillPicture(page) {
   await page.waitForTimeout(SETTLE_MS);
   let last;
-  for (let shot = 0; shot < MOST_SHOTS; shot += 1) {
+  for (let shot = 0; shot < MAX_SHOTS; shot += 1) {
     const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     if (last?.equals(next)) return next;
     last = next;

@@ -2,7 +2,7 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 /** So many of the most frequent colours, grounds and lines among them, are kept as they are. */
 const KEPT_COLOURS = 128;
 const DEFLATE = { level: 9, memLevel: 9 };
@@ -46,7 +46,7 @@ export function findPalette(counts, reach) {
       least = distance;
     }
     if (nearest === -1) nearest = palette.push(colour) - 1;
-    if (palette.length > MOST_COLOURS) return undefined;
+    if (palette.length > MAX_COLOURS) return undefined;
     index.set(colour, nearest);
   }
   return { palette, index };

@@ -163,7 +163,7 @@ const aFigure = {
   formula_str: null,
   aggregation: null,
   data_source: null,
-  fault: null,
+  problem: null,
 };
 
 export const aFigureTrace = (changes: Partial<FigureTrace> = {}): FigureTrace => ({

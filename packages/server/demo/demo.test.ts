@@ -28,9 +28,9 @@ test('data.csv is what generate.ts writes', async () => {
   expect(await readFile(join(FOLDER, 'data.csv'), 'utf8')).toBe(demoData());
 });
 
-test('the folder has neither faults nor warnings, in any month, and is small', async () => {
+test('the folder has neither problems nor warnings, in any month, and is small', async () => {
   for (const today of ['2024-02-29', '2026-11-21', '2031-12-31']) {
-    expect((await checkFolder(FOLDER, { today })).faults).toEqual([]);
+    expect((await checkFolder(FOLDER, { today })).problems).toEqual([]);
   }
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.csv'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(FOLDER, name))).size));

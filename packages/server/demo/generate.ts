@@ -1,4 +1,4 @@
-/* Writes data.csv anew: npx tsx packages/server/demo/generate.ts */
+/* Writes data.csv again: npx tsx packages/server/demo/generate.ts */
 import { writeFileSync } from 'node:fs';
 import { demoData } from './figures.js';
 

@@ -21,7 +21,7 @@ import { importFolder } from '../src/import/index.js';
 import { useTestServer } from '../test/server.js';
 
 /*
- * The demo's targets must make sense to somebody who reads them: in each organisation and over each
+ * The demo's targets must make sense to someone who reads them: in each organisation and over each
  * period that one can choose, value, goal and compare value are of one size and agree.
  */
 
@@ -42,7 +42,7 @@ const MAX_FACTOR = 3;
 /** Far into the fiscal years and shortly after their starts: the demo's months move with the day. */
 const DAYS = ['2026-11-21', '2027-02-10'];
 
-/** Ranges of each kind that somebody may look at, by name. */
+/** Ranges of each kind that someone may look at, by name. */
 function periodsOf(current: MonthNumber, fiscalStart: FiscalStart): Record<string, MonthRange> {
   const year = fiscalYearOf(current, fiscalStart);
   const last = current - 1;

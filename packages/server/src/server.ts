@@ -17,7 +17,7 @@ const BUILT_APP = fileURLToPath(new URL('../../app/dist/', import.meta.url));
 const CLEAN_UP_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface ServerOptions {
-  /** Told in one sentence each: what takes time, and what went wrong and was mended. */
+  /** Told in one sentence each: what takes time, and what went wrong and was fixed. */
   readonly onProgress?: (message: string) => void;
   /** Serves the API alone and compares each answer with the contract. */
   readonly development?: boolean;
@@ -33,7 +33,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-function portFault(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+function portProblem(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   if (error.code === 'EADDRINUSE') {
     return new OperatorError(
       `Port ${port} is already in use. Stop the program that uses it, or set PORT to another one.`,
@@ -52,14 +52,14 @@ function portFault(error: NodeJS.ErrnoException, { host, port }: Config): Error 
 function probePort(config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(portFault(error, config)));
+    probe.once('error', (error) => reject(portProblem(error, config)));
     probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
   });
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-    throw portFault(error, config);
+    throw portProblem(error, config);
   });
 }
 

@@ -4,7 +4,7 @@ import { mapping, organization, series, target, targetGroup, term } from '../src
 import { packSpec, type TermSpec } from './series.js';
 import type { TestServer } from './server.js';
 
-/** A term of a test organisation; its title is "Title of <key>" unless told. */
+/** A term of a test organisation; its title is "Title of <key>" by default. */
 export type FiguresTerm = TermSpec &
   Partial<
     Pick<

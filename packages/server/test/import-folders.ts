@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkFolder } from '../src/import/check.js';
-import { faultText } from '../src/import/faults.js';
+import { problemText } from '../src/import/problems.js';
 
 /** Files by name; text or raw bytes. */
 export type FolderContents = Readonly<Record<string, string | Buffer>>;
@@ -23,7 +23,7 @@ export async function withFolder<T>(
   }
 }
 
-/** A small folder that uses every file and has no faults. */
+/** A small folder that uses every file and has no problems. */
 export const soundFolder: FolderContents = {
   'organizations.csv': `key,name,name_fi,parent,start_of_fiscal_year,time_zone
 group,Group,Konserni,,7,Europe/Helsinki
@@ -82,10 +82,12 @@ north,staff,2025-01,7,true
 /** What relative months count from in the tests. */
 export const TODAY = '2026-03-15';
 
-/** The faults of a folder with these files, as text. */
-export async function faultsOf(contents: FolderContents): Promise<string[]> {
-  const { faults } = await withFolder(contents, (folder) => checkFolder(folder, { today: TODAY }));
-  return faults.map(faultText);
+/** The problems of a folder with these files, as text. */
+export async function problemsOf(contents: FolderContents): Promise<string[]> {
+  const { problems } = await withFolder(contents, (folder) =>
+    checkFolder(folder, { today: TODAY }),
+  );
+  return problems.map(problemText);
 }
 
 /** The sound folder with one line of one file put in the place of another. */

@@ -15,12 +15,12 @@ export interface TermSpec {
   /** Month of the first value. */
   first?: number;
   values?: (number | null)[];
-  /** True for all months, or one entry per month; true unless told. */
+  /** True for all months, or one entry per month; true by default. */
   verified?: boolean | boolean[];
 }
 
 export interface SeriesSpec {
-  /** 1 to 12; January unless told. */
+  /** 1 to 12; January by default. */
   fiscalStart?: number;
   dataVersion?: number;
   terms: TermSpec[];

@@ -180,10 +180,10 @@ export class TestServer {
 export interface TestServerOptions {
   /** Settings other than the defaults. */
   config?: Partial<Config>;
-  /** The modules to serve; all of them unless told. */
+  /** The modules to serve; all of them by default. */
   modules?: readonly RouteModule[];
   appFolder?: string;
-  /** Compares each answer with the contract; true unless told. */
+  /** Compares each answer with the contract; true by default. */
   validateAnswers?: boolean;
 }
 

@@ -10,10 +10,10 @@ import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
 export function checkAnswer(name: EndpointName, answer: unknown): void {
   const result = contract[name].answer.safeParse(sampleOfAnswer(answer));
   if (result.success) return;
-  const faults = result.error.issues.map(
+  const problems = result.error.issues.map(
     (issue) => `${name}: ${issue.path.join('.') || 'answer'}: ${issue.message}`,
   );
   throw new ApiError(
-    failureOf(200, faults.join('; '), { non_field_errors: faults, code: INVALID_ANSWER }),
+    failureOf(200, problems.join('; '), { non_field_errors: problems, code: INVALID_ANSWER }),
   );
 }

@@ -1,8 +1,8 @@
 import type { Contract, EndpointAnswer, EndpointInput, EndpointName } from '@tavoite/model';
 import { ORGANIZATION_HEADER } from '@tavoite/model';
-import { createAnswerMemory } from './answerMemory.js';
 import { endpoints } from './endpoints.js';
 import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
+import { createResponseCache } from './responseCache.js';
 
 /** After this long without an answer a call counts as failed. */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -101,7 +101,7 @@ export interface ApiClientSettings {
 }
 
 export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiClient {
-  const memory = createAnswerMemory();
+  const memory = createResponseCache();
   return {
     forget: memory.forget,
     async call<N extends EndpointName>(

@@ -44,7 +44,7 @@ export function failureOf(status: number, statusText: string, body: unknown): Ap
   return { status, statusText, messages, code };
 }
 
-/** What a `catch` holds, as plain data. A fault in our own code is no answer of the server. */
+/** What a `catch` holds, as plain data. A problem in our own code is no answer of the server. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiError) return error.failure;
   return {

@@ -17,7 +17,7 @@ const NavigationBinding = ({ navigation }: { navigation: Navigation }) => {
   return null;
 };
 
-/** Everything on screen. A reset mounts the routes anew; the address stays. */
+/** Everything on screen. A reset mounts the routes again; the address stays. */
 export const App = ({ navigation }: { navigation: Navigation }) => {
   const epoch = useAppSelector((state) => state.session.epoch);
   return (

@@ -20,7 +20,7 @@ class Catcher extends Component<CatcherProps, { failed: boolean }> {
   }
 }
 
-/** Keeps a fault in one place from leaving a blank window. Mount it anew for another page. */
+/** Keeps a problem in one place from leaving a blank window. Mount it again for another page. */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => {
   const crashed = useAppSelector((state) => state.crash);
   if (crashed) return <CrashPage />;

@@ -19,7 +19,7 @@ import {
 import type { ApiFailure } from '../api/errors.js';
 import { toFailure } from '../api/errors.js';
 
-/** Phase, result and fault of a call. While a load is repeated the data of the last one stays. */
+/** Phase, result and problem of a call. While a load is repeated the data of the last one stays. */
 export interface AsyncState<Data> {
   status: 'idle' | 'pending' | 'fulfilled' | 'rejected';
   data: Data | null;
@@ -34,7 +34,7 @@ export const idleState = <Data>(): AsyncState<Data> => ({
 
 export interface AsyncCall<Data, Args> {
   request: ActionCreatorWithPreparedPayload<[args: Args], Args>;
-  /** Forgets the result and the fault; also stops a read under way. */
+  /** Forgets the result and the problem; also stops a read under way. */
   reset: ActionCreatorWithoutPayload;
   pending: ActionCreatorWithoutPayload;
   fulfilled: ActionCreatorWithPayload<Data>;

@@ -3,5 +3,5 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 /** A saga failed in a way that nobody foresaw. */
 export const crashed = createAction('app/crashed');
 
-/** Whether the app can only be loaded anew. */
+/** Whether the app can only be loaded again. */
 export const crash = createReducer(false, (builder) => builder.addCase(crashed, () => true));

@@ -47,7 +47,7 @@ function abortableCall<N extends EndpointName>(
 }
 
 /** What a failure means for the whole app, whoever made the call. `token_expired` goes first. */
-function* judgeFailure(failure: ApiFailure, token: string | null): SagaGenerator<void> {
+function* applyGlobalErrorRules(failure: ApiFailure, token: string | null): SagaGenerator<void> {
   const current = yield* select((state: RootState) => state.session.token);
   // An answer to a session that is over already says nothing about the one that runs.
   if (token === null || token !== current) return;
@@ -79,7 +79,7 @@ export function* callApi<N extends EndpointName>(
   try {
     return yield* call(abortableCall<N>, api, name, input, options);
   } catch (error) {
-    yield* judgeFailure(toFailure(error), options.token);
+    yield* applyGlobalErrorRules(toFailure(error), options.token);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Message } from '../i18n/message.js';
 export interface ResetRequest {
   /** Token of the session that goes on; null signs out. */
   token: string | null;
-  /** Why there is no session any more; `user` when somebody chose to sign out. */
+  /** Why there is no session any more; `user` when someone chose to sign out. */
   signedOutBy?: 'user' | 'expiry' | 'refusal';
   /** Go to the start page. */
   home?: boolean;
@@ -15,6 +15,6 @@ export interface ResetRequest {
 
 /**
  * Throws the whole state away but for what the browser remembers, cancels everything under way and
- * mounts the app anew. Signing out, losing the session and changing the organisation all go this way.
+ * mounts the app again. Signing out, losing the session and changing the organisation all go this way.
  */
 export const appReset = createAction<ResetRequest>('app/reset');

@@ -1,7 +1,7 @@
 import type { Settings } from '@tavoite/model';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { LaterPage } from '../features/later/LaterPage.js';
+import { ComingSoonPage } from '../features/comingSoon/ComingSoonPage.js';
 import { LoginPage } from '../features/login/LoginPage.js';
 import { selectMappedViews, selectViewRedirects } from '../features/settings/selectors.js';
 import { FIXED_VIEWS, firstVisiblePath, isRestricted } from '../features/settings/views.js';
@@ -24,7 +24,7 @@ const ConfirmResetPage = lazy(() => import('../features/resetPassword/ConfirmRes
 
 const Later = ({ title, highlighted }: { title: MessageKey; highlighted?: boolean }) => {
   const { text } = useText();
-  return <LaterPage title={text(title)} highlighted={highlighted} />;
+  return <ComingSoonPage title={text(title)} highlighted={highlighted} />;
 };
 
 const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {

@@ -75,7 +75,7 @@ export interface StoreSettings {
 export function createAppStore({ environment, preferences }: StoreSettings) {
   const sagas = createSagaMiddleware({
     context: environment,
-    // A fault in a saga ends all of them: better to say so than to go on half alive.
+    // A problem in a saga ends all of them: better to say so than to go on half alive.
     onError(error) {
       console.error(error);
       store.dispatch(crashed());

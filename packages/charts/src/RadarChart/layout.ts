@@ -56,7 +56,7 @@ const LABEL_GAP_PX = 10;
 const LABEL_SHARE = 0.22;
 const WORD_SHARE = 0.3;
 const RING_ROOM_PX = 18;
-const LEAST_RADIUS_PX = 24;
+const MIN_RADIUS_PX = 24;
 const TURN = 2 * Math.PI;
 
 /** Where the centre is and how long the spokes may get for all their labels to fit. */
@@ -79,7 +79,7 @@ function frame(size: Size, count: number, labels: ReadonlyArray<readonly string[
     radius = Math.min(radius, room / Math.abs(x));
   });
   const height = size.height - topLabel - bottomLabel;
-  radius = Math.max(LEAST_RADIUS_PX, Math.min(radius, height / (top + bottom || 1)));
+  radius = Math.max(MIN_RADIUS_PX, Math.min(radius, height / (top + bottom || 1)));
   // Fewer labels under the radar than over it, or a triangle's flat foot, must not push it aside.
   const spare = height - radius * (top + bottom);
   return { radius, center: { x: size.width / 2, y: topLabel + spare / 2 + radius * top } };

@@ -55,7 +55,7 @@ export async function chartPng(picture: ReactElement, scale = PNG_SCALE): Promis
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(svg.width.baseVal.value * scale);
   canvas.height = Math.round(svg.height.baseVal.value * scale);
-  // Enlarged before it is painted: not every painter draws lines anew for a larger canvas.
+  // Enlarged before it is painted: not every painter draws lines again for a larger canvas.
   svg.setAttribute('width', String(canvas.width));
   svg.setAttribute('height', String(canvas.height));
 

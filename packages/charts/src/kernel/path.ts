@@ -1,12 +1,12 @@
 /** Texts of tenths of pixels, written once each: a chart's update writes the same ones over and over. */
 const TEXTS: string[] = [];
 /** As far as any screen reaches. */
-const MOST_TEXTS = 40_000;
+const MAX_TEXTS = 40_000;
 
 /** A pixel to a tenth as text: finer cannot be seen, and shorter paths are read faster. */
 export function tenths(value: number): string {
   const count = Math.round(value * 10);
-  if (!(count >= 0 && count < MOST_TEXTS)) return String(count / 10);
+  if (!(count >= 0 && count < MAX_TEXTS)) return String(count / 10);
   const known = TEXTS[count];
   if (known !== undefined) return known;
   const text = String(count / 10);

@@ -157,7 +157,7 @@ const isSame = (a: Pointed | null, b: Pointed | null): boolean =>
   a === b || (a?.index === b?.index && a?.row === b?.row && a?.near === b?.near);
 
 /** Beside a point with less room a tooltip's texts would be cut into pieces. */
-const LEAST_ROOM_PX = 240;
+const MIN_ROOM_PX = 240;
 const GAP_PX = 12;
 
 /** Puts a tooltip beside its point, on the side with more room; over it in a narrow chart. */
@@ -169,7 +169,7 @@ function TooltipPlace(props: {
   const { anchor, size } = props;
   const onLeft = anchor.x > size.width / 2;
   const room = (onLeft ? anchor.x : size.width - anchor.x) - GAP_PX;
-  const isBeside = room >= LEAST_ROOM_PX;
+  const isBeside = room >= MIN_ROOM_PX;
   const indent = onLeft ? size.width - anchor.x : anchor.x;
   const inset = isBeside ? indent + GAP_PX : 0;
   return (

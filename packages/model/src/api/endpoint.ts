@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** Success status, 200 unless told. */
+  /** Success status, 200 by default. */
   readonly status?: 200 | 201 | 204;
 }
 

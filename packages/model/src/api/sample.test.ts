@@ -32,7 +32,7 @@ it('has a hundred entries of long lists and maps, from their start on', () => {
   expect(Object.keys(sampleOfAnswer(map) as object)).toHaveLength(100);
 });
 
-it('shows a fault in the shape of large answers', () => {
+it('shows a problem in the shape of large answers', () => {
   const answer = columns(5_000);
   expect(accepts(answer)).toBe(true);
   for (const term of answer.terms) term.values[0] = 'one';
@@ -58,7 +58,7 @@ describe('a tree deeper than calls can nest', () => {
     expect(accepts(deep({}))).toBe(true);
   });
 
-  it('shows a fault near its top', () => {
+  it('shows a problem near its top', () => {
     const tree = deep({});
     Object.assign(tree.t, { order: 'first' });
     expect(accepts(tree)).toBe(false);

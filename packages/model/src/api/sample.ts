@@ -1,7 +1,7 @@
 /** Of longer lists and maps so many entries are looked at, evenly spread. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 /** After so many values in all, of longer lists and maps a few entries each. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 const FEW_ENTRIES = 4;
 /** Lists and maps that lie deeper are taken as empty. No schema nests so far but by recursion. */
 const DEEPEST = 40;
@@ -20,7 +20,7 @@ export function sampleOfAnswer(answer: unknown): unknown {
   let values = 0;
   const some = <T>(entries: readonly T[], depth: number): readonly T[] => {
     if (depth >= DEEPEST) return [];
-    const most = values < MOST_VALUES ? MOST_ENTRIES : FEW_ENTRIES;
+    const most = values < MAX_VALUES ? MAX_ENTRIES : FEW_ENTRIES;
     if (entries.length <= most) return entries;
     return Array.from(
       { length: most },
@@ -32,7 +32,7 @@ export function sampleOfAnswer(answer: unknown): unknown {
     if (Array.isArray(value)) return some(value, depth).map((item) => sample(item, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
-    const isMap = entries.length > MOST_ENTRIES || entries.every(([, entry]) => isObject(entry));
+    const isMap = entries.length > MAX_ENTRIES || entries.every(([, entry]) => isObject(entry));
     return Object.fromEntries(
       (isMap ? some(entries, depth) : entries).map(([key, entry]) => [
         key,

@@ -77,12 +77,12 @@ export function monthOfDate(text: string): MonthNumber | null {
   return parseDate(text)?.month ?? null;
 }
 
-/** First day of a month, `YYYY-MM-DD` unless told otherwise. */
+/** First day of a month, `YYYY-MM-DD` by default. */
 export function startOfMonth(month: MonthNumber, format?: DateFormat): string {
   return formatDate({ month, day: 1 }, format);
 }
 
-/** Last day of a month, `YYYY-MM-DD` unless told otherwise. */
+/** Last day of a month, `YYYY-MM-DD` by default. */
 export function endOfMonth(month: MonthNumber, format?: DateFormat): string {
   return formatDate({ month, day: daysInMonth(month) }, format);
 }

@@ -180,7 +180,7 @@ describe('year to date', () => {
     });
   });
 
-  test('a pick ends it and starts anew', () => {
+  test('a pick ends it and starts again', () => {
     expect(after({ mode: 'month-range' }, ytd, month(m(2026, 3)))).toEqual({
       ...EMPTY_SELECTION,
       months: [m(2026, 3)],

@@ -84,7 +84,7 @@ function toggleYtd(state: DateSelection, options: DateSelectionOptions): DateSel
  * The date selector's rules. Pure: the same state comes back when an action changes nothing.
  *
  * - `pickMonth`, `pickYear`: choose, or unselect what is chosen. What may not be chosen, or not in
- *   this mode, changes nothing. A pick while the year to date is on starts anew.
+ *   this mode, changes nothing. A pick while the year to date is on starts again.
  * - `toggleYtd`: on, the months from the start of the fiscal year to the current month; when none of
  *   them may be chosen, the selection is cleared. Off, the default selection, or nothing.
  * - `set` takes a selection as it is: one that this reducer made, stored by the screen.

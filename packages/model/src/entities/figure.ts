@@ -37,7 +37,7 @@ const figureBase = {
   /** Where stored months come from. */
   data_source: z.string().nullable(),
   /** What is wrong with the formula or with what it is computed from, as a sentence. */
-  fault: z.string().nullable(),
+  problem: z.string().nullable(),
 };
 
 const input = {

@@ -123,7 +123,7 @@ function buildProgram(config: () => Config): Command {
   return program;
 }
 
-/** Runs one command of the command line; faults are said in a sentence and set the exit code. */
+/** Runs one command of the command line; problems are said in a sentence and set the exit code. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   try {
     const program = buildProgram(() => readConfig(process.env, process.cwd()));
@@ -137,13 +137,13 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
 export function reportFailure(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof CommanderError) {
-    // Commander has said it already; help and version are no faults.
+    // Commander has said it already; help and version are no problems.
     process.exitCode = error.exitCode;
   } else if (error instanceof OperatorError) {
     console.error(error.message);
   } else {
     const known = error instanceof Error ? error.message : String(error);
-    console.error(`Unexpected fault: ${known}`);
+    console.error(`Unexpected problem: ${known}`);
     if (process.env.TAVOITE_LOG_LEVEL === 'debug') console.error(error);
   }
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/database.js';
-import { faultText, type ImportProgress, importFolder } from '../import/index.js';
+import { type ImportProgress, importFolder, problemText } from '../import/index.js';
 
 function progressText(progress: ImportProgress): string | null {
   switch (progress.step) {
@@ -14,7 +14,7 @@ function progressText(progress: ImportProgress): string | null {
   }
 }
 
-/** Imports a folder and says what happens; faults are thrown as one OperatorError that lists them. */
+/** Imports a folder and says what happens; problems are thrown as one OperatorError that lists them. */
 export async function importWithProgress(connection: Connection, folder: string): Promise<void> {
   const report = await importFolder(connection, folder, {
     onProgress: (progress) => {
@@ -22,7 +22,7 @@ export async function importWithProgress(connection: Connection, folder: string)
       if (text !== null) console.log(text);
     },
   });
-  for (const warning of report.warnings) console.warn(faultText(warning));
+  for (const warning of report.warnings) console.warn(problemText(warning));
   const unlisted = report.warningCount - report.warnings.length;
   if (unlisted > 0) console.warn(`… and ${unlisted} more warnings.`);
   for (const { what, created, updated } of report.written) {

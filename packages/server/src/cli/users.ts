@@ -5,7 +5,7 @@ import { asOwner, type Connection } from '../db/database.js';
 import { membership, organization, session, user } from '../db/schema.js';
 import type { Message } from '../http/errors.js';
 import { translate } from '../http/texts.js';
-import { type PasswordOwner, passwordFaults } from '../modules/auth/password-rules.js';
+import { type PasswordOwner, passwordProblems } from '../modules/auth/password-rules.js';
 import { hashPassword } from '../modules/auth/passwords.js';
 import { findUserByEmail, setPasswordHash } from '../modules/auth/queries.js';
 
@@ -40,8 +40,8 @@ async function readNewPassword(
   readPassword: () => Promise<string>,
 ): Promise<string> {
   const password = await readPassword();
-  const faults = await passwordFaults(password, owner);
-  if (faults.length > 0) throw new OperatorError(faults.map(english).join(' '));
+  const problems = await passwordProblems(password, owner);
+  if (problems.length > 0) throw new OperatorError(problems.map(english).join(' '));
   return hashPassword(password);
 }
 

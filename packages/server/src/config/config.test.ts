@@ -53,7 +53,7 @@ it.each([
 });
 
 it('does not repeat the password of a bad database address', () => {
-  const faulty = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
-  expect(faulty).toThrow('DATABASE_URL must be an address');
-  expect(faulty).not.toThrow('hunter2');
+  const invalid = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
+  expect(invalid).toThrow('DATABASE_URL must be an address');
+  expect(invalid).not.toThrow('hunter2');
 });

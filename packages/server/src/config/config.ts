@@ -83,13 +83,13 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
   );
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path: [name], message }) =>
+    const problems = parsed.error.issues.map(({ path: [name], message }) =>
       // Addresses can hold passwords.
       /_URL$/.test(String(name))
         ? `${String(name)} ${message}`
         : `${String(name)} ${message}, not "${set[String(name)]}"`,
     );
-    throw new OperatorError(`Unreadable setting: ${faults.join('; ')}.`);
+    throw new OperatorError(`Unreadable setting: ${problems.join('; ')}.`);
   }
   const values = parsed.data;
   return {

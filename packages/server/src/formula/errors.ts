@@ -4,8 +4,8 @@ export type FormulaErrorCode = keyof (typeof formulaTexts)['en'];
 export type FormulaErrorParams = Readonly<Record<string, string | number>>;
 
 /**
- * A fault in a formula. `params` fill the sentence of `code` in any language; `message` is the
- * English one. `position` is the offset in the text from 0, null for a fault between terms.
+ * A problem in a formula. `params` fill the sentence of `code` in any language; `message` is the
+ * English one. `position` is the offset in the text from 0, null for a problem between terms.
  */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';

@@ -7,14 +7,14 @@ import { MAX_FORMULA_DEPTH, MAX_FORMULA_LENGTH, parseFormula, parseKeyOrFormula 
 
 const keys = (text: string) => formulaKeys(parseFormula(text));
 
-function fault(text: string): { code: string; position: number | null } {
+function problem(text: string): { code: string; position: number | null } {
   try {
     parseFormula(text);
   } catch (error) {
     if (error instanceof FormulaError) return { code: error.code, position: error.position };
     throw error;
   }
-  throw new Error(`no fault in ${text}`);
+  throw new Error(`no problem in ${text}`);
 }
 
 describe('parseFormula', () => {
@@ -54,7 +54,7 @@ describe('parseFormula', () => {
     ['if(a,b,c,d)', 'formula_wrong_argument_count', 0],
     ['min(a,)', 'formula_unexpected_token', 6],
   ])('refuses %j with %s', (text, code, position) => {
-    expect(fault(text)).toEqual({ code, position });
+    expect(problem(text)).toEqual({ code, position });
   });
 
   it('says what is wrong and where, counted from 1', () => {
@@ -70,8 +70,8 @@ describe('parseFormula', () => {
     ['calls', (n: number) => `${'abs('.repeat(n)}1${')'.repeat(n)}`],
     ['unclosed parentheses', (n: number) => '('.repeat(n)],
   ])('bounds nested %s instead of overflowing the stack', (_name, text) => {
-    expect(fault(text(10_000)).code).toBe('formula_too_deep');
-    expect(fault(text(MAX_FORMULA_DEPTH + 1)).code).toBe('formula_too_deep');
+    expect(problem(text(10_000)).code).toBe('formula_too_deep');
+    expect(problem(text(MAX_FORMULA_DEPTH + 1)).code).toBe('formula_too_deep');
   });
 
   it('takes nesting up to the bound, and flat chains of any length', () => {
@@ -79,7 +79,7 @@ describe('parseFormula', () => {
     expect(keys(deep)).toEqual(['a']);
     const names = Array.from({ length: 10_000 }, (_, i) => `t${i}`);
     expect(keys(names.join(' + '))).toHaveLength(10_000);
-    expect(fault(' '.repeat(MAX_FORMULA_LENGTH + 1)).code).toBe('formula_too_long');
+    expect(problem(' '.repeat(MAX_FORMULA_LENGTH + 1)).code).toBe('formula_too_long');
   });
 
   it('never fails with anything but a FormulaError', () => {

@@ -9,11 +9,11 @@ import { generateMonths, type MonthColumns, monthColumns } from './months.js';
 import { COLOR_PAIRS, memberships, organizations, users } from './people.js';
 import { OBJECTIVES, targetGroups, targets } from './strategy.js';
 import type { GeneratedTerm } from './term-block.js';
-import { generateTerms, LEAST_TERMS, type Terms } from './terms.js';
+import { generateTerms, MIN_TERMS, type Terms } from './terms.js';
 import { mappings, mappingTerms } from './views.js';
 
 const MAX_TERMS = 100_000;
-const LEAST_MONTHS = 12;
+const MIN_MONTHS = 12;
 const MAX_MONTHS = 600;
 const MAX_ORGANIZATIONS = 500;
 
@@ -32,8 +32,8 @@ function checkWithin(name: string, value: number, least: number, most: number): 
 }
 
 function checkOptions({ terms, months, organizations: count, seed }: GenerateOptions): void {
-  checkWithin('terms', terms, LEAST_TERMS, MAX_TERMS);
-  checkWithin('months', months, LEAST_MONTHS, MAX_MONTHS);
+  checkWithin('terms', terms, MIN_TERMS, MAX_TERMS);
+  checkWithin('months', months, MIN_MONTHS, MAX_MONTHS);
   checkWithin('organizations', count, 1, MAX_ORGANIZATIONS);
   checkWithin('seed', seed, 0, Number.MAX_SAFE_INTEGER);
 }
@@ -88,7 +88,7 @@ export async function generateFolder(folder: string, options: GenerateOptions): 
   const { terms: count, months, seed } = options;
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
-    throw new OperatorError(`${folder} is not empty. Name a folder that can be made anew.`);
+    throw new OperatorError(`${folder} is not empty. Name a folder that can be made again.`);
   const terms = generateTerms(count);
   const owners = organizations(options.organizations);
   const files: Record<string, readonly Row[]> = {

@@ -8,7 +8,7 @@ import { useTestServer } from '../../test/server.js';
 import { formulaKeys, parseFormula } from '../formula/index.js';
 import { checkFolder, importFolder } from '../import/index.js';
 import { type GenerateOptions, generateFolder, SIGN_IN } from './index.js';
-import { generateTerms, LEAST_TERMS } from './terms.js';
+import { generateTerms, MIN_TERMS } from './terms.js';
 
 const small: GenerateOptions = { terms: 300, months: 36, organizations: 3, seed: 1 };
 const TODAY = '2026-11-15';
@@ -39,13 +39,13 @@ const rowsOf = async (folder: string, file: string): Promise<Row[]> =>
   parse(await readFile(join(folder, file), 'utf8'), { columns: true });
 
 it.each([
-  [{ terms: LEAST_TERMS, months: 12, organizations: 1 }],
+  [{ terms: MIN_TERMS, months: 12, organizations: 1 }],
   [{}],
   [{ terms: 700, months: 60, organizations: 14, seed: 9 }],
 ])('passes all checks of the import without a warning: %j', async (options) => {
   await generated(options, async (folder) => {
-    const { faults } = await checkFolder(folder, { today: TODAY });
-    expect(faults).toEqual([]);
+    const { problems } = await checkFolder(folder, { today: TODAY });
+    expect(problems).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ it('is the same byte for byte for the same seed, and has other figures for anoth
 
 it('has as many terms as asked for, each under one key, with parents above them', () => {
   fc.assert(
-    fc.property(fc.integer({ min: LEAST_TERMS, max: 2_500 }), (count) => {
+    fc.property(fc.integer({ min: MIN_TERMS, max: 2_500 }), (count) => {
       const { all } = generateTerms(count);
       const keys = new Set(all.map(({ key }) => key));
       expect(all).toHaveLength(count);
@@ -129,7 +129,7 @@ it('refuses sizes that make no sense, and a folder that holds something', async 
     await expect(generateFolder(folder, small)).rejects.toThrow(/is not empty/);
   });
   for (const [options, message] of [
-    [{ terms: LEAST_TERMS - 1 }, /--terms is a whole number from/],
+    [{ terms: MIN_TERMS - 1 }, /--terms is a whole number from/],
     [{ months: 1 }, /--months/],
     [{ organizations: 0 }, /--organizations/],
     [{ seed: Number.NaN }, /--seed/],

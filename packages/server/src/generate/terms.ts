@@ -6,7 +6,7 @@ import { addUnit, TERMS_OF_UNIT } from './unit-terms.js';
 const TERMS_OF_WHOLE = 12;
 const TERMS_OF_LINE = 10;
 /** The whole, one line and one unit. */
-export const LEAST_TERMS = TERMS_OF_WHOLE + TERMS_OF_LINE + TERMS_OF_UNIT;
+export const MIN_TERMS = TERMS_OF_WHOLE + TERMS_OF_LINE + TERMS_OF_UNIT;
 
 const sumOf = (keys: readonly string[]) =>
   keys.length === 1 ? (keys[0] ?? '0') : `sum(${keys.join(', ')})`;
@@ -64,7 +64,7 @@ function unitsWithin(count: number): number {
  * Exactly `count` terms of an industrial company: the result of the whole over lines of business, of
  * these over units, of these over products, so that formulas lie six levels above the months. What
  * is left over becomes further products.
- * @param count at least {@link LEAST_TERMS}
+ * @param count at least {@link MIN_TERMS}
  */
 export function generateTerms(count: number): Terms {
   const unitCount = unitsWithin(count);

@@ -67,7 +67,7 @@ const routes: RouteModule = (route) => {
   route(ofTheDataMap, () => ({ done: true }));
   route(liar, () => ({ done: 'yes', secret: 'x' }) as never);
   route(crash, () => {
-    throw new Error('secret detail at /home/somebody');
+    throw new Error('secret detail at /home/someone');
   });
   route(unscoped, async ({ inOrganization }) => ({
     titles: (await inOrganization((tx) => tx.select().from(term))).map(({ title }) => title),

@@ -1,4 +1,4 @@
-import { Breather } from '../series/breather.js';
+import { Yielder } from '../series/yielder.js';
 
 const SLICE_BYTES = 64 * 1024;
 /** UTF-8 takes at most this many bytes per UTF-16 unit. */
@@ -211,10 +211,10 @@ export async function jsonList<T>(
   describe: (item: T) => object,
 ): Promise<Buffer> {
   const json = new JsonBytes();
-  const breather = new Breather();
+  const yielder = new Yielder();
   json.text(`{"count":${items.length},"next":null,"previous":null,"results":[`);
   for (const [i, item] of items.entries()) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     json.text(`${i === 0 ? '' : ','}${jsonText(describe(item))}`);
   }
   json.text(']}');

@@ -47,7 +47,7 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<EndpointAnswer<E> | JsonText> | EndpointAnswer<E> | JsonText;
 
 export interface RouteOptions {
-  /** Bytes of a body; 1 MiB unless told. */
+  /** Bytes of a body; 1 MiB by default. */
   bodyLimit?: number;
   /** The call does not work on the organisation's data, so it is served whichever is active. */
   anyOrganization?: boolean;

@@ -1,8 +1,8 @@
-import { extended, faultsOf, TODAY, withFolder } from '../../test/import-folders.js';
+import { extended, problemsOf, TODAY, withFolder } from '../../test/import-folders.js';
 import { checkFolder } from './check.js';
 
 describe('cells', () => {
-  const cases: [file: string, row: string, fault: string][] = [
+  const cases: [file: string, row: string, problem: string][] = [
     [
       'organizations.csv',
       'a b,Name,,,,',
@@ -99,18 +99,18 @@ describe('cells', () => {
       'line 5, column 5 (color): "data-13" is not a colour. Write a palette name (data-1 to data-12) or # and six digits, such as #0b5f6b.',
     ],
   ];
-  test.each(cases)('%s: %s', async (file, row, fault) => {
-    expect(await faultsOf(extended(file, row))).toContain(`${file}, ${fault}`);
+  test.each(cases)('%s: %s', async (file, row, problem) => {
+    expect(await problemsOf(extended(file, row))).toContain(`${file}, ${problem}`);
   });
 
   test('a control character', async () => {
-    expect(await faultsOf(extended('objectives.csv', '*,bell,A\u0007b,'))).toEqual([
+    expect(await problemsOf(extended('objectives.csv', '*,bell,A\u0007b,'))).toEqual([
       'objectives.csv, line 3, column 3 (title): The text holds a control character.',
     ]);
   });
 
   test('a text that is too long', async () => {
-    expect(await faultsOf(extended('objectives.csv', `*,long,${'x'.repeat(256)},`))).toEqual([
+    expect(await problemsOf(extended('objectives.csv', `*,long,${'x'.repeat(256)},`))).toEqual([
       'objectives.csv, line 3, column 3 (title): The text has 256 characters; 255 are allowed.',
     ]);
   });
@@ -122,10 +122,10 @@ describe('data', () => {
 
   async function monthsOf(data: string) {
     const contents = { ...organizations, ...terms, 'data.csv': data };
-    const { plan, faults } = await withFolder(contents, (folder) =>
+    const { plan, problems } = await withFolder(contents, (folder) =>
       checkFolder(folder, { today: TODAY }),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     const months = plan.byOrganization.get('a')?.data.get('x')?.months ?? [];
     return [...months].map(({ month, value, verified }) => [
       month - 2026 * 12 + 1,
@@ -175,17 +175,20 @@ describe('data', () => {
 
   test('a table of months without their values', async () => {
     const data = 'organization,term,month,verified\na,x,2026-01,true\n';
-    expect(await faultsOf({ ...organizations, ...terms, 'data.csv': data })).toEqual([
+    expect(await problemsOf({ ...organizations, ...terms, 'data.csv': data })).toEqual([
       'data.csv, line 1: The column "value" is missing.',
     ]);
   });
 
   test('columns that name the same month, and a table without months', async () => {
     const twice = 'organization,term,2026-03,M\na,x,1,2\n';
-    expect(await faultsOf({ ...organizations, ...terms, 'data.csv': twice })).toEqual([
+    expect(await problemsOf({ ...organizations, ...terms, 'data.csv': twice })).toEqual([
       'data.csv, line 2, column 4 (M): 2026-03 of term "x" of "a" is given in another column already.',
     ]);
-    const [fault] = await faultsOf({ ...organizations, 'data.csv': 'organization,term\na,x\n' });
-    expect(fault).toMatch(/^data\.csv, line 1: No column names a month\./);
+    const [problem] = await problemsOf({
+      ...organizations,
+      'data.csv': 'organization,term\na,x\n',
+    });
+    expect(problem).toMatch(/^data\.csv, line 1: No column names a month\./);
   });
 });

@@ -5,7 +5,7 @@ import type { OrganizationPlan } from './plan.js';
 import type { MappingRow, MappingTermRow } from './tables.js';
 
 /** Fewer corners are no radar. */
-const LEAST_RADAR_TERMS = 3;
+const MIN_RADAR_TERMS = 3;
 
 /** A mapping as it will be once the folder is written. */
 interface PlannedMapping {
@@ -45,7 +45,7 @@ function checkAxis(
 ): void {
   const { [least]: from, [most]: to } = row.values;
   if (typeof from === 'number' && typeof to === 'number' && from >= to) {
-    linking.faults.error(row.at(most), `The axis ends at ${to}, but begins at ${from}.`);
+    linking.problems.error(row.at(most), `The axis ends at ${to}, but begins at ${from}.`);
   }
 }
 
@@ -129,12 +129,12 @@ function checkMenu(
       );
     }
     const drawn = organization.mappingTerms.get(key)?.size;
-    if (target === 'radar' && drawn !== undefined && drawn < LEAST_RADAR_TERMS) {
+    if (target === 'radar' && drawn !== undefined && drawn < MIN_RADAR_TERMS) {
       linking.warning(
         organization.key,
         row,
         'target_type',
-        `A radar needs ${LEAST_RADAR_TERMS} terms at least, and this mapping has ${drawn}.`,
+        `A radar needs ${MIN_RADAR_TERMS} terms at least, and this mapping has ${drawn}.`,
       );
     }
   }

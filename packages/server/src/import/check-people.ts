@@ -1,17 +1,17 @@
 import { translate } from '../http/texts.js';
-import { passwordFaults } from '../modules/auth/password-rules.js';
+import { passwordProblems } from '../modules/auth/password-rules.js';
 import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';
 
 /** Checks `organizations.csv` and puts it into the plan. */
 export function linkOrganizations(linking: Linking, rows: readonly OrganizationRow[]): void {
-  const { plan, stored, faults } = linking;
+  const { plan, stored, problems } = linking;
   for (const row of rows) {
     const { key } = row.values;
     const before = plan.organizations.get(key);
     if (before !== undefined) {
-      faults.error(row.at('key'), `${quoted(key)} is given in line ${before.at().line} already.`);
+      problems.error(row.at('key'), `${quoted(key)} is given in line ${before.at().line} already.`);
     } else if (key !== '') plan.organizations.set(key, row);
   }
   const parentOf = (key: string): string | null => {
@@ -30,28 +30,28 @@ export function linkOrganizations(linking: Linking, rows: readonly OrganizationR
     linking.organizationKeys(),
     parents,
     (key) => plan.organizations.get(key),
-    (row, path) => faults.error(row.at('parent'), `An organisation is its own parent: ${path}`),
+    (row, path) => problems.error(row.at('parent'), `An organisation is its own parent: ${path}`),
   );
 }
 
 /** Checks `users.csv` and puts it into the plan. */
 export async function linkUsers(linking: Linking, rows: readonly UserRow[]): Promise<void> {
-  const { plan, faults } = linking;
+  const { plan, problems } = linking;
   for (const row of rows) {
     const { email, password, active_organization: active } = row.values;
     const before = plan.users.get(email);
     if (before !== undefined) {
-      faults.error(
+      problems.error(
         row.at('email'),
         `${quoted(email)} is given in line ${before.at().line} already.`,
       );
     } else if (email !== '') plan.users.set(email, row);
     if (password) {
       const owner = { email, username: email, fullName: row.values.full_name ?? '' };
-      for (const message of await passwordFaults(password, owner)) {
+      for (const message of await passwordProblems(password, owner)) {
         const { key, values } =
           typeof message === 'string' ? { key: message, values: {} } : message;
-        faults.error(row.at('password'), translate('en', key, values));
+        problems.error(row.at('password'), translate('en', key, values));
       }
     }
     if (active && !linking.isOrganization(active)) {
@@ -67,7 +67,7 @@ export async function linkUsers(linking: Linking, rows: readonly UserRow[]): Pro
 
 /** Checks `memberships.csv`, and that active organisations are open to their users. */
 export function linkMemberships(linking: Linking, rows: readonly MembershipRow[]): void {
-  const { plan, stored, faults } = linking;
+  const { plan, stored, problems } = linking;
   const emails = [...new Set([...plan.users.keys(), ...stored.users.keys()])];
   for (const row of rows) {
     if (!linking.isUser(row.values.user)) {
@@ -80,7 +80,7 @@ export function linkMemberships(linking: Linking, rows: readonly MembershipRow[]
   for (const [email, row] of plan.users) {
     const active = row.values.active_organization;
     if (active && linking.isOrganization(active) && !isMember(linking, email, active)) {
-      faults.error(
+      problems.error(
         row.at('active_organization'),
         `${quoted(email)} is a member neither of ${quoted(active)} nor of an organisation above it.`,
       );

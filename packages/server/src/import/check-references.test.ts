@@ -1,7 +1,7 @@
-import { extended, faultsOf } from '../../test/import-folders.js';
+import { extended, problemsOf } from '../../test/import-folders.js';
 
 describe('references', () => {
-  const cases: [file: string, row: string, fault: string][] = [
+  const cases: [file: string, row: string, problem: string][] = [
     [
       'organizations.csv',
       'south,South,,grup,,',
@@ -88,25 +88,25 @@ describe('references', () => {
       'line 5, column 3 (term): There is no term "revenue".',
     ],
   ];
-  test.each(cases)('%s: %s', async (file, row, fault) => {
-    expect(await faultsOf(extended(file, row))).toContain(`${file}, ${fault}`);
+  test.each(cases)('%s: %s', async (file, row, problem) => {
+    expect(await problemsOf(extended(file, row))).toContain(`${file}, ${problem}`);
   });
 
-  test('a fault that only some of the organisations have names them', async () => {
+  test('a problem that only some of the organisations have names them', async () => {
     const contents = {
       ...extended('terms.csv', 'north,tax,Tax,,,€,'),
       'objectives.csv': 'organization,key,title\n*,a,A\nnorth,a,B\n',
       'targets.csv':
         'organization,key,target_group,title,start_date,end_date,formula\n*,tax,sales,Tax,2025-01-01,2025-12-31,tax\n',
     };
-    expect(await faultsOf(contents)).toEqual([
+    expect(await problemsOf(contents)).toEqual([
       'objectives.csv, line 3, column 2 (key): "a" is given in line 2 already.',
       'targets.csv, line 2, column 7 (formula): There is no term "tax". (In group.)',
     ]);
   });
 
   test('"*" without organisations', async () => {
-    expect(await faultsOf({ 'objectives.csv': 'organization,key,title\n*,a,A\n' })).toEqual([
+    expect(await problemsOf({ 'objectives.csv': 'organization,key,title\n*,a,A\n' })).toEqual([
       'objectives.csv, line 2, column 1 (organization): "*" means every organisation of organizations.csv, and this folder has none.',
     ]);
   });
@@ -137,13 +137,13 @@ describe('duplicates', () => {
     ['mapping_terms.csv', '*,people,staff,,,', 'line 5, column 3 (term): "staff"', 4],
   ];
   test.each(cases)('%s: %s', async (file, row, place, first) => {
-    expect(await faultsOf(extended(file, row))).toEqual([
+    expect(await problemsOf(extended(file, row))).toEqual([
       `${file}, ${place} is given in line ${first} already.`,
     ]);
   });
 
   test('a month that is given twice', async () => {
-    expect(await faultsOf(extended('data.csv', 'group,sales,2025-02,1,true'))).toEqual([
+    expect(await problemsOf(extended('data.csv', 'group,sales,2025-02,1,true'))).toEqual([
       'data.csv, line 6, column 3 (month): 2025-02 of term "sales" of "group" is given in line 3 already.',
     ]);
   });

@@ -11,7 +11,7 @@ export function linkTargets(
   groups: readonly TargetGroupRow[],
   targets: readonly TargetRow[],
 ): void {
-  const { plan, stored, faults } = linking;
+  const { plan, stored, problems } = linking;
   for (const row of groups) {
     const { user } = row.values;
     if (user && !linking.isUser(user)) {
@@ -21,7 +21,7 @@ export function linkTargets(
   for (const row of targets) {
     const { start_date: start, end_date: end } = row.values;
     if (start > end)
-      faults.error(row.at('end_date'), `The end ${end} is before the start ${start}.`);
+      problems.error(row.at('end_date'), `The end ${end} is before the start ${start}.`);
   }
   linking.spread(groups, (organization, row) =>
     linking.addOnce(organization.targetGroups, row.values.key, organization, row, 'key'),
@@ -55,8 +55,8 @@ export function checkTargets(
       const text = row.values[column];
       if (!text) continue;
       const parse = (formula: string) => parseKeyOrFormula(formula, (key) => terms.has(key));
-      const { fault } = readFormula(linking, text, terms, parse);
-      if (fault !== null) linking.error(organization.key, row, column, fault);
+      const { problem } = readFormula(linking, text, terms, parse);
+      if (problem !== null) linking.error(organization.key, row, column, problem);
     }
     if (link && link !== '-' && !viewTitles.has(link)) {
       linking.warning(

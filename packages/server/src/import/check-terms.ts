@@ -43,23 +43,23 @@ export function plannedTerms(
   return terms;
 }
 
-/** What is wrong with a formula, or the formula. A name that is no term is a fault, too. */
+/** What is wrong with a formula, or the formula. A name that is no term is a problem, too. */
 export function readFormula(
   linking: Linking,
   text: string,
   terms: ReadonlyMap<string, unknown>,
   parse: (text: string) => Formula = parseFormula,
-): { formula: Formula | null; fault: string | null } {
+): { formula: Formula | null; problem: string | null } {
   try {
     const formula = parse(text);
     const unknown = formulaKeys(formula).find((key) => !terms.has(key));
-    if (unknown === undefined) return { formula, fault: null };
+    if (unknown === undefined) return { formula, problem: null };
     return {
       formula,
-      fault: linking.noSuch('term', unknown, terms.keys()),
+      problem: linking.noSuch('term', unknown, terms.keys()),
     };
   } catch (error) {
-    if (error instanceof FormulaError) return { formula: null, fault: error.message };
+    if (error instanceof FormulaError) return { formula: null, problem: error.message };
     throw error;
   }
 }
@@ -98,7 +98,7 @@ export function checkTerms(
     const term = terms.get(key);
     if (term === undefined) linking.unknown(termAt, 'term', key, terms.keys());
     else if (term.formula !== null) {
-      linking.faults.error(
+      linking.problems.error(
         termAt,
         `The term ${quoted(key)} has a formula, so it has no months of its own.`,
       );
@@ -156,9 +156,9 @@ function checkFormulas(
   const inputs = new Map<string, readonly string[]>();
   for (const [key, { formula: text, row }] of terms) {
     if (text === null) continue;
-    const { formula, fault } = readFormula(linking, text, terms);
+    const { formula, problem } = readFormula(linking, text, terms);
     if (formula !== null) inputs.set(key, formulaKeys(formula));
-    if (fault !== null && row) linking.error(organization.key, row, 'formula', fault);
+    if (problem !== null && row) linking.error(organization.key, row, 'formula', problem);
   }
   for (const [key, children] of childrenOfSums(terms)) inputs.set(key, children);
   reportCycles(

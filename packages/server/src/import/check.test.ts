@@ -2,17 +2,17 @@ import {
   changed,
   extended,
   type FolderContents,
-  faultsOf,
+  problemsOf,
   soundFolder,
   TODAY,
   withFolder,
 } from '../../test/import-folders.js';
 import { checkFolder } from './check.js';
-import { faultText, MAX_FAULTS } from './faults.js';
+import { MAX_FAULTS, problemText } from './problems.js';
 
-test('a sound folder has no faults, and its plan holds every row', async () => {
+test('a sound folder has no problems, and its plan holds every row', async () => {
   const result = await withFolder(soundFolder, (folder) => checkFolder(folder, { today: TODAY }));
-  expect(result.faults).toEqual([]);
+  expect(result.problems).toEqual([]);
   expect(result.errorCount).toBe(0);
   const north = result.plan.byOrganization.get('north');
   expect([...(north?.terms.keys() ?? [])]).toEqual(['profit', 'sales', '4100', 'margin', 'staff']);
@@ -24,16 +24,16 @@ test('a sound folder has no faults, and its plan holds every row', async () => {
 describe('formulas and trees', () => {
   test('a formula that does not parse', async () => {
     const line = '*,profit,Profit,sales - [4100],,€,';
-    expect(await faultsOf(changed('terms.csv', line, '*,profit,Profit,sales - * 2,,€,'))).toEqual([
-      'terms.csv, line 2, column 4 (formula): Unexpected "*" at 9.',
-    ]);
+    expect(await problemsOf(changed('terms.csv', line, '*,profit,Profit,sales - * 2,,€,'))).toEqual(
+      ['terms.csv, line 2, column 4 (formula): Unexpected "*" at 9.'],
+    );
   });
 
   test('formulas that use one another, with the path', async () => {
     const line = '*,margin,Margin %,profit / sales * 100,,%,';
     const contents = changed('terms.csv', line, '*,margin,Margin %,bonus * 2,,%,');
     const terms = `${String(contents['terms.csv'])}*,bonus,Bonus,share + sales,,,\n*,share,Share,margin / 2,,,\n*,self,Self,self + 1,,,\n`;
-    expect(await faultsOf({ ...contents, 'terms.csv': terms })).toEqual([
+    expect(await problemsOf({ ...contents, 'terms.csv': terms })).toEqual([
       'terms.csv, line 5, column 4 (formula): Circular reference: margin → bonus → share → margin',
       'terms.csv, line 9, column 4 (formula): Circular reference: self → self',
     ]);
@@ -45,9 +45,9 @@ describe('formulas and trees', () => {
       'organizations.csv': 'key,name\na,A\n',
       'terms.csv': `organization,key,title,formula\n${terms.join('\n')}\n`,
     };
-    const faults = await faultsOf(contents);
-    expect(faults).toHaveLength(MAX_FAULTS);
-    expect(faults[99]).toBe(
+    const problems = await problemsOf(contents);
+    expect(problems).toHaveLength(MAX_FAULTS);
+    expect(problems[99]).toBe(
       'terms.csv, line 200, column 4 (formula): Circular reference: t198 → t199 → t198',
     );
   });
@@ -55,14 +55,16 @@ describe('formulas and trees', () => {
   test('a sum of the terms below it counts as a formula', async () => {
     const terms =
       'organization,key,title,formula,parent,sum_values_in_tree\n*,all,All,,,true\n*,part,Part,all / 2,all,\n';
-    expect(await faultsOf({ 'organizations.csv': 'key,name\na,A\n', 'terms.csv': terms })).toEqual([
+    expect(
+      await problemsOf({ 'organizations.csv': 'key,name\na,A\n', 'terms.csv': terms }),
+    ).toEqual([
       'terms.csv, line 2, column 6 (sum_values_in_tree): Circular reference: all → part → all',
     ]);
   });
 
   test('parents that go in circles, with the path', async () => {
     const organizations = 'key,name,parent\na,A,c\nb,B,a\nc,C,b\nd,D,d\ne,E,\n';
-    expect(await faultsOf({ 'organizations.csv': organizations })).toEqual([
+    expect(await problemsOf({ 'organizations.csv': organizations })).toEqual([
       'organizations.csv, line 2, column 3 (parent): An organisation is its own parent: a → c → b → a',
       'organizations.csv, line 5, column 3 (parent): An organisation is its own parent: d → d',
     ]);
@@ -71,7 +73,9 @@ describe('formulas and trees', () => {
   test('a term under itself, by an additional parent, too', async () => {
     const terms =
       'organization,key,title,parent,additional_parents\n*,a,A,b,\n*,b,B,,c\n*,c,C,a,\n*,d,D,a,a\n';
-    expect(await faultsOf({ 'organizations.csv': 'key,name\na,A\n', 'terms.csv': terms })).toEqual([
+    expect(
+      await problemsOf({ 'organizations.csv': 'key,name\na,A\n', 'terms.csv': terms }),
+    ).toEqual([
       'terms.csv, line 2, column 4 (parent): A term stands under itself: a → b → c → a',
       'terms.csv, line 5, column 5 (additional_parents): "a" is the parent already.',
     ]);
@@ -87,7 +91,7 @@ describe('formulas and trees', () => {
       'mappings.csv':
         'organization,key,parent,view_title\n*,result,people,Result\n*,people,result,People\n',
     };
-    expect(await faultsOf(contents)).toEqual([
+    expect(await problemsOf(contents)).toEqual([
       'target_groups.csv, line 2, column 4 (parent): A target group stands under itself: main → sales → main',
       'mappings.csv, line 2, column 3 (parent): A mapping stands under itself: result → people → result',
     ]);
@@ -98,7 +102,7 @@ describe('warnings do not stop an import', () => {
   async function warningsOf(contents: FolderContents): Promise<string[]> {
     const result = await withFolder(contents, (folder) => checkFolder(folder, { today: TODAY }));
     expect(result.errorCount).toBe(0);
-    return result.faults.map(faultText);
+    return result.problems.map(problemText);
   }
 
   test('views whose addresses clash', async () => {
@@ -164,10 +168,10 @@ test('what the database holds already can be referred to and completes cycles', 
     'target_groups.csv': 'organization,key,title,parent\nold,below,Below,top\n',
     'terms.csv': 'organization,key,title,formula\nold,count,Count,ratio * 2\n',
   };
-  const { faults } = await withFolder(contents, (folder) =>
+  const { problems } = await withFolder(contents, (folder) =>
     checkFolder(folder, { today: TODAY, stored }),
   );
-  expect(faults.map(faultText)).toEqual([
+  expect(problems.map(problemText)).toEqual([
     'terms.csv, line 2, column 4 (formula): Circular reference: count → ratio → count',
   ]);
 });

@@ -2,9 +2,9 @@ import { checkMappings, linkMappings } from './check-mappings.js';
 import { linkMemberships, linkOrganizations, linkUsers } from './check-people.js';
 import { checkTargets, linkTargets } from './check-targets.js';
 import { checkTerms, linkTerms } from './check-terms.js';
-import { type Fault, Faults } from './faults.js';
 import { Linking } from './linking.js';
 import { emptyPlan, type ImportPlan } from './plan.js';
+import { type Problem, Problems } from './problems.js';
 import { type FolderRows, readFolder } from './read-folder.js';
 import { nothingStored, type Stored } from './stored.js';
 import { importFiles } from './tables.js';
@@ -19,37 +19,37 @@ export interface CheckOptions {
 }
 
 export interface CheckResult {
-  /** How many faults there are; `faults` holds the first hundred of each severity. */
+  /** How many problems there are; `problems` holds the first hundred of each severity. */
   readonly errorCount: number;
   readonly warningCount: number;
   /** In the order of files, lines and columns. */
-  readonly faults: readonly Fault[];
+  readonly problems: readonly Problem[];
   /** What would be written; means something only without errors. */
   readonly plan: ImportPlan;
 }
 
 /**
  * Checks an import folder without a database: every file, cell, reference, formula and tree.
- * Faults are answered, not thrown; what is thrown is a fault of the file system.
+ * Problems are answered, not thrown; what is thrown is a problem of the file system.
  * @throws RangeError when `today` is no date
  */
 export async function checkFolder(
   folder: string,
   { today, stored = nothingStored, onFile = () => undefined }: CheckOptions = {},
 ): Promise<CheckResult> {
-  const faults = new Faults();
-  const rows = await readFolder(folder, faults, today, onFile);
-  return checkRows(rows, stored, faults);
+  const problems = new Problems();
+  const rows = await readFolder(folder, problems, today, onFile);
+  return checkRows(rows, stored, problems);
 }
 
 /** Compares the rows of a folder with one another and with what is stored. */
 export async function checkRows(
   rows: FolderRows,
   stored: Stored,
-  faults: Faults,
+  problems: Problems,
 ): Promise<CheckResult> {
   const plan = emptyPlan();
-  const linking = new Linking(plan, stored, faults);
+  const linking = new Linking(plan, stored, problems);
   linkOrganizations(linking, rows.organizations);
   await linkUsers(linking, rows.users);
   linkMemberships(linking, rows.memberships);
@@ -79,6 +79,6 @@ export async function checkRows(
     checkTargets(linking, organization, terms, viewTitles);
   }
   linking.flush();
-  const { errorCount, warningCount } = faults;
-  return { errorCount, warningCount, faults: faults.list(importFiles), plan };
+  const { errorCount, warningCount } = problems;
+  return { errorCount, warningCount, problems: problems.list(importFiles), plan };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { type Faults, wholeFile } from './faults.js';
+import { type Problems, wholeFile } from './problems.js';
 import { NotUtf8Error, Utf8Check } from './utf8.js';
 
 /** Larger files are refused unread; some five million values fit. */
@@ -47,23 +47,23 @@ function quoteMessage(error: CsvError): string {
 
 /**
  * Reads a CSV file record by record, blank lines left out; the first record is the header. What
- * cannot be read becomes a fault, and reading ends there.
+ * cannot be read becomes a problem, and reading ends there.
  * @param onRecord false stops reading
  */
 export async function readCsv(
   path: string,
   file: string,
-  faults: Faults,
+  problems: Problems,
   onRecord: (record: CsvRecord) => boolean,
 ): Promise<void> {
   const info = await stat(path);
   if (!info.isFile()) {
-    faults.error(wholeFile(file), 'This is not a file.');
+    problems.error(wholeFile(file), 'This is not a file.');
     return;
   }
   if (info.size > MAX_FILE_BYTES) {
     const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-    faults.error(
+    problems.error(
       wholeFile(file),
       `The file has ${megabytes(info.size)} MB; ${megabytes(MAX_FILE_BYTES)} MB are allowed. Import it in parts.`,
     );
@@ -90,9 +90,9 @@ export async function readCsv(
   } catch (error) {
     if (stop.signal.aborted) return;
     if (error instanceof NotUtf8Error) {
-      faults.error({ file, line: error.line, column: null }, error.message);
+      problems.error({ file, line: error.line, column: null }, error.message);
     } else if (error instanceof CsvError) {
-      faults.error({ file, line, column: null }, quoteMessage(error));
+      problems.error({ file, line, column: null }, quoteMessage(error));
     } else {
       throw error;
     }

@@ -1,9 +1,9 @@
 import { formatMonth, type MonthNumber } from '@tavoite/model';
 import type { CsvRecord } from './csv-file.js';
-import type { Faults, Place } from './faults.js';
 import { GivenMonths } from './given-months.js';
 import { quoted } from './hints.js';
-import { CellFault, month, number, type ReadContext } from './kinds.js';
+import { CellError, month, number, type ReadContext } from './kinds.js';
+import type { Place, Problems } from './problems.js';
 import {
   CellReader,
   type Header,
@@ -21,7 +21,7 @@ export interface GivenSeries {
   readonly organization: string;
   readonly term: string;
   readonly months: GivenMonths;
-  /** The first rows' cells, for faults about what they name. */
+  /** The first rows' cells, for problems about what they name. */
   readonly organizationAt: Place;
   readonly termAt: Place;
 }
@@ -32,7 +32,7 @@ export type GivenData = ReadonlyMap<string, ReadonlyMap<string, GivenSeries>>;
 class Collected {
   readonly data = new Map<string, Map<string, GivenSeries>>();
 
-  constructor(private readonly faults: Faults) {}
+  constructor(private readonly problems: Problems) {}
 
   series(record: CsvRecord, header: Header, organization: string, term: string): GivenSeries {
     const ofOrganization = this.data.get(organization) ?? new Map<string, GivenSeries>();
@@ -57,7 +57,7 @@ class Collected {
     const before = months.add(given.month, given.value, given.verified, line);
     if (before === null) return;
     const other = before === line ? 'another column' : `line ${before}`;
-    this.faults.error(
+    this.problems.error(
       at(),
       `${formatMonth(given.month)} of term ${quoted(term)} of ${quoted(organization)} is given in ${other} already.`,
     );
@@ -65,16 +65,16 @@ class Collected {
 }
 
 /** One month per row. */
-function longReader(cells: CellReader, faults: Faults, collected: Collected): RecordReader {
+function longReader(cells: CellReader, problems: Problems, collected: Collected): RecordReader {
   const { organization, term, month: monthColumn, value, verified } = longDataColumns;
   return (record) => {
-    const before = faults.errorCount;
+    const before = problems.errorCount;
     const organizationKey = cells.read(record, 'organization', organization);
     const termKey = cells.read(record, 'term', term);
     const at = cells.read(record, 'month', monthColumn);
     const given = cells.read(record, 'value', value);
     const isVerified = cells.read(record, 'verified', verified);
-    if (faults.errorCount > before) return;
+    if (problems.errorCount > before) return;
     if (!organizationKey || !termKey || typeof at !== 'number') return;
     const series = collected.series(record, cells.header, organizationKey, termKey);
     collected.add(series, () => cells.header.place(record, 'month'), record.line, {
@@ -88,18 +88,18 @@ function longReader(cells: CellReader, faults: Faults, collected: Collected): Re
 /** One term per row, one month per column; an empty cell gives nothing. */
 function wideReader(
   cells: CellReader,
-  faults: Faults,
+  problems: Problems,
   collected: Collected,
   months: readonly { name: string; month: MonthNumber }[],
 ): RecordReader {
   const { organization, term, verified_until } = wideDataColumns;
   const cell = optional(number);
   return (record) => {
-    const before = faults.errorCount;
+    const before = problems.errorCount;
     const organizationKey = cells.read(record, 'organization', organization);
     const termKey = cells.read(record, 'term', term);
     const until = cells.read(record, 'verified_until', verified_until);
-    if (faults.errorCount > before || !organizationKey || !termKey) return;
+    if (problems.errorCount > before || !organizationKey || !termKey) return;
     const series = collected.series(record, cells.header, organizationKey, termKey);
     for (const { name, month: at } of months) {
       const value = cells.read(record, name, cell);
@@ -121,14 +121,14 @@ const longRules: HeaderRules = {
 export async function readData(
   path: string,
   context: ReadContext,
-  faults: Faults,
+  problems: Problems,
 ): Promise<GivenData> {
-  const collected = new Collected(faults);
+  const collected = new Collected(problems);
   const monthOf = (name: string): MonthNumber | null => {
     const read = month.read(name, context);
-    return read instanceof CellFault ? null : read;
+    return read instanceof CellError ? null : read;
   };
-  await readWithHeader(path, DATA_FILE, faults, (first) => {
+  await readWithHeader(path, DATA_FILE, problems, (first) => {
     const names = first.cells.map((name) => name.trim());
     const isLong = names.includes('month') || names.includes('value');
     const rules = isLong
@@ -137,18 +137,18 @@ export async function readData(
           ...rulesOf(DATA_FILE, wideDataColumns),
           isKnown: (name: string) => monthOf(name) !== null,
         };
-    const header = readHeader(first, rules, faults);
+    const header = readHeader(first, rules, problems);
     if (header === null) return null;
-    const cells = new CellReader(header, context, faults);
-    if (isLong) return { header, read: longReader(cells, faults, collected) };
+    const cells = new CellReader(header, context, problems);
+    if (isLong) return { header, read: longReader(cells, problems, collected) };
     const months = names.flatMap((name) => {
       const at = monthOf(name);
       return at === null ? [] : [{ name, month: at }];
     });
     if (months.length > 0) {
-      return { header, read: wideReader(cells, faults, collected, months) };
+      return { header, read: wideReader(cells, problems, collected, months) };
     }
-    faults.error(
+    problems.error(
       header.place(first),
       'No column names a month. Give either the columns month, value and verified, or one column per month such as 2025-01.',
     );

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.js';
 import * as schema from '../db/schema.js';
 import { verifyPassword } from '../modules/auth/passwords.js';
 import { unpackSeries } from '../series/codec.js';
-import { ImportFaultsError, type ImportProgress, importFolder } from './index.js';
+import { ImportProblemsError, type ImportProgress, importFolder } from './index.js';
 
 const server = useTestServer();
 const today = '2026-03-15';
@@ -312,7 +312,7 @@ test('language and active organisation are the users’ own once they have them'
 });
 
 describe('all or nothing', () => {
-  test('a fault in the last file leaves the database as it was', async () => {
+  test('a problem in the last file leaves the database as it was', async () => {
     await importContents(soundFolder);
     const before = await server.seed(everything);
     const broken = {
@@ -321,9 +321,9 @@ describe('all or nothing', () => {
       'mapping_terms.csv': 'organization,mapping,term\n*,result,nothing\n',
     };
     const failure = await importContents(broken).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ImportFaultsError);
+    expect(failure).toBeInstanceOf(ImportProblemsError);
     expect(String((failure as Error).message)).toBe(
-      'Nothing was imported: the folder has 1 fault.\n' +
+      'Nothing was imported: the folder has 1 problem.\n' +
         '  mapping_terms.csv, line 2, column 3 (term): There is no term "nothing".',
     );
     expect(await server.seed(everything)).toEqual(before);
@@ -345,7 +345,7 @@ describe('all or nothing', () => {
       };
       const failure = await importContents(changed).catch((error: Error) => error);
       expect(failure).toBeInstanceOf(Error);
-      expect(failure).not.toBeInstanceOf(ImportFaultsError);
+      expect(failure).not.toBeInstanceOf(ImportProblemsError);
       expect(await server.seed(everything)).toEqual(before);
     } finally {
       await server.seed((tx) => tx.execute(sql`DROP FUNCTION refuse CASCADE`));

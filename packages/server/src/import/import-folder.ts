@@ -3,8 +3,8 @@ import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection, type Queries } from '../db/database.js';
 import { auditLog, organization, targetGroup } from '../db/schema.js';
 import { checkRows } from './check.js';
-import { type Fault, Faults, faultText } from './faults.js';
 import type { ImportPlan } from './plan.js';
+import { type Problem, Problems, problemText } from './problems.js';
 import { organizationsNamed, readFolder } from './read-folder.js';
 import { loadStored, type Stored } from './stored.js';
 import { writeOrganization } from './write-organization.js';
@@ -47,22 +47,22 @@ export interface ImportReport {
   }[];
   /** Months of data that the folder gave. */
   readonly months: number;
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly Problem[];
   readonly warningCount: number;
 }
 
-/** The folder has faults: nothing was written. The message lists them, one per line. */
-export class ImportFaultsError extends OperatorError {
+/** The folder has problems: nothing was written. The message lists them, one per line. */
+export class ImportProblemsError extends OperatorError {
   constructor(
-    readonly faults: readonly Fault[],
+    readonly problems: readonly Problem[],
     readonly errorCount: number,
   ) {
-    const errors = faults.filter(({ severity }) => severity === 'error');
+    const errors = problems.filter(({ severity }) => severity === 'error');
     const more = errorCount - errors.length;
     super(
       [
-        `Nothing was imported: the folder has ${errorCount === 1 ? '1 fault' : `${errorCount} faults`}.`,
-        ...errors.map((fault) => `  ${faultText(fault)}`),
+        `Nothing was imported: the folder has ${errorCount === 1 ? '1 problem' : `${errorCount} problems`}.`,
+        ...errors.map((problem) => `  ${problemText(problem)}`),
         ...(more > 0 ? [`  … and ${more} more.`] : []),
       ].join('\n'),
     );
@@ -72,30 +72,30 @@ export class ImportFaultsError extends OperatorError {
 /**
  * Imports a folder: checks everything, then writes all of it in one transaction, or nothing. What
  * has the same key is updated, what the folder does not name stays.
- * @throws ImportFaultsError when the folder has faults
+ * @throws ImportProblemsError when the folder has problems
  */
 export async function importFolder(
   connection: Connection,
   folder: string,
   { today, onProgress = () => undefined }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const faults = new Faults();
-  const rows = await readFolder(folder, faults, today, (file) =>
+  const problems = new Problems();
+  const rows = await readFolder(folder, problems, today, (file) =>
     onProgress({ step: 'read', file }),
   );
   return asOwner(connection, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
     onProgress({ step: 'check' });
     const stored = await loadStored(tx, organizationsNamed(rows));
-    const checked = await checkRows(rows, stored, faults);
-    if (checked.errorCount > 0) throw new ImportFaultsError(checked.faults, checked.errorCount);
+    const checked = await checkRows(rows, stored, problems);
+    if (checked.errorCount > 0) throw new ImportProblemsError(checked.problems, checked.errorCount);
     const written = await writePlan(tx, checked.plan, stored, onProgress);
-    return { ...written, warnings: checked.faults, warningCount: checked.warningCount };
+    return { ...written, warnings: checked.problems, warningCount: checked.warningCount };
   });
 }
 
 /** Makes every answer new that is made of these organisations, or that names these users as owners of groups. */
-async function growVersionsOf(
+async function bumpDataVersions(
   tx: Queries,
   organizationIds: readonly number[],
   ownerIds: readonly number[],
@@ -148,7 +148,7 @@ async function writePlan(
   const touched = new Set([...plan.organizations.keys(), ...plan.byOrganization.keys()]);
   const ids = [...touched].map((key) => idOf(organizationIds, key));
   const owners = [...plan.users.keys()].map((email) => idOf(userIds, email));
-  await growVersionsOf(tx, ids, owners);
+  await bumpDataVersions(tx, ids, owners);
   if (ids.length > 0) {
     await tx
       .insert(auditLog)

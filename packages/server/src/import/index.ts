@@ -1,9 +1,9 @@
 export { type CheckOptions, type CheckResult, checkFolder } from './check.js';
-export { type Fault, faultText } from './faults.js';
 export {
-  ImportFaultsError,
   type ImportOptions,
+  ImportProblemsError,
   type ImportProgress,
   type ImportReport,
   importFolder,
 } from './import-folder.js';
+export { type Problem, problemText } from './problems.js';

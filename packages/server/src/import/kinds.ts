@@ -16,14 +16,14 @@ export interface ReadContext {
 }
 
 /** What is wrong with a cell's text. */
-export class CellFault {
+export class CellError {
   constructor(readonly message: string) {}
 }
 
 /** How the text of a cell that is not empty becomes a value. */
 export interface Kind<T> {
-  read(text: string, context: ReadContext): T | CellFault;
-  /** Stands in for a faulty required cell while the rest is checked; it is never written. */
+  read(text: string, context: ReadContext): T | CellError;
+  /** Stands in for an invalid required cell while the rest is checked; it is never written. */
   readonly placeholder: T;
 }
 
@@ -38,17 +38,17 @@ export function text(maxLength: number): Kind<string> {
   return {
     placeholder: '',
     read: (cell) => {
-      if (CONTROL.test(cell)) return new CellFault('The text holds a control character.');
+      if (CONTROL.test(cell)) return new CellError('The text holds a control character.');
       return cell.length <= maxLength
         ? cell
-        : new CellFault(`The text has ${cell.length} characters; ${maxLength} are allowed.`);
+        : new CellError(`The text has ${cell.length} characters; ${maxLength} are allowed.`);
     },
   };
 }
 
-function readKey(cell: string): string | CellFault {
+function readKey(cell: string): string | CellError {
   if (KEY.test(cell) && cell.length <= MAX_KEY_LENGTH) return cell;
-  return new CellFault(
+  return new CellError(
     `${quoted(cell)} is not a key. A key has 1 to ${MAX_KEY_LENGTH} characters, without spaces, commas, semicolons, quotation marks, brackets or asterisks.`,
   );
 }
@@ -63,8 +63,8 @@ export const keys: Kind<readonly string[]> = {
     const found = cell.split(SEPARATORS).filter((part) => part !== '');
     for (const [index, part] of found.entries()) {
       const read = readKey(part);
-      if (read instanceof CellFault) return read;
-      if (found.indexOf(part) !== index) return new CellFault(`${quoted(part)} is listed twice.`);
+      if (read instanceof CellError) return read;
+      if (found.indexOf(part) !== index) return new CellError(`${quoted(part)} is listed twice.`);
     }
     return found;
   },
@@ -82,7 +82,7 @@ export const email: Kind<string> = {
   read: (cell) =>
     /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cell) && cell.length <= 254 && !CONTROL.test(cell)
       ? cell.toLowerCase()
-      : new CellFault(`${quoted(cell)} is not an e-mail address.`),
+      : new CellError(`${quoted(cell)} is not an e-mail address.`),
 };
 
 /** A web address, or a path on this server. */
@@ -93,7 +93,7 @@ export const url: Kind<string> = {
     const isWeb = /^https?:\/\/\S+$/i.test(cell) && URL.canParse(cell);
     return isPath || isWeb
       ? cell
-      : new CellFault(
+      : new CellError(
           `${quoted(cell)} is not a web address; it must begin with https://, http:// or /.`,
         );
   },
@@ -118,8 +118,8 @@ export const number: Kind<number> = {
     const value = DECIMAL.test(cell) ? Number(cell) : Number.NaN;
     if (Number.isFinite(value)) return value;
     return DECIMAL.test(cell)
-      ? new CellFault(`${quoted(cell)} is too large a number.`)
-      : new CellFault(`${quoted(cell)} is not a number.${numberHint(cell)}`);
+      ? new CellError(`${quoted(cell)} is too large a number.`)
+      : new CellError(`${quoted(cell)} is not a number.${numberHint(cell)}`);
   },
 };
 
@@ -131,7 +131,7 @@ export function integer(least: number, most: number): Kind<number> {
       const value = /^[+-]?\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
       return value >= least && value <= most
         ? value
-        : new CellFault(`${quoted(cell)} is not a whole number from ${least} to ${most}.`);
+        : new CellError(`${quoted(cell)} is not a whole number from ${least} to ${most}.`);
     },
   };
 }
@@ -150,7 +150,7 @@ export const boolean: Kind<boolean> = {
   placeholder: false,
   read: (cell) =>
     BOOLEANS[cell.toLowerCase()] ??
-    new CellFault(`${quoted(cell)} is neither true nor false (yes, no, 1 and 0 work, too).`),
+    new CellError(`${quoted(cell)} is neither true nor false (yes, no, 1 and 0 work, too).`),
 };
 
 /** One of a few words. */
@@ -159,7 +159,7 @@ export function word<const W extends string>(words: readonly W[]): Kind<W> {
     placeholder: words[0] as W,
     read: (cell) =>
       words.find((known) => known === cell) ??
-      new CellFault(`${quoted(cell)} is not known; write ${oneOf(words)}.`),
+      new CellError(`${quoted(cell)} is not known; write ${oneOf(words)}.`),
   };
 }
 
@@ -173,11 +173,11 @@ export function wordList<const W extends string>(words: readonly W[]): Kind<read
         if (part === '') continue;
         const known = words.find((candidate) => candidate === part);
         if (known === undefined) {
-          return new CellFault(
+          return new CellError(
             `${quoted(part)} is not known; known are ${oneOf(words)}.${didYouMean(part, words)}`,
           );
         }
-        if (found.includes(known)) return new CellFault(`${quoted(part)} is listed twice.`);
+        if (found.includes(known)) return new CellError(`${quoted(part)} is listed twice.`);
         found.push(known);
       }
       return found;
@@ -194,10 +194,10 @@ function readRelativeMonth(cell: string, { currentMonth }: ReadContext): MonthNu
   return match === null ? null : currentMonth + Number(match[1] ?? 0);
 }
 
-function inCalendar<T>(value: T, month: MonthNumber): T | CellFault {
+function inCalendar<T>(value: T, month: MonthNumber): T | CellError {
   return month >= FIRST_MONTH && month <= LAST_MONTH
     ? value
-    : new CellFault('The date lies outside the years 1900 to 2199.');
+    : new CellError('The date lies outside the years 1900 to 2199.');
 }
 
 /** `YYYY-MM`, or a month counted from the current one: `M`, `M-1`, `M+11`. */
@@ -209,7 +209,7 @@ export const month: Kind<MonthNumber> = {
     const day = parseDate(cell) ?? parseDate(cell, 'DD.MM.YYYY') ?? parseDate(cell, 'DD/MM/YYYY');
     const other = day?.month ?? parseMonth(cell, 'MM/YYYY');
     const example = other === null ? ', such as 2025-01' : `: ${formatMonth(other)}`;
-    return new CellFault(`${quoted(cell)} is not a month. Write YYYY-MM${example}.`);
+    return new CellError(`${quoted(cell)} is not a month. Write YYYY-MM${example}.`);
   },
 };
 
@@ -220,11 +220,11 @@ function dateKind(dayOf: (month: MonthNumber) => string): Kind<string> {
       const relative = readRelativeMonth(cell, context);
       if (relative !== null) {
         const checked = inCalendar(relative, relative);
-        return checked instanceof CellFault ? checked : dayOf(checked);
+        return checked instanceof CellError ? checked : dayOf(checked);
       }
       const date = parseDate(cell);
       if (date !== null) return inCalendar(cell, date.month);
-      return new CellFault(
+      return new CellError(
         /^\d{4}-\d{2}-\d{2}$/.test(cell)
           ? `There is no day ${cell}.`
           : `${quoted(cell)} is not a date. Write YYYY-MM-DD, such as 2025-01-31.`,
@@ -246,7 +246,7 @@ export const color: Kind<string> = {
   read: (cell) =>
     HEX_COLOR.test(cell)
       ? cell.toLowerCase()
-      : new CellFault(`${quoted(cell)} is not a colour. Write # and six digits, such as #0b5f6b.`),
+      : new CellError(`${quoted(cell)} is not a colour. Write # and six digits, such as #0b5f6b.`),
 };
 
 /** A colour of the palette, which has a value per theme, or `#rrggbb`. */
@@ -256,7 +256,7 @@ export function paletteColor(names: readonly string[]): Kind<string> {
     read: (cell) => {
       if (names.includes(cell)) return cell;
       if (HEX_COLOR.test(cell)) return cell.toLowerCase();
-      return new CellFault(
+      return new CellError(
         `${quoted(cell)} is not a colour. Write a palette name (${names[0]} to ${names.at(-1)}) or # and six digits, such as #0b5f6b.`,
       );
     },
@@ -273,7 +273,7 @@ export const timeZone: Kind<string> = {
       return cell;
     } catch {
       const zones = Intl.supportedValuesOf('timeZone');
-      return new CellFault(`${quoted(cell)} is not a time zone.${didYouMean(cell, zones)}`);
+      return new CellError(`${quoted(cell)} is not a time zone.${didYouMean(cell, zones)}`);
     }
   },
 };

@@ -1,7 +1,7 @@
 import { orderByDependency, showCycle } from '../formula/index.js';
-import { type Fault, type Faults, MAX_FAULTS, type Place } from './faults.js';
 import { noSuch, quoted } from './hints.js';
 import { type ImportPlan, type OrganizationPlan, planOf } from './plan.js';
+import { MAX_FAULTS, type Place, type Problem, type Problems } from './problems.js';
 import type { Stored, StoredOrganization } from './stored.js';
 
 /** A row of a file that belongs to one or several organisations. */
@@ -11,8 +11,8 @@ interface SharedRow {
 }
 
 /**
- * Puts rows in their organisations, and collects faults of rows that several organisations share:
- * such a fault is reported once and names the organisations only when the others are without it.
+ * Puts rows in their organisations, and collects problems of rows that several organisations share:
+ * such a problem is reported once and names the organisations only when the others are without it.
  */
 export class Linking {
   private readonly organizationsOfRow = new Map<SharedRow, readonly string[]>();
@@ -21,7 +21,7 @@ export class Linking {
     {
       row: SharedRow;
       place: Place;
-      severity: Fault['severity'];
+      severity: Problem['severity'];
       message: string;
       organizations: string[];
     }
@@ -30,7 +30,7 @@ export class Linking {
   constructor(
     readonly plan: ImportPlan,
     readonly stored: Stored,
-    readonly faults: Faults,
+    readonly problems: Problems,
   ) {}
 
   isOrganization(key: string): boolean {
@@ -52,13 +52,13 @@ export class Linking {
   /** Reports a key that is not among the known ones; an empty one was reported when it was read. */
   unknown(place: Place, what: string, key: string, known: Iterable<string>): void {
     if (key === '') return;
-    this.faults.error(place, this.noSuch(what, key, known));
+    this.problems.error(place, this.noSuch(what, key, known));
   }
 
   /** The message for a key that is not among the known ones. */
   noSuch(what: string, key: string, known: Iterable<string>): string {
-    // Faults beyond the limit are only counted; looking for hints to them could take minutes.
-    const isShown = this.pending.size + this.faults.errorCount < MAX_FAULTS;
+    // Problems beyond the limit are only counted; looking for hints to them could take minutes.
+    const isShown = this.pending.size + this.problems.errorCount < MAX_FAULTS;
     return noSuch(what, key, isShown ? known : []);
   }
 
@@ -79,7 +79,7 @@ export class Linking {
     if (organization === '*') {
       const all = [...this.plan.organizations.keys()];
       if (all.length === 0) {
-        this.faults.error(
+        this.problems.error(
           row.at('organization'),
           '"*" means every organisation of organizations.csv, and this folder has none.',
         );
@@ -93,7 +93,7 @@ export class Linking {
     });
   }
 
-  /** Keeps the row under its key; a second row of the same key is a fault. */
+  /** Keeps the row under its key; a second row of the same key is a problem. */
   addOnce<R extends SharedRow>(
     into: Map<string, R>,
     key: string,
@@ -130,7 +130,7 @@ export class Linking {
   }
 
   private add(
-    severity: Fault['severity'],
+    severity: Problem['severity'],
     organization: string,
     row: SharedRow,
     column: string,
@@ -146,14 +146,14 @@ export class Linking {
     }
   }
 
-  /** Hands over the faults of shared rows. */
+  /** Hands over the problems of shared rows. */
   flush(): void {
     for (const { row, place, severity, message, organizations } of this.pending.values()) {
       const all = this.organizationsOfRow.get(row)?.length ?? 1;
       const shown = organizations.slice(0, 3).join(', ');
       const more = organizations.length > 3 ? ` and ${organizations.length - 3} more` : '';
       const where = organizations.length < all ? ` (In ${shown}${more}.)` : '';
-      this.faults[severity](place, `${message}${where}`);
+      this.problems[severity](place, `${message}${where}`);
     }
     this.pending.clear();
   }
@@ -173,7 +173,7 @@ export function reportCycles<R>(
   let left = [...keys];
   let reported = 0;
   const rank = new Map(left.map((key, index) => [key, index]));
-  // Each one takes a pass over all keys, and only the first faults are shown.
+  // Each one takes a pass over all keys, and only the first problems are shown.
   while (reported < MAX_FAULTS) {
     const { cycle } = orderByDependency(left, inputsOf);
     if (cycle === null) return;

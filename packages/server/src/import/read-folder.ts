@@ -1,8 +1,8 @@
 import { currentMonth, monthOfDate } from '@tavoite/model';
 import { type GivenData, readData } from './data-file.js';
-import type { Faults } from './faults.js';
 import { listFolder } from './folder.js';
 import type { ReadContext } from './kinds.js';
+import type { Problems } from './problems.js';
 import { type Columns, type Row, readTable, type Table } from './table.js';
 import {
   type ColorPairRow,
@@ -49,32 +49,32 @@ export interface FolderRows {
 const noData: GivenData = new Map();
 
 /**
- * Reads every file of a folder. What is wrong with files and cells goes to `faults`; what is thrown
- * is a fault of the file system.
+ * Reads every file of a folder. What is wrong with files and cells goes to `problems`; what is thrown
+ * is a problem of the file system.
  * @param today `YYYY-MM-DD` that relative months count from; default: today in Finland
  * @throws RangeError when `today` is no date
  */
 export async function readFolder(
   folder: string,
-  faults: Faults,
+  problems: Problems,
   today: string | undefined,
   onFile: (file: string) => void,
 ): Promise<FolderRows> {
   const month = today === undefined ? currentMonth() : monthOfDate(today);
   if (month === null) throw new RangeError(`Not a date: ${today}`);
   const context: ReadContext = { currentMonth: month };
-  const files = await listFolder(folder, faults);
+  const files = await listFolder(folder, problems);
   const read = async <C extends Columns>(table: Table<C>): Promise<Row<C>[]> => {
     const path = files.get(table.file);
     if (path === undefined) return [];
     onFile(table.file);
-    return readTable(path, table, context, faults);
+    return readTable(path, table, context, problems);
   };
   const dataPath = files.get(DATA_FILE);
   const readDataFile = async () => {
     if (dataPath === undefined) return noData;
     onFile(DATA_FILE);
-    return readData(dataPath, context, faults);
+    return readData(dataPath, context, problems);
   };
   return {
     organizations: await read(organizationsTable),

@@ -1,7 +1,7 @@
 import { type CsvRecord, lineOfCell, readCsv } from './csv-file.js';
-import { type Faults, type Place, wholeFile } from './faults.js';
 import { didYouMean, oneOf, quoted } from './hints.js';
-import { CellFault, type Kind, type ReadContext } from './kinds.js';
+import { CellError, type Kind, type ReadContext } from './kinds.js';
+import { type Place, type Problems, wholeFile } from './problems.js';
 
 /** A column that a table may have; a required one must be there and hold something in every row. */
 export interface Column<T, R extends boolean = boolean> {
@@ -76,15 +76,15 @@ export class Header {
     };
   }
 
-  /** Whether the record has one cell per column; a fault says if it has not. */
-  fits(record: CsvRecord, faults: Faults): boolean {
+  /** Whether the record has one cell per column; a problem says if it has not. */
+  fits(record: CsvRecord, problems: Problems): boolean {
     const { length } = record.cells;
     if (length === this.names.length) return true;
     const message =
       length < this.names.length
         ? `The row has ${length} cells, the header ${this.names.length}: ${oneOf(this.names.slice(length, length + 3).map(quoted))} and what follows is missing. Write a comma for an empty cell, too.`
         : `The row has ${length} cells, the header only ${this.names.length}. Put text that holds a comma in quotation marks.`;
-    faults.error(this.place(record), message);
+    problems.error(this.place(record), message);
     return false;
   }
 }
@@ -99,15 +99,19 @@ export interface HeaderRules {
 }
 
 /** Checks the first record of a file. @returns null when rows cannot be read under it */
-export function readHeader(record: CsvRecord, rules: HeaderRules, faults: Faults): Header | null {
+export function readHeader(
+  record: CsvRecord,
+  rules: HeaderRules,
+  problems: Problems,
+): Header | null {
   const names = record.cells.map((cell) => cell.trim());
   const header = new Header(rules.file, names);
-  const before = faults.errorCount;
+  const before = problems.errorCount;
   const [only = ''] = names;
   const separator = names.length === 1 ? only.match(/[;\t|]/)?.[0] : undefined;
   if (separator !== undefined) {
     const shown = separator === '\t' ? 'tabs' : quoted(separator);
-    faults.error(
+    problems.error(
       header.place(record),
       `The columns are separated by ${shown}. Save the file with commas between the columns.`,
     );
@@ -116,19 +120,19 @@ export function readHeader(record: CsvRecord, rules: HeaderRules, faults: Faults
   for (const [index, name] of names.entries()) {
     const place = { file: rules.file, line: record.line, column: { name, position: index + 1 } };
     if (names.indexOf(name) !== index) {
-      faults.error(place, `The column ${quoted(name)} is there twice.`);
+      problems.error(place, `The column ${quoted(name)} is there twice.`);
     } else if (!rules.known.includes(name) && !rules.isKnown?.(name)) {
       const missing = rules.known.filter((known) => !names.includes(known));
       const hint = didYouMean(name, missing) || ` Columns of this file: ${rules.known.join(', ')}.`;
-      faults.error(place, `There is no column ${quoted(name)}.${hint}`);
+      problems.error(place, `There is no column ${quoted(name)}.${hint}`);
     }
   }
   for (const name of rules.required) {
     if (!names.includes(name)) {
-      faults.error(header.place(record), `The column ${quoted(name)} is missing.`);
+      problems.error(header.place(record), `The column ${quoted(name)} is missing.`);
     }
   }
-  return faults.errorCount === before ? header : null;
+  return problems.errorCount === before ? header : null;
 }
 
 /** Reads the cells of records under one header. */
@@ -136,27 +140,27 @@ export class CellReader {
   constructor(
     readonly header: Header,
     private readonly context: ReadContext,
-    private readonly faults: Faults,
+    private readonly problems: Problems,
   ) {}
 
-  /** Reads one cell; a fault is reported, and a required cell's placeholder stands in. */
+  /** Reads one cell; a problem is reported, and a required cell's placeholder stands in. */
   read<T>(record: CsvRecord, name: string, column: Column<T>): T | null | undefined {
     const index = this.header.indexOf(name);
     if (index === undefined) return undefined;
     const cell = record.cells[index]?.trim() ?? '';
     if (cell === '') {
       if (!column.required) return null;
-      this.fault(record, name, 'The cell is empty; a value is needed here.');
+      this.problem(record, name, 'The cell is empty; a value is needed here.');
       return column.kind.placeholder;
     }
     const value = column.kind.read(cell, this.context);
-    if (!(value instanceof CellFault)) return value;
-    this.fault(record, name, value.message);
+    if (!(value instanceof CellError)) return value;
+    this.problem(record, name, value.message);
     return column.required ? column.kind.placeholder : null;
   }
 
-  private fault(record: CsvRecord, name: string, message: string): void {
-    this.faults.error(this.header.place(record, name), message);
+  private problem(record: CsvRecord, name: string, message: string): void {
+    this.problems.error(this.header.place(record, name), message);
   }
 }
 
@@ -170,21 +174,21 @@ export type RecordReader = (record: CsvRecord) => void;
 export async function readWithHeader(
   path: string,
   file: string,
-  faults: Faults,
+  problems: Problems,
   open: (first: CsvRecord) => { header: Header; read: RecordReader } | null,
 ): Promise<void> {
-  const before = faults.errorCount;
+  const before = problems.errorCount;
   let opened: ReturnType<typeof open> | undefined;
-  await readCsv(path, file, faults, (record) => {
+  await readCsv(path, file, problems, (record) => {
     if (opened === undefined) {
       opened = open(record);
       return opened !== null;
     }
-    if (opened?.header.fits(record, faults)) opened.read(record);
+    if (opened?.header.fits(record, problems)) opened.read(record);
     return true;
   });
-  if (opened === undefined && faults.errorCount === before) {
-    faults.error(wholeFile(file), 'The file is empty. Its first line names the columns.');
+  if (opened === undefined && problems.errorCount === before) {
+    problems.error(wholeFile(file), 'The file is empty. Its first line names the columns.');
   }
 }
 
@@ -194,18 +198,18 @@ export function rulesOf(file: string, columns: Columns): HeaderRules {
   return { file, required: names.filter((name) => columns[name]?.required), known: names };
 }
 
-/** Reads a table's file: every row that has the right number of cells, faulty cells replaced. */
+/** Reads a table's file: every row that has the right number of cells, invalid cells replaced. */
 export async function readTable<C extends Columns>(
   path: string,
   { file, columns }: Table<C>,
   context: ReadContext,
-  faults: Faults,
+  problems: Problems,
 ): Promise<Row<C>[]> {
   const rows: Row<C>[] = [];
-  await readWithHeader(path, file, faults, (first) => {
-    const header = readHeader(first, rulesOf(file, columns), faults);
+  await readWithHeader(path, file, problems, (first) => {
+    const header = readHeader(first, rulesOf(file, columns), problems);
     if (header === null) return null;
-    const reader = new CellReader(header, context, faults);
+    const reader = new CellReader(header, context, problems);
     const read = (record: CsvRecord) => {
       const values = Object.fromEntries(
         Object.entries(columns).map(([name, column]) => [name, reader.read(record, name, column)]),

@@ -198,7 +198,7 @@ export const mappingTermsTable = defineTable('mapping_terms.csv', {
   calc_formula_for_numbers: optional(boolean),
 });
 
-/** In the order in which they refer to one another; faults are listed in it. */
+/** In the order in which they refer to one another; problems are listed in it. */
 export const importFiles: readonly string[] = [
   organizationsTable.file,
   usersTable.file,

@@ -16,7 +16,7 @@ export class NotUtf8Error extends Error {
   }
 }
 
-function fault(bytes: Buffer, line: number): NotUtf8Error {
+function problem(bytes: Buffer, line: number): NotUtf8Error {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (line === 1 && isUtf16) return new NotUtf8Error(1, 'The file is UTF-16, not UTF-8.');
@@ -58,7 +58,7 @@ export class Utf8Check extends Transform {
       const end = at < 0 ? lines.length : at + 1;
       const line = lines.subarray(start, end);
       if (!isText && !isUtf8(line)) {
-        done(fault(line, this.line));
+        done(problem(line, this.line));
         return;
       }
       this.line += 1;

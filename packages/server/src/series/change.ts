@@ -6,13 +6,13 @@ import {
   linearFactors,
   ScratchColumns,
 } from '../formula/index.js';
-import { Breather } from './breather.js';
 import type { OrganizationSeries } from './organization-series.js';
 import { partsOf } from './parts.js';
 import { type SingleValue, singleValue } from './reader.js';
 import { Reading } from './reading.js';
 import { settleComputed } from './rules.js';
 import type { SeriesTerm } from './terms.js';
+import { Yielder } from './yielder.js';
 
 /** One input's part in a change. */
 export interface Contribution {
@@ -55,14 +55,14 @@ export async function readChange(
   term: SeriesTerm,
   { range, compared }: { readonly range: MonthRange; readonly compared: MonthRange },
 ): Promise<Change> {
-  const breather = new Breather();
+  const yielder = new Yielder();
   const formula = partsOf(term);
   const keys = formula === null ? [] : formulaKeys(formula);
   const reading = await Reading.of(
     series,
     [term, ...series.termsOf(keys)],
     [range, compared],
-    breather,
+    yielder,
   );
   const valuesOf = (of: SeriesTerm) => {
     const columns = reading.columnsOf(of);
@@ -74,7 +74,7 @@ export async function readChange(
     return { key, term: input, ...(input ? valuesOf(input) : { now: MISSING, before: MISSING }) };
   });
   const change = changeOf(now.value, before.value);
-  const shares = await sharesOf(change, formula, inputs, before.value, breather);
+  const shares = await sharesOf(change, formula, inputs, before.value, yielder);
   return {
     now,
     before,
@@ -96,13 +96,13 @@ async function sharesOf(
   formula: Formula | null,
   inputs: readonly Input[],
   before: number | null,
-  breather: Breather,
+  yielder: Yielder,
 ): Promise<{ values: Values; interaction: number | null }> {
   if (change === null || before === null) return { values: [], interaction: null };
   if (formula === null) return { values: [], interaction: 0 };
   const exact = linearContributions(formula, inputs);
   if (exact !== null) return { values: exact, interaction: 0 };
-  const values = await singleChanges(formula, inputs, before, breather);
+  const values = await singleChanges(formula, inputs, before, yielder);
   return { values, interaction: restOf(change, values, Math.abs(before)) };
 }
 
@@ -121,7 +121,7 @@ async function singleChanges(
   formula: Formula,
   inputs: readonly Input[],
   before: number,
-  breather: Breather,
+  yielder: Yielder,
 ): Promise<(number | null)[]> {
   const width = Math.min(INPUTS_AT_A_TIME, inputs.length);
   // Every entry is one try: the values before, but for the one input that it changes.
@@ -133,7 +133,7 @@ async function singleChanges(
   const scratch = new ScratchColumns(width);
   const changes: (number | null)[] = [];
   for (let from = 0; from < inputs.length; from += width) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     const tried = inputs.slice(from, from + width);
     const put = (pick: (input: Input) => number | null) => {
       for (const [at, input] of tried.entries())

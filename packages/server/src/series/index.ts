@@ -1,4 +1,3 @@
-export * from './breather.js';
 export * from './cache.js';
 export * from './change.js';
 export * from './codec.js';
@@ -10,3 +9,4 @@ export { type Aggregation, type Columns, cumulativeRange } from './rules.js';
 export * from './series-cache.js';
 export * from './spans.js';
 export type { SeriesTerm, TermRow } from './terms.js';
+export * from './yielder.js';

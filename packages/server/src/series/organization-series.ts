@@ -1,7 +1,7 @@
 import { type FiscalStart, type MonthNumber, startOfFiscalYear } from '@tavoite/model';
-import { Breather } from './breather.js';
 import type { MonthlyColumn } from './codec.js';
 import { prepareTerms, type SeriesTerm, type TermRow } from './terms.js';
+import { Yielder } from './yielder.js';
 
 /** What an organisation's series are made of, as the database holds it. */
 export interface SeriesSource {
@@ -59,7 +59,7 @@ export class OrganizationSeries {
 
   /** Makes the terms ready to be read, so that other requests get their turns meanwhile. */
   static async build(source: SeriesSource): Promise<OrganizationSeries> {
-    const terms = await prepareTerms(source.terms, source.columns, new Breather());
+    const terms = await prepareTerms(source.terms, source.columns, new Yielder());
     return new OrganizationSeries(source.organization, terms);
   }
 

@@ -190,7 +190,7 @@ it("a running total's last month is the fiscal year's group, for every kind of t
     { numRuns: 50 },
   ));
 
-it('a running total starts anew with every fiscal year and does not depend on the range', () =>
+it('a running total starts again with every fiscal year and does not depend on the range', () =>
   fc.assert(
     fc.asyncProperty(anyTerms, anyFiscalStart, anyRange, async (terms, start, range) => {
       const series = await buildSeries({ fiscalStart: start, terms });

@@ -73,13 +73,13 @@ describe('months', () => {
     expect((await read(series, 'rest')).values.slice(0, 2)).toEqual([60, null]);
   });
 
-  it('takes unknown keys, faulty formulas and circular references as missing', async () => {
+  it('takes unknown keys, invalid formulas and circular references as missing', async () => {
     const series = await buildSeries({
       terms: [
         months('a', [5]),
         { key: 'unknown', formula: 'a + nothing' },
         { key: 'only unknown', formula: 'nothing + 1' },
-        { key: 'faulty', formula: 'a +' },
+        { key: 'invalid', formula: 'a +' },
         { key: 'x', formula: 'y + a' },
         { key: 'y', formula: 'x' },
         { key: 'behind', formula: 'x + a' },
@@ -91,7 +91,7 @@ describe('months', () => {
     };
     expect(await first('unknown')).toEqual([5, 0]);
     expect(await first('only unknown')).toEqual([null, 0]);
-    expect(await first('faulty')).toEqual([null, 0]);
+    expect(await first('invalid')).toEqual([null, 0]);
     expect(await first('x')).toEqual([null, 0]);
     expect(await first('behind')).toEqual([null, 0]);
     expect(await first('a')).toEqual([5, 1]);

@@ -6,7 +6,6 @@ import {
   type TimeGrouping,
 } from '@tavoite/model';
 import type { Formula } from '../formula/index.js';
-import { Breather } from './breather.js';
 import type { OrganizationSeries } from './organization-series.js';
 import { monthRanges, Reading, termsOfFormulas } from './reading.js';
 import {
@@ -18,6 +17,7 @@ import {
   sharesOfStack,
 } from './rules.js';
 import type { SeriesTerm } from './terms.js';
+import { Yielder } from './yielder.js';
 
 /*
  * The one reader: every value that the product shows, over months, groups, running totals, whole
@@ -53,10 +53,10 @@ function readCumulative(
   series: OrganizationSeries,
   terms: readonly SeriesTerm[],
   periods: readonly Period[],
-  breather: Breather,
+  yielder: Yielder,
 ): Promise<Reading> {
   const ranges = periods.map((period) => cumulativeRange(period, series.fiscalStart));
-  return Reading.of(series, terms, ranges, breather);
+  return Reading.of(series, terms, ranges, yielder);
 }
 
 function cumulativeColumns(
@@ -75,15 +75,15 @@ export async function readData(
   series: OrganizationSeries,
   { terms, range, grouping, withPercentage, onlyVerified }: DataRequest,
 ): Promise<DataAnswer> {
-  const breather = new Breather();
+  const yielder = new Yielder();
   const periods = groupRange(range, grouping, series.fiscalStart);
   const parents = withPercentage ? terms.flatMap(({ parent }) => parent ?? []) : [];
-  const reading = await Reading.of(series, [...terms, ...parents], periods, breather);
-  const cumulated = await readCumulative(series, terms, periods, breather);
+  const reading = await Reading.of(series, [...terms, ...parents], periods, yielder);
+  const cumulated = await readCumulative(series, terms, periods, yielder);
   const finish = (columns: Columns) => (onlyVerified ? keepVerified(columns) : columns);
   const columns: TermColumns[] = [];
   for (const term of terms) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     const own = reading.columnsOf(term);
     const parent = term.parent === null ? null : reading.columnsOf(term.parent);
     columns.push({
@@ -115,12 +115,12 @@ export async function readStackShares(
   series: OrganizationSeries,
   { members, range, grouping, cumulative }: StackRequest,
 ): Promise<StackShares> {
-  const breather = new Breather();
+  const yielder = new Yielder();
   const periods = groupRange(range, grouping, series.fiscalStart);
   const terms = members.map(({ term }) => term);
   const reading = cumulative
-    ? await readCumulative(series, terms, periods, breather)
-    : await Reading.of(series, terms, periods, breather);
+    ? await readCumulative(series, terms, periods, yielder)
+    : await Reading.of(series, terms, periods, yielder);
   const valuesOf = (term: SeriesTerm) =>
     (cumulative ? cumulativeColumns(series, reading, term, periods) : reading.columnsOf(term))
       .values;
@@ -160,7 +160,7 @@ export async function readSingleValues(
     ranges.set(name, known);
     return known.index;
   });
-  const breather = new Breather();
+  const yielder = new Yielder();
   const reading = await Reading.of(
     series,
     termsOfFormulas(
@@ -168,11 +168,11 @@ export async function readSingleValues(
       requests.map(({ formula }) => formula),
     ),
     [...ranges.values()].map(({ range }) => range),
-    breather,
+    yielder,
   );
   const answers: SingleValue[] = [];
   for (const [i, { formula }] of requests.entries()) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     answers.push(singleValue(reading.evaluate(formula), indexes[i] ?? 0));
   }
   return answers;
@@ -189,7 +189,7 @@ export function readMonths(
   series: OrganizationSeries,
   terms: Iterable<SeriesTerm>,
   range: MonthRange,
-  breather = new Breather(),
+  yielder = new Yielder(),
 ): Promise<Reading> {
-  return Reading.of(series, terms, monthRanges(range), breather);
+  return Reading.of(series, terms, monthRanges(range), yielder);
 }

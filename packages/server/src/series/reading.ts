@@ -1,9 +1,9 @@
 import type { MonthNumber, MonthRange } from '@tavoite/model';
 import { evaluateFormula, type Formula, formulaKeys, ScratchColumns } from '../formula/index.js';
-import type { Breather } from './breather.js';
 import type { OrganizationSeries } from './organization-series.js';
 import { type Columns, foldMonths, settleComputed, viewMonths } from './rules.js';
 import type { SeriesTerm } from './terms.js';
+import type { Yielder } from './yielder.js';
 
 /** Terms between two looks at the clock. */
 const TERMS_PER_LOOK = 32;
@@ -38,11 +38,11 @@ export class Reading {
     series: OrganizationSeries,
     terms: Iterable<SeriesTerm>,
     ranges: readonly MonthRange[],
-    breather: Breather,
+    yielder: Yielder,
   ): Promise<Reading> {
     const reading = new Reading(series, ranges);
     for (const [i, term] of inEvaluationOrder(terms).entries()) {
-      if (i % TERMS_PER_LOOK === 0 && breather.due) await breather.rest();
+      if (i % TERMS_PER_LOOK === 0 && yielder.due) await yielder.rest();
       reading.columns.set(term, reading.compute(term));
     }
     return reading;

@@ -1,11 +1,11 @@
 import type { MonthNumber, MonthRange } from '@tavoite/model';
 import type { Formula } from '../formula/index.js';
-import { Breather } from './breather.js';
 import type { OrganizationSeries } from './organization-series.js';
 import { readMonths } from './reader.js';
 import { termsOfFormulas } from './reading.js';
 import type { Columns } from './rules.js';
 import type { SeriesTerm } from './terms.js';
+import { Yielder } from './yielder.js';
 
 /** The months in which any of the terms or their inputs has a value; null without data. */
 export function knownSpan(terms: Iterable<SeriesTerm>): MonthRange | null {
@@ -85,11 +85,11 @@ export async function readNewestMonths(
   const terms = termsOfFormulas(series, formulas);
   const span = knownSpan(terms);
   if (span === null) return formulas.map(() => null);
-  const breather = new Breather();
-  const reading = await readMonths(series, terms, span, breather);
+  const yielder = new Yielder();
+  const reading = await readMonths(series, terms, span, yielder);
   const newest: (MonthNumber | null)[] = [];
   for (const formula of formulas) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     const index = newestIndex(reading.evaluate(formula));
     newest.push(index < 0 ? null : span.start + index);
   }

@@ -6,9 +6,9 @@ import {
   orderByDependency,
   parseFormula,
 } from '../formula/index.js';
-import type { Breather } from './breather.js';
 import type { MonthlyColumn } from './codec.js';
 import { type Aggregation, isPercentageUnit } from './rules.js';
+import type { Yielder } from './yielder.js';
 
 const NO_INPUTS: readonly Draft[] = [];
 const NO_KEYS: readonly string[] = [];
@@ -157,12 +157,12 @@ function summarizeComputed(draft: Draft): void {
 export async function prepareTerms(
   rows: readonly TermRow[],
   columns: ReadonlyMap<number, MonthlyColumn>,
-  breather: Breather,
+  yielder: Yielder,
 ): Promise<SeriesTerm[]> {
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft>();
   for (const [index, row] of rows.entries()) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     const formula = row.formula === null ? null : tryParse(row.formula);
     const draft: Draft = {
       row,
@@ -186,7 +186,7 @@ export async function prepareTerms(
   }
   linkTree(drafts);
   for (const draft of drafts) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     if (isSumOfTermsBelow(draft)) draft.computedBy = sumOfTermsBelow(draft);
     if (draft.computedBy === null) continue;
     for (const key of formulaKeys(draft.computedBy)) {

@@ -124,7 +124,7 @@ export interface CommandPaletteProps
 
 type PanelProps = Pick<CommandPaletteProps, 'items' | 'onSelect' | 'loading' | 'labels'>;
 
-/** Mounted while the palette is open, so that each opening starts anew. */
+/** Mounted while the palette is open, so that each opening starts again. */
 const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
   const [text, setText] = useState('');
   const search = useMemo(() => createSearch(items), [items]);

@@ -198,7 +198,7 @@ class Line {
 }
 
 /**
- * The rows on the page, drawn straight into the DOM: there are hundreds of cells, made anew with
+ * The rows on the page, drawn straight into the DOM: there are hundreds of cells, made again with
  * every row that opens, and components for them would take three times as long.
  */
 export class Lines {

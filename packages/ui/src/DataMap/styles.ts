@@ -15,7 +15,7 @@ export const NARROW_FRAME_PX = 600;
 /** A title of two lines in a row. */
 const NARROW_LINE_PX = 16;
 /** However deep a row lies, so much is left for its toggle, title and unit. */
-const LEAST_TITLE_PX = 104;
+const MIN_TITLE_PX = 104;
 
 /**
  * The frame, which scrolls both ways, and everything in it; `--title-width` and `--month-width` are
@@ -105,7 +105,7 @@ export const Frame = styled.div`
     gap: ${token('space-1')};
     inline-size: var(--title-width);
     padding-inline-end: ${token('space-2')};
-    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - ${LEAST_TITLE_PX}px);
+    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - ${MIN_TITLE_PX}px);
     border-inline-end: 1px solid ${token('color-border')};
     background: ${token('color-surface')};
   }
@@ -143,7 +143,7 @@ export const Frame = styled.div`
     align-items: center;
     flex: none;
     min-block-size: 100%;
-    max-inline-size: calc(var(--view-width) - ${LEAST_TITLE_PX}px);
+    max-inline-size: calc(var(--view-width) - ${MIN_TITLE_PX}px);
     padding-inline: ${token('space-1')};
     background: inherit;
     line-height: ${NARROW_LINE_PX}px;

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** So many times as many as in view may stay drawn. */
-const MOST_EXCESS = 2;
+const MAX_EXCESS = 2;
 
 /**
  * The items of fixed size to draw for a scroll position: those drawn already while they hold all in
@@ -30,7 +30,7 @@ export function spanOf(
   const first = Math.min(count, Math.floor(Math.max(0, offset) / size));
   const end = Math.max(first, Math.min(count, Math.ceil(Math.max(0, offset + length) / size)));
   const covers = drawn.first <= first && drawn.end >= end && drawn.end <= count;
-  if (covers && drawn.end - drawn.first <= MOST_EXCESS * (end - first) + 2 * ahead) return drawn;
+  if (covers && drawn.end - drawn.first <= MAX_EXCESS * (end - first) + 2 * ahead) return drawn;
   const isEmpty = drawn.first === drawn.end;
   const down = !isEmpty && end > drawn.end;
   const up = !isEmpty && !down && first < drawn.first;

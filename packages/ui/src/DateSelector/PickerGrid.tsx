@@ -175,7 +175,7 @@ export const PickerGrid = ({
   const gridRef = useRef<HTMLDivElement>(null);
   const followFocus = useRef(autoFocus);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the active cell is looked up anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active cell is looked up again.
   useEffect(() => {
     if (!followFocus.current) return;
     followFocus.current = false;

@@ -50,7 +50,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   description?: ReactNode;
   /** A sign of what is missing. */
   icon?: IconName;
-  /** A button that mends the emptiness. */
+  /** A button that fixes the emptiness. */
   action?: ReactNode;
   /** `danger` when something failed. */
   tone?: 'neutral' | 'danger';

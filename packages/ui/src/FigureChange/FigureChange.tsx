@@ -60,7 +60,7 @@ export interface FigureChangeProps
   change: Change | null;
   locale: Locale;
   labels: FigureChangeLabels;
-  /** Somebody asks why an input changed, or what its value is made of. */
+  /** Someone asks why an input changed, or what its value is made of. */
   onOpenInput: (input: Change['contributions'][number]) => void;
   onTraceInput: (input: Change['contributions'][number]) => void;
   /** Chooses the compared period. */
@@ -196,7 +196,7 @@ export const FigureChange = ({
       {choice}
       {change ? (
         <>
-          {change.fault === null ? null : <Banner tone="warning">{change.fault}</Banner>}
+          {change.problem === null ? null : <Banner tone="warning">{change.problem}</Banner>}
           {change.change === null ? <Banner tone="info">{labels.noChange}</Banner> : null}
           <Breakdown
             // Another figure is folded again.

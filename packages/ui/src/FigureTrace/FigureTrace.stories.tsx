@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
-  faultyTrace,
   figureTexts,
   formulaTrace,
+  invalidTrace,
   monthsTrace,
   sumTrace,
 } from '../../test/fixtures/figures.js';
@@ -66,8 +66,8 @@ export const StoredMonths: Story = {
 };
 
 /** An input that is no term cannot be opened. */
-export const Faulty: Story = {
-  args: { trace: faultyTrace },
+export const Invalid: Story = {
+  args: { trace: invalidTrace },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /rents/ })).toBeNull();
   },

@@ -25,7 +25,7 @@ export interface FigureTraceProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   trace: Trace | null;
   locale: Locale;
   labels: FigureTraceLabels;
-  /** Somebody asks what an input is made of. */
+  /** Someone asks what an input is made of. */
   onOpenInput: (input: Trace['inputs'][number]) => void;
   /** Buttons and links that lead on. */
   actions?: ReactNode;
@@ -91,7 +91,7 @@ export const FigureTrace = ({
       />
       {trace ? (
         <>
-          {trace.fault === null ? null : <Banner tone="warning">{trace.fault}</Banner>}
+          {trace.problem === null ? null : <Banner tone="warning">{trace.problem}</Banner>}
           <Sections trace={trace} locale={locale} labels={labels} onOpenInput={onOpenInput} />
         </>
       ) : (

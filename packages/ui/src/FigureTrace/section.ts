@@ -35,6 +35,6 @@ export interface TraceSectionProps {
   trace: Trace;
   locale: Locale;
   labels: FigureTraceLabels;
-  /** Somebody asks what an input is made of. */
+  /** Someone asks what an input is made of. */
   onOpenInput: (input: Trace['inputs'][number]) => void;
 }

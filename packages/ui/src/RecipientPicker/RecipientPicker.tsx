@@ -23,7 +23,7 @@ export interface RecipientPickerProps
   members: readonly RecipientMember[];
   /** Ids of members and typed addresses, kept apart. */
   value: Recipients;
-  /** Told both lists anew. */
+  /** Told both lists again. */
   onChange: (value: Recipients) => void;
   /** Whether addresses may be typed. */
   allowEmails?: boolean;

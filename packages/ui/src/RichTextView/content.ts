@@ -86,7 +86,7 @@ function block(value: unknown, index: number, entities: RawContent['entityMap'])
   const depth = Number.isInteger(value.depth) ? (value.depth as number) : 0;
   const align = isRecord(value.data) ? value.data['text-align'] : undefined;
   return {
-    // Draft drops blocks with a key that it has seen, so keys are made anew.
+    // Draft drops blocks with a key that it has seen, so keys are made again.
     key: `b${index}`,
     text,
     type: (BLOCK_TYPES.has(value.type as string) ? value.type : 'unstyled') as BlockType,

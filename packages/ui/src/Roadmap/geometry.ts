@@ -10,7 +10,7 @@ export const MONTH_WIDTH_PX = 64;
 export const ROW_HEIGHT_PX = 40;
 /** Space above and below the rows of a main task. */
 export const GROUP_PADDING_PX = 8;
-const LEAST_GROUP_HEIGHT_PX = 64;
+const MIN_GROUP_HEIGHT_PX = 64;
 /** Above and below a main task's title. */
 const TITLE_PADDING_PX = 24;
 const TITLE_LINE_EM = 1.5;
@@ -126,7 +126,7 @@ export function groupHeight(mainTask: RoadmapMainTask, space: TitleSpace): numbe
   const letters = Math.floor((space.width - beside) / (space.fontSize * LETTER_EM));
   const title = linesOf(mainTask.title, letters) * space.fontSize * TITLE_LINE_EM + below;
   return Math.max(
-    LEAST_GROUP_HEIGHT_PX,
+    MIN_GROUP_HEIGHT_PX,
     mainTask.rowCount * ROW_HEIGHT_PX + 2 * GROUP_PADDING_PX,
     Math.ceil(title) + TITLE_PADDING_PX,
   );

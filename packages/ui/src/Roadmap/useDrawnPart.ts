@@ -5,7 +5,7 @@ import { HEAD_HEIGHT_PX, NARROW_FRAME_PX } from './styles.js';
 /** Drawn beyond each edge, so that small scrolls draw nothing new. */
 const OVERSCAN_PX = 160;
 /** Always drawn beyond each edge, so that Tab finds the next main task. */
-const LEAST_PX = 8;
+const MIN_PX = 8;
 /** Taken for the frame's height until it is known, so that the first picture has its rows. */
 const FIRST_HEIGHT_PX = 800;
 /** Taken for the size of the text until it is known. */
@@ -25,7 +25,7 @@ export function useDrawnPart(frame: RefObject<HTMLElement | null>) {
       const top = Math.max(0, element.scrollTop);
       const bottom = top + element.clientHeight - HEAD_HEIGHT_PX;
       setDrawn((before) =>
-        before.top <= Math.max(0, top - LEAST_PX) && before.bottom >= bottom + LEAST_PX
+        before.top <= Math.max(0, top - MIN_PX) && before.bottom >= bottom + MIN_PX
           ? before
           : { top: top - OVERSCAN_PX, bottom: bottom + OVERSCAN_PX },
       );

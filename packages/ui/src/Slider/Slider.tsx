@@ -87,7 +87,7 @@ export interface SliderProps
   formatValue: (value: number) => string;
 }
 
-/** A number picked on a line, 0 to 100 unless told. Renders a `<div>` with a `role="slider"` inside. */
+/** A number picked on a line, 0 to 100 by default. Renders a `<div>` with a `role="slider"` inside. */
 export const Slider = ({
   label,
   value,

@@ -194,8 +194,8 @@ export interface TermNodeCardProps
 }
 
 /** Shown at most; the card has a fixed size. */
-const MOST_TARGETS = 2;
-const MOST_GRAPHS = 2;
+const MAX_TARGETS = 2;
+const MAX_GRAPHS = 2;
 
 interface ValueProps
   extends Pick<
@@ -275,34 +275,34 @@ export const TermNodeCard = ({
       isActive={isActive}
     />
     <Targets>
-      {Array.from({ length: Math.min(loadingTargets, MOST_TARGETS) }, (_, index) => (
+      {Array.from({ length: Math.min(loadingTargets, MAX_TARGETS) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places only
         <li key={`loading-${index}`} aria-hidden="true">
           <Skeleton />
           <Skeleton height={8} />
         </li>
       ))}
-      {targets.slice(0, MOST_TARGETS).map((target) => (
+      {targets.slice(0, MAX_TARGETS).map((target) => (
         <li key={target.id}>
           <span title={target.title}>{target.title}</span>
           <TargetMeter target={target} label={target.title} locale={locale} labels={meterLabels} />
         </li>
       ))}
-      {targets.length > MOST_TARGETS && (
+      {targets.length > MAX_TARGETS && (
         <li>
-          <Others of={targets} shown={MOST_TARGETS} />
+          <Others of={targets} shown={MAX_TARGETS} />
         </li>
       )}
     </Targets>
     {graphs.length > 0 && (
       <Graphs>
-        {graphs.slice(0, MOST_GRAPHS).map((graph) => (
+        {graphs.slice(0, MAX_GRAPHS).map((graph) => (
           <Link key={graph.href} href={graph.href} title={graph.title} tabIndex={isActive ? 0 : -1}>
             <Icon name="chart-line" size="sm" />
             <span>{graph.title}</span>
           </Link>
         ))}
-        {graphs.length > MOST_GRAPHS && <Others of={graphs} shown={MOST_GRAPHS} />}
+        {graphs.length > MAX_GRAPHS && <Others of={graphs} shown={MAX_GRAPHS} />}
       </Graphs>
     )}
   </Root>

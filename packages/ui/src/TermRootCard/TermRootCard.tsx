@@ -64,7 +64,7 @@ const Figure = styled.span`
 `;
 
 /** Terms that the card has room for; the others are counted. */
-export const MOST_ROOT_TERMS = 5;
+export const MAX_ROOT_TERMS = 5;
 
 export interface RootTerm {
   id: number | string;
@@ -97,7 +97,7 @@ export const TermRootCard = ({
   estimateLabel,
   ...rest
 }: TermRootCardProps) => {
-  const shown = terms.slice(0, count > MOST_ROOT_TERMS ? MOST_ROOT_TERMS - 1 : MOST_ROOT_TERMS);
+  const shown = terms.slice(0, count > MAX_ROOT_TERMS ? MAX_ROOT_TERMS - 1 : MAX_ROOT_TERMS);
   return (
     <Root {...rest} data-loading={terms.some(({ state }) => state === 'loading') || undefined}>
       <h2 title={title}>{title}</h2>

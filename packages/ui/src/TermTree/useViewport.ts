@@ -20,7 +20,7 @@ const FIT_MARGIN_PX = 24;
 /** Part of a screen drawn beyond each edge, so that a short pan renders nothing. */
 const OVERSCAN = 0.25;
 /** After zooming in, the drawn area shrinks again when it is this many views wide. */
-const MOST_EXCESS = 4;
+const MAX_EXCESS = 4;
 /** So long after its last move the tree is at rest. */
 const REST_MS = 300;
 /** A node is then 75 px wide. */
@@ -35,7 +35,7 @@ export interface Viewport {
   detailed: boolean;
   /** The scale in coarse steps: what keeps its size on the screen is divided by it. */
   coarseScale: number;
-  /** Whether somebody pans or zooms just now. */
+  /** Whether someone pans or zooms just now. */
   isMoving(): boolean;
   zoomIn(): void;
   zoomOut(): void;
@@ -184,7 +184,7 @@ export function useViewport({
       const needed = areaOf(transform.current, size.current, 0);
       const excess =
         (drawn.current.right - drawn.current.left) / Math.max(1, needed.right - needed.left);
-      if (!contains(drawn.current, needed) || excess > MOST_EXCESS)
+      if (!contains(drawn.current, needed) || excess > MAX_EXCESS)
         drawn.current = areaOf(transform.current, size.current, OVERSCAN);
       const next = {
         area: drawn.current,

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** A component whose code is fetched when somebody is about to need it. */
+/** A component whose code is fetched when someone is about to need it. */
 export interface Deferred<Props> {
   /** Fetches the code. Does nothing while it comes or once it is there; tries again after a failure. */
   load: () => void;

@@ -64,7 +64,7 @@ describe.each(conforming)('$name', ({ element, classOn = 'same', opensOnFocus, s
     else expect(classed?.contains(found ?? null)).toBe(true);
   });
 
-  test('has no accessibility fault', async () => {
+  test('has no accessibility problem', async () => {
     await draw(element({}));
     if (opensOnFocus) await focusFirstButton();
     const { violations } = await axe.run(document.body, {

@@ -10,7 +10,7 @@ const ways = samplesOf(breadcrumbs);
 const traces = samplesOf(figureTrace);
 const changes = samplesOf(figureChange);
 
-/** What a figure is made of: a formula, a sum, months, a fault, nothing yet. */
+/** What a figure is made of: a formula, a sum, months, a problem, nothing yet. */
 export const Trace: StoryObj = {
   render: () => (
     <Gallery>
@@ -18,7 +18,7 @@ export const Trace: StoryObj = {
       <Sample of={traces.Formula} width={520} />
       <Sample of={traces.SumOfTermsBelow} width={520} />
       <Sample of={traces.StoredMonths} width={520} />
-      <Sample of={traces.Faulty} width={520} />
+      <Sample of={traces.Invalid} width={520} />
       <Sample of={traces.Loading} width={520} />
     </Gallery>
   ),

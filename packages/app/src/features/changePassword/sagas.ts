@@ -9,7 +9,7 @@ function* sayDone({
   yield* showToast('success', { text: payload.detail });
 }
 
-function* sayFaults({
+function* sayProblems({
   payload,
 }: ReturnType<typeof changePasswordCall.rejected>): SagaGenerator<void> {
   for (const message of fieldMessages(payload)) yield* showToast('error', message);
@@ -18,7 +18,7 @@ function* sayFaults({
 export function* changePasswordSaga(): SagaGenerator<void> {
   yield* takeEvery(changePasswordCall.request, dismissErrorToasts);
   yield* takeEvery(changePasswordCall.fulfilled, sayDone);
-  yield* takeEvery(changePasswordCall.rejected, sayFaults);
+  yield* takeEvery(changePasswordCall.rejected, sayProblems);
   yield* changePasswordCall.watchQueued(function* (body) {
     return yield* callApi('changePassword', { body });
   });

@@ -18,7 +18,7 @@ import {
 } from '@tavoite/model';
 import { isAnswerable, isSameRange } from '../graph/period.js';
 
-/** What the map shows until somebody chooses: from the start of last year to this month. */
+/** What the map shows until someone chooses: from the start of last year to this month. */
 export const defaultRange = (current: MonthNumber): MonthRange => ({
   start: monthNumber(yearOf(current) - 1, 1),
   end: current,
@@ -37,7 +37,7 @@ export interface DataMapPeriod {
   selection: DateSelection;
   /** The months on screen. */
   range: MonthRange;
-  /** The months that are shown until somebody chooses. */
+  /** The months that are shown until someone chooses. */
   standard: MonthRange;
 }
 

@@ -36,7 +36,7 @@ export const isAnswerable = (range: MonthRange): boolean =>
 const wholeMonths = (wanted: number | undefined, standard: number): number =>
   Math.min(MAX_MONTHS / 2 - 1, Math.max(0, Math.trunc(wanted ?? standard)));
 
-/** What a graph shows until somebody chooses. */
+/** What a graph shows until someone chooses. */
 export function defaultRange(
   { past_months, future_months }: GraphLevelProperties,
   current: MonthNumber,

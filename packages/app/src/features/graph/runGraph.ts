@@ -16,7 +16,7 @@ import { languageCall } from '../preferences/sagas.js';
 import { inParallel } from '../series/inParallel.js';
 import { type ColumnsQuery, chunksOf, readColumns } from '../series/readColumns.js';
 import { selectTermByKey } from '../terms/selectors.js';
-import { termsCall, termsWanted } from '../terms/slice.js';
+import { termsCall, termsNeeded } from '../terms/slice.js';
 import { figuresOf, verifiedRanges } from './figures.js';
 import {
   type Figure,
@@ -124,7 +124,7 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
 
 /** The terms by key, once they are there. @throws ApiError when they cannot be had */
 function* untilTerms(): SagaGenerator<ReadonlyMap<string, Term>> {
-  yield* put(termsWanted());
+  yield* put(termsNeeded());
   while (true) {
     const { status, error } = yield* select((state: RootState) => state.terms);
     if (status === 'fulfilled') return yield* select(selectTermByKey);
@@ -180,7 +180,7 @@ function* loadGraph({ payload: request }: ReturnType<typeof graphShown>): SagaGe
   });
 }
 
-/** What the server has put into words comes anew when the language changes. */
+/** What the server has put into words comes again when the language changes. */
 function* reloadTitles(): SagaGenerator<void> {
   const { request } = yield* select((state: RootState) => state.graph.values);
   if (request && request.targets !== 'none') yield* put(graphShown(request));
@@ -188,7 +188,7 @@ function* reloadTitles(): SagaGenerator<void> {
 
 /** Loads what a graph page shows, as long as it runs. */
 export function* runGraph(keys: string[]): SagaGenerator<void> {
-  yield* put(termsWanted());
+  yield* put(termsNeeded());
   yield* takeLatest(graphShown, loadGraph);
   yield* takeEvery(languageCall.fulfilled, reloadTitles);
   yield* timelinesCall.watchLatest(function* (terms) {

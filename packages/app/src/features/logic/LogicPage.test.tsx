@@ -129,7 +129,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('starts anew by its tools', async () => {
+  it('starts again by its tools', async () => {
     open();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Expand all' }));

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/Texts.js';
 import { Page } from '../../shell/Page.js';
 import { useScrollLock } from '../../shell/scrollLock.js';
 import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
-import { termsWanted } from '../terms/slice.js';
+import { termsNeeded } from '../terms/slice.js';
 import { LogicTree } from './components/LogicTree.js';
 import { periodLabels } from './labels.js';
 import { logicPeriod, monthsChosen } from './period.js';
@@ -98,7 +98,7 @@ const LogicPage = () => {
 
   useEffect(() => {
     dispatch(logicOpened());
-    dispatch(termsWanted());
+    dispatch(termsNeeded());
     return () => {
       dispatch(logicLeft());
     };
@@ -151,7 +151,7 @@ const LogicPage = () => {
             title={text('terms-failed')}
             description={messageText(failureMessage(failure))}
             retryLabel={text('retry')}
-            onRetry={() => dispatch(termsWanted())}
+            onRetry={() => dispatch(termsNeeded())}
           />
         ) : isKnown && !root ? (
           <EmptyState

@@ -10,7 +10,7 @@ const CLOSED = '-';
 /** The root is open unless it is marked as closed. */
 const CLOSED_ROOT = CLOSED + ROOT_PATH;
 /** Servers and proxies take addresses of 8,000 characters, with dates and all. */
-const MOST_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 4_000;
 
 /** What an address says of open nodes, to tell whether it says something else. */
 export const openedText = (search: string): string =>
@@ -34,7 +34,7 @@ function fitting(items: readonly string[]): string[] {
   let length = 0;
   return items.filter((item) => {
     length += encodeURIComponent(item).length + 1;
-    return length <= MOST_CHARACTERS;
+    return length <= MAX_CHARACTERS;
   });
 }
 

@@ -45,7 +45,7 @@ export const monthsChosen = (
 ): MonthRange | null => selectionToMonths(selection, fiscalStart);
 
 /**
- * Options, selection and period of the screen. Until somebody chooses, and after a choice is taken
+ * Options, selection and period of the screen. Until someone chooses, and after a choice is taken
  * back, the whole current fiscal year.
  */
 export function logicPeriod(

@@ -140,7 +140,7 @@ describe('figures', () => {
     expect(app.view().figures.t150).toMatchObject({ value: 150 });
   });
 
-  it('of another period are read anew, and late answers of the one before are dropped', async () => {
+  it('of another period are read again, and late answers of the one before are dropped', async () => {
     const app = await openLogic();
     const late = deferred<DataColumns>();
     app.handlers.readData = () => late.promise;

@@ -31,7 +31,7 @@ const outside = {
 };
 
 describe('choosing an organisation', () => {
-  it('activates it, resets everything, goes to the front page and loads anew', async () => {
+  it('activates it, resets everything, goes to the front page and loads again', async () => {
     const app = switchable({ id: 10 });
     await settle();
     const { epoch } = app.state().session;

@@ -1,9 +1,9 @@
 import { delay, put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi, navigate } from '../../app/effects.js';
-import { loadWhenWanted } from '../../app/wanted.js';
+import { loadIfNeeded } from '../../app/loadIfNeeded.js';
 import { organizationChosen } from '../organization/slice.js';
-import { termsWanted } from '../terms/slice.js';
+import { termsNeeded } from '../terms/slice.js';
 import { paletteChosen, paletteOpened, paletteTargetsCall } from './slice.js';
 
 /** The closing dialog gives the focus back first; the page that opens takes it after that. */
@@ -14,9 +14,9 @@ export function* paletteSaga(): SagaGenerator<void> {
   yield* paletteTargetsCall.watchLatest(function* () {
     return resultsOf(yield* callApi('listTargets', { query: {} }));
   });
-  yield* loadWhenWanted(paletteTargetsCall, paletteOpened, (state) => state.palette.targets);
+  yield* loadIfNeeded(paletteTargetsCall, paletteOpened, (state) => state.palette.targets);
   yield* takeEvery(paletteOpened, function* () {
-    yield* put(termsWanted());
+    yield* put(termsNeeded());
   });
   yield* takeLatest(paletteChosen, function* ({ payload }) {
     yield* delay(FOCUS_RETURN_MS);

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePageTitle } from '../../shell/Page.js';
-import { confirmResetCall, linkFault } from './slice.js';
+import { confirmResetCall, linkProblem } from './slice.js';
 
 /** Where the mailed link leads: a new password, twice. Public. */
 const ConfirmResetPage = () => {
@@ -13,7 +13,7 @@ const ConfirmResetPage = () => {
   const { uid = '', token = '' } = useParams();
   const { status, error } = useAppSelector((state) => state.confirmReset);
   const pending = status === 'pending';
-  const fault = linkFault(error);
+  const problem = linkProblem(error);
   usePageTitle(text('set-new-password'));
 
   useEffect(() => {
@@ -37,9 +37,9 @@ const ConfirmResetPage = () => {
 
   return (
     <CenteredPage productName={text('product-name')} title={text('set-new-password')}>
-      {fault ? (
+      {problem ? (
         <Banner tone="danger">
-          {fault} <Link href="/reset-password">{text('reset-password')}</Link>
+          {problem} <Link href="/reset-password">{text('reset-password')}</Link>
         </Banner>
       ) : null}
       <FormStack

@@ -1,7 +1,7 @@
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { callApi, dismissErrorToasts, navigate, showToast } from '../../app/effects.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
-import { confirmResetCall, linkFault, requestResetCall } from './slice.js';
+import { confirmResetCall, linkProblem, requestResetCall } from './slice.js';
 
 function* leaveForLogin({
   payload,
@@ -10,18 +10,18 @@ function* leaveForLogin({
   yield* navigate('/login', { replace: true });
 }
 
-function* sayFaults({
+function* sayProblems({
   payload,
 }: ReturnType<typeof confirmResetCall.rejected>): SagaGenerator<void> {
   // A link that is not valid is said on the page, and stays there.
-  if (linkFault(payload)) return;
+  if (linkProblem(payload)) return;
   for (const message of fieldMessages(payload)) yield* showToast('error', message);
 }
 
 export function* resetPasswordSaga(): SagaGenerator<void> {
   yield* takeEvery([confirmResetCall.request, requestResetCall.request], dismissErrorToasts);
   yield* takeEvery(confirmResetCall.fulfilled, leaveForLogin);
-  yield* takeEvery([confirmResetCall.rejected, requestResetCall.rejected], sayFaults);
+  yield* takeEvery([confirmResetCall.rejected, requestResetCall.rejected], sayProblems);
   yield* requestResetCall.watchQueued(function* (body) {
     return yield* callApi('requestPasswordReset', { body });
   });

@@ -18,6 +18,6 @@ export const confirmResetCall = createAsyncCall<{ detail: string }, ConfirmReset
   'resetPassword/confirm',
 );
 
-/** What the server says of the mailed link itself; undefined when the fault is elsewhere. */
-export const linkFault = (failure: ApiFailure | null | undefined): string | undefined =>
+/** What the server says of the mailed link itself; undefined when the problem is elsewhere. */
+export const linkProblem = (failure: ApiFailure | null | undefined): string | undefined =>
   failure?.messages.token?.[0] ?? failure?.messages.uid?.[0];

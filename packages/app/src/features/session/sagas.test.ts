@@ -124,7 +124,7 @@ describe('start parameters', () => {
     ]);
   });
 
-  it('keeps an org-id until somebody has signed in', async () => {
+  it('keeps an org-id until someone has signed in', async () => {
     const app = runApp({
       token: null,
       start: { organizationId: '11' },

@@ -71,7 +71,7 @@ export function* startSession(token: string): SagaGenerator<void> {
   yield* take(userCall.fulfilled);
 }
 
-/** Finds out at startup, and after a reset, whether somebody is signed in. */
+/** Finds out at startup, and after a reset, whether someone is signed in. */
 export function* beginSession({ apiToken, organizationId }: StartRequest): SagaGenerator<void> {
   const storage = yield* environment('sessionStorage');
   const known = yield* call(storage.read, TOKEN_STORAGE_KEY);

@@ -8,9 +8,9 @@ export interface SessionState {
   /** `starting`: whether the token is good, and whose it is, is being found out. */
   status: 'starting' | 'signed-in' | 'signed-out';
   signedOutBy: 'user' | 'expiry' | 'refusal' | null;
-  /** `org-id` of the address, to be activated once somebody is signed in. */
+  /** `org-id` of the address, to be activated once someone is signed in. */
   linkedOrganization: string | null;
-  /** Grows with every reset; the app mounts anew for each. */
+  /** Grows with every reset; the app mounts again for each. */
   epoch: number;
 }
 

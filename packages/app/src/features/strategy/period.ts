@@ -26,7 +26,7 @@ export interface StrategyPeriod {
   range: DateRange;
   /** The months that were chosen on this page before; null when none were. */
   chosen: MonthRange | null;
-  /** The month that is shown until somebody chooses. */
+  /** The month that is shown until someone chooses. */
   standard: MonthRange;
 }
 
@@ -39,7 +39,7 @@ export interface AskedPeriod {
 const monthIn = (date: string | null): number | null => (date === null ? null : monthOfDate(date));
 
 /**
- * Options, selection and period of the strategy screen. Until somebody chooses, and after a choice
+ * Options, selection and period of the strategy screen. Until someone chooses, and after a choice
  * is taken back, the newest month with verified data of targets holds; without data, this month. A
  * range that the API would not answer counts as not asked for.
  */

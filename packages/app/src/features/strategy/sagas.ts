@@ -146,7 +146,9 @@ function* reload(): SagaGenerator<void> {
   if (period !== null) yield* put(periodShown(period));
 }
 
-function* sayTargetFault({ payload }: ReturnType<typeof targetCall.rejected>): SagaGenerator<void> {
+function* sayTargetProblem({
+  payload,
+}: ReturnType<typeof targetCall.rejected>): SagaGenerator<void> {
   const missing = payload.status === 404;
   yield* showToast('error', missing ? { key: 'target-not-found' } : failureMessage(payload));
 }
@@ -156,7 +158,7 @@ function* runStrategy(): SagaGenerator<void> {
   yield* fork(watchExpansion);
   yield* fork(watchExpandAll);
   yield* takeEvery([groupsAsked, languageCall.fulfilled], reload);
-  yield* takeEvery(targetCall.rejected, sayTargetFault);
+  yield* takeEvery(targetCall.rejected, sayTargetProblem);
   yield* targetCall.watchLatest(function* ({ id, period }) {
     return yield* callApi('getTarget', { params: { id }, query: period });
   });

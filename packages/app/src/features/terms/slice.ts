@@ -6,4 +6,4 @@ import { createAsyncCall } from '../../app/asyncState.js';
 export const termsCall = createAsyncCall<Term[]>('terms');
 
 /** A screen needs the terms: they are loaded unless they are there or on their way. */
-export const termsWanted = createAction('terms/wanted');
+export const termsNeeded = createAction('terms/needed');

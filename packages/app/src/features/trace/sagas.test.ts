@@ -63,7 +63,7 @@ it('asks for the value of a target by its id', async () => {
   });
 });
 
-it('closing cancels what is under way, and the next question starts anew', async () => {
+it('closing cancels what is under way, and the next question starts again', async () => {
   const answer = deferred<FigureTrace>();
   const { dispatch, trail, callsOf } = await start({ traceFigure: () => answer.promise });
   await dispatch(traceOpened({ key: 'a', ...MARCH }));

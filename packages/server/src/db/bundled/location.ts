@@ -60,7 +60,7 @@ async function privateFolder(path: string, account: Account | null): Promise<voi
   const status = await lstat(path);
   const own = [process.getuid?.(), account?.uid];
   if (!status.isDirectory() || !own.includes(status.uid)) {
-    throw new OperatorError(`${path} belongs to somebody else; remove it and start again.`);
+    throw new OperatorError(`${path} belongs to someone else; remove it and start again.`);
   }
   await chmod(path, 0o700);
   if (account) await chown(path, account.uid, account.gid);

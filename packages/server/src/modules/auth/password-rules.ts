@@ -51,7 +51,7 @@ function isPersonal(password: string, { email, username, fullName }: PasswordOwn
 }
 
 /** What is wrong with a new password; empty when it may be used. */
-export async function passwordFaults(password: string, owner: PasswordOwner): Promise<Message[]> {
+export async function passwordProblems(password: string, owner: PasswordOwner): Promise<Message[]> {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) {
     return [{ key: 'password_too_short', values: { length: MIN_PASSWORD_LENGTH } }];

@@ -44,7 +44,7 @@ export async function isResetOpen(tx: Queries, userId: number, tokenHash: Buffer
   return rows.length > 0;
 }
 
-/** Uses the link up; false when it does not work, or somebody else was faster. */
+/** Uses the link up; false when it does not work, or someone else was faster. */
 export async function consumeReset(tx: Queries, userId: number, tokenHash: Buffer) {
   const { rowCount } = await tx
     .update(passwordReset)

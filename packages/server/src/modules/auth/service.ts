@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../http/session-store.js';
 import { translate } from '../../http/texts.js';
 import type { Services } from '../../services.js';
 import { createAttempts, LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
-import { passwordFaults } from './password-rules.js';
+import { passwordProblems } from './password-rules.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import {
   consumeReset,
@@ -31,8 +31,8 @@ async function checkNewPassword(
   { new_password1: first, new_password2: second }: NewPassword,
 ): Promise<void> {
   if (first !== second) throw new FieldError({ new_password2: ['password_mismatch'] });
-  const faults = await passwordFaults(first, owner);
-  if (faults.length > 0) throw new FieldError({ new_password2: faults });
+  const problems = await passwordProblems(first, owner);
+  if (problems.length > 0) throw new FieldError({ new_password2: problems });
 }
 
 export function createAuthService(services: Services) {

@@ -1,6 +1,6 @@
 import { formatMonth, type Language, type MonthRange, monthsOfRange } from '@tavoite/model';
 import { JsonBytes } from '../../http/json-bytes.js';
-import { Breather, type Reading, type SeriesTerm } from '../../series/index.js';
+import { type Reading, type SeriesTerm, Yielder } from '../../series/index.js';
 import { titleIn } from '../terms/titles.js';
 import type { DataMapPlace } from './serialize.js';
 
@@ -45,10 +45,10 @@ export async function dataMapAsColumns(
   const { terms, rows, levels } = rowsOf(places);
   const months = monthsOfRange(range).map((month) => formatMonth(month));
   const json = new JsonBytes();
-  const breather = new Breather();
+  const yielder = new Yielder();
   json.text(`{"months":${JSON.stringify(months)},"terms":[`);
   for (const [i, term] of terms.entries()) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     const { values, verified } = reading.columnsOf(term);
     json.text(`${i === 0 ? '' : ','}{${describe(term, language)},"values":`);
     json.numbers(values);

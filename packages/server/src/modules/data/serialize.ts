@@ -8,12 +8,12 @@ import {
 } from '@tavoite/model';
 import { JsonBytes } from '../../http/json-bytes.js';
 import {
-  Breather,
   type DataAnswer,
   type Reading,
   type SeriesTerm,
   type StackShares,
   type TermColumns,
+  Yielder,
 } from '../../series/index.js';
 import { titleIn } from '../terms/titles.js';
 
@@ -25,7 +25,7 @@ function describeTerm({ row }: SeriesTerm, language: Language): string {
 export async function dataAsColumns(answer: DataAnswer, language: Language): Promise<Buffer> {
   const { periods, columns } = answer;
   const json = new JsonBytes();
-  const breather = new Breather();
+  const yielder = new Yielder();
   const startDates = JSON.stringify(periods.map(({ start }) => startOfMonth(start)));
   const endDates = JSON.stringify(periods.map(({ end }) => endOfMonth(end)));
   const isPartial = JSON.stringify(periods.map(({ is_partial }) => is_partial));
@@ -33,7 +33,7 @@ export async function dataAsColumns(answer: DataAnswer, language: Language): Pro
     `{"start_dates":${startDates},"end_dates":${endDates},"is_partial":${isPartial},"series":[`,
   );
   for (const [i, { term, own, cumulative, percentage }] of columns.entries()) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     json.text(`${i === 0 ? '' : ','}{${describeTerm(term, language)},"values":`);
     json.numbers(own.values);
     json.text(',"cumulative_values":');
@@ -94,11 +94,11 @@ export async function dataAsRows(answer: DataAnswer, language: Language): Promis
     end: Buffer.from(`,"is_partial":${is_partial}}`),
   }));
   const json = new JsonBytes();
-  const breather = new Breather();
+  const yielder = new Yielder();
   const count = periods.length * columns.length;
   json.text(`{"count":${count},"next":null,"previous":null,"results":[`);
   for (const [i, column] of columns.entries()) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     writeRows(json, column, periodBytes, language, i === 0);
   }
   json.text(']}');
@@ -114,10 +114,10 @@ export async function sharesAsJson(
     Buffer.from(`,"start_date":"${startOfMonth(start)}","percentage_value":`),
   );
   const json = new JsonBytes();
-  const breather = new Breather();
+  const yielder = new Yielder();
   json.text('[');
   for (const [t, { term, values }] of shares.entries()) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     const described = Buffer.from(`,{"id":${term.row.id},"key":${JSON.stringify(term.row.key)}`);
     for (let i = 0; i < startDates.length; i += 1) {
       json.raw(t === 0 && i === 0 ? described.subarray(1) : described);
@@ -169,7 +169,7 @@ export async function dataMapAsJson(
       json.raw((verified[i] === 1 ? afterVerified[i] : afterEstimate[i]) as Buffer);
     }
   };
-  const breather = new Breather();
+  const yielder = new Yielder();
   // A stack of its own: a tree may be deeper than calls can nest.
   const open: { readonly places: readonly DataMapPlace[]; of: SeriesTerm | null; next: number }[] =
     [{ places, of: null, next: 0 }];
@@ -185,7 +185,7 @@ export async function dataMapAsJson(
       open.pop();
       continue;
     }
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     json.text(`${level.next === 0 ? '' : ','}${describePlace(place, level.next, language)}`);
     level.next += 1;
     open.push({ places: place.children, of: place.term, next: 0 });

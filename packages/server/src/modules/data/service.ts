@@ -24,7 +24,7 @@ import {
   type SeriesTerm,
   spanOf,
 } from '../../series/index.js';
-import type { Asker } from '../asker.js';
+import type { RequestContext } from '../request-context.js';
 import type { SeriesStore } from '../series/service.js';
 import { titleIn } from '../terms/titles.js';
 import { dataMapAsColumns } from './data-map-columns.js';
@@ -47,7 +47,7 @@ export function createDataService(store: SeriesStore) {
   return {
     /** The keys that a read names: given ones, those of a mapping, or the given ones among those. */
     async keysAsked(
-      { organization, inOrganization }: Asker,
+      { organization, inOrganization }: RequestContext,
       { keys, mapping }: { keys?: string[] | undefined; mapping?: number | undefined },
     ): Promise<string[]> {
       if (mapping === undefined) {
@@ -60,7 +60,7 @@ export function createDataService(store: SeriesStore) {
     },
 
     /** Values of terms per month, quarter or fiscal year, or over the whole period, as JSON. */
-    values({ organization, language }: Asker, asked: AskedData): Promise<Buffer> {
+    values({ organization, language }: RequestContext, asked: AskedData): Promise<Buffer> {
       const { keys, start_date, end_date, grouping, with_percentage, only_verified, format } =
         asked;
       const request = [
@@ -95,7 +95,7 @@ export function createDataService(store: SeriesStore) {
 
     /** One term in its newest month with a value; without any, in the last month of `asked` or `today`. */
     async newest(
-      { organization, language }: Asker,
+      { organization, language }: RequestContext,
       id: number,
       asked: AskedPeriod,
       today: MonthNumber,
@@ -159,7 +159,7 @@ export function createDataService(store: SeriesStore) {
 
     /** Terms × months as JSON: below the known ones of `root_keys`, or below all roots. */
     dataMap(
-      { organization, language }: Asker,
+      { organization, language }: RequestContext,
       asked: {
         readonly start_date: string;
         readonly end_date: string;

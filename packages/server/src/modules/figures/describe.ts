@@ -17,7 +17,7 @@ type Naming = Pick<
   'title' | 'unit' | 'measurement_type_prefix' | 'value_numeric_type'
 >;
 type Description = Naming &
-  Pick<FigureTrace, 'key' | 'source' | 'formula_str' | 'aggregation' | 'data_source' | 'fault'>;
+  Pick<FigureTrace, 'key' | 'source' | 'formula_str' | 'aggregation' | 'data_source' | 'problem'>;
 
 export const showValue = ({ value, isVerified }: SingleValue) => ({
   value,
@@ -52,7 +52,7 @@ export function describeInput(language: Language, key: string, term: SeriesTerm 
 }
 
 /** What `check` finds wrong, as a sentence; null for nothing. */
-function faultOf(language: Language, check: () => void): string | null {
+function problemOf(language: Language, check: () => void): string | null {
   try {
     check();
     return null;
@@ -74,7 +74,7 @@ export function describeTerm({ series, language }: Wording, term: SeriesTerm): D
     formula_str: formula === null ? row.formula : showFormula(series, language, formula),
     aggregation: source === 'months' ? row.aggregation : null,
     data_source: row.dataSource,
-    fault: faultOf(language, () => checkComputable(series, term)),
+    problem: problemOf(language, () => checkComputable(series, term)),
   };
 }
 
@@ -92,7 +92,7 @@ export function describeTarget(
     formula_str: formula === null ? null : showFormula(series, language, formula),
     aggregation: null,
     data_source: null,
-    fault: faultOf(language, () => {
+    problem: problemOf(language, () => {
       for (const term of terms) checkComputable(series, term);
     }),
   };

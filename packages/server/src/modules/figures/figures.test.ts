@@ -68,7 +68,7 @@ describe('tracing a figure', () => {
       formula_str: '(Net sales - Title of costs) / Net sales * 100',
       aggregation: null,
       data_source: null,
-      fault: null,
+      problem: null,
       inputs: [
         {
           key: 'sales',
@@ -174,14 +174,14 @@ describe('tracing a figure', () => {
       (await server.call(contract.traceFigure, { token, query: { key, ...quarter } })).body;
     expect(await trace('half')).toMatchObject({
       value: null,
-      fault: 'Unknown term key: nothing',
+      problem: 'Unknown term key: nothing',
       inputs: [{ key: 'sales' }, { key: 'nothing', title: 'nothing', is_known: false }],
     });
     expect(await trace('b')).toMatchObject({
       value: null,
-      fault: expect.stringContaining('Circular reference: '),
+      problem: expect.stringContaining('Circular reference: '),
     });
-    expect(await trace('empty')).toMatchObject({ value: null, source: 'none', fault: null });
+    expect(await trace('empty')).toMatchObject({ value: null, source: 'none', problem: null });
   });
 });
 

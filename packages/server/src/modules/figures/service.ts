@@ -21,8 +21,8 @@ import {
   singleValue,
   termsOfFormulas,
 } from '../../series/index.js';
-import type { Asker } from '../asker.js';
 import { monthsOfPeriod } from '../data/period.js';
+import type { RequestContext } from '../request-context.js';
 import type { SeriesStore } from '../series/service.js';
 import { parseTarget } from '../targets/formulas.js';
 import { selectTargets } from '../targets/queries.js';
@@ -97,7 +97,7 @@ function pairMonths(
 
 export function createFigureService(store: SeriesStore) {
   function inputsOf(
-    { language }: Asker,
+    { language }: RequestContext,
     series: OrganizationSeries,
     inputs: readonly { readonly key: string; readonly value: SingleValue }[],
   ): FigureTrace['inputs'] {
@@ -108,11 +108,11 @@ export function createFigureService(store: SeriesStore) {
   }
 
   async function traceTerm(
-    asker: Asker,
+    context: RequestContext,
     key: string,
     { cumulative, ...dates }: AskedDates & { readonly cumulative: boolean },
   ): Promise<FigureTrace> {
-    const series = await store.of(asker.organization);
+    const series = await store.of(context.organization);
     const term = series.term(key);
     if (term === undefined) throw notFound();
     const asked = monthsOfPeriod(dates);
@@ -125,20 +125,20 @@ export function createFigureService(store: SeriesStore) {
     const inputs = read.inputs.map((input) => ({ ...input, value: end(input.value) }));
     const months = await storedMonths(series, term, range);
     return {
-      ...describeTerm({ series, language: asker.language }, term),
+      ...describeTerm({ series, language: context.language }, term),
       ...rangeToDates(range),
       ...showValue(end(read.value)),
-      inputs: inputsOf(asker, series, inputs),
+      inputs: inputsOf(context, series, inputs),
       months: months.map(({ month, single }) => ({ month, ...showValue(single) })),
     };
   }
 
   async function traceTarget(
-    asker: Asker,
+    context: RequestContext,
     id: number,
     { figure, ...dates }: AskedDates & { readonly figure: TargetFigure },
   ): Promise<FigureTrace> {
-    const { organization, language, inOrganization } = asker;
+    const { organization, language, inOrganization } = context;
     const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { id }));
     if (row === undefined) throw notFound();
     const series = await store.of(organization);
@@ -148,7 +148,7 @@ export function createFigureService(store: SeriesStore) {
     const range = { start: asked.start - earlier, end: asked.end - earlier };
     // A target that measures one term has nothing of its own to tell.
     if (formula?.kind === 'term' && series.term(formula.key) !== undefined)
-      return traceTerm(asker, formula.key, { ...rangeToDates(range), cumulative: false });
+      return traceTerm(context, formula.key, { ...rangeToDates(range), cumulative: false });
     const read =
       formula === null ? null : await readFigure(series, { own: formula, parts: formula, range });
     const terms = formula === null ? [] : termsOfFormulas(series, [formula]);
@@ -156,7 +156,7 @@ export function createFigureService(store: SeriesStore) {
       ...describeTarget({ series, language }, row, formula, terms),
       ...rangeToDates(range),
       ...showValue(read?.value ?? MISSING),
-      inputs: inputsOf(asker, series, read?.inputs ?? []),
+      inputs: inputsOf(context, series, read?.inputs ?? []),
       months: [],
     };
   }
@@ -164,7 +164,7 @@ export function createFigureService(store: SeriesStore) {
   return {
     /** What a value of a term or a target is made of. 404 for one that is not there. */
     trace(
-      asker: Asker,
+      context: RequestContext,
       {
         key,
         target,
@@ -176,21 +176,21 @@ export function createFigureService(store: SeriesStore) {
         readonly cumulative: boolean;
       },
     ): Promise<FigureTrace> {
-      if (target !== undefined) return traceTarget(asker, target, asked);
-      if (key !== undefined) return traceTerm(asker, key, asked);
+      if (target !== undefined) return traceTarget(context, target, asked);
+      if (key !== undefined) return traceTerm(context, key, asked);
       throw new TypeError('neither a key nor a target');
     },
 
     /** What a term's change between two periods is made of. 404 for an unknown key. */
     async change(
-      asker: Asker,
+      context: RequestContext,
       asked: AskedDates & {
         readonly key: string;
         readonly compare_start_date: string;
         readonly compare_end_date: string;
       },
     ): Promise<FigureChange> {
-      const series = await store.of(asker.organization);
+      const series = await store.of(context.organization);
       const term = series.term(asked.key);
       if (term === undefined) throw notFound();
       const range = monthsOfPeriod(asked);
@@ -203,14 +203,14 @@ export function createFigureService(store: SeriesStore) {
         compared,
       });
       const contribution = (part: Contribution) => ({
-        ...describeInput(asker.language, part.key, part.term),
+        ...describeInput(context.language, part.key, part.term),
         ...showValue(part.now),
         ...showCompared(part.before),
         contribution: part.value,
       });
       const dates = rangeToDates(compared);
       return {
-        ...describeTerm({ series, language: asker.language }, term),
+        ...describeTerm({ series, language: context.language }, term),
         ...rangeToDates(range),
         ...showValue(now),
         compare_start_date: dates.start_date,

@@ -16,8 +16,8 @@ const figures = {
     { key: 'b', formula: 'a' },
     { key: 'behind', formula: 'a * 2' },
     { key: 'unknown', formula: 'costs + nothing' },
-    { key: 'faulty', formula: 'costs + (' },
-    { key: 'on faulty', formula: 'faulty * 2' },
+    { key: 'invalid', formula: 'costs + (' },
+    { key: 'on invalid', formula: 'invalid * 2' },
   ],
 };
 
@@ -39,8 +39,8 @@ it.each([
   ['a', 'Circular reference: a → b → a'],
   ['behind', 'Circular reference: a → b → a'],
   ['unknown', 'Unknown term key: nothing'],
-  ['faulty', 'The formula ends too early.'],
-  ['on faulty', 'The formula ends too early.'],
+  ['invalid', 'The formula ends too early.'],
+  ['on invalid', 'The formula ends too early.'],
 ])('says what is wrong with the formula of %s', async (key, message) => {
   const { token } = await figuresFor(server, figures);
   const answers = await Promise.all([

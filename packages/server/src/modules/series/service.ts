@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Database, Queries } from '../../db/database.js';
 import type { Versioned } from '../../db/version-cache.js';
 import {
-  Breather,
   ByteCache,
   type MonthlyColumn,
   OrganizationSeries,
@@ -10,6 +9,7 @@ import {
   type SeriesText,
   type TermRow,
   unpackAll,
+  Yielder,
 } from '../../series/index.js';
 import { selectOrganization, selectTerms } from './queries.js';
 
@@ -44,9 +44,9 @@ async function load(
   if (organization === undefined) throw new Error(`organization ${organizationId} is gone`);
   const terms: TermRow[] = [];
   const columns = new Map<number, MonthlyColumn>();
-  const breather = new Breather();
+  const yielder = new Yielder();
   for await (const slice of selectTerms(client, organizationId)) {
-    if (breather.due) await breather.rest();
+    if (yielder.due) await yielder.rest();
     const ids: number[] = [];
     const stored: SeriesText[] = [];
     for (const { term, months } of slice) {

@@ -1,7 +1,7 @@
 import type { Target, TargetGroup } from '@tavoite/model';
 import { notFound } from '../../http/errors.js';
-import type { Asker } from '../asker.js';
 import type { AskedPeriod } from '../data/period.js';
+import type { RequestContext } from '../request-context.js';
 import type { TargetService } from '../targets/service.js';
 import { titleIn } from '../terms/titles.js';
 import {
@@ -24,7 +24,7 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 }
 
 function answerOf(
-  language: Asker['language'],
+  language: RequestContext['language'],
   row: TargetGroupRow,
   children: readonly ChildRow[],
   targets: Target[],
@@ -48,22 +48,22 @@ function answerOf(
 
 export function createTargetGroupService(targetService: TargetService) {
   async function list(
-    asker: Asker,
+    context: RequestContext,
     filter: TargetGroupFilter,
     asked: AskedPeriod,
   ): Promise<TargetGroup[]> {
-    const organizationId = asker.organization.id;
-    const { rows, children } = await asker.inOrganization(async (tx) => {
+    const organizationId = context.organization.id;
+    const { rows, children } = await context.inOrganization(async (tx) => {
       const rows = await selectTargetGroups(tx, organizationId, filter);
       const ids = rows.map(({ id }) => id);
       return { rows, children: await selectChildren(tx, organizationId, ids) };
     });
     const groupIds = rows.map(({ id }) => id);
-    const targets = await targetService.list(asker, asked, groupIds);
+    const targets = await targetService.list(context, asked, groupIds);
     const childrenOf = groupBy(children, ({ parentId }) => parentId);
     const targetsOf = groupBy(targets, ({ target_group }) => target_group);
     return rows.map((row) =>
-      answerOf(asker.language, row, childrenOf.get(row.id) ?? [], targetsOf.get(row.id) ?? []),
+      answerOf(context.language, row, childrenOf.get(row.id) ?? [], targetsOf.get(row.id) ?? []),
     );
   }
 
@@ -71,8 +71,8 @@ export function createTargetGroupService(targetService: TargetService) {
     /** Target groups with their targets' values over the period. */
     list,
 
-    async get(asker: Asker, id: number, asked: AskedPeriod): Promise<TargetGroup> {
-      const [group] = await list(asker, { ids: [id] }, asked);
+    async get(context: RequestContext, id: number, asked: AskedPeriod): Promise<TargetGroup> {
+      const [group] = await list(context, { ids: [id] }, asked);
       if (group === undefined) throw notFound();
       return group;
     },

@@ -5,15 +5,15 @@ import {
   type TimeGrouping,
 } from '@tavoite/model';
 import { notFound } from '../../http/errors.js';
-import type { Asker } from '../asker.js';
 import { type AskedPeriod, monthsOfPeriod } from '../data/period.js';
+import type { RequestContext } from '../request-context.js';
 import type { SeriesStore } from '../series/service.js';
 import { selectTargetFormulas, selectTargets, type TargetRow } from './queries.js';
 import { keysMeasured, readTargetGraph, readTargets } from './values.js';
 
 export function createTargetService(store: SeriesStore) {
   async function withValues(
-    { organization, language }: Asker,
+    { organization, language }: RequestContext,
     rows: readonly TargetRow[],
     asked: AskedPeriod,
   ): Promise<Target[]> {
@@ -22,7 +22,10 @@ export function createTargetService(store: SeriesStore) {
     return readTargets(series, rows, { language, asked, today });
   }
 
-  async function oneRow({ organization, inOrganization }: Asker, id: number): Promise<TargetRow> {
+  async function oneRow(
+    { organization, inOrganization }: RequestContext,
+    id: number,
+  ): Promise<TargetRow> {
     const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { id }));
     if (row === undefined) throw notFound();
     return row;
@@ -31,25 +34,25 @@ export function createTargetService(store: SeriesStore) {
   return {
     /** Targets with their values over the period; those of the groups, or all. */
     async list(
-      asker: Asker,
+      context: RequestContext,
       asked: AskedPeriod,
       groupIds?: readonly number[] | undefined,
     ): Promise<Target[]> {
-      const rows = await asker.inOrganization((tx) =>
-        selectTargets(tx, asker.organization.id, { groupIds }),
+      const rows = await context.inOrganization((tx) =>
+        selectTargets(tx, context.organization.id, { groupIds }),
       );
-      return withValues(asker, rows, asked);
+      return withValues(context, rows, asked);
     },
 
-    async get(asker: Asker, id: number, asked: AskedPeriod): Promise<Target> {
-      const [target] = await withValues(asker, [await oneRow(asker, id)], asked);
+    async get(context: RequestContext, id: number, asked: AskedPeriod): Promise<Target> {
+      const [target] = await withValues(context, [await oneRow(context, id)], asked);
       if (target === undefined) throw notFound();
       return target;
     },
 
     /** One target per month or group of months. */
     async graph(
-      asker: Asker,
+      context: RequestContext,
       id: number,
       asked: {
         readonly start_date: string;
@@ -58,13 +61,13 @@ export function createTargetService(store: SeriesStore) {
         readonly cumulative: boolean;
       },
     ): Promise<TargetGraphPoint[]> {
-      const row = await oneRow(asker, id);
-      const series = await store.of(asker.organization);
+      const row = await oneRow(context, id);
+      const series = await store.of(context.organization);
       return readTargetGraph(series, row, { ...asked, range: monthsOfPeriod(asked) });
     },
 
     /** Keys of the terms from which the organisation's targets get their current values. */
-    async keysMeasured({ organization, inOrganization }: Asker): Promise<string[]> {
+    async keysMeasured({ organization, inOrganization }: RequestContext): Promise<string[]> {
       const formulas = await inOrganization((tx) => selectTargetFormulas(tx, organization.id));
       return keysMeasured(await store.of(organization), formulas);
     },

@@ -11,7 +11,6 @@ import {
 import { type Formula, formulaKeys } from '../../formula/index.js';
 import { localized } from '../../http/texts.js';
 import {
-  Breather,
   cumulativeRange,
   type OrganizationSeries,
   Reading,
@@ -21,6 +20,7 @@ import {
   type SingleValueRequest,
   singleValue,
   termsOfFormulas,
+  Yielder,
 } from '../../series/index.js';
 import { type AskedPeriod, lastMonthAsked, monthsOfPeriod } from '../data/period.js';
 import { showFormula, showTermFormula, titleIn } from '../terms/titles.js';
@@ -157,7 +157,7 @@ export async function readTargetGraph(
     series,
     termsOfFormulas(series, formulas),
     [...ranges, ...ranges.map((own) => earlier(own, row.compareMonthsEarlier))],
-    new Breather(),
+    new Yielder(),
   );
   const [currents, targets, compares] = formulas.map((formula) => reading.evaluate(formula));
   const at = (columns: typeof currents, i: number) =>

@@ -2,7 +2,7 @@ import type { Language, Term } from '@tavoite/model';
 import { notFound } from '../../http/errors.js';
 import { jsonList } from '../../http/json-bytes.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
-import type { Asker } from '../asker.js';
+import type { RequestContext } from '../request-context.js';
 import type { SeriesStore } from '../series/service.js';
 import { measuredKey } from '../targets/formulas.js';
 import { selectTargetFormulas } from '../targets/queries.js';
@@ -51,7 +51,7 @@ function answerOf(
 export function createTermService(store: SeriesStore) {
   /** Ids of the targets that measure each term by itself. */
   async function targetsByKey(
-    { organization, inOrganization }: Asker,
+    { organization, inOrganization }: RequestContext,
     series: OrganizationSeries,
   ): Promise<ReadonlyMap<string, number[]>> {
     const rows = await inOrganization((tx) => selectTargetFormulas(tx, organization.id));
@@ -69,13 +69,13 @@ export function createTermService(store: SeriesStore) {
   return {
     /** The terms as a list in JSON. */
     list(
-      asker: Asker,
+      context: RequestContext,
       { forTree, withoutFreeMeasures }: { forTree: boolean; withoutFreeMeasures: boolean },
     ): Promise<Buffer> {
-      const { organization, language } = asker;
+      const { organization, language } = context;
       const request = ['terms', language, forTree, withoutFreeMeasures];
       return store.answer(organization, request, async (series) => {
-        const targets = await targetsByKey(asker, series);
+        const targets = await targetsByKey(context, series);
         const ordered = forTree ? inTreeOrder(series.terms) : series.terms;
         const terms = ordered.filter(({ row }) => !(withoutFreeMeasures && row.isFreeMeasure));
         return jsonList(terms, (term) =>
@@ -84,12 +84,12 @@ export function createTermService(store: SeriesStore) {
       });
     },
 
-    async get(asker: Asker, id: number): Promise<Term> {
-      const series = await store.of(asker.organization);
+    async get(context: RequestContext, id: number): Promise<Term> {
+      const series = await store.of(context.organization);
       const term = series.termById(id);
       if (term === undefined) throw notFound();
-      const targets = await targetsByKey(asker, series);
-      return answerOf(series, asker.language, term, targets.get(term.row.key) ?? []);
+      const targets = await targetsByKey(context, series);
+      return answerOf(series, context.language, term, targets.get(term.row.key) ?? []);
     },
   };
 }

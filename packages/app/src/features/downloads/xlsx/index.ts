@@ -19,9 +19,9 @@ const LEVEL = 4;
 export async function xlsxFile(sheets: readonly FileSheet[]): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const pause = createPause();
-  let fault: Error | null = null;
+  let problem: Error | null = null;
   const zip = new Zip((error, piece) => {
-    if (error) fault = error;
+    if (error) problem = error;
     else pieces.push(new Uint8Array(piece));
   });
   const add = async (path: string, texts: Iterable<string>) => {
@@ -44,6 +44,6 @@ export async function xlsxFile(sheets: readonly FileSheet[]): Promise<Blob> {
     await add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(table));
   }
   zip.end();
-  if (fault) throw fault;
+  if (problem) throw problem;
   return new Blob(pieces, { type: TYPE });
 }

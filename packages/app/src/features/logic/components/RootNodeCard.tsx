@@ -1,4 +1,4 @@
-import { MOST_ROOT_TERMS, type RootTerm, TermRootCard } from '@tavoite/ui';
+import { MAX_ROOT_TERMS, type RootTerm, TermRootCard } from '@tavoite/ui';
 import { useEffect } from 'react';
 import { useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -16,7 +16,7 @@ export const RootNodeCard = ({ node, want }: RootNodeCardProps) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { period, figures } = useAppSelector((state) => state.logic.view);
-  const listed = node.children.slice(0, MOST_ROOT_TERMS);
+  const listed = node.children.slice(0, MAX_ROOT_TERMS);
   useEffect(() => {
     if (period === null) return;
     for (const { term } of listed) {

@@ -15,7 +15,7 @@ function useFocusOnLevel(step: Step | undefined) {
   const last = useRef<number | undefined>(undefined);
   const id = step?.id;
   const failed = step?.status === 'rejected';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry draws the level anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry draws the level again
   useEffect(() => {
     const isFirst = last.current === undefined;
     last.current = id;

@@ -8,7 +8,7 @@ export interface LaterPageProps {
 }
 
 /** Stands in for a screen that this version does not have, and says so. */
-export const LaterPage = ({ title, highlighted }: LaterPageProps) => {
+export const ComingSoonPage = ({ title, highlighted }: LaterPageProps) => {
   const { text } = useText();
   return (
     <Page title={title} highlighted={highlighted ?? false}>

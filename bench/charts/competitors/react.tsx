@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { BenchState, Mount } from '../data.js';
 
-/** A React chart as a contestant. */
+/** A React chart as a competitor. */
 export const mountReact =
   (Chart: ComponentType<{ state: BenchState }>): Mount =>
   (element, first) => {

@@ -1,21 +1,21 @@
 import { monthNumber } from '@tavoite/model';
 import { buildSeries } from '../../test/series.js';
-import { Breather, TURN_MS } from './breather.js';
 import { readMonths } from './reader.js';
+import { TURN_MS, Yielder } from './yielder.js';
 
 it('is due after a turn of work, and not any more after a rest that lets others work', async () => {
-  const breather = new Breather();
-  expect(breather.due).toBe(false);
+  const yielder = new Yielder();
+  expect(yielder.due).toBe(false);
   const started = performance.now();
   while (performance.now() - started < TURN_MS) Math.sqrt(started);
-  expect(breather.due).toBe(true);
+  expect(yielder.due).toBe(true);
   let othersWorked = false;
   setImmediate(() => {
     othersWorked = true;
   });
-  await breather.rest();
+  await yielder.rest();
   expect(othersWorked).toBe(true);
-  expect(breather.due).toBe(false);
+  expect(yielder.due).toBe(false);
 });
 
 it('gives way again and again while thousands of terms are read', async () => {
@@ -33,7 +33,7 @@ it('gives way again and again while thousands of terms are read', async () => {
     if (reading) setImmediate(countTurn);
   };
   setImmediate(countTurn);
-  const alwaysDue = new Breather(0);
+  const alwaysDue = new Yielder(0);
   const months = await readMonths(series, series.terms, { start: first, end: first }, alwaysDue);
   reading = false;
   expect(series.termsOf(['t7']).map((term) => months.columnsOf(term).values[0])).toEqual([12]);

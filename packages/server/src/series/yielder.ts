@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export const TURN_MS = 5;
 
 /** Lets long work give way: after `turnMs` of it, `rest` waits for the next turn of the event loop. */
-export class Breather {
+export class Yielder {
   private turnStarted = performance.now();
 
   constructor(private readonly turnMs = TURN_MS) {}

@@ -4,11 +4,11 @@ import type { AsyncCall, AsyncState } from './asyncState.js';
 import type { RootState } from './store.js';
 
 /**
- * Loads what somebody wants unless it is there or on its way, and again when its titles change
+ * Loads what someone wants unless it is there or on its way, and again when its titles change
  * language.
  * @param wanted the action that says so
  */
-export function* loadWhenWanted<Data>(
+export function* loadIfNeeded<Data>(
   { request }: AsyncCall<Data, void>,
   wanted: { type: string },
   selectCall: (state: RootState) => AsyncState<Data>,

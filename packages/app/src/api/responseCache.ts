@@ -20,13 +20,13 @@ export interface AnswerPlace {
  * Answers of one session, the most recently used within a number of characters. They live in the
  * memory of this page and nowhere else: the server forbids browsers to store them.
  */
-export interface AnswerMemory {
+export interface ResponseCache {
   /** A request by another token forgets everything first. */
   place(token: string, request: string): AnswerPlace;
   forget(): void;
 }
 
-export function createAnswerMemory(maxCharacters = MAX_CHARACTERS): AnswerMemory {
+export function createResponseCache(maxCharacters = MAX_CHARACTERS): ResponseCache {
   let answers = new Map<string, TaggedAnswer>();
   let characters = 0;
   let owner: string | null = null;

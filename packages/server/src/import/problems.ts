@@ -6,19 +6,19 @@ export interface Place {
   readonly column: { readonly name: string; readonly position: number } | null;
 }
 
-export interface Fault extends Place {
+export interface Problem extends Place {
   /** Errors stop an import, warnings do not. */
   readonly severity: 'error' | 'warning';
   /** One or more sentences: what is wrong and, where possible, what would be right. */
   readonly message: string;
 }
 
-/** Faults that are kept of each severity; the rest is only counted. */
+/** Problems that are kept of each severity; the rest is only counted. */
 export const MAX_FAULTS = 100;
 
 /** Collects what is wrong with a folder, bounded however broken it is. */
-export class Faults {
-  private readonly kept: Fault[] = [];
+export class Problems {
+  private readonly kept: Problem[] = [];
   private readonly counts = { error: 0, warning: 0 };
 
   error(place: Place, message: string): void {
@@ -29,7 +29,7 @@ export class Faults {
     this.add('warning', place, message);
   }
 
-  private add(severity: Fault['severity'], place: Place, message: string): void {
+  private add(severity: Problem['severity'], place: Place, message: string): void {
     this.counts[severity] += 1;
     if (this.counts[severity] > MAX_FAULTS) return;
     const { file, line, column } = place;
@@ -44,8 +44,8 @@ export class Faults {
     return this.counts.warning;
   }
 
-  /** The first faults of each severity, in the order of `files`, then of lines and columns. */
-  list(files: readonly string[]): Fault[] {
+  /** The first problems of each severity, in the order of `files`, then of lines and columns. */
+  list(files: readonly string[]): Problem[] {
     const rank = (file: string) => {
       const at = files.indexOf(file);
       return at < 0 ? files.length : at;
@@ -72,8 +72,8 @@ export function placeText({ file, line, column }: Place): string {
   return parts.join(', ');
 }
 
-/** One fault as a line of text. */
-export function faultText(fault: Fault): string {
-  const mark = fault.severity === 'warning' ? 'Warning: ' : '';
-  return `${mark}${placeText(fault)}: ${fault.message}`;
+/** One problem as a line of text. */
+export function problemText(problem: Problem): string {
+  const mark = problem.severity === 'warning' ? 'Warning: ' : '';
+  return `${mark}${placeText(problem)}: ${problem.message}`;
 }

@@ -1,9 +1,9 @@
-import { createAnswerMemory } from './answerMemory.js';
+import { createResponseCache } from './responseCache.js';
 
 const tagged = (tag: string, characters = 10) => ({ tag, answer: { tag }, characters });
 
 it('keeps answers of one token until told to forget them', () => {
-  const memory = createAnswerMemory();
+  const memory = createResponseCache();
   memory.place('a', 'GET /x').keep(tagged('1'));
   expect(memory.place('a', 'GET /x').known).toEqual(tagged('1'));
   expect(memory.place('a', 'GET /y').known).toBeUndefined();
@@ -12,14 +12,14 @@ it('keeps answers of one token until told to forget them', () => {
 });
 
 it('forgets the answers of a token at the first request of another', () => {
-  const memory = createAnswerMemory();
+  const memory = createResponseCache();
   memory.place('a', 'GET /x').keep(tagged('1'));
   expect(memory.place('b', 'GET /x').known).toBeUndefined();
   expect(memory.place('a', 'GET /x').known).toBeUndefined();
 });
 
 it('does not keep what was asked before it had to forget', () => {
-  const memory = createAnswerMemory();
+  const memory = createResponseCache();
   const early = memory.place('a', 'GET /x');
   memory.forget();
   early.keep(tagged('1'));
@@ -27,7 +27,7 @@ it('does not keep what was asked before it had to forget', () => {
 });
 
 it('stays within its bounds, dropping what was not used for longest', () => {
-  const memory = createAnswerMemory(30);
+  const memory = createResponseCache(30);
   const keep = (name: string, characters: number) =>
     memory.place('a', name).keep(tagged(name, characters));
   const known = () => ['x', 'y', 'z', 'w'].filter((name) => memory.place('a', name).known);
