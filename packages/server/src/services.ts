@@ -1,11 +1,11 @@
+import { type Audit, createAudit } from './auth/audit.js';
+import { createRateLimits, type RateLimits } from './auth/rate-limits.js';
+import { createSessionStore, type SessionStore } from './auth/session-store.js';
 import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
-import { createRateLimits, type RateLimits } from './http/rate-limits.js';
 import type { Route } from './http/route.js';
-import { createSessionStore, type SessionStore } from './http/session-store.js';
 import type { Mailer } from './mail/mailer.js';
-import { type Audit, createAudit } from './modules/audit/audit.js';
-import { createSeriesStore, type SeriesStore } from './modules/series/service.js';
+import { createSeriesStore, type SeriesStore } from './series-store/series-store.js';
 
 /** What the modules work with. */
 export interface Services {

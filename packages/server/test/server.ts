@@ -8,13 +8,13 @@ import type {
   ManagerFlag,
 } from '@tavoite/model';
 import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '../src/auth/passwords.js';
 import { type Config, readConfig } from '../src/config/config.js';
 import { asOwner, type Connection, openDatabase, type Queries } from '../src/db/database.js';
 import { membership, organization, user } from '../src/db/schema.js';
 import { createApp } from '../src/http/app.js';
 import type { RouteTable } from '../src/http/route.js';
 import type { Mail } from '../src/mail/mailer.js';
-import { hashPassword } from '../src/modules/auth/passwords.js';
 import { modules } from '../src/modules/index.js';
 import { createServices, type RouteModule, type Services } from '../src/services.js';
 import { cloneTemplate, execute } from './template.js';

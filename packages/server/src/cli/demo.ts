@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import { verifyPassword } from '../auth/passwords.js';
 import type { Connection } from '../db/database.js';
 import { asOwner } from '../db/database.js';
 import { importFolder } from '../import/index.js';
-import { verifyPassword } from '../modules/auth/passwords.js';
 import { findUserByEmail } from '../modules/auth/queries.js';
 
 /** An import folder like any other; its passwords are no secret. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { type PasswordOwner, passwordProblems } from '../auth/password-rules.js';
+import { hashPassword } from '../auth/passwords.js';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection } from '../db/database.js';
 import { membership, organization, session, user } from '../db/schema.js';
-import type { Message } from '../http/errors.js';
-import { translate } from '../http/texts.js';
-import { type PasswordOwner, passwordProblems } from '../modules/auth/password-rules.js';
-import { hashPassword } from '../modules/auth/passwords.js';
+import type { Message } from '../messages/errors.js';
+import { translate } from '../messages/texts.js';
 import { findUserByEmail, setPasswordHash } from '../modules/auth/queries.js';
 
 export interface NewUserOptions {

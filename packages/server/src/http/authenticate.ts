@@ -1,9 +1,9 @@
 import { type Endpoint, ORGANIZATION_HEADER } from '@tavoite/model';
 import type { FastifyRequest } from 'fastify';
-import type { Audit } from '../modules/audit/audit.js';
-import { HttpError } from './errors.js';
-import type { RestrictedViews } from './restricted-views.js';
-import type { SessionStore } from './session-store.js';
+import type { Audit } from '../auth/audit.js';
+import type { RestrictedViews } from '../auth/restricted-views.js';
+import type { SessionStore } from '../auth/session-store.js';
+import { HttpError } from '../messages/errors.js';
 import { type SignedIn, setSignedIn } from './signed-in.js';
 
 const MAX_TOKEN_LENGTH = 512;

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { Language } from '@tavoite/model';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.js';
-import { FieldError, HttpError, type Message } from './errors.js';
+import { FieldError, HttpError, type Message } from '../messages/errors.js';
+import { type TextKey, translate } from '../messages/texts.js';
 import { languageOf } from './language.js';
-import { type TextKey, translate } from './texts.js';
 
 const RETRY_AFTER_S = 2;
 

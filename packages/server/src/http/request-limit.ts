@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashToken } from '../auth/session-store.js';
+import { HttpError } from '../messages/errors.js';
 import { tokenOf } from './authenticate.js';
-import { HttpError } from './errors.js';
 import { networkOf } from './network.js';
-import { hashToken } from './session-store.js';
 
 const WINDOW_MS = 60_000;
 const NO_HEADERS = {

@@ -7,10 +7,10 @@ import {
 } from '@tavoite/model';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Queries } from '../db/database.js';
+import { jsonText } from '../json/json-bytes.js';
+import { FieldError, HttpError, notFound } from '../messages/errors.js';
 import type { AccessChecks } from './authenticate.js';
 import { entityTag, namesTag } from './entity-tag.js';
-import { FieldError, HttpError, notFound } from './errors.js';
-import { jsonText } from './json-bytes.js';
 import { languageOf } from './language.js';
 import { networkOf } from './network.js';
 import { type ActiveOrganization, type SignedInUser, signedInOf } from './signed-in.js';

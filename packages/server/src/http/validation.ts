@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { FieldError, type Message, NON_FIELD_ERRORS } from './errors.js';
-import { isTextKey } from './texts.js';
+import { FieldError, type Message, NON_FIELD_ERRORS } from '../messages/errors.js';
+import { isTextKey } from '../messages/texts.js';
 
 const MAX_MESSAGES_PER_FIELD = 5;
 /** PostgreSQL stores any character but this one. */

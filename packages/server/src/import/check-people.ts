@@ -1,5 +1,5 @@
-import { translate } from '../http/texts.js';
-import { passwordProblems } from '../modules/auth/password-rules.js';
+import { passwordProblems } from '../auth/password-rules.js';
+import { translate } from '../messages/texts.js';
 import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';

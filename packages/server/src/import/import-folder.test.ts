@@ -2,9 +2,9 @@ import { contract, monthNumber } from '@tavoite/model';
 import { eq, sql } from 'drizzle-orm';
 import { type FolderContents, soundFolder, withFolder } from '../../test/import-folders.js';
 import { useTestServer } from '../../test/server.js';
+import { verifyPassword } from '../auth/passwords.js';
 import type { Queries } from '../db/database.js';
 import * as schema from '../db/schema.js';
-import { verifyPassword } from '../modules/auth/passwords.js';
 import { unpackSeries } from '../series/codec.js';
 import { ImportProblemsError, type ImportProgress, importFolder } from './index.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { HttpError } from '../../http/errors.js';
-import type { Limit, RateLimits } from '../../http/rate-limits.js';
+import type { Limit, RateLimits } from '../../auth/rate-limits.js';
+import { HttpError } from '../../messages/errors.js';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

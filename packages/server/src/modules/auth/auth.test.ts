@@ -1,8 +1,8 @@
 import { contract } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { fieldErrors, useTestServer } from '../../../test/server.js';
+import { hashToken } from '../../auth/session-store.js';
 import { auditLog, session, user as users } from '../../db/schema.js';
-import { hashToken } from '../../http/session-store.js';
 import { LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
 
 const PASSWORD = 'a long enough secret';

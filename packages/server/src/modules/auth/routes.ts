@@ -1,5 +1,5 @@
 import { contract } from '@tavoite/model';
-import { translate } from '../../http/texts.js';
+import { translate } from '../../messages/texts.js';
 import type { RouteModule } from '../../services.js';
 import { createAuthService } from './service.js';
 

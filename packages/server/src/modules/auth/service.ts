@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { FieldError, HttpError, nonFieldError } from '../../http/errors.js';
-import { hashToken, newToken } from '../../http/session-store.js';
-import { translate } from '../../http/texts.js';
+import { passwordProblems } from '../../auth/password-rules.js';
+import { hashPassword, verifyPassword } from '../../auth/passwords.js';
+import { hashToken, newToken } from '../../auth/session-store.js';
+import { FieldError, HttpError, nonFieldError } from '../../messages/errors.js';
+import { translate } from '../../messages/texts.js';
 import type { Services } from '../../services.js';
 import { createAttempts, LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
-import { passwordProblems } from './password-rules.js';
-import { hashPassword, verifyPassword } from './passwords.js';
 import {
   consumeReset,
   findUser,

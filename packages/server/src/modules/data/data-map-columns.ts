@@ -1,7 +1,7 @@
 import { formatMonth, type Language, type MonthRange, monthsOfRange } from '@tavoite/model';
-import { JsonBytes } from '../../http/json-bytes.js';
+import { titleIn } from '../../domain/titles.js';
+import { JsonBytes } from '../../json/json-bytes.js';
 import { type Reading, type SeriesTerm, Yielder } from '../../series/index.js';
-import { titleIn } from '../terms/titles.js';
 import type { DataMapPlace } from './serialize.js';
 
 interface Rows {

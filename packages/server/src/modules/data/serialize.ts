@@ -6,7 +6,8 @@ import {
   monthsOfRange,
   startOfMonth,
 } from '@tavoite/model';
-import { JsonBytes } from '../../http/json-bytes.js';
+import { titleIn } from '../../domain/titles.js';
+import { JsonBytes } from '../../json/json-bytes.js';
 import {
   type DataAnswer,
   type Reading,
@@ -15,7 +16,6 @@ import {
   type TermColumns,
   Yielder,
 } from '../../series/index.js';
-import { titleIn } from '../terms/titles.js';
 
 function describeTerm({ row }: SeriesTerm, language: Language): string {
   return `"id":${row.id},"key":${JSON.stringify(row.key)},"title":${JSON.stringify(titleIn(language, row))}`;

@@ -10,8 +10,16 @@ import {
   type Timespan,
 } from '@tavoite/model';
 import type { Versioned } from '../../db/version-cache.js';
-import { FieldError, notFound } from '../../http/errors.js';
-import { roundShare } from '../../http/json-bytes.js';
+import {
+  type AskedPeriod,
+  lastMonthAsked,
+  monthsOfPeriod,
+  monthsWithin,
+} from '../../domain/period.js';
+import type { RequestContext } from '../../domain/request-context.js';
+import { titleIn } from '../../domain/titles.js';
+import { roundShare } from '../../json/json-bytes.js';
+import { FieldError, notFound } from '../../messages/errors.js';
 import {
   type DataAnswer,
   knownSpan,
@@ -24,11 +32,8 @@ import {
   type SeriesTerm,
   spanOf,
 } from '../../series/index.js';
-import type { RequestContext } from '../request-context.js';
-import type { SeriesStore } from '../series/service.js';
-import { titleIn } from '../terms/titles.js';
+import type { SeriesStore } from '../../series-store/series-store.js';
 import { dataMapAsColumns } from './data-map-columns.js';
-import { type AskedPeriod, lastMonthAsked, monthsOfPeriod, monthsWithin } from './period.js';
 import { placeTerms, termsOfPlaces } from './places.js';
 import { selectMappingKeys } from './queries.js';
 import { dataAsColumns, dataAsRows, dataMapAsJson, sharesAsJson } from './serialize.js';

@@ -1,10 +1,10 @@
 import type { FigureTrace, Language } from '@tavoite/model';
+import type { TargetRow } from '../../domain/target-queries.js';
+import { showFormula, titleIn } from '../../domain/titles.js';
 import { type Formula, FormulaError } from '../../formula/index.js';
-import { translate } from '../../http/texts.js';
+import { translate } from '../../messages/texts.js';
+import { checkComputable } from '../../series/computable.js';
 import type { OrganizationSeries, SeriesTerm, SingleValue } from '../../series/index.js';
-import { checkComputable } from '../formula/computable.js';
-import type { TargetRow } from '../targets/queries.js';
-import { showFormula, titleIn } from '../terms/titles.js';
 
 /** Whose figure it is, in which words. */
 interface Wording {

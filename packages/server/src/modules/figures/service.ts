@@ -6,8 +6,12 @@ import {
   rangeToDates,
   type TargetFigure,
 } from '@tavoite/model';
+import { monthsOfPeriod } from '../../domain/period.js';
+import type { RequestContext } from '../../domain/request-context.js';
+import { parseTarget } from '../../domain/target-formulas.js';
+import { selectTargets } from '../../domain/target-queries.js';
 import { type Formula, formulaKeys } from '../../formula/index.js';
-import { notFound } from '../../http/errors.js';
+import { notFound } from '../../messages/errors.js';
 import {
   type Contribution,
   cumulativeRange,
@@ -21,11 +25,7 @@ import {
   singleValue,
   termsOfFormulas,
 } from '../../series/index.js';
-import { monthsOfPeriod } from '../data/period.js';
-import type { RequestContext } from '../request-context.js';
-import type { SeriesStore } from '../series/service.js';
-import { parseTarget } from '../targets/formulas.js';
-import { selectTargets } from '../targets/queries.js';
+import type { SeriesStore } from '../../series-store/series-store.js';
 import {
   describeInput,
   describeTarget,

@@ -1,10 +1,10 @@
 import type { Versioned } from '../../db/version-cache.js';
+import { monthsOfPeriod } from '../../domain/period.js';
 import { FormulaError } from '../../formula/index.js';
-import { FieldError } from '../../http/errors.js';
+import { FieldError } from '../../messages/errors.js';
+import { checkComputable } from '../../series/computable.js';
 import { readSingleValues } from '../../series/index.js';
-import { monthsOfPeriod } from '../data/period.js';
-import type { SeriesStore } from '../series/service.js';
-import { checkComputable } from './computable.js';
+import type { SeriesStore } from '../../series-store/series-store.js';
 
 export function createFormulaService(store: SeriesStore) {
   return {

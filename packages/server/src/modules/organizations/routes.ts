@@ -1,5 +1,5 @@
 import { contract } from '@tavoite/model';
-import { notFound } from '../../http/errors.js';
+import { notFound } from '../../messages/errors.js';
 import type { RouteModule } from '../../services.js';
 import { findMembers } from './queries.js';
 import { createOrganizationService } from './service.js';

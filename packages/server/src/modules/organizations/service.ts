@@ -1,10 +1,10 @@
 import type { Language, Organization, OrganizationNode } from '@tavoite/model';
+import type { Audit } from '../../auth/audit.js';
 import type { Database } from '../../db/database.js';
 import { cacheByVersion } from '../../db/version-cache.js';
-import { notFound } from '../../http/errors.js';
 import type { ActiveOrganization } from '../../http/signed-in.js';
-import { localized } from '../../http/texts.js';
-import type { Audit } from '../audit/audit.js';
+import { notFound } from '../../messages/errors.js';
+import { localized } from '../../messages/texts.js';
 import {
   findObjectives,
   findVisibleOrganizations,

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.js';
 import { cacheByVersion } from '../../db/version-cache.js';
 import type { ActiveOrganization } from '../../http/signed-in.js';
-import { localized } from '../../http/texts.js';
+import { localized } from '../../messages/texts.js';
 import { findMappings, findSettings, type MappingRow } from './queries.js';
 
 const graphProperties = z.record(z.string(), seriesProperties);

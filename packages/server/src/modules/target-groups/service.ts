@@ -1,9 +1,9 @@
 import type { Target, TargetGroup } from '@tavoite/model';
-import { notFound } from '../../http/errors.js';
-import type { AskedPeriod } from '../data/period.js';
-import type { RequestContext } from '../request-context.js';
+import type { AskedPeriod } from '../../domain/period.js';
+import type { RequestContext } from '../../domain/request-context.js';
+import { titleIn } from '../../domain/titles.js';
+import { notFound } from '../../messages/errors.js';
 import type { TargetService } from '../targets/service.js';
-import { titleIn } from '../terms/titles.js';
 import {
   type ChildRow,
   selectChildren,

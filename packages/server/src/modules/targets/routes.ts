@@ -1,5 +1,5 @@
 import { contract } from '@tavoite/model';
-import { listAnswer } from '../../http/list-answer.js';
+import { listAnswer } from '../../json/list-answer.js';
 import type { RouteModule } from '../../services.js';
 import { createTargetService } from './service.js';
 

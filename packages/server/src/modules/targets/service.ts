@@ -4,11 +4,15 @@ import {
   type TargetGraphPoint,
   type TimeGrouping,
 } from '@tavoite/model';
-import { notFound } from '../../http/errors.js';
-import { type AskedPeriod, monthsOfPeriod } from '../data/period.js';
-import type { RequestContext } from '../request-context.js';
-import type { SeriesStore } from '../series/service.js';
-import { selectTargetFormulas, selectTargets, type TargetRow } from './queries.js';
+import { type AskedPeriod, monthsOfPeriod } from '../../domain/period.js';
+import type { RequestContext } from '../../domain/request-context.js';
+import {
+  selectTargetFormulas,
+  selectTargets,
+  type TargetRow,
+} from '../../domain/target-queries.js';
+import { notFound } from '../../messages/errors.js';
+import type { SeriesStore } from '../../series-store/series-store.js';
 import { keysMeasured, readTargetGraph, readTargets } from './values.js';
 
 export function createTargetService(store: SeriesStore) {

@@ -8,8 +8,16 @@ import {
   type TargetGraphPoint,
   type TimeGrouping,
 } from '@tavoite/model';
+import { type AskedPeriod, lastMonthAsked, monthsOfPeriod } from '../../domain/period.js';
+import {
+  parseTarget,
+  parseTargetFormula,
+  type TargetFormulas,
+} from '../../domain/target-formulas.js';
+import type { TargetRow } from '../../domain/target-queries.js';
+import { showFormula, showTermFormula, titleIn } from '../../domain/titles.js';
 import { type Formula, formulaKeys } from '../../formula/index.js';
-import { localized } from '../../http/texts.js';
+import { localized } from '../../messages/texts.js';
 import {
   cumulativeRange,
   type OrganizationSeries,
@@ -22,10 +30,6 @@ import {
   termsOfFormulas,
   Yielder,
 } from '../../series/index.js';
-import { type AskedPeriod, lastMonthAsked, monthsOfPeriod } from '../data/period.js';
-import { showFormula, showTermFormula, titleIn } from '../terms/titles.js';
-import { parseTarget, parseTargetFormula, type TargetFormulas } from './formulas.js';
-import type { TargetRow } from './queries.js';
 
 const NO_VALUE: SingleValue = { value: null, isVerified: false };
 

@@ -1,12 +1,12 @@
 import type { Language, Term } from '@tavoite/model';
-import { notFound } from '../../http/errors.js';
-import { jsonList } from '../../http/json-bytes.js';
+import type { RequestContext } from '../../domain/request-context.js';
+import { measuredKey } from '../../domain/target-formulas.js';
+import { selectTargetFormulas } from '../../domain/target-queries.js';
+import { showTermFormula, titleIn } from '../../domain/titles.js';
+import { jsonList } from '../../json/json-bytes.js';
+import { notFound } from '../../messages/errors.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
-import type { RequestContext } from '../request-context.js';
-import type { SeriesStore } from '../series/service.js';
-import { measuredKey } from '../targets/formulas.js';
-import { selectTargetFormulas } from '../targets/queries.js';
-import { showTermFormula, titleIn } from './titles.js';
+import type { SeriesStore } from '../../series-store/series-store.js';
 
 /** Terms so that each comes before those below it, siblings in display order; each once. */
 export function inTreeOrder(terms: readonly SeriesTerm[]): SeriesTerm[] {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Database, Queries } from '../../db/database.js';
-import type { Versioned } from '../../db/version-cache.js';
+import type { Database, Queries } from '../db/database.js';
+import type { Versioned } from '../db/version-cache.js';
 import {
   ByteCache,
   type MonthlyColumn,
@@ -10,7 +10,7 @@ import {
   type TermRow,
   unpackAll,
   Yielder,
-} from '../../series/index.js';
+} from '../series/index.js';
 import { selectOrganization, selectTerms } from './queries.js';
 
 /** What a cached answer's key and bookkeeping cost beside its bytes. */

@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../../db/database.js';
-import { auditLog } from '../../db/schema.js';
+import type { Database, Queries } from '../db/database.js';
+import { auditLog } from '../db/schema.js';
 
 /** What the audit log tells of. */
 export type AuditEvent =

@@ -1,4 +1,4 @@
-import type { Message } from '../../http/errors.js';
+import type { Message } from '../messages/errors.js';
 
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;

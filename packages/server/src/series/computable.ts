@@ -1,10 +1,5 @@
-import {
-  checkKeys,
-  type Formula,
-  findCircularReference,
-  parseFormula,
-} from '../../formula/index.js';
-import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
+import { checkKeys, type Formula, findCircularReference, parseFormula } from '../formula/index.js';
+import type { OrganizationSeries, SeriesTerm } from './index.js';
 
 /** Throws FormulaError for what keeps the term from being computed, in it or in what it is computed from. */
 export function checkComputable(series: OrganizationSeries, term: SeriesTerm): void {

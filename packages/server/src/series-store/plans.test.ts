@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { useTestServer } from '../../../test/server.js';
+import { useTestServer } from '../../test/server.js';
 
 const server = useTestServer();
 const ORGANIZATIONS = 40;

@@ -1,9 +1,9 @@
 import { contract, monthNumber } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
-import { changeFigures, figuresFor } from '../../../test/figures.js';
-import { useTestServer } from '../../../test/server.js';
-import { organization, series as seriesTable, term } from '../../db/schema.js';
-import { createSeriesStore } from './service.js';
+import { changeFigures, figuresFor } from '../../test/figures.js';
+import { useTestServer } from '../../test/server.js';
+import { organization, series as seriesTable, term } from '../db/schema.js';
+import { createSeriesStore } from './series-store.js';
 
 const server = useTestServer();
 const first = monthNumber(2025, 1);

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.js';
 import { membership, session, user } from '../db/schema.js';
-import { HttpError } from './errors.js';
-import type { ActiveOrganization, SignedIn, SignedInUser } from './signed-in.js';
+import type { ActiveOrganization, SignedIn, SignedInUser } from '../http/signed-in.js';
+import { HttpError } from '../messages/errors.js';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;

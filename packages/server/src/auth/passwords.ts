@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../../http/errors.js';
+import { HttpError } from '../messages/errors.js';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import type { Language } from '@tavoite/model';
-import { type Formula, formatFormula } from '../../formula/index.js';
-import { localized } from '../../http/texts.js';
-import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
+import { type Formula, formatFormula } from '../formula/index.js';
+import { localized } from '../messages/texts.js';
+import type { OrganizationSeries, SeriesTerm } from '../series/index.js';
 
 /** The title of a term, target or group in the language. */
 export function titleIn(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Queries } from '../../db/database.js';
-import { organization } from '../../db/schema.js';
-import type { SeriesSource, SeriesText, TermRow } from '../../series/index.js';
+import type { Queries } from '../db/database.js';
+import { organization } from '../db/schema.js';
+import type { SeriesSource, SeriesText, TermRow } from '../series/index.js';
 
 /** Terms read by one statement, so that no single answer is large. */
 const TERMS_PER_SLICE = 500;

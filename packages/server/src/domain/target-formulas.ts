@@ -1,6 +1,6 @@
-import { type Formula, FormulaError, parseKeyOrFormula } from '../../formula/index.js';
-import type { OrganizationSeries } from '../../series/index.js';
-import type { TargetRow } from './queries.js';
+import { type Formula, FormulaError, parseKeyOrFormula } from '../formula/index.js';
+import type { OrganizationSeries } from '../series/index.js';
+import type { TargetRow } from './target-queries.js';
 
 /** A target's formula: a term key or a formula; null where there is none or it does not parse. */
 export function parseTargetFormula(
