@@ -1,71 +1,82 @@
-// Runs the tests, all or the parts named: node scripts/test.mjs [format] [types] [unit] …
+// Runs the tests, all or the parts named: node scripts/test.mjs [--changed] [format] [types] …
+// --changed runs only what the changes since the main branch can have touched.
 // A failed part does not stop the others; the last line is the sum of all.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './browser.mjs';
+import { parseArgs } from 'node:util';
+import { findChanges } from './test/changes.mjs';
 import { chooseParts } from './test/parts.mjs';
 import { readCounts } from './test/reports.mjs';
+import { codeOfSignal, runParts } from './test/run.mjs';
 import { succeeded, summarise } from './test/summary.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Most parts keep two cores busy by themselves; more than this would only wait for one another. */
+const MAX_PLACES = 3;
 /** Colours are for people: in a file or a log they are noise, and CI makes some programs write them. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** Runs node with its output passed on as it comes; answers the exit code, 1 for a kill. */
-function runNode(args, env) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...plain, ...env },
-    });
-    const pass = (signal) => child.kill(signal);
-    for (const signal of SIGNALS) process.on(signal, pass);
-    child.on('error', (error) => console.error(error.message));
-    child.on('close', (code) => {
-      for (const signal of SIGNALS) process.off(signal, pass);
-      resolve(code ?? 1);
-    });
+/** Looks for the browser once, for all parts that need one. */
+function createBrowserFinder() {
+  let finding;
+  return async ({ runNode }) => {
+    finding ??= runNode([join(root, 'scripts', 'browser.mjs')]);
+    const { exitCode, stdout } = await finding;
+    if (exitCode !== 0) throw new Error('There is no browser to run this part in.');
+    return stdout.trim();
+  };
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false } },
   });
-}
-
-async function runPart(part, report) {
-  console.log(`\n── ${part.name} ${'─'.repeat(72 - part.name.length)}`);
-  const env = part.env?.(report) ?? {};
-  if (part.browser) {
-    try {
-      env.TAVOITE_CHROMIUM = findBrowser();
-    } catch (error) {
-      console.error(error.message);
-      return readCounts(part.report, report, 1);
-    }
+  const changes = values.changed ? findChanges(root) : undefined;
+  const parts = chooseParts(positionals, changes);
+  if (parts.length === 0) {
+    console.log('Nothing has changed that a test could look at.');
+    return 0;
   }
-  return readCounts(part.report, report, await runNode(part.args(report), env));
-}
-
-async function main(names) {
-  const parts = chooseParts(names);
   const reports = mkdtempSync(join(tmpdir(), 'tavoite-test-'));
-  const results = [];
+  const reportOf = ({ name }) => join(reports, `${name}.json`);
+  const findBrowser = createBrowserFinder();
+  const prepare = async (part, tools) => {
+    const report = reportOf(part);
+    const browser = part.browser ? { TAVOITE_CHROMIUM: await findBrowser(tools) } : {};
+    return {
+      args: part.args(report, changes),
+      env: { ...part.env?.(report), ...browser },
+    };
+  };
   try {
-    for (const part of parts) {
-      const start = performance.now();
-      const counts = await runPart(part, join(reports, `${part.name}.json`));
-      results.push({ name: part.name, counts, seconds: (performance.now() - start) / 1000 });
+    const { results, stoppedBy } = await runParts(parts, {
+      places: Math.min(availableParallelism(), MAX_PLACES),
+      cwd: root,
+      env: { ...process.env, ...colours },
+      prepare,
+    });
+    if (stoppedBy) {
+      console.log(`Stopped by ${stoppedBy}.`);
+      return codeOfSignal(stoppedBy);
     }
+    const counted = results.map(({ part, exitCode, seconds }) => ({
+      name: part.name,
+      seconds,
+      mayBeEmpty: changes !== undefined,
+      counts: readCounts(part.report, reportOf(part), exitCode),
+    }));
+    console.log(`\n${summarise(counted).join('\n')}`);
+    return counted.every(succeeded) ? 0 : 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  console.log(`\n${summarise(results).join('\n')}`);
-  return results.every(succeeded);
 }
 
 try {
-  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+  process.exitCode = await main();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 2;

@@ -1,10 +1,14 @@
 /**
- * @typedef {{ name: string, seconds: number, counts: import('./reports.mjs').Counts }} Result
+ * @typedef {{ name: string, seconds: number, counts: import('./reports.mjs').Counts,
+ *   mayBeEmpty?: boolean }} Result
  */
 
-/** A part that ran no test proves nothing, so it is a failure too. */
-export function succeeded({ counts }) {
-  return counts.failed === 0 && counts.passed > 0;
+/**
+ * A part that ran no test proves nothing, so it is a failure too; unless it looked only at what has
+ * changed, for which there may be no test.
+ */
+export function succeeded({ counts, mayBeEmpty = false }) {
+  return counts.failed === 0 && (mayBeEmpty || counts.passed > 0);
 }
 
 function duration(seconds) {

@@ -135,6 +135,7 @@ describe('summary', () => {
     expect(succeeded(result('unit', 1, 0))).toBe(true);
     expect(succeeded(result('unit', 1, 1))).toBe(false);
     expect(succeeded(result('unit', 0, 0))).toBe(false);
+    expect(succeeded({ ...result('unit', 0, 0), mayBeEmpty: true })).toBe(true);
     expect(summarise([result('unit', 0, 0)])[1]).toContain('NO TEST RAN');
   });
 });
@@ -143,6 +144,29 @@ describe('parts', () => {
   it('are all run when none is named, else those named in running order', () => {
     expect(chooseParts([])).toEqual(PARTS);
     expect(chooseParts(['server', 'format']).map(({ name }) => name)).toEqual(['format', 'server']);
+  });
+
+  it('are those that the changes touch, when only these are to be tested', () => {
+    const namesFor = (...files) => chooseParts([], { base: 'abc', files }).map(({ name }) => name);
+    expect(namesFor('docs/security.md')).toEqual([]);
+    expect(namesFor('packages/server/src/http/errors.ts')).toEqual([
+      'format',
+      'types',
+      'boundaries',
+      'server',
+      'e2e',
+    ]);
+    expect(namesFor('pnpm-lock.yaml')).toEqual(PARTS.map(({ name }) => name));
+  });
+
+  it('let jest and Playwright choose where they can, and only there', () => {
+    const argsOf = (part, ...files) =>
+      PARTS.find(({ name }) => name === part).args('report', { base: 'abc', files });
+    const own = 'packages/app/src/main.tsx';
+    expect(argsOf('unit', own)).toContain('--changedSince=abc');
+    expect(argsOf('unit', own, 'packages/model/src/index.ts')).not.toContain('--changedSince=abc');
+    expect(argsOf('e2e', 'e2e/tests/small.spec.ts')).toContain('--only-changed=abc');
+    expect(argsOf('e2e', own)).not.toContain('--only-changed=abc');
   });
 
   it('that do not exist are refused by name', () => {

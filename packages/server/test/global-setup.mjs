@@ -24,6 +24,10 @@ export default async function setUp() {
       await postgres.stop();
       await rm(dataFolder, { recursive: true, force: true });
     };
+    // The tear-down is not run when the tests are ended before.
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.once(signal, () => globalThis.stopTestPostgres().finally(() => process.exit(1)));
+    }
   }
   process.env.TEST_CONNECTION = JSON.stringify(connection);
   await prepareTemplate(connection);
