@@ -17,7 +17,8 @@ import {
 import { undeclaredImports } from './package-test/imports.mjs';
 import { checkTypes, publintProblems } from './package-test/lint.mjs';
 import { lookAt } from './package-test/look.mjs';
-import { buildPackages, packPackages } from './package-test/packages.mjs';
+import { packPackages } from './package-test/packages.mjs';
+import { importProblems, serverProblems } from './package-test/server.mjs';
 import { entriesOf, measureSizes, sizeProblems } from './package-test/sizes.mjs';
 
 const SIZES = fileURLToPath(new URL('package-test/sizes.json', import.meta.url));
@@ -58,6 +59,15 @@ async function testTarball(name, tarball, installed) {
       .map((text) => `package.json holds ${text}`);
   });
   return entries;
+}
+
+async function testServer(project, entries) {
+  const modules = entries.filter((entry) => !entry.endsWith('.css'));
+  await test(`Node imports ${modules.length} entries`, () => importProblems(project, modules));
+  for (const bundled of [false, true]) {
+    await test(`a server that Vite built draws everything, packages ${bundled ? 'bundled' : 'outside'}`, () =>
+      serverProblems(project, bundled));
+  }
 }
 
 async function testSizes(project, entries, update) {
@@ -117,7 +127,6 @@ async function main() {
     let tarballs;
     let starts;
     const installed = await test('the packages install in an empty project', () => {
-      buildPackages();
       tarballs = packPackages(folder);
       starts = installConsumer(project, tarballs);
     });
@@ -128,6 +137,7 @@ async function main() {
         entries.push(...(await testTarball(name, tarball, place)));
       }
       await testStarts(project, starts);
+      await testServer(project, entries);
       await testSizes(project, entries, values.update);
     }
   } finally {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { undeclaredImports } from './imports.mjs';
+import { asConsumer } from './server.mjs';
 import { entriesOf, sizeProblems } from './sizes.mjs';
 
 let folder;
@@ -51,5 +52,22 @@ it('tells entries that are new, gone or grown beyond the tolerance', () => {
     'gone is gone',
     'grown grew from 10000 to 10701 bytes',
     'fresh is new, with 5 bytes',
+  ]);
+});
+
+it('turns imports of sources into those of the package', () => {
+  const code = [
+    "import { a } from '../../src/index.js';",
+    "import { b } from '../../../src/Button/index.js';",
+    "import { c } from '../../src/RadarChart/model.js';",
+    "import * as en from '../../src/labels/en.js';",
+    "import { d } from './shell.js';",
+  ].join('\n');
+  expect(asConsumer(code, '@t/ui').match(/'[^']+'/g)).toEqual([
+    "'@t/ui'",
+    "'@t/ui/Button'",
+    "'@t/ui/RadarChart'",
+    "'@t/ui/labels/en'",
+    "'./shell.js'",
   ]);
 });

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const require = createRequire(import.meta.url);
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,29 +40,8 @@ export function runPnpm(args, cwd) {
   throw new Error(`pnpm ${args.join(' ')} failed:\n${error?.message ?? ''}${stdout}${stderr}`);
 }
 
-const BUILT = /(\.d)?\.(ts|js)(\.map)?$/;
-
-/** Removes what was once built of a source that is no more; it would be packed for ever. */
-function prune({ folder }) {
-  const dist = join(folder, 'dist');
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !BUILT.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const source = join(folder, 'src', path.slice(dist.length).replace(BUILT, ''));
-    if (!existsSync(`${source}.ts`) && !existsSync(`${source}.tsx`)) rmSync(path, { force: true });
-  }
-}
-
-/** Builds the packages' ES modules and types. */
-export function buildPackages() {
-  const compiler = join(require.resolve('typescript/package.json'), '..', 'bin', 'tsc');
-  runNode([compiler, '--build', ...PACKAGES.map(({ folder }) => folder)]);
-  PACKAGES.forEach(prune);
-}
-
 /**
- * Packs the packages as they would be published.
+ * Packs the packages as they would be published; each builds itself before.
  *
  * @param {string} folder where the tarballs go
  * @returns {Map<string, string>} name of each package to the path of its tarball

@@ -138,7 +138,7 @@ describe('without a DOM', () => {
           label="Range"
           bounds={{ start: 24_300, end: 24_335 }}
           value={{ start: 24_312, end: 24_323 }}
-          onChange={() => undefined}
+          onValueChange={() => undefined}
           messages={messagesEn}
           initialWidth={480}
         />

@@ -55,7 +55,7 @@ const AppEnvironmentSelector = () => {
   return (
     <EnvironmentSelector
       label={text('selectedEnvironment')}
-      organizations={tree ?? [active]}
+      organizations={tree ?? [{ ...active, children: [] }]}
       activeId={active.id}
       onSelect={(id) => {
         if (id !== active.id) dispatch(organizationChosen(id));

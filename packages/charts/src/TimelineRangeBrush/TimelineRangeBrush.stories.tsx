@@ -13,9 +13,9 @@ function Held(props: TimelineRangeBrushProps): ReactElement {
     <TimelineRangeBrush
       {...props}
       value={value}
-      onChange={(range) => {
+      onValueChange={(range) => {
         setValue(range);
-        props.onChange(range);
+        props.onValueChange(range);
       }}
     />
   );
@@ -29,8 +29,8 @@ const meta = {
     bounds: { start: JAN_2024 - 48, end: JAN_2024 + 23 },
     value: { start: JAN_2024, end: JAN_2024 + 11 },
     points: points({ seed: 7, level: 100, months: 72, start: JAN_2024 - 48 }),
-    onChange: fn(),
-    onCommit: fn(),
+    onValueChange: fn(),
+    onValueCommit: fn(),
     messages: messagesEn,
   },
   render: (args, context) => (
@@ -57,7 +57,7 @@ export const Keyboard: Story = {
     const end = await canvas.findByRole('slider', { name: 'End of the range' });
     end.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onCommit).toHaveBeenLastCalledWith({
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith({
       start: month(2024, 1),
       end: month(2025, 1),
     });
@@ -68,7 +68,7 @@ export const Keyboard: Story = {
     await expect(start).toHaveAttribute('aria-valuetext', '01/2023');
     (await canvas.findByRole('slider', { name: 'Move the range' })).focus();
     await userEvent.keyboard('{End}');
-    await expect(args.onCommit).toHaveBeenLastCalledWith({
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith({
       start: month(2023, 12),
       end: month(2025, 12),
     });
@@ -94,8 +94,8 @@ export const Dragging: Story = {
     // A move is drawn when there is time for it.
     await waitFor(() => expect(end).toHaveAttribute('aria-valuetext', '03/2025'));
     await user.pointer({ keys: '[/MouseLeft]', target: end, coords: at(3.2) });
-    await waitFor(() => expect(args.onCommit).toHaveBeenCalledOnce());
-    await expect(args.onCommit).toHaveBeenLastCalledWith({
+    await waitFor(() => expect(args.onValueCommit).toHaveBeenCalledOnce());
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith({
       start: month(2024, 1),
       end: month(2025, 3),
     });

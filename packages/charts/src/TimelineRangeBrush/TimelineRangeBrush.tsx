@@ -23,9 +23,9 @@ export interface TimelineRangeBrushProps
   readonly bounds: MonthRange;
   readonly value: MonthRange;
   /** While a part is moved. */
-  readonly onChange: (range: MonthRange) => void;
+  readonly onValueChange: (range: MonthRange) => void;
   /** Once a part is let go, and after each key: the time to load data. */
-  readonly onCommit?: ((range: MonthRange) => void) | undefined;
+  readonly onValueCommit?: ((range: MonthRange) => void) | undefined;
   /** A course to choose by, drawn in the track. */
   readonly points?: readonly ChartPoint[] | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -47,8 +47,8 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     label,
     bounds,
     value,
-    onChange,
-    onCommit,
+    onValueChange,
+    onValueCommit,
     points,
     isDisabled = false,
     messages,
@@ -82,12 +82,12 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     // The end's handle stands at the edge after its month.
     const month = monthUnder(event, scale) - (grip.part === 'end' ? 1 : 0);
     const next = moveTo(grip.part, month, range, bounds);
-    if (next.start !== range.start || next.end !== range.end) onChange(next);
+    if (next.start !== range.start || next.end !== range.end) onValueChange(next);
   };
   const onRelease = () => {
     if (!grip) return;
     setGrip(null);
-    onCommit?.(range);
+    onValueCommit?.(range);
   };
   const onKeyDown = (part: BrushPart) => (event: KeyboardEvent) => {
     if (isDisabled || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -95,8 +95,8 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     if (!next) return;
     event.preventDefault();
     if (next.start === range.start && next.end === range.end) return;
-    onChange(next);
-    onCommit?.(next);
+    onValueChange(next);
+    onValueCommit?.(next);
   };
   const places = scale && width !== null ? partPlaces(range, scale, width) : null;
   const words = messages.range({

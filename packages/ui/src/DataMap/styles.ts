@@ -1,5 +1,5 @@
 import { pixels, token } from '@tavoite/tokens';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
 
 export const ROW_HEIGHT_PX = 36;

@@ -19,9 +19,9 @@ const Controlled = (props: DateSelectorProps) => {
     <DateSelector
       {...props}
       value={value}
-      onChange={(next) => {
+      onValueChange={(next) => {
         setValue(next);
-        props.onChange(next);
+        props.onValueChange(next);
       }}
     />
   );
@@ -32,7 +32,7 @@ const meta = {
   component: DateSelector,
   args: {
     value: selectionOfRange({ start: MAY, end: MAY }),
-    onChange: fn(),
+    onValueChange: fn(),
     options: {
       mode: 'month',
       fiscalStart: 1,
@@ -56,7 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const lastRange = (args: DateSelectorProps) => {
-  const calls = (args.onChange as ReturnType<typeof fn>).mock.calls;
+  const calls = (args.onValueChange as ReturnType<typeof fn>).mock.calls;
   return selectionToRange(calls.at(-1)?.[0] ?? EMPTY_SELECTION, args.options.fiscalStart);
 };
 const open = async (canvasElement: HTMLElement) => {
@@ -111,7 +111,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(cell(12, 2026)).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.keyboard('{Enter}{Escape}');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await waitFor(() => expect(within(canvasElement).getAllByRole('button')[0]).toHaveFocus());
   },
 };
@@ -159,7 +159,7 @@ export const NumbersView: Story = {
   play: async ({ args, canvasElement }) => {
     const panel = await open(canvasElement);
     await userEvent.click(await panel.findByRole('gridcell', { name: '2024' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
       years: [2024, 2025],
       months: [],
       ytd: [],

@@ -30,7 +30,7 @@ export interface DateSelectorLabels extends DatePanelLabels {
 export interface DateSelectorProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
   value: DateSelection;
-  onChange: (value: DateSelection) => void;
+  onValueChange: (value: DateSelection) => void;
   /** Mode, fiscal year, current month, what may be chosen and the default. */
   options: DateSelectionOptions;
   locale: Locale;
@@ -120,7 +120,7 @@ const deferredPanel = deferred<DateSelectorPanelProps>(() =>
  */
 export const DateSelector = ({
   value,
-  onChange,
+  onValueChange,
   options,
   locale,
   labels,
@@ -135,7 +135,7 @@ export const DateSelector = ({
   const dispatch = (action: DateSelectionAction) => {
     const next = reduceDateSelection(value, action, options);
     if (next === value) return;
-    onChange(next);
+    onValueChange(next);
     const isDone = options.mode === 'month' && action.type === 'pickMonth';
     if (isDone && next.months.length > 0) anchored.onOpenChange(false);
   };

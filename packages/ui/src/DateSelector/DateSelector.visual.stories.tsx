@@ -53,7 +53,7 @@ const Sample = ({ sample, locale }: { sample: (typeof samples)[number]; locale: 
         options={options}
         locale={locale}
         labels={labels}
-        onChange={() => undefined}
+        onValueChange={() => undefined}
       />
       <DatePanel
         value={value}

@@ -1,4 +1,5 @@
-import { type OrganizationNode, organizationRows } from '../utils/organizations.js';
+import type { OrganizationNode } from '@tavoite/model';
+import { organizationRows } from '../utils/organizations.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
 import { AnchoredMenu } from './AnchoredMenu.js';
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from './DropdownMenu.js';

@@ -1,3 +1,4 @@
+import type { OrganizationNode } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
@@ -5,7 +6,7 @@ import { Button } from '../Button/index.js';
 import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { mobile } from '../styles/index.js';
-import { type OrganizationNode, organizationRows } from '../utils/organizations.js';
+import { organizationRows } from '../utils/organizations.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 

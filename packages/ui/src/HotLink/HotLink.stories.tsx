@@ -47,7 +47,15 @@ export const LongNames: Story = {
       {
         id: 1,
         name: 'Pohjoismaiden huoltosopimusliiketoiminnan kehittämisyhtiö Oyj',
-        children: [{ id: 5, name: 'Sähköverkkojen kunnossapito ja rakentaminen, pohjoinen alue' }],
+        parentId: null,
+        children: [
+          {
+            id: 5,
+            name: 'Sähköverkkojen kunnossapito ja rakentaminen, pohjoinen alue',
+            parentId: null,
+            children: [],
+          },
+        ],
       },
     ],
   },

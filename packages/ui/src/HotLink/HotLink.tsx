@@ -1,3 +1,4 @@
+import type { OrganizationNode } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
@@ -5,7 +6,6 @@ import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMe
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { mobile } from '../styles/index.js';
-import type { OrganizationNode } from '../utils/organizations.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 
 const Trigger = styled(IconButton)`

@@ -14,7 +14,7 @@ const Example = (props: MultiSelectProps) => {
   const [value, setValue] = useState(props.value);
   return (
     <div style={{ maxWidth: 420, minHeight: 260 }}>
-      <MultiSelect {...props} value={value} onChange={setValue} />
+      <MultiSelect {...props} value={value} onValueChange={setValue} />
     </div>
   );
 };
@@ -27,7 +27,7 @@ const meta = {
     listLabel: 'Views',
     options,
     value: [],
-    onChange: () => {},
+    onValueChange: () => {},
     emptyText: 'No view fits.',
     removeLabel: (label) => `Remove ${label}`,
     placeholder: 'Search',

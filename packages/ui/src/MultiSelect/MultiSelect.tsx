@@ -125,7 +125,7 @@ export interface MultiSelectProps
   /** The chosen ones in the order in which they were chosen. */
   value: readonly MultiSelectOption[];
   /** Told all that are chosen. */
-  onChange: (value: MultiSelectOption[]) => void;
+  onValueChange: (value: MultiSelectOption[]) => void;
   /** Makes an option of typed text that is not in the list, or null to refuse it. */
   createOption?: (text: string) => MultiSelectOption | null;
   /** Spoken name of the list of options. */
@@ -154,7 +154,7 @@ export const MultiSelect = ({
   errors,
   options,
   value,
-  onChange,
+  onValueChange,
   createOption,
   listLabel,
   emptyText,
@@ -172,11 +172,11 @@ export const MultiSelect = ({
   const items = created && !chosen.has(created.value) ? [...found, created] : found;
 
   const add = (option: MultiSelectOption) => {
-    onChange([...value, option]);
+    onValueChange([...value, option]);
     setText('');
   };
   const remove = (option: MultiSelectOption) => {
-    onChange(value.filter((other) => other.value !== option.value));
+    onValueChange(value.filter((other) => other.value !== option.value));
     input.current?.focus();
   };
 

@@ -20,7 +20,7 @@ const Example = (props: RecipientPickerProps) => {
       <RecipientPicker
         {...props}
         value={value}
-        onChange={(next) => {
+        onValueChange={(next) => {
           chosen(next);
           setValue(next);
         }}
@@ -52,7 +52,7 @@ const meta = {
     ...english,
     members,
     value: { users: [], emails: [] },
-    onChange: () => {},
+    onValueChange: () => {},
     allowEmails: true,
   },
   decorators: [inFinnish(english, finnish)],

@@ -18,13 +18,13 @@ export interface RecipientMember {
 }
 
 export interface RecipientPickerProps
-  extends Omit<MultiSelectProps, 'options' | 'value' | 'onChange' | 'createOption'> {
+  extends Omit<MultiSelectProps, 'options' | 'value' | 'onValueChange' | 'createOption'> {
   /** Users of the organisation. */
   members: readonly RecipientMember[];
   /** Ids of members and typed addresses, kept apart. */
   value: Recipients;
   /** Told both lists again. */
-  onChange: (value: Recipients) => void;
+  onValueChange: (value: Recipients) => void;
   /** Whether addresses may be typed. */
   allowEmails?: boolean;
 }
@@ -47,7 +47,7 @@ const optionOfEmail = (email: string): MultiSelectOption => ({
 export const RecipientPicker = ({
   members,
   value,
-  onChange,
+  onValueChange,
   allowEmails = false,
   ...rest
 }: RecipientPickerProps) => {
@@ -85,8 +85,8 @@ export const RecipientPicker = ({
       options={options}
       value={chosen}
       createOption={allowEmails ? create : undefined}
-      onChange={(next) =>
-        onChange({
+      onValueChange={(next) =>
+        onValueChange({
           users: next.flatMap((option) =>
             option.value.startsWith(USER) ? [Number(option.value.slice(USER.length))] : [],
           ),

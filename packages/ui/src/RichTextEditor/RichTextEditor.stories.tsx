@@ -36,7 +36,7 @@ const changed = fn<(content: string) => void>();
 const meta = {
   title: 'Messages/RichTextEditor',
   component: RichTextEditor,
-  args: { initialContent: '', onChange: changed, labels: en },
+  args: { initialContent: '', onValueChange: changed, labels: en },
 } satisfies Meta<typeof RichTextEditor>;
 
 export default meta;

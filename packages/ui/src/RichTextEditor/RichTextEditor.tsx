@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useId, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { contentOfText, FONT_SIZES, parseContent, textOfContent } from '../RichTextView/content.js';
 import { RichTextBody } from '../RichTextView/RichTextView.js';
 import { fieldBox } from '../styles/index.js';
@@ -19,7 +19,7 @@ export interface RichTextEditorProps
   /** Draft raw content at first; give another `key` to start over. */
   initialContent: string;
   /** Called with the raw content after every change. */
-  onChange: (content: string) => void;
+  onValueChange: (content: string) => void;
   /** Its texts, in the reader's language. */
   labels: RichTextEditorLabels;
   /** Messages under the editor. */
@@ -78,7 +78,7 @@ const isAndroid = () => typeof navigator !== 'undefined' && /android/i.test(navi
 /** Edits rich text; renders a `<div>` with a toolbar and the text. Tab leaves the text. */
 export function RichTextEditor({
   initialContent,
-  onChange,
+  onValueChange,
   labels,
   errors,
   ...rest
@@ -91,7 +91,7 @@ export function RichTextEditor({
 
   const change = (next: EditorState) => {
     setState(next);
-    if (next.getCurrentContent() !== state.getCurrentContent()) onChange(contentOfState(next));
+    if (next.getCurrentContent() !== state.getCurrentContent()) onValueChange(contentOfState(next));
   };
   const onCommand = (command: string, current: EditorState): DraftHandleValue => {
     const next = RichUtils.handleKeyCommand(current, command);
@@ -107,7 +107,7 @@ export function RichTextEditor({
         <PlainText
           aria-labelledby={`${id}-label`}
           defaultValue={textOfContent(parseContent(initialContent))}
-          onChange={(event) => onChange(JSON.stringify(contentOfText(event.target.value)))}
+          onChange={(event) => onValueChange(JSON.stringify(contentOfText(event.target.value)))}
         />
       ) : (
         <Box>

@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { Popover } from '../Popover/index.js';

@@ -1,13 +1,19 @@
-// The one module that knows draft-js, so that another editor can take its place.
-export {
+// The one module that knows draft-js, so that another editor can take its place. It is CommonJS, whose
+// names Node does not see in an import.
+import draft from 'draft-js';
+
+export type { ContentBlock, DraftHandleValue } from 'draft-js';
+
+export type ContentState = draft.ContentState;
+export type EditorState = draft.EditorState;
+
+export const {
   CompositeDecorator,
-  type ContentBlock,
   ContentState,
   convertFromRaw,
   convertToRaw,
-  type DraftHandleValue,
   Editor,
   EditorState,
   Modifier,
   RichUtils,
-} from 'draft-js';
+} = draft;

@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, createElement, type ReactNode, useMemo } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import {
   FONT_SIZES,
   parseContent,

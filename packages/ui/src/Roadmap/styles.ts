@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
 import { MONTH_WIDTH_PX, ROW_HEIGHT_PX } from './geometry.js';
 

@@ -76,7 +76,7 @@ const Example = ({ views, chosen, disabled, locale }: ExampleProps) => {
       <ViewPicker
         views={views ?? VIEWS[locale]}
         value={value}
-        onChange={(next) => {
+        onValueChange={(next) => {
           changed([...next].sort());
           setValue(next);
         }}

@@ -77,19 +77,20 @@ export interface ViewPickerProps
   /** Ids of the chosen views. */
   value: ReadonlySet<number>;
   /** Told all ids that are chosen. */
-  onChange: (value: ReadonlySet<number>) => void;
+  onValueChange: (value: ReadonlySet<number>) => void;
   /** Cannot be used, and says so. */
   disabled?: boolean;
   /** Its texts, in the reader's language. */
   labels: ViewPickerLabels;
 }
 
-interface BranchProps extends Pick<ViewPickerProps, 'views' | 'value' | 'onChange' | 'disabled'> {
+interface BranchProps
+  extends Pick<ViewPickerProps, 'views' | 'value' | 'onValueChange' | 'disabled'> {
   label?: string;
 }
 
 /** A list of views with their children below them. */
-const Branch = ({ views, value, onChange, disabled, label }: BranchProps) => (
+const Branch = ({ views, value, onValueChange, disabled, label }: BranchProps) => (
   <List aria-label={label}>
     {views.map((view) => (
       <li key={view.id}>
@@ -102,13 +103,13 @@ const Branch = ({ views, value, onChange, disabled, label }: BranchProps) => (
           }
           checked={value.has(view.id)}
           disabled={disabled}
-          onChange={(event) => onChange(withAll(value, [view.id], event.target.checked))}
+          onChange={(event) => onValueChange(withAll(value, [view.id], event.target.checked))}
         />
         {view.children.length > 0 && (
           <Branch
             views={view.children}
             value={value}
-            onChange={onChange}
+            onValueChange={onValueChange}
             disabled={disabled}
             label={view.title}
           />
@@ -122,7 +123,7 @@ const Branch = ({ views, value, onChange, disabled, label }: BranchProps) => (
 export const ViewPicker = ({
   views,
   value,
-  onChange,
+  onValueChange,
   disabled,
   labels,
   ...rest
@@ -148,7 +149,7 @@ export const ViewPicker = ({
           checked={all === 'all'}
           indeterminate={all === 'some'}
           disabled={disabled}
-          onChange={() => onChange(withAll(value, foundIds, all !== 'all'))}
+          onChange={() => onValueChange(withAll(value, foundIds, all !== 'all'))}
         />
       )}
       <Box>
@@ -156,7 +157,7 @@ export const ViewPicker = ({
           <Branch
             views={found}
             value={value}
-            onChange={onChange}
+            onValueChange={onValueChange}
             disabled={disabled}
             label={labels.views}
           />

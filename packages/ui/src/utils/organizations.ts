@@ -1,9 +1,4 @@
-/** An organisation and those below it, as the API gives the tree. */
-export interface OrganizationNode {
-  id: number;
-  name: string;
-  children?: readonly OrganizationNode[];
-}
+import type { OrganizationNode } from '@tavoite/model';
 
 export interface OrganizationRow {
   id: number;
@@ -17,7 +12,7 @@ export const organizationRows = (
   nodes: readonly OrganizationNode[],
   level = 0,
 ): OrganizationRow[] =>
-  nodes.flatMap(({ id, name, children = [] }) => [
+  nodes.flatMap(({ id, name, children }) => [
     { id, name, level },
     ...organizationRows(children, level + 1),
   ]);

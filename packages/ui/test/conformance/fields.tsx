@@ -37,7 +37,7 @@ export const fields: readonly Conforming[] = [
     element: (extra) => (
       <DateSelector
         value={selectionOfRange({ start: MAY, end: MAY })}
-        onChange={nothing}
+        onValueChange={nothing}
         options={{
           mode: 'month',
           fiscalStart: 1,
@@ -97,7 +97,7 @@ export const fields: readonly Conforming[] = [
         listLabel="Views"
         options={[{ value: '1', label: 'Net sales' }]}
         value={[]}
-        onChange={nothing}
+        onValueChange={nothing}
         emptyText="No view fits."
         removeLabel={(label) => `Remove ${label}`}
         {...extra}
@@ -120,7 +120,7 @@ export const fields: readonly Conforming[] = [
         listLabel="Members"
         members={[{ id: 1, username: 'aino@example.com', full_name: 'Aino Virtanen' }]}
         value={{ users: [1], emails: ['eero@example.com'] }}
-        onChange={nothing}
+        onValueChange={nothing}
         allowEmails
         emptyText="No member fits."
         removeLabel={(label) => `Remove ${label}`}
@@ -188,7 +188,7 @@ export const fields: readonly Conforming[] = [
           { id: 1, title: 'Net sales', children: [{ id: 2, title: 'Services', children: [] }] },
         ]}
         value={new Set([2])}
-        onChange={nothing}
+        onValueChange={nothing}
         labels={{
           views: 'Views',
           search: 'Search',

@@ -5,6 +5,7 @@ import { figures } from './figures.js';
 import { foundations } from './foundations.js';
 import { messages } from './messages.js';
 import { overlays } from './overlays.js';
+import { richText } from './richText.js';
 import { shell } from './shell.js';
 import { strategy } from './strategy.js';
 import type { Conforming } from './types.js';
@@ -20,6 +21,7 @@ export const conforming: readonly Conforming[] = [
   ...figures,
   ...dataMap,
   ...messages,
+  ...richText,
 ];
 
 /** Exports that look like components and draw no element of their own. */

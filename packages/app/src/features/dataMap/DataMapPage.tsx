@@ -122,7 +122,7 @@ const DataMapPage = () => {
       actions={
         <DateSelector
           value={selection}
-          onChange={choose}
+          onValueChange={choose}
           options={options}
           locale={locale}
           labels={dateSelectorLabels(text)}

@@ -129,7 +129,7 @@ const LogicPage = () => {
           period ? (
             <DateSelector
               value={period.selection}
-              onChange={choose}
+              onValueChange={choose}
               options={period.options}
               locale={locale}
               labels={periodLabels(text)}

@@ -92,7 +92,7 @@ const StrategyPage = () => {
             <Reserved active={!range}>
               <DateSelector
                 value={period.selection}
-                onChange={period.choose}
+                onValueChange={period.choose}
                 options={period.options}
                 locale={locale}
                 labels={dateSelectorLabels(text)}

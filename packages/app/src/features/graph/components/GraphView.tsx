@@ -22,8 +22,8 @@ const Timeline = ({ period }: { period: GraphPeriod }) => {
         label={text('timeline')}
         bounds={period.bounds ?? period.range}
         value={moving ?? period.range}
-        onChange={setMoving}
-        onCommit={(range) => {
+        onValueChange={setMoving}
+        onValueCommit={(range) => {
           setMoving(null);
           period.chooseRange(range);
         }}

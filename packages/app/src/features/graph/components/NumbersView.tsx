@@ -20,7 +20,7 @@ export const NumbersView = (props: GraphViewProps) => {
         <Reserved active={period.bounds === null}>
           <DateSelector
             value={period.selection}
-            onChange={period.choose}
+            onValueChange={period.choose}
             options={period.options}
             locale={locale}
             labels={{ ...dateSelectorLabels(text), label: text('period'), none: text('no-period') }}
