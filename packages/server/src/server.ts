@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.js';
 import { openStore } from './db/store.js';
 import { createApp } from './http/app.js';
 import { createMailer } from './mail/mailer.js';
-import { modules } from './modules/index.js';
+import { registerModules } from './modules/index.js';
 import { createServices, type Services } from './services.js';
 
 const BUILT_APP = fileURLToPath(new URL('../../app/dist/', import.meta.url));
@@ -104,7 +104,7 @@ export async function startServer(
     const services = createServices(config, database, mailer);
     ({ app } = await createApp({
       services,
-      modules,
+      registerRoutes: registerModules(services),
       validateAnswers: development,
       ...(!development && { appFolder: BUILT_APP }),
     }));

@@ -5,30 +5,76 @@ import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
 import type { Route } from './http/route.js';
 import type { Mailer } from './mail/mailer.js';
+import { type AuthService, createAuthService } from './modules/auth/service.js';
+import { createDataService, type DataService } from './modules/data/service.js';
+import { createFigureService, type FigureService } from './modules/figures/service.js';
+import { createFormulaService, type FormulaService } from './modules/formula/service.js';
+import {
+  createOrganizationService,
+  type OrganizationService,
+} from './modules/organizations/service.js';
+import { createSettingsService, type SettingsService } from './modules/settings/service.js';
+import {
+  createTargetGroupService,
+  type TargetGroupService,
+} from './modules/target-groups/service.js';
+import { createTargetService, type TargetService } from './modules/targets/service.js';
+import { createTermService, type TermService } from './modules/terms/service.js';
+import { createUserService, type UserService } from './modules/users/service.js';
 import { createSeriesStore, type SeriesStore } from './series-store/series-store.js';
 
-/** What the modules work with. */
-export interface Services {
+/** What the services of the resources are made of. */
+export interface Foundation {
   readonly config: Config;
   readonly database: Database;
-  readonly sessions: SessionStore;
+  readonly mailer: Mailer;
   readonly audit: Audit;
   readonly rateLimits: RateLimits;
-  readonly mailer: Mailer;
+  readonly sessions: SessionStore;
   readonly series: SeriesStore;
+}
+
+/** Everything that the server works with, each built once. */
+export interface Services extends Foundation {
+  readonly auth: AuthService;
+  readonly users: UserService;
+  readonly organizations: OrganizationService;
+  readonly settings: SettingsService;
+  readonly terms: TermService;
+  readonly data: DataService;
+  readonly formulas: FormulaService;
+  readonly figures: FigureService;
+  readonly targets: TargetService;
+  readonly targetGroups: TargetGroupService;
 }
 
 /** Serves the endpoints of one resource. */
 export type RouteModule = (route: Route, services: Services) => void;
 
+/** The only place that knows which service is made of what. */
 export function createServices(config: Config, database: Database, mailer: Mailer): Services {
-  return {
+  const foundation: Foundation = {
     config,
     database,
     mailer,
-    sessions: createSessionStore(database, config.sessionDays),
     audit: createAudit(database),
     rateLimits: createRateLimits(database),
+    sessions: createSessionStore(database, config.sessionDays),
     series: createSeriesStore(database, config.cacheBytes),
+  };
+  const { audit, series } = foundation;
+  const targets = createTargetService(series);
+  return {
+    ...foundation,
+    auth: createAuthService(foundation),
+    users: createUserService(database),
+    organizations: createOrganizationService(database, audit),
+    settings: createSettingsService(database),
+    terms: createTermService(series),
+    data: createDataService(series),
+    formulas: createFormulaService(series),
+    figures: createFigureService(series),
+    targets,
+    targetGroups: createTargetGroupService(targets),
   };
 }

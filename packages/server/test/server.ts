@@ -15,7 +15,7 @@ import { membership, organization, user } from '../src/db/schema.js';
 import { createApp } from '../src/http/app.js';
 import type { RouteTable } from '../src/http/route.js';
 import type { Mail } from '../src/mail/mailer.js';
-import { modules } from '../src/modules/index.js';
+import { registerModules } from '../src/modules/index.js';
 import { createServices, type RouteModule, type Services } from '../src/services.js';
 import { cloneTemplate, execute } from './template.js';
 
@@ -208,7 +208,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
     server.services = createServices(config, openDatabase(server.connection), mailer);
     const { app, table } = await createApp({
       services: server.services,
-      modules: options.modules ?? modules,
+      registerRoutes: registerModules(server.services, options.modules),
       validateAnswers: options.validateAnswers ?? true,
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),
     });

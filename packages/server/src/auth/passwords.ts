@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../messages/errors.js';
+import { BusyError } from '../messages/errors.js';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     running++;
   } else {
     if (waiting.length >= MAX_WAITING) {
-      throw new HttpError(503, 'busy', { retryAfter: RETRY_AFTER_S });
+      throw new BusyError(RETRY_AFTER_S);
     }
     // The one who leaves hands its place over.
     await new Promise<void>((resolve) => waiting.push(resolve));

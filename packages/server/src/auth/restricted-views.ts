@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.js';
 import { organizationSettings } from '../db/schema.js';
 import { cacheByVersion } from '../db/version-cache.js';
-import type { ActiveOrganization } from '../http/signed-in.js';
+import type { ActiveOrganization } from './signed-in.js';
 
 /** Answers the restricted views of an organisation. */
 export type RestrictedViews = (organization: ActiveOrganization) => Promise<ReadonlySet<string>>;

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.js';
 import { membership, session, user } from '../db/schema.js';
-import type { ActiveOrganization, SignedIn, SignedInUser } from '../http/signed-in.js';
-import { HttpError } from '../messages/errors.js';
+import { SessionError, type SessionProblem } from '../messages/errors.js';
+import type { ActiveOrganization, SignedIn, SignedInUser } from './signed-in.js';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -117,13 +117,10 @@ function organizationOf(row: SessionRow): ActiveOrganization | null {
   };
 }
 
-/** Why a token does not sign in. */
-export type Refusal = 'invalid_token' | 'token_expired';
-
 export interface SessionStore {
   /** Who a token belongs to; using it keeps the session alive. */
-  find(token: string): Promise<SignedIn | Refusal>;
-  /** Who a session belongs to, read again after a change; 401 if it has ended meanwhile. */
+  find(token: string): Promise<SignedIn | SessionProblem>;
+  /** Who a session belongs to, read again after a change; SessionError if it has ended meanwhile. */
   reload(tokenHash: Buffer): Promise<SignedIn>;
   /** Starts a session of the user and answers its token. */
   create(tx: Queries, userId: number): Promise<string>;
@@ -163,7 +160,7 @@ export function createSessionStore(database: Database, sessionDays: number): Ses
     return true;
   }
 
-  async function find(tokenHash: Buffer, mayChoose = true): Promise<SignedIn | Refusal> {
+  async function find(tokenHash: Buffer, mayChoose = true): Promise<SignedIn | SessionProblem> {
     const [row] = await database.prepared<SessionRow>('find_session', FIND_SESSION, [tokenHash]);
     if (row?.status !== 'active') return 'invalid_token';
     if (row.expires_at.getTime() <= Date.now()) return 'token_expired';
@@ -179,7 +176,7 @@ export function createSessionStore(database: Database, sessionDays: number): Ses
     find: (token) => find(hashToken(token)),
     async reload(tokenHash) {
       const found = await find(tokenHash);
-      if (typeof found === 'string') throw new HttpError(401, found);
+      if (typeof found === 'string') throw new SessionError(found);
       return found;
     },
     async create(tx, userId) {

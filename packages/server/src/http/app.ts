@@ -2,16 +2,19 @@ import { extname } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Audit } from '../auth/audit.js';
 import { createRestrictedViews } from '../auth/restricted-views.js';
-import { HttpError } from '../messages/errors.js';
-import type { RouteModule, Services } from '../services.js';
+import type { SessionStore } from '../auth/session-store.js';
+import type { Config } from '../config/config.js';
+import type { Database } from '../db/database.js';
 import { createAccessChecks } from './authenticate.js';
 import { serveDocumentation } from './documentation.js';
 import { answerBrokenRequest, answerError } from './error-handler.js';
 import { serveHealth } from './health.js';
+import { HttpError } from './http-error.js';
 import { loggerOptions } from './logger.js';
 import { isApi, limitRequests } from './request-limit.js';
-import { createRouteTable, type RouteTable } from './route.js';
+import { createRouteTable, type Route, type RouteTable } from './route.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
 import { serveStorybook } from './static-storybook.js';
 
@@ -21,8 +24,14 @@ const MIN_COMPRESSED_BYTES = 2048;
 const GZIP_LEVEL = 4;
 
 export interface AppOptions {
-  readonly services: Services;
-  readonly modules: readonly RouteModule[];
+  readonly services: {
+    readonly config: Config;
+    readonly database: Database;
+    readonly sessions: SessionStore;
+    readonly audit: Audit;
+  };
+  /** Serves the endpoints of the API. */
+  readonly registerRoutes: (route: Route) => void;
   /** Folder of the built web application; without it only the API is served. */
   readonly appFolder?: string;
   /** Compares each answer with the contract. */
@@ -56,7 +65,7 @@ function answerUnknownPaths(app: FastifyInstance, table: RouteTable, sendPage?: 
 /** The whole HTTP server, not yet listening. */
 export async function createApp({
   services,
-  modules,
+  registerRoutes,
   appFolder,
   validateAnswers = false,
 }: AppOptions): Promise<{ app: FastifyInstance; table: RouteTable }> {
@@ -102,7 +111,7 @@ export async function createApp({
     countRefusal,
   });
   const table = createRouteTable({ app, database, checks, validateAnswers });
-  for (const register of modules) register(table.route, services);
+  registerRoutes(table.route);
   serveHealth(app, database);
   await serveDocumentation(app, table);
   if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);

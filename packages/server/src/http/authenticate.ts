@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Audit } from '../auth/audit.js';
 import type { RestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
-import { HttpError } from '../messages/errors.js';
-import { type SignedIn, setSignedIn } from './signed-in.js';
+import type { SignedIn } from '../auth/signed-in.js';
+import { HttpError } from './http-error.js';
+import { setSignedIn } from './request-user.js';
 
 const MAX_TOKEN_LENGTH = 512;
 const ORGANIZATION_HEADER_NAME = ORGANIZATION_HEADER.toLowerCase();

@@ -10,8 +10,9 @@ import { readConfig } from '../config/config.js';
 import { type BundledPostgres, startBundledPostgres } from '../db/bundled/bundled-postgres.js';
 import { asOwner, type Database, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
-import { createServices, type RouteModule } from '../services.js';
+import { createServices } from '../services.js';
 import { createApp } from './app.js';
+import type { Route } from './route.js';
 
 const slow = defineEndpoint({
   method: 'GET',
@@ -33,7 +34,7 @@ beforeAll(async () => {
   postgres = await startBundledPostgres({ dataFolder });
   await migrate(postgres.connection);
   database = openDatabase(postgres.connection);
-  const module: RouteModule = (route) =>
+  const registerSlow = (route: Route) =>
     route(slow, async () => {
       await database.transaction((tx) => tx.execute(sql`SELECT pg_sleep(30)`));
       return {};
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const config = readConfig({ TAVOITE_LOG_LEVEL: 'silent' }, dataFolder);
   ({ app } = await createApp({
     services: createServices(config, database, mailer),
-    modules: [module],
+    registerRoutes: registerSlow,
   }));
 });
 

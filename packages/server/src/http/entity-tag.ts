@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { currentMonth } from '@tavoite/model';
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from './signed-in.js';
+import type { SignedIn } from '../auth/signed-in.js';
 
 const TAG_CHARACTERS = 27;
 

@@ -2,8 +2,16 @@ import type { Socket } from 'node:net';
 import type { Language } from '@tavoite/model';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.js';
-import { FieldError, HttpError, type Message } from '../messages/errors.js';
+import {
+  BusyError,
+  FieldError,
+  type Message,
+  NotFoundError,
+  SessionError,
+  ThrottledError,
+} from '../messages/errors.js';
 import { type TextKey, translate } from '../messages/texts.js';
+import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
 
 const RETRY_AFTER_S = 2;
@@ -25,10 +33,27 @@ const byCode: Record<string, TextKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
 };
 
-function httpErrorOf(error: FastifyError): HttpError {
+/** What an error of the services or the framework is in HTTP. */
+function httpErrorOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof NotFoundError) return new HttpError(404, 'not_found');
+  if (error instanceof SessionError) {
+    const { problem } = error;
+    return new HttpError(401, problem, problem === 'token_expired' ? { code: problem } : {});
+  }
+  if (error instanceof ThrottledError) {
+    return new HttpError(429, error.detail, { retryAfter: error.retryAfter });
+  }
+  if (error instanceof BusyError) {
+    return new HttpError(503, 'busy', { retryAfter: error.retryAfter });
+  }
   if (isDatabaseUnavailable(error)) {
     return new HttpError(503, 'database_unavailable', { retryAfter: RETRY_AFTER_S });
   }
+  return frameworkErrorOf(error as FastifyError);
+}
+
+function frameworkErrorOf(error: FastifyError): HttpError {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return new HttpError(500, 'server_error');
   return new HttpError(status, byCode[error.code] ?? byStatus[status] ?? 'malformed_request');
@@ -45,7 +70,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     ]);
     return reply.status(400).send(Object.fromEntries(fields));
   }
-  const answer = error instanceof HttpError ? error : httpErrorOf(error as FastifyError);
+  const answer = httpErrorOf(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   const { code, retryAfter, allow } = answer.options;
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));

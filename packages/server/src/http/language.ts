@@ -1,7 +1,7 @@
 import type { Language } from '@tavoite/model';
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../messages/texts.js';
-import { signedInOf } from './signed-in.js';
+import { signedInOf } from './request-user.js';
 
 /** The language in which to answer: the user's, else what the browser asks for, else English. */
 export function languageOf(request: FastifyRequest): Language {

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '../auth/session-store.js';
-import { HttpError } from '../messages/errors.js';
 import { tokenOf } from './authenticate.js';
+import { HttpError } from './http-error.js';
 import { networkOf } from './network.js';
 
 const WINDOW_MS = 60_000;

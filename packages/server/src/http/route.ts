@@ -2,45 +2,37 @@ import {
   type Endpoint,
   type EndpointAnswer,
   type EndpointRequest,
-  type Language,
   sampleOfAnswer,
 } from '@tavoite/model';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ActiveOrganization, SignedInUser } from '../auth/signed-in.js';
 import type { Database, Queries } from '../db/database.js';
+import type { RequestContext } from '../domain/request-context.js';
 import { jsonText } from '../json/json-bytes.js';
-import { FieldError, HttpError, notFound } from '../messages/errors.js';
+import { JsonText } from '../json/json-text.js';
+import { FieldError } from '../messages/errors.js';
 import type { AccessChecks } from './authenticate.js';
 import { entityTag, namesTag } from './entity-tag.js';
+import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
 import { networkOf } from './network.js';
-import { type ActiveOrganization, type SignedInUser, signedInOf } from './signed-in.js';
+import { signedInOf } from './request-user.js';
 import { validate } from './validation.js';
 
 /** What a handler knows beside the validated parameters, query and body. */
-export interface RequestScope {
-  /** The language in which to answer. */
-  readonly language: Language;
+export interface RequestScope extends RequestContext {
   /** The client's network, by which attempts are counted. */
   readonly network: string;
   /** Who sent the request; not to be read at a public endpoint. */
   readonly user: SignedInUser;
   /** SHA-256 of the session token; not to be read at a public endpoint. */
   readonly tokenHash: Buffer;
-  /** The active organisation; a user who belongs to none is answered 403. */
-  readonly organization: ActiveOrganization;
   /** The active organisation, or null for a user who belongs to none. */
   readonly activeOrganization: ActiveOrganization | null;
-  /** Runs queries in one transaction that sees the active organisation's rows only. */
-  inOrganization<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   readonly log: FastifyBaseLogger;
 }
 
 export type HandlerRequest<E extends Endpoint> = EndpointRequest<E> & RequestScope;
-
-/** An answer that is JSON already. */
-export class JsonText {
-  constructor(readonly text: string | Buffer) {}
-}
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
@@ -108,7 +100,7 @@ function validParams(endpoint: Endpoint, params: unknown): unknown {
   try {
     return validate(endpoint.params, params);
   } catch (error) {
-    if (error instanceof FieldError) throw notFound();
+    if (error instanceof FieldError) throw new HttpError(404, 'not_found');
     throw error;
   }
 }

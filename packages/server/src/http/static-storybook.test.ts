@@ -81,7 +81,9 @@ describe('with a Storybook', () => {
   it('is told to be missing when its folder holds none', async () => {
     const config = { ...server.services.config, storybookFolder: app };
     const services = { ...server.services, config };
-    await expect(createApp({ services, modules: [] })).rejects.toThrow('no built Storybook');
+    await expect(createApp({ services, registerRoutes: () => {} })).rejects.toThrow(
+      'no built Storybook',
+    );
   });
 });
 

@@ -1,31 +1,12 @@
-import type { ErrorCode } from '@tavoite/model';
 import type { TextKey, TextValues } from './texts.js';
 
 /** A message by its key in the texts, or with the values that its placeholders take. */
 export type Message = TextKey | { key: TextKey; values: TextValues };
 
-/** Everything but 400: answered as `{detail, code?}` in the user's language. */
-export class HttpError extends Error {
-  override readonly name = 'HttpError';
-  constructor(
-    readonly status: number,
-    readonly detail: Message,
-    readonly options: {
-      /** A code on which the client acts. */
-      code?: ErrorCode;
-      /** Seconds, for 429 and 503. */
-      retryAfter?: number;
-      /** Methods that the path does serve, for 405. */
-      allow?: readonly string[];
-    } = {},
-  ) {
-    super(typeof detail === 'string' ? detail : detail.key);
-  }
-}
-
+/** The field of what belongs to no field. */
 export const NON_FIELD_ERRORS = 'non_field_errors';
 
-/** 400: answered as `{field: [message, …]}`, with `non_field_errors` for what belongs to no field. */
+/** Input that cannot be used, by field. */
 export class FieldError extends Error {
   override readonly name = 'FieldError';
   constructor(readonly fields: Readonly<Record<string, readonly Message[]>>) {
@@ -33,12 +14,46 @@ export class FieldError extends Error {
   }
 }
 
-/** 400 for the request as a whole. */
+/** Input that cannot be used as a whole. */
 export function nonFieldError(message: Message): FieldError {
   return new FieldError({ [NON_FIELD_ERRORS]: [message] });
 }
 
 /** The same for a missing object and for one of another organisation. */
-export function notFound(): HttpError {
-  return new HttpError(404, 'not_found');
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}
+
+/** Why a token does not sign in. */
+export type SessionProblem = 'invalid_token' | 'token_expired';
+
+/** A session that does not exist, or no longer does. */
+export class SessionError extends Error {
+  override readonly name = 'SessionError';
+  constructor(readonly problem: SessionProblem) {
+    super(problem);
+  }
+}
+
+/** Too many attempts. */
+export class ThrottledError extends Error {
+  override readonly name = 'ThrottledError';
+  constructor(
+    readonly detail: Message,
+    /** Seconds until the next attempt is allowed. */
+    readonly retryAfter: number,
+  ) {
+    super(typeof detail === 'string' ? detail : detail.key);
+  }
+}
+
+/** More work at once than this process takes on. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  constructor(
+    /** Seconds after which it is worth trying again. */
+    readonly retryAfter: number,
+  ) {
+    super('busy');
+  }
 }

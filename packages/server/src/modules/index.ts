@@ -1,4 +1,5 @@
-import type { RouteModule } from '../services.js';
+import type { Route } from '../http/route.js';
+import type { RouteModule, Services } from '../services.js';
 import { authRoutes } from './auth/routes.js';
 import { dataRoutes } from './data/routes.js';
 import { figureRoutes } from './figures/routes.js';
@@ -23,3 +24,13 @@ export const modules: readonly RouteModule[] = [
   targetRoutes,
   targetGroupRoutes,
 ];
+
+/** Serves the endpoints of the modules, all of them by default. */
+export function registerModules(
+  services: Services,
+  served: readonly RouteModule[] = modules,
+): (route: Route) => void {
+  return (route) => {
+    for (const register of served) register(route, services);
+  };
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Limit, RateLimits } from '../../auth/rate-limits.js';
-import { HttpError } from '../../messages/errors.js';
+import { ThrottledError } from '../../messages/errors.js';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -32,7 +32,7 @@ function digest(text: string): string {
 }
 
 export interface Attempts {
-  /** Counts one attempt; refuses it with 429 when there were too many. Attempts at once count one by one. */
+  /** Counts one attempt; throws ThrottledError when there were too many. Attempts at once count one by one. */
   count(account: string, network: string): Promise<void>;
   /** Takes the attempt back: it succeeded. */
   undo(account: string, network: string): Promise<void>;
@@ -57,10 +57,9 @@ export function createAttempts(
         wait ??= await rateLimits.hit(key, limit);
       }
       if (wait === null) return;
-      throw new HttpError(
-        429,
+      throw new ThrottledError(
         { key: `${name}_throttled`, values: { minutes: Math.max(1, Math.ceil(wait / MINUTE_S)) } },
-        { retryAfter: wait },
+        wait,
       );
     },
     async undo(account, network) {

@@ -1,12 +1,9 @@
 import { contract } from '@tavoite/model';
 import { translate } from '../../messages/texts.js';
 import type { RouteModule } from '../../services.js';
-import { createAuthService } from './service.js';
 
 /** Sign-in by password, sign-out, and changing or resetting the password. */
-export const authRoutes: RouteModule = (route, services) => {
-  const auth = createAuthService(services);
-
+export const authRoutes: RouteModule = (route, { auth }) => {
   route(contract.login, async ({ body, network }) => ({
     key: await auth.login(body.username, body.password, network),
   }));

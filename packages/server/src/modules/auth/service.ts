@@ -1,10 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Audit } from '../../auth/audit.js';
 import { passwordProblems } from '../../auth/password-rules.js';
 import { hashPassword, verifyPassword } from '../../auth/passwords.js';
+import type { RateLimits } from '../../auth/rate-limits.js';
+import type { SessionStore } from '../../auth/session-store.js';
 import { hashToken, newToken } from '../../auth/session-store.js';
-import { FieldError, HttpError, nonFieldError } from '../../messages/errors.js';
+import type { Config } from '../../config/config.js';
+import type { Database } from '../../db/database.js';
+import type { Mailer } from '../../mail/mailer.js';
+import { FieldError, nonFieldError, SessionError, ThrottledError } from '../../messages/errors.js';
 import { translate } from '../../messages/texts.js';
-import type { Services } from '../../services.js';
 import { createAttempts, LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
 import {
   consumeReset,
@@ -35,8 +40,23 @@ async function checkNewPassword(
   if (problems.length > 0) throw new FieldError({ new_password2: problems });
 }
 
-export function createAuthService(services: Services) {
-  const { audit, config, database, mailer, rateLimits, sessions } = services;
+export interface AuthFoundation {
+  readonly audit: Audit;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  readonly sessions: SessionStore;
+}
+
+export function createAuthService({
+  audit,
+  config,
+  database,
+  mailer,
+  rateLimits,
+  sessions,
+}: AuthFoundation) {
   const loginAttempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);
   const resetAttempts = createAttempts(rateLimits, 'reset', RESET_LIMITS);
 
@@ -60,7 +80,7 @@ export function createAuthService(services: Services) {
     async login(username: string, password: string, network: string): Promise<string> {
       const email = username.toLowerCase();
       await loginAttempts.count(email, network).catch(async (error: unknown) => {
-        if (error instanceof HttpError)
+        if (error instanceof ThrottledError)
           await audit.record('login_throttled', { detail: { network } });
         throw error;
       });
@@ -91,7 +111,7 @@ export function createAuthService(services: Services) {
       input: NewPassword & { old_password: string },
     ): Promise<void> {
       const found = await findUser(database.global, userId);
-      if (!found) throw new HttpError(401, 'invalid_token');
+      if (!found) throw new SessionError('invalid_token');
       await loginAttempts.count(found.email, network);
       if (!(await verifyPassword(found.passwordHash, input.old_password))) {
         await audit.record('password_change_failed', { userId, detail: { network } });
@@ -148,3 +168,5 @@ export function createAuthService(services: Services) {
     },
   };
 }
+
+export type AuthService = ReturnType<typeof createAuthService>;

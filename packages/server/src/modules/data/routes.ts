@@ -1,13 +1,8 @@
 import { contract, currentMonth } from '@tavoite/model';
-import { JsonText } from '../../http/route.js';
+import { JsonText } from '../../json/json-text.js';
 import type { RouteModule } from '../../services.js';
-import { createTargetService } from '../targets/service.js';
-import { createDataService } from './service.js';
 
-export const dataRoutes: RouteModule = (route, { series }) => {
-  const data = createDataService(series);
-  const targets = createTargetService(series);
-
+export const dataRoutes: RouteModule = (route, { data, targets }) => {
   route(contract.listData, async (request) => {
     const keys = await data.keysAsked(request, request.query);
     return new JsonText(await data.values(request, { ...request.query, keys }));

@@ -19,7 +19,7 @@ import {
 import type { RequestContext } from '../../domain/request-context.js';
 import { titleIn } from '../../domain/titles.js';
 import { roundShare } from '../../json/json-bytes.js';
-import { FieldError, notFound } from '../../messages/errors.js';
+import { FieldError, NotFoundError } from '../../messages/errors.js';
 import {
   type DataAnswer,
   knownSpan,
@@ -60,7 +60,7 @@ export function createDataService(store: SeriesStore) {
         return keys;
       }
       const mapped = await inOrganization((tx) => selectMappingKeys(tx, organization.id, mapping));
-      if (mapped === undefined) throw notFound();
+      if (mapped === undefined) throw new NotFoundError();
       return keys === undefined ? mapped : mapped.filter((key) => keys.includes(key));
     },
 
@@ -107,7 +107,7 @@ export function createDataService(store: SeriesStore) {
     ): Promise<DataPoint> {
       const series = await store.of(organization);
       const term = series.termById(id);
-      if (term === undefined) throw notFound();
+      if (term === undefined) throw new NotFoundError();
       const range = monthsWithin(asked, knownSpan([term])) ?? lastMonthAsked(asked, today);
       return newestPoint(series, term, range, language);
     },

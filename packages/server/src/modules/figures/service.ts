@@ -11,7 +11,7 @@ import type { RequestContext } from '../../domain/request-context.js';
 import { parseTarget } from '../../domain/target-formulas.js';
 import { selectTargets } from '../../domain/target-queries.js';
 import { type Formula, formulaKeys } from '../../formula/index.js';
-import { notFound } from '../../messages/errors.js';
+import { NotFoundError } from '../../messages/errors.js';
 import {
   type Contribution,
   cumulativeRange,
@@ -114,7 +114,7 @@ export function createFigureService(store: SeriesStore) {
   ): Promise<FigureTrace> {
     const series = await store.of(context.organization);
     const term = series.term(key);
-    if (term === undefined) throw notFound();
+    if (term === undefined) throw new NotFoundError();
     const asked = monthsOfPeriod(dates);
     const range = cumulative ? cumulativeRange(asked, series.fiscalStart) : asked;
     const isBeyondData =
@@ -140,7 +140,7 @@ export function createFigureService(store: SeriesStore) {
   ): Promise<FigureTrace> {
     const { organization, language, inOrganization } = context;
     const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { id }));
-    if (row === undefined) throw notFound();
+    if (row === undefined) throw new NotFoundError();
     const series = await store.of(organization);
     const formula = parseTarget(series, row)[figure];
     const earlier = figure === 'compare' ? row.compareMonthsEarlier : 0;
@@ -192,7 +192,7 @@ export function createFigureService(store: SeriesStore) {
     ): Promise<FigureChange> {
       const series = await store.of(context.organization);
       const term = series.term(asked.key);
-      if (term === undefined) throw notFound();
+      if (term === undefined) throw new NotFoundError();
       const range = monthsOfPeriod(asked);
       const compared = monthsOfPeriod({
         start_date: asked.compare_start_date,
@@ -228,3 +228,5 @@ export function createFigureService(store: SeriesStore) {
     },
   };
 }
+
+export type FigureService = ReturnType<typeof createFigureService>;

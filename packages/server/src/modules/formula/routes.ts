@@ -1,10 +1,7 @@
 import { contract } from '@tavoite/model';
 import type { RouteModule } from '../../services.js';
-import { createFormulaService } from './service.js';
 
-export const formulaRoutes: RouteModule = (route, { series }) => {
-  const formulas = createFormulaService(series);
-
+export const formulaRoutes: RouteModule = (route, { formulas }) => {
   route(contract.getNumberFromFormula, async ({ organization, query }) => ({
     key: query.key,
     value: await formulas.number(organization, query),

@@ -33,3 +33,5 @@ export function createFormulaService(store: SeriesStore) {
     },
   };
 }
+
+export type FormulaService = ReturnType<typeof createFormulaService>;

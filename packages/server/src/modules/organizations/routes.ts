@@ -1,13 +1,9 @@
 import { contract } from '@tavoite/model';
-import { notFound } from '../../messages/errors.js';
+import { NotFoundError } from '../../messages/errors.js';
 import type { RouteModule } from '../../services.js';
-import { findMembers } from './queries.js';
-import { createOrganizationService } from './service.js';
 
 /** The organisations of the signed-in user: the active one, all visible ones, switching, members. */
-export const organizationRoutes: RouteModule = (route, { audit, database, sessions }) => {
-  const organizations = createOrganizationService(database, audit);
-
+export const organizationRoutes: RouteModule = (route, { organizations, sessions }) => {
   route(
     contract.getActiveOrganization,
     async ({ activeOrganization, language, query, user }) => {
@@ -25,13 +21,13 @@ export const organizationRoutes: RouteModule = (route, { audit, database, sessio
     async ({ body, language, tokenHash, user }) => {
       await organizations.activate(user.id, body.id);
       const { organization } = await sessions.reload(tokenHash);
-      if (!organization) throw notFound();
+      if (!organization) throw new NotFoundError();
       return { organization: await organizations.describe(organization, language) };
     },
     { anyOrganization: true },
   );
 
   route(contract.getOrganizationUsers, async ({ organization }) => ({
-    users: await findMembers(database, organization.id),
+    users: await organizations.members(organization.id),
   }));
 };

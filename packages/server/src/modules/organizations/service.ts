@@ -1,11 +1,12 @@
-import type { Language, Organization, OrganizationNode } from '@tavoite/model';
+import type { Language, Organization, OrganizationNode, OrganizationUser } from '@tavoite/model';
 import type { Audit } from '../../auth/audit.js';
+import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Database } from '../../db/database.js';
 import { cacheByVersion } from '../../db/version-cache.js';
-import type { ActiveOrganization } from '../../http/signed-in.js';
-import { notFound } from '../../messages/errors.js';
+import { NotFoundError } from '../../messages/errors.js';
 import { localized } from '../../messages/texts.js';
 import {
+  findMembers,
   findObjectives,
   findVisibleOrganizations,
   type OrganizationRow,
@@ -17,6 +18,8 @@ export interface OrganizationService {
   describe(organization: ActiveOrganization, language: Language): Promise<Organization>;
   /** The organisations that the user may activate, as trees. */
   tree(userId: number, language: Language): Promise<OrganizationNode[]>;
+  /** Who may work in the organisation. */
+  members(organizationId: number): Promise<OrganizationUser[]>;
   /** Makes another visible organisation the user's active one; others are not found. */
   activate(userId: number, organizationId: number): Promise<void>;
 }
@@ -67,9 +70,10 @@ export function createOrganizationService(database: Database, audit: Audit): Org
     async tree(userId, language) {
       return buildTree(await findVisibleOrganizations(database, userId), language);
     },
+    members: (organizationId) => findMembers(database, organizationId),
     async activate(userId, organizationId) {
       const visible = await findVisibleOrganizations(database, userId);
-      if (!visible.some(({ id }) => id === organizationId)) throw notFound();
+      if (!visible.some(({ id }) => id === organizationId)) throw new NotFoundError();
       await database.transaction(async (tx) => {
         await setActiveOrganization(tx, userId, organizationId);
         await audit.record('organization_activated', { userId, organizationId }, tx);

@@ -7,11 +7,12 @@ import {
   viewKey,
 } from '@tavoite/model';
 import { z } from 'zod';
+import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Database } from '../../db/database.js';
 import { cacheByVersion } from '../../db/version-cache.js';
-import type { ActiveOrganization } from '../../http/signed-in.js';
+import type { RequestContext } from '../../domain/request-context.js';
 import { localized } from '../../messages/texts.js';
-import { findMappings, findSettings, type MappingRow } from './queries.js';
+import { findColorPairs, findMappings, findSettings, type MappingRow } from './queries.js';
 
 const graphProperties = z.record(z.string(), seriesProperties);
 
@@ -74,21 +75,31 @@ function additionalInformation(
   return information;
 }
 
-/** Answers the mappings, restricted views and menu order of an organisation in a language. */
-export function createSettingsReader(database: Database) {
-  const read = cacheByVersion(({ id }: ActiveOrganization) =>
+export function createSettingsService(database: Database) {
+  const stored = cacheByVersion(({ id }: ActiveOrganization) =>
     database.withOrganization(id, async (tx) => ({
       rows: await findMappings(tx, id),
-      stored: await findSettings(tx, id),
+      settings: await findSettings(tx, id),
     })),
   );
-  return async (organization: ActiveOrganization, language: Language): Promise<Settings> => {
-    const { rows, stored } = await read(organization);
-    return {
-      organization: organization.id,
-      mappings: buildMappings(rows, language),
-      restricted_views: viewKey.options.filter((view) => stored?.restrictedViews.includes(view)),
-      additional_information: additionalInformation(rows, stored?.additionalInformation ?? {}),
-    };
+  return {
+    /** The mappings, restricted views and menu order of an organisation in a language. */
+    async read(organization: ActiveOrganization, language: Language): Promise<Settings> {
+      const { rows, settings } = await stored(organization);
+      return {
+        organization: organization.id,
+        mappings: buildMappings(rows, language),
+        restricted_views: viewKey.options.filter((view) =>
+          settings?.restrictedViews.includes(view),
+        ),
+        additional_information: additionalInformation(rows, settings?.additionalInformation ?? {}),
+      };
+    },
+
+    /** The pairs of colours that the organisation has named. */
+    colorPairs: ({ inOrganization, organization }: RequestContext) =>
+      inOrganization((tx) => findColorPairs(tx, organization.id)),
   };
 }
+
+export type SettingsService = ReturnType<typeof createSettingsService>;

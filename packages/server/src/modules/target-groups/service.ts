@@ -2,8 +2,7 @@ import type { Target, TargetGroup } from '@tavoite/model';
 import type { AskedPeriod } from '../../domain/period.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { titleIn } from '../../domain/titles.js';
-import { notFound } from '../../messages/errors.js';
-import type { TargetService } from '../targets/service.js';
+import { NotFoundError } from '../../messages/errors.js';
 import {
   type ChildRow,
   selectChildren,
@@ -46,7 +45,12 @@ function answerOf(
   };
 }
 
-export function createTargetGroupService(targetService: TargetService) {
+/** Where the groups get their targets from. */
+interface Targets {
+  list(context: RequestContext, asked: AskedPeriod, groupIds: readonly number[]): Promise<Target[]>;
+}
+
+export function createTargetGroupService(targetService: Targets) {
   async function list(
     context: RequestContext,
     filter: TargetGroupFilter,
@@ -73,8 +77,10 @@ export function createTargetGroupService(targetService: TargetService) {
 
     async get(context: RequestContext, id: number, asked: AskedPeriod): Promise<TargetGroup> {
       const [group] = await list(context, { ids: [id] }, asked);
-      if (group === undefined) throw notFound();
+      if (group === undefined) throw new NotFoundError();
       return group;
     },
   };
 }
+
+export type TargetGroupService = ReturnType<typeof createTargetGroupService>;

@@ -1,11 +1,8 @@
 import { contract } from '@tavoite/model';
 import { listAnswer } from '../../json/list-answer.js';
 import type { RouteModule } from '../../services.js';
-import { createTargetService } from './service.js';
 
-export const targetRoutes: RouteModule = (route, { series }) => {
-  const targets = createTargetService(series);
-
+export const targetRoutes: RouteModule = (route, { targets }) => {
   route(contract.listTargets, async (request) => {
     const { in_target_groups, ...period } = request.query;
     return listAnswer(await targets.list(request, period, in_target_groups));

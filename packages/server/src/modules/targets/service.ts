@@ -11,7 +11,7 @@ import {
   selectTargets,
   type TargetRow,
 } from '../../domain/target-queries.js';
-import { notFound } from '../../messages/errors.js';
+import { NotFoundError } from '../../messages/errors.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
 import { keysMeasured, readTargetGraph, readTargets } from './values.js';
 
@@ -31,7 +31,7 @@ export function createTargetService(store: SeriesStore) {
     id: number,
   ): Promise<TargetRow> {
     const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { id }));
-    if (row === undefined) throw notFound();
+    if (row === undefined) throw new NotFoundError();
     return row;
   }
 
@@ -50,7 +50,7 @@ export function createTargetService(store: SeriesStore) {
 
     async get(context: RequestContext, id: number, asked: AskedPeriod): Promise<Target> {
       const [target] = await withValues(context, [await oneRow(context, id)], asked);
-      if (target === undefined) throw notFound();
+      if (target === undefined) throw new NotFoundError();
       return target;
     },
 

@@ -1,13 +1,8 @@
 import { contract } from '@tavoite/model';
-import { JsonText } from '../../http/route.js';
+import { JsonText } from '../../json/json-text.js';
 import type { RouteModule } from '../../services.js';
-import { createDataService } from '../data/service.js';
-import { createTermService } from './service.js';
 
-export const termRoutes: RouteModule = (route, { series }) => {
-  const terms = createTermService(series);
-  const data = createDataService(series);
-
+export const termRoutes: RouteModule = (route, { data, terms }) => {
   route(contract.listTerms, async (request) => {
     const { for_tree: forTree = false, no_fm: withoutFreeMeasures = false } = request.query;
     return new JsonText(await terms.list(request, { forTree, withoutFreeMeasures }));

@@ -4,7 +4,7 @@ import { measuredKey } from '../../domain/target-formulas.js';
 import { selectTargetFormulas } from '../../domain/target-queries.js';
 import { showTermFormula, titleIn } from '../../domain/titles.js';
 import { jsonList } from '../../json/json-bytes.js';
-import { notFound } from '../../messages/errors.js';
+import { NotFoundError } from '../../messages/errors.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
 
@@ -87,9 +87,11 @@ export function createTermService(store: SeriesStore) {
     async get(context: RequestContext, id: number): Promise<Term> {
       const series = await store.of(context.organization);
       const term = series.termById(id);
-      if (term === undefined) throw notFound();
+      if (term === undefined) throw new NotFoundError();
       const targets = await targetsByKey(context, series);
       return answerOf(series, context.language, term, targets.get(term.row.key) ?? []);
     },
   };
 }
+
+export type TermService = ReturnType<typeof createTermService>;

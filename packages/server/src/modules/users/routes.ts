@@ -1,10 +1,8 @@
 import { contract } from '@tavoite/model';
-import { eq } from 'drizzle-orm';
-import { user as users } from '../../db/schema.js';
 import type { RouteModule } from '../../services.js';
 
 /** The signed-in user's own record. */
-export const userRoutes: RouteModule = (route, { database }) => {
+export const userRoutes: RouteModule = (route, { users }) => {
   route(
     contract.getUserDetails,
     ({ activeOrganization, user }) => ({
@@ -26,7 +24,7 @@ export const userRoutes: RouteModule = (route, { database }) => {
   route(
     contract.setLanguage,
     async ({ body: { language }, user }) => {
-      await database.global.update(users).set({ language }).where(eq(users.id, user.id));
+      await users.setLanguage(user.id, language);
       return { language };
     },
     { anyOrganization: true },

@@ -1,5 +1,4 @@
 import type { Language, ManagerFlag } from '@tavoite/model';
-import type { FastifyRequest } from 'fastify';
 
 export interface SignedInUser {
   readonly id: number;
@@ -37,15 +36,4 @@ export interface SignedIn {
   readonly organization: ActiveOrganization | null;
   /** SHA-256 of the session token. */
   readonly tokenHash: Buffer;
-}
-
-const signedIn = new WeakMap<FastifyRequest, SignedIn>();
-
-export function setSignedIn(request: FastifyRequest, value: SignedIn): void {
-  signedIn.set(request, value);
-}
-
-/** Who sent the request; undefined while nobody is known to have signed in. */
-export function signedInOf(request: FastifyRequest): SignedIn | undefined {
-  return signedIn.get(request);
 }

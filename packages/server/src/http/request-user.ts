@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../auth/signed-in.js';
+
+const signedIn = new WeakMap<FastifyRequest, SignedIn>();
+
+export function setSignedIn(request: FastifyRequest, value: SignedIn): void {
+  signedIn.set(request, value);
+}
+
+/** Who sent the request; undefined while nobody is known to have signed in. */
+export function signedInOf(request: FastifyRequest): SignedIn | undefined {
+  return signedIn.get(request);
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@tavoite/model';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../db/database.js';
+import { user } from '../../db/schema.js';
+
+export async function updateLanguage(
+  tx: Queries,
+  userId: number,
+  language: Language,
+): Promise<void> {
+  await tx.update(user).set({ language }).where(eq(user.id, userId));
+}
