@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DeleteIcon, PlusIcon } from '../../packages/ui/src/icons/index.js';
 import {
   Badge,
   Banner,
@@ -83,12 +84,12 @@ export const Actions: StoryObj = {
       <Pair title="Icons">
         <Do text="Use an icon alone only where space is scarce and the sign is known; it has a name.">
           <IconButton label="Delete">
-            <Icon name="delete" />
+            <Icon icon={DeleteIcon} />
           </IconButton>
         </Do>
         <Dont text="Hide the main action of a page behind an icon.">
           <IconButton label="Create report" variant="primary">
-            <Icon name="plus" />
+            <Icon icon={PlusIcon} />
           </IconButton>
         </Dont>
       </Pair>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ErrorIcon, SuccessIcon } from '../../packages/ui/src/icons/index.js';
 import { Icon } from '../../packages/ui/src/index.js';
 import { token } from '../../tokens/src/index.js';
 
@@ -85,7 +86,7 @@ const Example = ({ kind, text, children }: ExampleProps & { kind: 'do' | 'dont' 
     {children ? <div>{children}</div> : null}
     <figcaption>
       <Icon
-        name={kind === 'do' ? 'success' : 'error'}
+        icon={kind === 'do' ? SuccessIcon : ErrorIcon}
         size="sm"
         label={kind === 'do' ? 'Do' : 'Don’t'}
       />

@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton } from '@tavoite/ui';
+import { BuildingIcon, LockIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useText } from '../i18n/Texts.js';
 import { Page } from './Page.js';
 
@@ -8,7 +9,7 @@ export const NotFoundPage = () => {
   return (
     <Page title={text('page-not-found')}>
       <EmptyState
-        icon="search"
+        icon={SearchIcon}
         title={text('page-not-found-description')}
         action={
           <LinkButton href="/" variant="primary">
@@ -25,7 +26,7 @@ export const NoViewsPage = () => {
   const { text } = useText();
   return (
     <Page title={text('no-views')}>
-      <EmptyState icon="lock" title={text('no-views-description')} />
+      <EmptyState icon={LockIcon} title={text('no-views-description')} />
     </Page>
   );
 };
@@ -35,7 +36,7 @@ export const NoOrganizationPage = () => {
   const { text } = useText();
   return (
     <Page title={text('no-organization')}>
-      <EmptyState icon="building" title={text('no-organization-description')} />
+      <EmptyState icon={BuildingIcon} title={text('no-organization-description')} />
     </Page>
   );
 };

@@ -1,5 +1,13 @@
 import type { ViewKey } from '@tavoite/model';
-import { type IconName, type LeftMenuEntry, viewIconName } from '@tavoite/ui';
+import { type IconDrawing, type LeftMenuEntry, viewIcon } from '@tavoite/ui';
+import {
+  BellIcon,
+  DataMapIcon,
+  LogicIcon,
+  MegaphoneIcon,
+  RoadmapIcon,
+  TargetIcon,
+} from '@tavoite/ui/icons';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks.js';
 import { selectMappedViews } from '../features/settings/selectors.js';
@@ -8,13 +16,13 @@ import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
 
 /** How the fixed views are called and pictured. */
-export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconName }> = {
-  strategy: { label: 'strategy', icon: 'target' },
-  roadmap: { label: 'roadmap', icon: 'roadmap' },
-  logic: { label: 'business-logic', icon: 'logic' },
-  notifications: { label: 'notifications', icon: 'bell' },
-  'data-map': { label: 'data-map', icon: 'data-map' },
-  'system-messages': { label: 'system-messages', icon: 'megaphone' },
+export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconDrawing }> = {
+  strategy: { label: 'strategy', icon: TargetIcon },
+  roadmap: { label: 'roadmap', icon: RoadmapIcon },
+  logic: { label: 'business-logic', icon: LogicIcon },
+  notifications: { label: 'notifications', icon: BellIcon },
+  'data-map': { label: 'data-map', icon: DataMapIcon },
+  'system-messages': { label: 'system-messages', icon: MegaphoneIcon },
 };
 
 /** The left menu: fixed entries that are not restricted, then the organisation's own. */
@@ -41,7 +49,7 @@ export function useMenuEntries(): LeftMenuEntry[] {
       id: String(mapping.id),
       href: path,
       label: mapping.view_title,
-      icon: viewIconName(mapping.view_icon),
+      icon: viewIcon(mapping.view_icon),
       // An entry that only leads to its first child is not the page; the child is.
       current: pathname === path && !mapping.redirect,
       children: children.map((child) => ({

@@ -16,6 +16,7 @@ import { Card } from '../Card/index.js';
 import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
 import { HotLink } from '../HotLink/index.js';
 import { Icon } from '../Icon/index.js';
+import { ExpandAllIcon } from '../icons/index.js';
 import { LeftMenu } from '../LeftMenu/index.js';
 import { PageHeader } from '../PageHeader/index.js';
 import { TopBar } from '../TopBar/index.js';
@@ -103,7 +104,7 @@ const Example = ({ language }: { language: StoryLanguage }) => {
       <PageHeader
         title={texts.title}
         meta={texts.meta}
-        actions={<Button icon={<Icon name="expand-all" size="sm" />}>{texts.action}</Button>}
+        actions={<Button icon={<Icon icon={ExpandAllIcon} size="sm" />}>{texts.action}</Button>}
       />
       <div
         style={{

@@ -1,8 +1,9 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/index.js';
 
 const Root = styled.div`
   --banner-ground: ${token('color-info-subtle')};
@@ -52,11 +53,11 @@ const Title = styled.p`
 `;
 
 const MARKS = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  danger: 'error',
-} as const satisfies Record<string, IconName>;
+  info: InfoIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+  danger: ErrorIcon,
+} as const satisfies Record<string, IconDrawing>;
 
 export type BannerProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** Colour and icon. `danger` interrupts, the others wait. */
@@ -83,14 +84,14 @@ export const Banner = ({
   ...rest
 }: BannerProps) => (
   <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone} {...rest}>
-    <Icon name={MARKS[tone]} />
+    <Icon icon={MARKS[tone]} />
     <Body>
       {title ? <Title>{title}</Title> : null}
       {children}
     </Body>
     {onDismiss ? (
       <IconButton label={dismissLabel} size="sm" onClick={onDismiss}>
-        <Icon name="close" size="sm" />
+        <Icon icon={CloseIcon} size="sm" />
       </IconButton>
     ) : null}
   </Root>

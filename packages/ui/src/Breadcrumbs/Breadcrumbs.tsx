@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
+import { ChevronRightIcon } from '../icons/index.js';
 import { plainButton } from '../styles/index.js';
 
 const Root = styled.nav`
@@ -63,7 +64,7 @@ export const Breadcrumbs = ({ label, steps, onStepChosen, ...rest }: Breadcrumbs
     <ol>
       {steps.map((step, index) => (
         <li key={step.id}>
-          {index > 0 ? <Icon name="chevron-right" size="sm" /> : null}
+          {index > 0 ? <Icon icon={ChevronRightIcon} size="sm" /> : null}
           {index === steps.length - 1 ? (
             <span aria-current="step">{step.title}</span>
           ) : (

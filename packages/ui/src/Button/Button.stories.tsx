@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
+import { ChevronDownIcon, DownloadIcon, MailIcon } from '../icons/index.js';
 import { Button, LinkButton } from './Button.js';
 
 const meta = {
@@ -32,8 +33,8 @@ export const Danger: Story = { args: { variant: 'danger', children: 'Poista tiek
 
 export const WithIcons: Story = {
   args: {
-    icon: <Icon name="download" size="sm" />,
-    iconEnd: <Icon name="chevron-down" size="sm" />,
+    icon: <Icon icon={DownloadIcon} size="sm" />,
+    iconEnd: <Icon icon={ChevronDownIcon} size="sm" />,
     children: 'Download',
   },
 };
@@ -87,7 +88,7 @@ export const LongTextInANarrowPlace: Story = {
 /** A link that looks like a button. */
 export const AsLink: Story = {
   render: () => (
-    <LinkButton href="/login" icon={<Icon name="mail" size="sm" />}>
+    <LinkButton href="/login" icon={<Icon icon={MailIcon} size="sm" />}>
       Login with Microsoft
     </LinkButton>
   ),

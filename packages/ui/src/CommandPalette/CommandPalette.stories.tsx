@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
+import { BuildingIcon, ChartLineIcon, DataMapIcon, LogicIcon, TargetIcon } from '../icons/index.js';
 import {
   CommandPalette,
   type CommandPaletteItem,
@@ -21,9 +22,9 @@ const labels: CommandPaletteLabels = {
 };
 
 const pages: CommandPaletteItem[] = [
-  { id: 'page/strategy', group: 'pages', label: 'Strategy', icon: 'target' },
-  { id: 'page/logic', group: 'pages', label: 'Business logic', icon: 'logic' },
-  { id: 'page/data-map', group: 'pages', label: 'Data map', icon: 'data-map' },
+  { id: 'page/strategy', group: 'pages', label: 'Strategy', icon: TargetIcon },
+  { id: 'page/logic', group: 'pages', label: 'Business logic', icon: LogicIcon },
+  { id: 'page/data-map', group: 'pages', label: 'Data map', icon: DataMapIcon },
 ];
 
 const items: CommandPaletteItem[] = [
@@ -33,17 +34,17 @@ const items: CommandPaletteItem[] = [
     group: 'terms',
     label: 'Net sales',
     detail: 'Graph: Sales',
-    icon: 'chart-line',
+    icon: ChartLineIcon,
   },
   {
     id: 'term/cost',
     group: 'terms',
     label: 'Cost of goods sold, with freight, duties and the write-downs of stock',
     detail: 'Data map',
-    icon: 'chart-line',
+    icon: ChartLineIcon,
   },
-  { id: 'target/1', group: 'targets', label: 'Grow net sales by 8 %', icon: 'target' },
-  { id: 'organization/2', group: 'environments', label: 'Nordic Oy', icon: 'building' },
+  { id: 'target/1', group: 'targets', label: 'Grow net sales by 8 %', icon: TargetIcon },
+  { id: 'organization/2', group: 'environments', label: 'Nordic Oy', icon: BuildingIcon },
 ];
 
 const Example = (props: CommandPaletteProps) => {
@@ -122,7 +123,7 @@ export const ManyTerms: Story = {
           group: 'terms',
           label: `Account ${number}`,
           detail: 'Data map',
-          icon: 'chart-line',
+          icon: ChartLineIcon,
         };
       }),
     ],

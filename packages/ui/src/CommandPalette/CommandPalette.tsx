@@ -2,7 +2,8 @@ import { token } from '@tavoite/tokens';
 import { useCombobox } from 'downshift';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
+import { SearchIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { Modal, type ModalProps } from '../Modal/index.js';
 import { fieldBox } from '../styles/index.js';
@@ -92,7 +93,7 @@ const List = styled.div`
 `;
 
 export interface CommandPaletteItem extends PaletteItem {
-  icon: IconName;
+  icon: IconDrawing;
 }
 
 export interface CommandPaletteLabels {
@@ -157,7 +158,7 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
   return (
     <>
       <Field>
-        <Icon name="search" size="sm" />
+        <Icon icon={SearchIcon} size="sm" />
         <input
           {...combobox.getInputProps({
             'aria-label': labels.search,
@@ -195,7 +196,7 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
                   data-highlighted={combobox.highlightedIndex === index || undefined}
                   {...combobox.getItemProps({ item, index })}
                 >
-                  <Icon name={item.icon} size="sm" />
+                  <Icon icon={item.icon} size="sm" />
                   <span>{item.label}</span>
                   {item.detail ? <small>{item.detail}</small> : null}
                 </div>

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../Icon/index.js';
+import { LogicIcon } from '../icons/index.js';
 import { Lines, roomBefore } from './lines.js';
 import { type DataMapNode, shownRows } from './rows.js';
 import { blockAsText, blockOf, type Cell, cellAfterKey, type Selection } from './selection.js';
@@ -263,7 +264,7 @@ export function DataMap({
       <div ref={pattern} hidden>
         {onActivate && activateLabel && (
           <button className="activate" type="button" tabIndex={-1} title={activateLabel}>
-            <Icon name="logic" size="sm" label={activateLabel} />
+            <Icon icon={LogicIcon} size="sm" label={activateLabel} />
           </button>
         )}
       </div>

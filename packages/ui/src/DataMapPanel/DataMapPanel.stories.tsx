@@ -9,6 +9,7 @@ import { Banner } from '../Banner/index.js';
 import { Button } from '../Button/index.js';
 import { DataMap } from '../DataMap/index.js';
 import { Icon } from '../Icon/index.js';
+import { DownloadIcon, ExpandAllIcon } from '../icons/index.js';
 import { PageHeader } from '../PageHeader/index.js';
 import { DataMapPanel } from './DataMapPanel.js';
 import { DataMapSkeleton } from './DataMapSkeleton.js';
@@ -67,9 +68,9 @@ const Example = ({ locale, loading, noticed }: ExampleProps) => {
         notice={noticed ? <Banner tone="warning">{texts.notice}</Banner> : null}
         toolbar={
           <>
-            <Button icon={<Icon name="expand-all" size="sm" />}>{texts.all}</Button>
+            <Button icon={<Icon icon={ExpandAllIcon} size="sm" />}>{texts.all}</Button>
             <div>
-              <Button icon={<Icon name="download" size="sm" />}>{texts.csv}</Button>
+              <Button icon={<Icon icon={DownloadIcon} size="sm" />}>{texts.csv}</Button>
             </div>
           </>
         }

@@ -24,6 +24,7 @@ import { Button } from '../Button/index.js';
 import { monthAndYear, monthName } from '../dates/monthNames.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { cellOfKey, MONTH_COLUMNS, monthOfKey } from './keys.js';
 import { type PickerCell, PickerGrid } from './PickerGrid.js';
@@ -181,7 +182,7 @@ export const DatePanel = ({
             disabled={active - 12 < limits.start}
             onClick={() => showYear(-1)}
           >
-            <Icon name="chevron-left" size="sm" />
+            <Icon icon={ChevronLeftIcon} size="sm" />
           </IconButton>
           <strong aria-live="polite">{fiscalYearLabel(year, fiscalStart)}</strong>
           <IconButton
@@ -190,7 +191,7 @@ export const DatePanel = ({
             disabled={active + 12 > limits.end}
             onClick={() => showYear(1)}
           >
-            <Icon name="chevron-right" size="sm" />
+            <Icon icon={ChevronRightIcon} size="sm" />
           </IconButton>
         </YearBar>
         <PickerGrid

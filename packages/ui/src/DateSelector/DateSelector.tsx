@@ -10,6 +10,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { CalendarIcon, ChevronDownIcon } from '../icons/index.js';
 import { deferred } from '../utils/deferred.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import type { DatePanelLabels } from './DatePanel.js';
@@ -143,8 +144,8 @@ export const DateSelector = ({
   return (
     <Root role="group" aria-label={labels.label} data-mode={options.mode} {...rest}>
       <Trigger
-        icon={<Icon name="calendar" size="sm" />}
-        iconEnd={<Icon name="chevron-down" size="sm" />}
+        icon={<Icon icon={CalendarIcon} size="sm" />}
+        iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
         disabled={disabled}
         data-empty={text === null || undefined}
         aria-label={`${labels.label}: ${text ?? labels.none}`}

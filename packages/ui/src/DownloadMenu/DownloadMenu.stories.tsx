@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyLanguage } from '../../test/fixtures/shell.js';
+import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '../icons/index.js';
 import { type DownloadItem, DownloadMenu } from './DownloadMenu.js';
 
 const TEXTS = {
@@ -11,10 +12,10 @@ const TEXTS = {
 const itemsOf = (language: 'en' | 'fi'): DownloadItem[] => {
   const { picture, table } = TEXTS[language];
   return [
-    { format: 'png', label: `${picture} (PNG)`, icon: 'image' },
-    { format: 'svg', label: `${picture} (SVG)`, icon: 'image' },
-    { format: 'csv', label: `${table} (CSV)`, icon: 'file-text' },
-    { format: 'xlsx', label: `${table} (XLSX)`, icon: 'file-spreadsheet' },
+    { format: 'png', label: `${picture} (PNG)`, icon: ImageIcon },
+    { format: 'svg', label: `${picture} (SVG)`, icon: ImageIcon },
+    { format: 'csv', label: `${table} (CSV)`, icon: FileTextIcon },
+    { format: 'xlsx', label: `${table} (XLSX)`, icon: FileSpreadsheetIcon },
   ];
 };
 

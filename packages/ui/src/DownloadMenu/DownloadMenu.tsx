@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonLook } from '../Button/index.js';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
+import { ChevronDownIcon, DownloadIcon } from '../icons/index.js';
 import { deferred } from '../utils/deferred.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import type { DownloadMenuPanelProps } from './DownloadMenuPanel.js';
@@ -10,7 +11,7 @@ export interface DownloadItem<Format extends string = string> {
   format: Format;
   /** What it is for: "Table (XLSX)". */
   label: string;
-  icon: IconName;
+  icon: IconDrawing;
 }
 
 export interface DownloadMenuProps<Format extends string>
@@ -43,8 +44,8 @@ export const DownloadMenu = <Format extends string>({
   return (
     <>
       <Button
-        icon={<Icon name="download" size="sm" />}
-        iconEnd={<Icon name="chevron-down" size="sm" />}
+        icon={<Icon icon={DownloadIcon} size="sm" />}
+        iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
         {...button(rest)}
         loading={loading}
         loadingLabel={loadingLabel}

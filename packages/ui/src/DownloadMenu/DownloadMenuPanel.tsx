@@ -16,7 +16,7 @@ export const DownloadMenuPanel = ({ items, onSelect, ...menu }: DownloadMenuPane
     {items.map(({ format, label, icon }) => (
       <MenuItem
         key={format}
-        icon={<Icon name={icon} size="sm" />}
+        icon={<Icon icon={icon} size="sm" />}
         onSelect={() => onSelect(format)}
       >
         {label}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { ChevronDownIcon, DeleteIcon, EditIcon, PlusIcon } from '../icons/index.js';
 import {
   DropdownMenu,
   MenuItem,
@@ -20,17 +21,17 @@ const meta = {
   title: 'Overlays/DropdownMenu',
   component: DropdownMenu,
   args: {
-    trigger: <Button iconEnd={<Icon name="chevron-down" size="sm" />}>Main task</Button>,
+    trigger: <Button iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}>Main task</Button>,
     children: (
       <>
-        <MenuItem icon={<Icon name="edit" size="sm" />} onSelect={edit}>
+        <MenuItem icon={<Icon icon={EditIcon} size="sm" />} onSelect={edit}>
           Edit main task
         </MenuItem>
-        <MenuItem icon={<Icon name="plus" size="sm" />} onSelect={() => {}} disabled>
+        <MenuItem icon={<Icon icon={PlusIcon} size="sm" />} onSelect={() => {}} disabled>
           Add row
         </MenuItem>
         <MenuSeparator />
-        <MenuItem tone="danger" icon={<Icon name="delete" size="sm" />} onSelect={remove}>
+        <MenuItem tone="danger" icon={<Icon icon={DeleteIcon} size="sm" />} onSelect={remove}>
           Delete main task
         </MenuItem>
       </>

@@ -3,6 +3,7 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
+import { CheckIcon } from '../icons/index.js';
 import { Link, type LinkProps } from '../Link/index.js';
 import { itemStyles } from './itemStyles.js';
 import { Panel } from './Panel.js';
@@ -158,7 +159,7 @@ export const MenuRadioItem = ({
   <RadioItem data-level={level} style={{ ...style, ['--menu-level' as 'width']: level }} {...rest}>
     <Mark>
       <Menu.ItemIndicator>
-        <Icon name="check" size="sm" />
+        <Icon icon={CheckIcon} size="sm" />
       </Menu.ItemIndicator>
     </Mark>
     {icon}

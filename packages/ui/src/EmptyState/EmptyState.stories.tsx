@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { BellIcon, LogicIcon, PlusIcon, RoadmapIcon } from '../icons/index.js';
 import { EmptyState } from './EmptyState.js';
 
 const meta = {
@@ -12,15 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TitleOnly: Story = { args: { icon: 'bell' } };
+export const TitleOnly: Story = { args: { icon: BellIcon } };
 
 export const WithDescriptionAndAction: Story = {
   args: {
-    icon: 'roadmap',
+    icon: RoadmapIcon,
     title: 'No roadmaps yet',
     description: 'A roadmap shows main tasks, their tasks and milestones by month.',
     action: (
-      <Button variant="primary" icon={<Icon name="plus" size="sm" />}>
+      <Button variant="primary" icon={<Icon icon={PlusIcon} size="sm" />}>
         Add roadmap
       </Button>
     ),
@@ -29,7 +30,7 @@ export const WithDescriptionAndAction: Story = {
 
 export const LongFinnishText: Story = {
   args: {
-    icon: 'logic',
+    icon: LogicIcon,
     title: 'Liiketoimintalogiikkaa ei ole vielä määritelty',
     description:
       'Organisaatiollesi ei ole tuotu termejä, joten termipuuta ei voida näyttää. Ota yhteyttä organisaatiosi pääkäyttäjään.',

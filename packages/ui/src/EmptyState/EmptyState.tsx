@@ -1,7 +1,8 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
+import { InboxIcon } from '../icons/index.js';
 
 const Root = styled.div`
   display: flex;
@@ -49,7 +50,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** Why, or what can be done. */
   description?: ReactNode;
   /** A sign of what is missing. */
-  icon?: IconName;
+  icon?: IconDrawing;
   /** A button that fixes the emptiness. */
   action?: ReactNode;
   /** `danger` when something failed. */
@@ -60,13 +61,13 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 export const EmptyState = ({
   title,
   description,
-  icon = 'inbox',
+  icon = InboxIcon,
   action,
   tone = 'neutral',
   ...rest
 }: EmptyStateProps) => (
   <Root data-tone={tone} {...rest}>
-    <Icon name={icon} size="lg" />
+    <Icon icon={icon} size="lg" />
     <Title>{title}</Title>
     {description ? <Description>{description}</Description> : null}
     {action ? <Action>{action}</Action> : null}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
+import { BuildingIcon, ChevronDownIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { organizationRows } from '../utils/organizations.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
@@ -69,8 +70,8 @@ export const EnvironmentSelector = ({
     <>
       <Trigger
         variant="quiet"
-        icon={<Icon name="building" size="sm" />}
-        iconEnd={<Icon name="chevron-down" size="sm" />}
+        icon={<Icon icon={BuildingIcon} size="sm" />}
+        iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
         title={active?.name}
         data-active={activeId ?? undefined}
         {...button(rest)}

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../Button/index.js';
 import { EmptyState } from '../EmptyState/index.js';
 import { Icon } from '../Icon/index.js';
+import { RefreshIcon, WarningIcon } from '../icons/index.js';
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** What failed, in one line. */
@@ -28,13 +29,13 @@ export const ErrorState = ({
   <EmptyState
     role="alert"
     tone="danger"
-    icon="warning"
+    icon={WarningIcon}
     title={title}
     description={description}
     data-retrying={retrying || undefined}
     action={
       <Button
-        icon={<Icon name="refresh" size="sm" />}
+        icon={<Icon icon={RefreshIcon} size="sm" />}
         onClick={onRetry}
         loading={retrying}
         loadingLabel={retryLabel}

@@ -5,6 +5,7 @@ import { FigureTable } from '../FigureTrace/FigureTable.js';
 import type { FigureState } from '../FigureTrace/parts.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { LogicIcon } from '../icons/index.js';
 import { mobile, plainButton } from '../styles/index.js';
 import { type ChangeRow, waterfall } from './rows.js';
 import { type LineProps, WaterfallBar } from './WaterfallBar.js';
@@ -232,7 +233,7 @@ export const ChangeTable = ({
               <td data-cell="action">
                 {open ? (
                   <IconButton label={labels.trace(row.title)} onClick={() => onTraceInput(open)}>
-                    <Icon name="logic" size="sm" />
+                    <Icon icon={LogicIcon} size="sm" />
                   </IconButton>
                 ) : null}
               </td>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { ChevronRightIcon } from '../icons/index.js';
 import { mobile, plainButton } from '../styles/index.js';
 import { stateOf, writeFigure } from './parts.js';
 import type { TraceSectionProps } from './section.js';
@@ -112,7 +113,7 @@ export const InputList = ({ trace, locale, labels, onOpenInput }: TraceSectionPr
                   onClick={() => onOpenInput(input)}
                 >
                   {content}
-                  <Icon name="chevron-right" size="sm" />
+                  <Icon icon={ChevronRightIcon} size="sm" />
                 </Input>
               ) : (
                 <Input data-state={state}>{content}</Input>

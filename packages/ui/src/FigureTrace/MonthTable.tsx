@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
+import { ClockIcon, MinusIcon, SuccessIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { FigureTable } from './FigureTable.js';
 import { stateOf, writeFigure } from './parts.js';
@@ -39,7 +40,7 @@ const Status = styled.span`
   }
 `;
 
-const STATUS_ICONS = { actual: 'success', estimate: 'clock', missing: 'minus' } as const;
+const STATUS_ICONS = { actual: SuccessIcon, estimate: ClockIcon, missing: MinusIcon } as const;
 
 /** The stored months that a value is made of, and whether each is verified. */
 export const MonthTable = ({ trace, locale, labels }: TraceSectionProps) => (
@@ -62,7 +63,7 @@ export const MonthTable = ({ trace, locale, labels }: TraceSectionProps) => (
             <td data-cell="figure">{writeFigure(value, trace, locale)}</td>
             <td>
               <Status data-state={state}>
-                <Icon name={STATUS_ICONS[state]} size="sm" />
+                <Icon icon={STATUS_ICONS[state]} size="sm" />
                 {labels.monthState[state]}
               </Status>
             </td>

@@ -5,6 +5,7 @@ import { Button } from '../Button/index.js';
 import { fileIcon } from '../FileList/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { CloseIcon, PaperclipIcon } from '../icons/index.js';
 import { visuallyHidden } from '../styles/index.js';
 
 const Root = styled.div`
@@ -136,7 +137,7 @@ export const FileInputs = ({
         <List>
           {files.map((picked) => (
             <Item key={picked.id} data-invalid={picked.error ? '' : undefined}>
-              <Icon name={fileIcon(picked.file.name)} />
+              <Icon icon={fileIcon(picked.file.name)} />
               <span title={picked.file.name}>{picked.file.name}</span>
               <small>{formatSize(picked.file.size)}</small>
               <IconButton
@@ -145,7 +146,7 @@ export const FileInputs = ({
                 disabled={disabled}
                 onClick={() => onRemove(picked)}
               >
-                <Icon name="close" size="sm" />
+                <Icon icon={CloseIcon} size="sm" />
               </IconButton>
               {picked.progress !== undefined && (
                 <progress aria-label={picked.file.name} max={1} value={picked.progress} />
@@ -172,7 +173,7 @@ export const FileInputs = ({
       />
       <Button
         size="sm"
-        icon={<Icon name="paperclip" size="sm" />}
+        icon={<Icon icon={PaperclipIcon} size="sm" />}
         disabled={disabled}
         onClick={() => input.current?.click()}
       >

@@ -1,8 +1,15 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import {
+  CloseIcon,
+  DataMapIcon,
+  FileIcon,
+  FileSpreadsheetIcon,
+  FileTextIcon,
+} from '../icons/index.js';
 
 const Root = styled.ul`
   display: grid;
@@ -43,15 +50,15 @@ const Empty = styled.p`
   font-size: ${token('font-size-sm')};
 `;
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  pdf: 'file-text',
-  xlsx: 'file-spreadsheet',
-  csv: 'data-map',
+const ICONS: Readonly<Record<string, IconDrawing>> = {
+  pdf: FileTextIcon,
+  xlsx: FileSpreadsheetIcon,
+  csv: DataMapIcon,
 };
 
 /** The icon of a file by the ending of its name: PDF, XLSX and CSV have their own. */
-export function fileIcon(title: string): IconName {
-  return ICONS[title.slice(title.lastIndexOf('.') + 1).toLowerCase()] ?? 'file';
+export function fileIcon(title: string): IconDrawing {
+  return ICONS[title.slice(title.lastIndexOf('.') + 1).toLowerCase()] ?? FileIcon;
 }
 
 export interface ListedFile {
@@ -79,7 +86,7 @@ export const FileList = ({ files, emptyText, onRemove, removeLabel, ...rest }: F
     <Root {...rest}>
       {files.map((file) => (
         <Item key={file.id} data-type={fileIcon(file.title)}>
-          <Icon name={fileIcon(file.title)} />
+          <Icon icon={fileIcon(file.title)} />
           {file.href === undefined ? (
             <span data-name="" title={file.title}>
               {file.title}
@@ -95,7 +102,7 @@ export const FileList = ({ files, emptyText, onRemove, removeLabel, ...rest }: F
               label={removeLabel?.(file.title) ?? file.title}
               onClick={() => onRemove(file)}
             >
-              <Icon name="close" size="sm" />
+              <Icon icon={CloseIcon} size="sm" />
             </IconButton>
           )}
         </Item>

@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
+import { ErrorIcon } from '../icons/index.js';
 import { visuallyHidden } from '../styles/index.js';
 
 const Root = styled.div`
@@ -97,7 +98,7 @@ export const FormField = ({
       <div id={errorId} aria-live="polite">
         {errors.map((error) => (
           <ErrorText key={error}>
-            <Icon name="error" size="sm" />
+            <Icon icon={ErrorIcon} size="sm" />
             <span>{error}</span>
           </ErrorText>
         ))}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Avatar } from '../Avatar/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { MinusIcon, PlusIcon } from '../icons/index.js';
 import { SpinnerOverlay } from '../Spinner/index.js';
 
 export interface GroupCardOwner {
@@ -142,7 +143,7 @@ export const GroupCard = ({
                 if (!loading) onToggle();
               }}
             >
-              <Icon name={expanded ? 'minus' : 'plus'} size="sm" />
+              <Icon icon={expanded ? MinusIcon : PlusIcon} size="sm" />
             </IconButton>
           ) : null}
         </Header>

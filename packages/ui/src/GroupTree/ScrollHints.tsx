@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 
 /** Names of the buttons at the edges of a frame that scrolls sideways. */
@@ -114,14 +115,14 @@ export const ScrollHints = ({ frame, version, labels }: ScrollHintsProps) => {
       {hidden.left ? (
         <Edge data-edge="left">
           <Step label={labels.left} variant="secondary" size="sm" onClick={() => go(-1)}>
-            <Icon name="chevron-left" size="sm" />
+            <Icon icon={ChevronLeftIcon} size="sm" />
           </Step>
         </Edge>
       ) : null}
       {hidden.right ? (
         <Edge data-edge="right">
           <Step label={labels.right} variant="secondary" size="sm" onClick={() => go(1)}>
-            <Icon name="chevron-right" size="sm" />
+            <Icon icon={ChevronRightIcon} size="sm" />
           </Step>
         </Edge>
       ) : null}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { PlusIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 
@@ -51,7 +52,7 @@ export const HotLink = ({ label, organizations, activeId, onSelect, ...rest }: H
   return (
     <>
       <Trigger label={label} variant="primary" {...button(rest)}>
-        <Icon name="plus" size="lg" />
+        <Icon icon={PlusIcon} size="lg" />
       </Trigger>
       {Panel ? (
         <Panel {...anchored} {...{ label, organizations, activeId, onSelect }} side="top" />

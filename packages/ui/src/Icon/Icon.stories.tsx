@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
+import * as icons from '../icons/index.js';
 import { Icon } from './Icon.js';
-import { type IconName, icons } from './icons.js';
+import { namedIcon } from './namedIcon.js';
+import type { IconDrawing } from './types.js';
 
 const meta = {
   title: 'Foundations/Icon',
   component: Icon,
-  args: { name: 'target' },
+  args: { icon: icons.TargetIcon as IconDrawing },
 } satisfies Meta<typeof Icon>;
 
 export default meta;
@@ -15,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Decoration: Story = {};
 
-export const WithAName: Story = { args: { name: 'warning', label: 'Estimate' } };
+export const WithAName: Story = { args: { icon: icons.WarningIcon, label: 'Estimate' } };
 
 const Grid = styled.ul`
   display: grid;
@@ -41,13 +43,16 @@ const Grid = styled.ul`
   }
 `;
 
-/** Every name; a mapping's `view_icon` may be any of them. */
+/** Named in data, such as a mapping's `view_icon`: every icon is loaded when the first of these is shown. */
+export const Named: Story = { args: { icon: namedIcon('piggy-bank') } };
+
+/** Every icon, by the name that one imports it by. */
 export const All: Story = {
   render: () => (
     <Grid>
-      {(Object.keys(icons) as IconName[]).map((name) => (
+      {Object.entries(icons).map(([name, icon]) => (
         <li key={name}>
-          <Icon name={name} />
+          <Icon icon={icon} />
           {name}
         </li>
       ))}

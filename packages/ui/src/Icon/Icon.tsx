@@ -1,6 +1,6 @@
 import { pixels } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
-import { type IconName, icons } from './icons.js';
+import type { IconDrawing } from './types.js';
 
 const SIZES = {
   sm: pixels('size-icon-sm'),
@@ -9,7 +9,8 @@ const SIZES = {
 } as const;
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
-  name: IconName;
+  /** One of `@tavoite/ui/icons`, or what `namedIcon` returns for a name known only at run time. */
+  icon: IconDrawing;
   /** 16, 20 or 24 px; 20 by default. */
   size?: keyof typeof SIZES;
   /** Spoken name. Without one the icon is decoration and is not spoken. */
@@ -17,16 +18,12 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
 }
 
 /** A line icon in the colour of the text around it. Renders an `<svg>`. */
-export const Icon = ({ name, size = 'md', label, ...rest }: IconProps) => {
-  const Drawing = icons[name];
-  return (
-    <Drawing
-      size={SIZES[size]}
-      strokeWidth={1.75}
-      focusable="false"
-      data-icon={name}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      {...rest}
-    />
-  );
-};
+export const Icon = ({ icon: Drawing, size = 'md', label, ...rest }: IconProps) => (
+  <Drawing
+    size={SIZES[size]}
+    strokeWidth={1.75}
+    focusable="false"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    {...rest}
+  />
+);

@@ -1,2 +1,4 @@
+export type { IconName } from './drawings.js';
 export * from './Icon.js';
-export * from './icons.js';
+export * from './namedIcon.js';
+export * from './types.js';

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
+import {
+  DeleteIcon,
+  EditIcon,
+  FitIcon,
+  RefreshIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../icons/index.js';
 import { IconButton } from './IconButton.js';
 
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
-  args: { label: 'Edit notification', children: <Icon name="edit" />, onClick: fn() },
+  args: { label: 'Edit notification', children: <Icon icon={EditIcon} />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -21,11 +29,11 @@ export const Quiet: Story = {
 };
 
 export const Secondary: Story = {
-  args: { variant: 'secondary', label: 'Päivitä raportti', children: <Icon name="refresh" /> },
+  args: { variant: 'secondary', label: 'Päivitä raportti', children: <Icon icon={RefreshIcon} /> },
 };
 
 export const Danger: Story = {
-  args: { variant: 'danger', label: 'Delete', children: <Icon name="delete" /> },
+  args: { variant: 'danger', label: 'Delete', children: <Icon icon={DeleteIcon} /> },
 };
 
 export const Loading: Story = {
@@ -44,13 +52,13 @@ export const Sizes: Story = {
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
       <IconButton label="Zoom in" size="sm" variant="secondary">
-        <Icon name="zoom-in" size="sm" />
+        <Icon icon={ZoomInIcon} size="sm" />
       </IconButton>
       <IconButton label="Zoom out" variant="secondary">
-        <Icon name="zoom-out" />
+        <Icon icon={ZoomOutIcon} />
       </IconButton>
       <IconButton label="Fit" size="lg" variant="secondary">
-        <Icon name="fit" size="lg" />
+        <Icon icon={FitIcon} size="lg" />
       </IconButton>
     </div>
   ),

@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
+import { MenuCollapseIcon, MenuExpandIcon } from '../icons/index.js';
 import { MOBILE_QUERY, mobile, plainButton } from '../styles/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { useMediaQuery } from '../utils/useMediaQuery.js';
@@ -148,7 +149,7 @@ export const LeftMenu = ({
         title={collapsed ? expandLabel : undefined}
         onClick={() => onCollapsedChange(!collapsed)}
       >
-        <Icon name={collapsed ? 'menu-expand' : 'menu-collapse'} />
+        <Icon icon={collapsed ? MenuExpandIcon : MenuCollapseIcon} />
         <span>{collapsed ? expandLabel : collapseLabel}</span>
       </Collapse>
     </Root>

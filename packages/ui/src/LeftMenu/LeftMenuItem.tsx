@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Dot } from '../Dot/index.js';
 import { Icon } from '../Icon/index.js';
+import { ChevronRightIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { plainButton } from '../styles/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
@@ -115,7 +116,7 @@ export const LeftMenuItem = ({
         aria-current={entry.current ? 'page' : undefined}
         data-within={within || undefined}
       >
-        <Icon name={entry.icon} />
+        <Icon icon={entry.icon} />
         <span>
           <Hyphenated text={entry.label} />
         </span>
@@ -130,7 +131,7 @@ export const LeftMenuItem = ({
           data-inline={inline || undefined}
           {...flyout.toggle}
         >
-          <Icon name="chevron-right" size="sm" />
+          <Icon icon={ChevronRightIcon} size="sm" />
         </Toggle>
       ) : null}
       {hasChildren && open ? (

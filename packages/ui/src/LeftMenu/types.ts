@@ -1,4 +1,4 @@
-import type { IconName } from '../Icon/index.js';
+import type { IconDrawing } from '../Icon/index.js';
 
 export interface LeftMenuLink {
   id: string;
@@ -9,7 +9,7 @@ export interface LeftMenuLink {
 }
 
 export interface LeftMenuEntry extends LeftMenuLink {
-  icon: IconName;
+  icon: IconDrawing;
   /** Shows a red dot; the text says what it means. */
   dotLabel?: string;
   /** Pages of a submenu. */

@@ -6,14 +6,15 @@ import {
   useState,
 } from 'react';
 import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { MoreIcon } from '../icons/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 
 export interface MenuButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   /** Spoken name of the button and its menu. */
   label: string;
-  icon?: IconName;
+  icon?: IconDrawing;
   size?: 'sm' | 'md' | 'lg';
   /** Items of a `DropdownMenu`; drawn while the menu is open. */
   children: ReactNode;
@@ -25,7 +26,7 @@ export interface MenuButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
  */
 export const MenuButton = ({
   label,
-  icon = 'more',
+  icon = MoreIcon,
   size = 'md',
   children,
   ref,
@@ -70,7 +71,7 @@ export const MenuButton = ({
         }}
         {...rest}
       >
-        <Icon name={icon} size="sm" />
+        <Icon icon={icon} size="sm" />
       </IconButton>
       {near || open ? (
         <AnchoredMenu anchor={anchor} open={open} onOpenChange={setOpen} label={label}>

@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { CloseIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { returnTarget } from '../utils/returnTarget.js';
 
@@ -215,7 +216,7 @@ const ModalPanel = ({
           {description ? <Description>{description}</Description> : null}
         </div>
         <IconButton label={closeLabel} disabled={locked} onClick={() => onOpenChange(false)}>
-          <Icon name="close" />
+          <Icon icon={CloseIcon} />
         </IconButton>
       </Header>
       <Body>{children}</Body>

@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type FieldTexts, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
+import { CloseIcon } from '../icons/index.js';
 import { fieldBox, floatingPanel, plainButton } from '../styles/index.js';
 
 const Box = styled.div`
@@ -223,7 +224,7 @@ export const MultiSelect = ({
                 disabled={disabled}
                 onClick={() => remove(option)}
               >
-                <Icon name="close" size="sm" />
+                <Icon icon={CloseIcon} size="sm" />
               </button>
             </Chip>
           ))}

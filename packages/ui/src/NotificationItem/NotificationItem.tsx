@@ -6,6 +6,7 @@ import { Card } from '../Card/index.js';
 import { FileList, type ListedFile } from '../FileList/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { DeleteIcon, EditIcon } from '../icons/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 
@@ -96,12 +97,12 @@ export const NotificationItem = ({
       >
         {onEdit && (
           <IconButton label={`${labels.edit}: ${title}`} onClick={onEdit}>
-            <Icon name="edit" />
+            <Icon icon={EditIcon} />
           </IconButton>
         )}
         {onDelete && (
           <IconButton label={`${labels.delete}: ${title}`} onClick={onDelete}>
-            <Icon name="delete" />
+            <Icon icon={DeleteIcon} />
           </IconButton>
         )}
       </MessageHead>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { PlusIcon, SaveIcon } from '../icons/index.js';
 import { TabLinks } from '../Tabs/index.js';
 import { PageHeader } from './PageHeader.js';
 
@@ -19,7 +20,7 @@ export const WithActionsAndTabs: Story = {
   args: {
     title: 'Notifications',
     actions: (
-      <Button variant="primary" icon={<Icon name="plus" size="sm" />}>
+      <Button variant="primary" icon={<Icon icon={PlusIcon} size="sm" />}>
         Create notification
       </Button>
     ),
@@ -41,7 +42,7 @@ export const Highlighted: Story = {
     title: 'Net sales',
     highlighted: true,
     meta: 'Last updated 31/10/2026',
-    actions: <Button icon={<Icon name="save" size="sm" />}>Save for a report</Button>,
+    actions: <Button icon={<Icon icon={SaveIcon} size="sm" />}>Save for a report</Button>,
   },
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { HideIcon, ShowIcon } from '../icons/index.js';
 import { TextField, type TextFieldProps } from '../TextField/index.js';
 
 const Field = styled(TextField)`
@@ -48,7 +49,7 @@ export const PasswordField = ({ revealLabel, concealLabel, ...rest }: PasswordFi
           size="sm"
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'hide' : 'show'} size="sm" />
+          <Icon icon={shown ? HideIcon : ShowIcon} size="sm" />
         </Toggle>
       }
     />

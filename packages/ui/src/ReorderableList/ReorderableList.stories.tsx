@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { Icon } from '../Icon/index.js';
+import { ChartBarIcon, ChartLineIcon, DataMapIcon } from '../icons/index.js';
 import { ReorderableList, type ReorderableListProps } from './ReorderableList.js';
 
 const reorder = fn<(ids: string[]) => void>();
@@ -55,18 +56,23 @@ const meta = {
   component: ReorderableList,
   args: {
     items: [
-      { id: 'g1', title: 'Net sales', included: true, icon: <Icon name="chart-bar" size="sm" /> },
+      {
+        id: 'g1',
+        title: 'Net sales',
+        included: true,
+        icon: <Icon icon={ChartBarIcon} size="sm" />,
+      },
       {
         id: 'g2',
         title: 'Profitability',
         included: true,
-        icon: <Icon name="chart-line" size="sm" />,
+        icon: <Icon icon={ChartLineIcon} size="sm" />,
       },
       {
         id: 'd1',
         title: 'Data map 2026',
         included: false,
-        icon: <Icon name="data-map" size="sm" />,
+        icon: <Icon icon={DataMapIcon} size="sm" />,
       },
     ],
     onReorder: reorder,
@@ -111,13 +117,13 @@ export const LongText: Story = {
         id: 'g1',
         title: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste liiketoiminta-alueittain',
         included: true,
-        icon: <Icon name="chart-bar" size="sm" />,
+        icon: <Icon icon={ChartBarIcon} size="sm" />,
       },
       {
         id: 'g2',
         title: 'Huoltosopimusliiketoiminnan kannattavuus',
         included: false,
-        icon: <Icon name="chart-line" size="sm" />,
+        icon: <Icon icon={ChartLineIcon} size="sm" />,
       },
     ],
   },

@@ -21,6 +21,7 @@ import { styled } from 'styled-components';
 import { Checkbox } from '../Checkbox/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '../icons/index.js';
 import { plainButton } from '../styles/index.js';
 
 const Root = styled.ol`
@@ -151,7 +152,7 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
         {...sortable.listeners}
         aria-label={labels.drag(title)}
       >
-        <Icon name="grip" size="sm" />
+        <Icon icon={GripIcon} size="sm" />
       </Grip>
       {included === undefined ? (
         <span data-content="">
@@ -176,7 +177,7 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
         disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
       >
-        <Icon name="arrow-up" size="sm" />
+        <Icon icon={ArrowUpIcon} size="sm" />
       </IconButton>
       <IconButton
         size="sm"
@@ -184,7 +185,7 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
         disabled={index === count - 1}
         onClick={() => onMove(index, index + 1)}
       >
-        <Icon name="arrow-down" size="sm" />
+        <Icon icon={ArrowDownIcon} size="sm" />
       </IconButton>
     </Item>
   );

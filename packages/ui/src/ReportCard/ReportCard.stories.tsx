@@ -2,17 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { DownloadIcon, EditIcon, SendIcon } from '../icons/index.js';
 import { ReportCard } from './ReportCard.js';
 
 const actions = (disabled: boolean) => (
   <>
-    <Button size="sm" icon={<Icon name="edit" size="sm" />}>
+    <Button size="sm" icon={<Icon icon={EditIcon} size="sm" />}>
       Edit
     </Button>
-    <Button size="sm" icon={<Icon name="send" size="sm" />} disabled={disabled}>
+    <Button size="sm" icon={<Icon icon={SendIcon} size="sm" />} disabled={disabled}>
       Send
     </Button>
-    <Button size="sm" icon={<Icon name="download" size="sm" />} disabled={disabled}>
+    <Button size="sm" icon={<Icon icon={DownloadIcon} size="sm" />} disabled={disabled}>
       PDF
     </Button>
   </>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { DeleteIcon } from '../icons/index.js';
 import { ReportGraphTile } from './ReportGraphTile.js';
 
 const picture =
@@ -24,7 +25,7 @@ const meta = {
     },
     actions: (
       <IconButton label="Delete: Net sales">
-        <Icon name="delete" />
+        <Icon icon={DeleteIcon} />
       </IconButton>
     ),
   },

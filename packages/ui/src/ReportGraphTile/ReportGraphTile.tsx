@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
 import { Icon } from '../Icon/index.js';
+import { WarningIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
 
 const Picture = styled.div`
@@ -104,7 +105,7 @@ export const ReportGraphTile = ({
       )}
       {picture.state === 'failed' && (
         <div role="alert">
-          <Icon name="warning" />
+          <Icon icon={WarningIcon} />
           {labels.failed}
           {onRetry && (
             <Button size="sm" onClick={onRetry}>

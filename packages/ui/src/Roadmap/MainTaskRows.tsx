@@ -1,6 +1,7 @@
 import type { MonthNumber } from '@tavoite/model';
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { Icon } from '../Icon/index.js';
+import { LinkIcon } from '../icons/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import { BarHandles } from './BarHandles.js';
 import {
@@ -160,7 +161,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
         </span>
         {mainTask.links.length > 0 && (
           <button {...menuButton('links')} aria-label={linksName} title={linksName}>
-            <Icon name="link" size="sm" />
+            <Icon icon={LinkIcon} size="sm" />
           </button>
         )}
         {!readOnly && (

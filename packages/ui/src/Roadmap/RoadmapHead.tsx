@@ -1,6 +1,7 @@
 import { type MonthNumber, monthOf, yearOf } from '@tavoite/model';
 import { memo } from 'react';
 import { Icon } from '../Icon/index.js';
+import { PlusIcon } from '../icons/index.js';
 import { MONTH_WIDTH_PX } from './geometry.js';
 import type { RoadmapActions, RoadmapLabels } from './Roadmap.js';
 import type { RoadmapMilestone } from './types.js';
@@ -32,7 +33,7 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
   }
   const add = (label: string, onClick: () => void) => (
     <button className="tool" type="button" aria-label={label} title={label} onClick={onClick}>
-      <Icon name="plus" size="sm" />
+      <Icon icon={PlusIcon} size="sm" />
     </button>
   );
   return (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
+import { ChartLineIcon, ListIcon } from '../icons/index.js';
 import { SegmentedControl, type SegmentOption } from './SegmentedControl.js';
 
 interface ExampleProps {
@@ -23,8 +24,8 @@ const meta = {
   args: {
     label: 'View',
     options: [
-      { value: 'graph', label: 'Graph', icon: <Icon name="chart-line" size="sm" /> },
-      { value: 'numbers', label: 'Numbers', icon: <Icon name="list" size="sm" /> },
+      { value: 'graph', label: 'Graph', icon: <Icon icon={ChartLineIcon} size="sm" /> },
+      { value: 'numbers', label: 'Numbers', icon: <Icon icon={ListIcon} size="sm" /> },
     ],
     value: 'graph',
     onValueChange: () => {},

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { type FieldTexts, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
+import { ChevronDownIcon } from '../icons/index.js';
 import { fieldBox } from '../styles/index.js';
 
 const Box = styled.div`
@@ -71,7 +72,7 @@ export const Select = ({
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size="sm" />
+        <Icon icon={ChevronDownIcon} size="sm" />
       </Box>
     )}
   </FormField>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { PlusIcon } from '../icons/index.js';
 import { TabLinks } from './TabLinks.js';
 import { type TabItem, Tabs } from './Tabs.js';
 
@@ -17,7 +18,7 @@ const Example = ({ label, items }: { label: string; items: readonly TabItem<stri
       value={value}
       onValueChange={setValue}
       trailing={
-        <Button variant="quiet" size="sm" icon={<Icon name="plus" size="sm" />} onClick={add}>
+        <Button variant="quiet" size="sm" icon={<Icon icon={PlusIcon} size="sm" />} onClick={add}>
           Add roadmap
         </Button>
       }

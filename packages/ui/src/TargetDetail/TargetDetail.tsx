@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { LogicIcon } from '../icons/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
@@ -243,7 +244,7 @@ export const TargetDetail = ({
                   size="sm"
                   onClick={() => trace.onTrace(traced)}
                 >
-                  <Icon name="logic" size="sm" />
+                  <Icon icon={LogicIcon} size="sm" />
                 </IconButton>
               ) : null}
             </dd>

@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { ChartLineIcon, InfoIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
@@ -286,7 +287,7 @@ export const TargetList = <T extends TargetListItem>({
                 {href ? (
                   <TitleLink href={href}>
                     {target.title}
-                    <Icon name="chart-line" size="sm" />
+                    <Icon icon={ChartLineIcon} size="sm" />
                   </TitleLink>
                 ) : (
                   <TitleButton
@@ -318,10 +319,10 @@ export const TargetList = <T extends TargetListItem>({
                   aria-haspopup="dialog"
                   onClick={() => onOpenDetails(target)}
                 >
-                  <Icon name="info" size="sm" />
+                  <Icon icon={InfoIcon} size="sm" />
                 </Details>
               ) : (
-                <DetailsHint name="info" size="sm" />
+                <DetailsHint icon={InfoIcon} size="sm" />
               )}
               <Meter target={target} label={target.title} locale={locale} labels={labels.meter} />
             </Row>

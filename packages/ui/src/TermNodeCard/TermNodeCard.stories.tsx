@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { strategyTexts, target } from '../../test/fixtures/strategy.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { MoreIcon } from '../icons/index.js';
 import { TermNodeCard } from './TermNodeCard.js';
 
 const meta = {
@@ -80,7 +81,7 @@ export const MoreThanFits: Story = {
     ),
     actions: (
       <IconButton label="Actions of Net sales" size="sm">
-        <Icon name="more" size="sm" />
+        <Icon icon={MoreIcon} size="sm" />
       </IconButton>
     ),
   },

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { ChartLineIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
@@ -298,7 +299,7 @@ export const TermNodeCard = ({
       <Graphs>
         {graphs.slice(0, MAX_GRAPHS).map((graph) => (
           <Link key={graph.href} href={graph.href} title={graph.title} tabIndex={isActive ? 0 : -1}>
-            <Icon name="chart-line" size="sm" />
+            <Icon icon={ChartLineIcon} size="sm" />
             <span>{graph.title}</span>
           </Link>
         ))}

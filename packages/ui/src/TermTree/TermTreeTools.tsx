@@ -1,7 +1,18 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  CollapseAllIcon,
+  ExpandAllIcon,
+  FitIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import type { Rectangle } from './layout.js';
 import type { Viewport } from './useViewport.js';
@@ -73,27 +84,27 @@ const Group = styled.div`
 /** Buttons for all that wheel, pinch and drag do, in a row that covers nothing of the tree; renders a `<div role="toolbar">`. */
 export function TermTreeTools(props: TermTreeToolsProps) {
   const { labels, viewport, bounds } = props;
-  const tool = (label: string, icon: IconName, onClick: () => void) => (
+  const tool = (label: string, icon: IconDrawing, onClick: () => void) => (
     <IconButton label={label} onClick={onClick}>
-      <Icon name={icon} size="sm" />
+      <Icon icon={icon} size="sm" />
     </IconButton>
   );
   return (
     <Bar role="toolbar" aria-label={labels.tools}>
       <Group>
-        {tool(labels.expandAll, 'expand-all', props.onExpandAll)}
-        {tool(labels.collapseAll, 'collapse-all', props.onCollapseAll)}
+        {tool(labels.expandAll, ExpandAllIcon, props.onExpandAll)}
+        {tool(labels.collapseAll, CollapseAllIcon, props.onCollapseAll)}
       </Group>
       <Group>
-        {tool(labels.zoomIn, 'zoom-in', viewport.zoomIn)}
-        {tool(labels.zoomOut, 'zoom-out', viewport.zoomOut)}
-        {tool(labels.fit, 'fit', () => viewport.fit(bounds))}
+        {tool(labels.zoomIn, ZoomInIcon, viewport.zoomIn)}
+        {tool(labels.zoomOut, ZoomOutIcon, viewport.zoomOut)}
+        {tool(labels.fit, FitIcon, () => viewport.fit(bounds))}
       </Group>
       <Group>
-        {tool(labels.panLeft, 'arrow-left', () => viewport.panBy(-PAN, 0))}
-        {tool(labels.panRight, 'arrow-right', () => viewport.panBy(PAN, 0))}
-        {tool(labels.panUp, 'arrow-up', () => viewport.panBy(0, -PAN))}
-        {tool(labels.panDown, 'arrow-down', () => viewport.panBy(0, PAN))}
+        {tool(labels.panLeft, ArrowLeftIcon, () => viewport.panBy(-PAN, 0))}
+        {tool(labels.panRight, ArrowRightIcon, () => viewport.panBy(PAN, 0))}
+        {tool(labels.panUp, ArrowUpIcon, () => viewport.panBy(0, -PAN))}
+        {tool(labels.panDown, ArrowDownIcon, () => viewport.panBy(0, PAN))}
       </Group>
     </Bar>
   );

@@ -1,8 +1,9 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { useToastTimer } from './useToastTimer.js';
 
@@ -10,10 +11,10 @@ import { useToastTimer } from './useToastTimer.js';
 export const TOAST_MS = { success: 5000, info: 6000, error: 10_000 } as const;
 
 const MARKS = {
-  success: 'success',
-  info: 'info',
-  error: 'error',
-} as const satisfies Record<string, IconName>;
+  success: SuccessIcon,
+  info: InfoIcon,
+  error: ErrorIcon,
+} as const satisfies Record<string, IconDrawing>;
 
 const enter = keyframes`
   from {
@@ -106,10 +107,10 @@ const ToastRow = ({ toast, paused, dismissLabel, onDismiss }: ToastRowProps) => 
   useToastTimer(toast.duration ?? TOAST_MS[toast.kind], paused, dismiss);
   return (
     <Row data-kind={toast.kind}>
-      <Icon name={MARKS[toast.kind]} />
+      <Icon icon={MARKS[toast.kind]} />
       <div>{toast.message}</div>
       <IconButton label={dismissLabel} size="sm" onClick={dismiss}>
-        <Icon name="close" size="sm" />
+        <Icon icon={CloseIcon} size="sm" />
       </IconButton>
     </Row>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { DataMapIcon } from '../icons/index.js';
 import { SegmentedControl } from '../SegmentedControl/index.js';
 import { Toolbar } from './Toolbar.js';
 
@@ -20,7 +21,7 @@ const meta = {
           value="month"
           onValueChange={() => {}}
         />
-        <Button icon={<Icon name="data-map" size="sm" />}>Show in data map</Button>
+        <Button icon={<Icon icon={DataMapIcon} size="sm" />}>Show in data map</Button>
       </>
     ),
   },

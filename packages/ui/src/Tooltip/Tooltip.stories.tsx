@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { InfoIcon } from '../icons/index.js';
 import { Tooltip } from './Tooltip.js';
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
     content: 'The figures of the last two months are estimates',
     children: (
       <IconButton aria-labelledby="estimate">
-        <Icon name="info" />
+        <Icon icon={InfoIcon} />
       </IconButton>
     ),
   },

@@ -5,6 +5,7 @@ import { buttonStyles } from '../Button/styles.js';
 import { Dot } from '../Dot/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { CloseIcon, MegaphoneIcon, MenuIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { Logo } from '../Logo/index.js';
 import { mobile } from '../styles/index.js';
@@ -117,7 +118,7 @@ export const TopBar = ({
           menu.onOpenChange(!menu.open);
         }}
       >
-        <Icon name={menu.open ? 'close' : 'menu'} />
+        <Icon icon={menu.open ? CloseIcon : MenuIcon} />
       </Hamburger>
     ) : null}
     <Home href={homeHref} aria-label={homeLabel}>
@@ -135,7 +136,7 @@ export const TopBar = ({
           data-variant="quiet"
           data-unread={messages.unread || undefined}
         >
-          <Icon name="megaphone" />
+          <Icon icon={MegaphoneIcon} />
           {messages.unread ? <Dot label={messages.unreadLabel} /> : null}
         </Messages>
       ) : null}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Avatar } from '../Avatar/index.js';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { ChevronDownIcon, UserIcon } from '../icons/index.js';
 import { MOBILE_QUERY, mobile } from '../styles/index.js';
 import { deferred } from '../utils/deferred.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
@@ -106,14 +107,14 @@ export const UserMenu = ({
     avatar && !narrow ? (
       <Avatar size="sm" name={shown} src={avatar} decorative />
     ) : (
-      <Icon name="user" size={narrow ? 'md' : 'sm'} />
+      <Icon icon={UserIcon} size={narrow ? 'md' : 'sm'} />
     );
   return (
     <>
       <Trigger
         variant="quiet"
         icon={face}
-        iconEnd={<Icon name="chevron-down" size="sm" />}
+        iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
         aria-label={`${texts.signedIn}: ${shown}`}
         {...button(rest)}
       >

@@ -7,16 +7,17 @@ import {
   MenuRadioItem,
   MenuSeparator,
 } from '../DropdownMenu/index.js';
-import { Icon, type IconName } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
+import { ComputerIcon, LinkIcon, LockIcon, LogOutIcon, MoonIcon, SunIcon } from '../icons/index.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import type { ThemeChoice, UserMenuContent } from './UserMenu.js';
 
 const THEMES = [
-  ['light', 'sun'],
-  ['dark', 'moon'],
-  ['system', 'computer'],
-] as const satisfies readonly (readonly [ThemeChoice, IconName])[];
+  ['light', SunIcon],
+  ['dark', MoonIcon],
+  ['system', ComputerIcon],
+] as const satisfies readonly (readonly [ThemeChoice, IconDrawing])[];
 
 export interface UserMenuPanelProps extends UserMenuContent, AnchoredProps {
   /** Name or e-mail of who is signed in. */
@@ -57,27 +58,27 @@ export const UserMenuPanel = ({
     <MenuLabel>{texts.theme}</MenuLabel>
     <MenuRadioGroup label={texts.theme} value={theme} onValueChange={onThemeChange}>
       {THEMES.map(([value, icon]) => (
-        <MenuRadioItem key={value} value={value} icon={<Icon name={icon} size="sm" />}>
+        <MenuRadioItem key={value} value={value} icon={<Icon icon={icon} size="sm" />}>
           {texts.themes[value]}
         </MenuRadioItem>
       ))}
     </MenuRadioGroup>
     <MenuSeparator />
-    <MenuLinkItem href={changePasswordHref} icon={<Icon name="lock" size="sm" />}>
+    <MenuLinkItem href={changePasswordHref} icon={<Icon icon={LockIcon} size="sm" />}>
       {texts.changePassword}
     </MenuLinkItem>
     {connectGoogleHref ? (
-      <MenuLinkItem href={connectGoogleHref} icon={<Icon name="link" size="sm" />}>
+      <MenuLinkItem href={connectGoogleHref} icon={<Icon icon={LinkIcon} size="sm" />}>
         {texts.connectGoogle}
       </MenuLinkItem>
     ) : null}
     {connectMicrosoftHref ? (
-      <MenuLinkItem href={connectMicrosoftHref} icon={<Icon name="link" size="sm" />}>
+      <MenuLinkItem href={connectMicrosoftHref} icon={<Icon icon={LinkIcon} size="sm" />}>
         {texts.connectMicrosoft}
       </MenuLinkItem>
     ) : null}
     <MenuSeparator />
-    <MenuItem onSelect={onLogOut} icon={<Icon name="log-out" size="sm" />}>
+    <MenuItem onSelect={onLogOut} icon={<Icon icon={LogOutIcon} size="sm" />}>
       {texts.logOut}
     </MenuItem>
   </AnchoredMenu>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from '../../test/fixtures/strategy.js';
+import { ChartBarIcon, ChartLineIcon } from '../icons/index.js';
 import type { PickableView } from './choice.js';
 import { ViewPicker, type ViewPickerLabels } from './ViewPicker.js';
 
@@ -31,30 +32,30 @@ const VIEWS: Record<'en' | 'fi', readonly PickableView[]> = {
     {
       id: 1,
       title: 'Net sales',
-      icon: 'chart-line',
+      icon: ChartLineIcon,
       children: [
-        { id: 2, title: 'Services', icon: 'chart-bar', children: [] },
-        { id: 3, title: 'Machines', icon: 'chart-bar', children: [] },
+        { id: 2, title: 'Services', icon: ChartBarIcon, children: [] },
+        { id: 3, title: 'Machines', icon: ChartBarIcon, children: [] },
       ],
     },
-    { id: 4, title: 'Profitability', icon: 'chart-line', children: [] },
-    { id: 5, title: 'Customer satisfaction', icon: 'chart-line', children: [] },
+    { id: 4, title: 'Profitability', icon: ChartLineIcon, children: [] },
+    { id: 5, title: 'Customer satisfaction', icon: ChartLineIcon, children: [] },
   ],
   fi: [
     {
       id: 1,
       title: 'Liikevaihto',
-      icon: 'chart-line',
+      icon: ChartLineIcon,
       children: [
-        { id: 2, title: 'Palvelut', icon: 'chart-bar', children: [] },
-        { id: 3, title: 'Koneet', icon: 'chart-bar', children: [] },
+        { id: 2, title: 'Palvelut', icon: ChartBarIcon, children: [] },
+        { id: 3, title: 'Koneet', icon: ChartBarIcon, children: [] },
       ],
     },
-    { id: 4, title: 'Kannattavuus', icon: 'chart-line', children: [] },
+    { id: 4, title: 'Kannattavuus', icon: ChartLineIcon, children: [] },
     {
       id: 5,
       title: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste liiketoiminta-alueittain',
-      icon: 'chart-line',
+      icon: ChartLineIcon,
       children: [],
     },
   ],

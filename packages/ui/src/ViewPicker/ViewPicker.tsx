@@ -97,7 +97,7 @@ const Branch = ({ views, value, onValueChange, disabled, label }: BranchProps) =
         <Checkbox
           label={
             <span>
-              {view.icon && <Icon name={view.icon} size="sm" />}
+              {view.icon && <Icon icon={view.icon} size="sm" />}
               {view.title}
             </span>
           }

@@ -1,10 +1,10 @@
-import type { IconName } from '../Icon/index.js';
+import type { IconDrawing } from '../Icon/index.js';
 
 /** A view that can be chosen; its children are views below it in the menu. */
 export interface PickableView {
   id: number;
   title: string;
-  icon?: IconName;
+  icon?: IconDrawing;
   children: readonly PickableView[];
 }
 

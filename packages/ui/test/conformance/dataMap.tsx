@@ -1,10 +1,11 @@
+import { FileTextIcon } from '../../src/icons/index.js';
 import { DataMapPanel, DataMapSkeleton, DownloadMenu } from '../../src/index.js';
 import type { Conforming } from './types.js';
 
 const download = {
   label: 'Download',
   loadingLabel: 'Making the file',
-  items: [{ format: 'csv', label: 'Table (CSV)', icon: 'file-text' }],
+  items: [{ format: 'csv', label: 'Table (CSV)', icon: FileTextIcon }],
   onSelect: () => {},
 } as const;
 

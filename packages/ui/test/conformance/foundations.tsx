@@ -1,3 +1,4 @@
+import { BellIcon, EditIcon, RefreshIcon, TargetIcon } from '../../src/icons/index.js';
 import {
   Avatar,
   Badge,
@@ -98,14 +99,14 @@ export const foundations: readonly Conforming[] = [
     name: 'IconButton',
     element: (extra) => (
       <IconButton label="Edit" {...extra}>
-        <Icon name="edit" />
+        <Icon icon={EditIcon} />
       </IconButton>
     ),
     states: [
       [
         '[data-loading][aria-disabled="true"]',
         <IconButton key="1" label="Refresh" loading>
-          <Icon name="refresh" />
+          <Icon icon={RefreshIcon} />
         </IconButton>,
       ],
     ],
@@ -139,8 +140,8 @@ export const foundations: readonly Conforming[] = [
   },
   {
     name: 'Icon',
-    element: (extra) => <Icon name="target" label="Target" {...extra} />,
-    states: [['svg[data-icon="bell"]', <Icon key="1" name="bell" />]],
+    element: (extra) => <Icon icon={TargetIcon} label="Target" {...extra} />,
+    states: [['svg.lucide-bell', <Icon key="1" icon={BellIcon} />]],
   },
   {
     name: 'Link',

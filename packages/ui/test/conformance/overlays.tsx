@@ -1,3 +1,4 @@
+import { ChartLineIcon } from '../../src/icons/index.js';
 import {
   Button,
   CommandPalette,
@@ -29,7 +30,7 @@ const palette = {
   open: true,
   onOpenChange: nothing,
   onSelect: nothing,
-  items: [{ id: 'sales', group: 'terms', label: 'Sales', icon: 'chart-line' }],
+  items: [{ id: 'sales', group: 'terms', label: 'Sales', icon: ChartLineIcon }],
   labels: {
     title: 'Go to',
     search: 'Search',

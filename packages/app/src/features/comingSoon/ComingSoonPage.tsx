@@ -1,4 +1,5 @@
 import { EmptyState } from '@tavoite/ui';
+import { ClockIcon } from '@tavoite/ui/icons';
 import { useText } from '../../i18n/Texts.js';
 import { Page } from '../../shell/Page.js';
 
@@ -12,7 +13,7 @@ export const ComingSoonPage = ({ title, highlighted }: LaterPageProps) => {
   const { text } = useText();
   return (
     <Page title={title} highlighted={highlighted ?? false}>
-      <EmptyState icon="clock" title={text('not-in-this-version')} />
+      <EmptyState icon={ClockIcon} title={text('not-in-this-version')} />
     </Page>
   );
 };

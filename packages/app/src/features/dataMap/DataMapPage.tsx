@@ -12,6 +12,7 @@ import {
   Reserved,
   SpinnerOverlay,
 } from '@tavoite/ui';
+import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DATA_MAP_KEYS, readList, searchText, writeText } from '../../app/addresses.js';
@@ -101,14 +102,14 @@ const DataMapPage = () => {
     }
     return keys.length > 0 ? (
       <EmptyState
-        icon="search"
+        icon={SearchIcon}
         title={text('no-such-terms')}
         description={unknown.join(', ')}
         action={<LinkButton href={allHref}>{text('show-all-terms')}</LinkButton>}
       />
     ) : (
       <EmptyState
-        icon="data-map"
+        icon={DataMapIcon}
         title={text('no-terms')}
         description={text('no-terms-description')}
       />
@@ -146,7 +147,7 @@ const DataMapPage = () => {
           <>
             <Reserved active={!map || isFlat}>
               <Button
-                icon={<Icon name={allOpen ? 'collapse-all' : 'expand-all'} size="sm" />}
+                icon={<Icon icon={allOpen ? CollapseAllIcon : ExpandAllIcon} size="sm" />}
                 onClick={() => setOpened(allOpen ? NONE_OPENED : ALL_OPENED)}
               >
                 {text(allOpen ? 'collapse-all' : 'expand-all')}

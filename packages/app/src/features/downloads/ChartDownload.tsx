@@ -1,5 +1,6 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { DownloadMenu } from '@tavoite/ui';
+import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
 import { useAppSelector } from '../../app/hooks.js';
 import { useChartMessages } from '../../i18n/chartMessages.js';
 import { useText } from '../../i18n/Texts.js';
@@ -9,10 +10,10 @@ import { tableFile } from './tableFile.js';
 import { useDownload } from './useDownload.js';
 
 const FILES = [
-  { format: 'png', label: 'picture-png', icon: 'image' },
-  { format: 'svg', label: 'picture-svg', icon: 'image' },
-  { format: 'csv', label: 'table-csv', icon: 'file-text' },
-  { format: 'xlsx', label: 'table-xlsx', icon: 'file-spreadsheet' },
+  { format: 'png', label: 'picture-png', icon: ImageIcon },
+  { format: 'svg', label: 'picture-svg', icon: ImageIcon },
+  { format: 'csv', label: 'table-csv', icon: FileTextIcon },
+  { format: 'xlsx', label: 'table-xlsx', icon: FileSpreadsheetIcon },
 ] as const;
 
 type Format = (typeof FILES)[number]['format'];

@@ -1,3 +1,4 @@
+import { ChartLineIcon, DataMapIcon, ListIcon } from '@tavoite/ui/icons';
 import '@tavoite/charts/styles.css';
 import { endOfMonth, type Mapping, monthOfDate } from '@tavoite/model';
 import {
@@ -97,7 +98,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
           {dataMap && keys.length > 0 ? (
             <LinkButton
               href={dataMapAddress(keys, period.range, parameters.openedTerms)}
-              icon={<Icon name="data-map" size="sm" />}
+              icon={<Icon icon={DataMapIcon} size="sm" />}
             >
               {text('show-in-data-map')}
             </LinkButton>
@@ -108,12 +109,12 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
               {
                 value: 'graph',
                 label: text('graph-view'),
-                icon: <Icon name="chart-line" size="sm" />,
+                icon: <Icon icon={ChartLineIcon} size="sm" />,
               },
               {
                 value: 'numbers',
                 label: text('numbers-view'),
-                icon: <Icon name="list" size="sm" />,
+                icon: <Icon icon={ListIcon} size="sm" />,
               },
             ]}
             value={parameters.numbers ? 'numbers' : 'graph'}
@@ -128,7 +129,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
     >
       {keys.length === 0 ? (
         <EmptyState
-          icon="chart-line"
+          icon={ChartLineIcon}
           title={text('no-terms-on-page')}
           description={text('no-terms-on-page-description')}
         />

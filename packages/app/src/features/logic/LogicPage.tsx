@@ -1,6 +1,7 @@
 import { type DateSelection, formatMonth } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { Banner, Button, DateSelector, EmptyState, ErrorState, Skeleton } from '@tavoite/ui';
+import { LogicIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -155,7 +156,7 @@ const LogicPage = () => {
           />
         ) : isKnown && !root ? (
           <EmptyState
-            icon="logic"
+            icon={LogicIcon}
             title={text('noTreeDisclaimer')}
             description={text('no-tree-description')}
           />

@@ -1,4 +1,5 @@
 import { Icon, IconButton } from '@tavoite/ui';
+import { SearchIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useText } from '../../i18n/Texts.js';
@@ -19,7 +20,7 @@ export const PaletteButton = () => {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => dispatch(paletteOpened())}
     >
-      <Icon name="search" />
+      <Icon icon={SearchIcon} />
     </IconButton>
   );
 };

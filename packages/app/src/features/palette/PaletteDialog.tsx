@@ -1,5 +1,6 @@
 import type { ViewKey } from '@tavoite/model';
-import { CommandPalette, type IconName, viewIconName } from '@tavoite/ui';
+import { CommandPalette, type IconDrawing, viewIcon } from '@tavoite/ui';
+import { FileTextIcon, UserSettingsIcon } from '@tavoite/ui/icons';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
@@ -12,7 +13,7 @@ import { paletteChosen, paletteClosed } from './slice.js';
 
 export interface PaletteDialogProps {
   /** Label and icon of the fixed pages, as the menu shows them. */
-  looks: Readonly<Record<ViewKey, { label: MessageKey; icon: IconName }>>;
+  looks: Readonly<Record<ViewKey, { label: MessageKey; icon: IconDrawing }>>;
 }
 
 const NOTHING: never[] = [];
@@ -37,14 +38,14 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
       ({ key, path }) => ({ path, label: text(looks[key].label), icon: looks[key].icon }),
     );
     if (reports && !isRestricted(settings, 'notifications'))
-      pages.push({ path: '/reports', label: text('reports'), icon: 'file-text' });
+      pages.push({ path: '/reports', label: text('reports'), icon: FileTextIcon });
     pages.push({
       path: '/change-password',
       label: text('change-password'),
-      icon: 'user-settings',
+      icon: UserSettingsIcon,
     });
     for (const { path, mapping } of views) {
-      pages.push({ path, label: mapping.view_title, icon: viewIconName(mapping.view_icon) });
+      pages.push({ path, label: mapping.view_title, icon: viewIcon(mapping.view_icon) });
     }
     return paletteEntries({
       pages,

@@ -1,5 +1,6 @@
 import type { OrganizationNode, Settings, Target, Term } from '@tavoite/model';
 import type { CommandPaletteItem } from '@tavoite/ui';
+import { BuildingIcon, ChartLineIcon, LogicIcon, TargetIcon } from '@tavoite/ui/icons';
 import { dataMapAddress } from '../../app/addresses.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { isRestricted, type MappedView } from '../settings/views.js';
@@ -54,7 +55,7 @@ function organizationEntries(
       group: 'environments',
       label: node.name,
       detail: above,
-      icon: 'building',
+      icon: BuildingIcon,
       destination: { organization: node.id },
     };
     const below = organizationEntries(node.children, activeId, node.name);
@@ -84,7 +85,7 @@ export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
         group: 'terms',
         label: term.title,
         detail,
-        icon: term.formula === null ? 'chart-line' : 'logic',
+        icon: term.formula === null ? ChartLineIcon : LogicIcon,
         destination: { to },
       },
     ];
@@ -96,7 +97,7 @@ export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
           id: `target/${target.id}`,
           group: 'targets',
           label: target.title,
-          icon: 'target',
+          icon: TargetIcon,
           destination: { to: `/?target_id=${target.id}` },
         }),
       );

@@ -1,4 +1,5 @@
 import { Button, DateSelector, ErrorState, Icon, ObjectiveCards, Reserved } from '@tavoite/ui';
+import { CollapseAllIcon, ExpandAllIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { useSearch } from '../../app/useSearch.js';
@@ -74,14 +75,14 @@ const StrategyPage = () => {
           {canExpand || unknown ? (
             <Reserved active={unknown}>
               <Button
-                icon={<Icon name="expand-all" size="sm" />}
+                icon={<Icon icon={ExpandAllIcon} size="sm" />}
                 disabled={expandingAll}
                 onClick={() => dispatch(allExpanded())}
               >
                 {text('expand-all')}
               </Button>
               <Button
-                icon={<Icon name="collapse-all" size="sm" />}
+                icon={<Icon icon={CollapseAllIcon} size="sm" />}
                 onClick={() => dispatch(allCollapsed())}
               >
                 {text('collapse-all')}

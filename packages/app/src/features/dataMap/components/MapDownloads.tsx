@@ -1,5 +1,6 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { Button, DownloadMenu, Icon, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
+import { DownloadIcon, FileSpreadsheetIcon } from '@tavoite/ui/icons';
 import { useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { fileName } from '../../downloads/names.js';
@@ -9,8 +10,8 @@ import { dataMapTable } from '../file.js';
 import type { LoadedMap } from '../map.js';
 
 const FILES = [
-  { format: 'csv', label: 'download-csv', icon: 'download' },
-  { format: 'xlsx', label: 'download-xlsx', icon: 'file-spreadsheet' },
+  { format: 'csv', label: 'download-csv', icon: DownloadIcon },
+  { format: 'xlsx', label: 'download-xlsx', icon: FileSpreadsheetIcon },
 ] as const;
 
 type Format = (typeof FILES)[number]['format'];
@@ -57,7 +58,7 @@ export const MapDownloads = ({ map, range }: MapDownloadsProps) => {
   return FILES.map(({ format, label, icon }) => (
     <Button
       key={format}
-      icon={<Icon name={icon} size="sm" />}
+      icon={<Icon icon={icon} size="sm" />}
       loading={making === format}
       loadingLabel={text('making-file')}
       onClick={() => save(format)}

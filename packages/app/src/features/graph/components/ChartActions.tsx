@@ -1,5 +1,6 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { Button, Icon, Toolbar } from '@tavoite/ui';
+import { LogicIcon } from '@tavoite/ui/icons';
 import { useAppDispatch } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/ChartDownload.js';
@@ -22,7 +23,7 @@ export const ChartActions = ({ termKey, title, range, drawing }: ChartActionsPro
     <Toolbar>
       <Button
         size="sm"
-        icon={<Icon name="logic" size="sm" />}
+        icon={<Icon icon={LogicIcon} size="sm" />}
         aria-label={text('trace-figure-of', { title })}
         onClick={() => dispatch(traceOpened({ key: termKey, ...rangeToDates(range) }))}
       >

@@ -1,5 +1,12 @@
 import type { DateRange, Target, Term } from '@tavoite/model';
 import { Icon, MenuButton, MenuItem, MenuLabel, MenuLinkItem, MenuSeparator } from '@tavoite/ui';
+import {
+  ChartLineIcon,
+  DataMapIcon,
+  SearchIcon,
+  TargetIcon,
+  TrendingUpIcon,
+} from '@tavoite/ui/icons';
 import { dataMapAddress } from '../../../app/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -23,13 +30,13 @@ const Items = ({ term, period, graphs, targets }: Omit<TermNodeMenuProps, 'isAct
   return (
     <>
       <MenuItem
-        icon={<Icon name="search" size="sm" />}
+        icon={<Icon icon={SearchIcon} size="sm" />}
         onSelect={() => dispatch(traceOpened({ key: term.key, ...period }))}
       >
         {text('trace-figure')}
       </MenuItem>
       <MenuItem
-        icon={<Icon name="trending-up" size="sm" />}
+        icon={<Icon icon={TrendingUpIcon} size="sm" />}
         onSelect={() => dispatch(changeOpened({ key: term.key, ...period }))}
       >
         {text('why-did-it-change')}
@@ -37,7 +44,7 @@ const Items = ({ term, period, graphs, targets }: Omit<TermNodeMenuProps, 'isAct
       {isOpenTo('data-map') ? (
         <MenuLinkItem
           href={dataMapAddress([term.key], period)}
-          icon={<Icon name="data-map" size="sm" />}
+          icon={<Icon icon={DataMapIcon} size="sm" />}
         >
           {text('show-in-data-map')}
         </MenuLinkItem>
@@ -47,7 +54,7 @@ const Items = ({ term, period, graphs, targets }: Omit<TermNodeMenuProps, 'isAct
           <MenuSeparator />
           <MenuLabel>{text('graphs')}</MenuLabel>
           {graphs.map(({ title, href }) => (
-            <MenuLinkItem key={href} href={href} icon={<Icon name="chart-line" size="sm" />}>
+            <MenuLinkItem key={href} href={href} icon={<Icon icon={ChartLineIcon} size="sm" />}>
               {title}
             </MenuLinkItem>
           ))}
@@ -61,7 +68,7 @@ const Items = ({ term, period, graphs, targets }: Omit<TermNodeMenuProps, 'isAct
             <MenuLinkItem
               key={id}
               href={`/?target_id=${id}`}
-              icon={<Icon name="target" size="sm" />}
+              icon={<Icon icon={TargetIcon} size="sm" />}
             >
               {title}
             </MenuLinkItem>

@@ -1,5 +1,6 @@
 import type { DateRange, Target } from '@tavoite/model';
 import { Icon, LinkButton, Modal, TargetDetail } from '@tavoite/ui';
+import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/selectors.js';
@@ -33,7 +34,7 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
       size="target"
       footer={
         graphPath ? (
-          <LinkButton href={graphPath} icon={<Icon name="chart-line" size="sm" />}>
+          <LinkButton href={graphPath} icon={<Icon icon={ChartLineIcon} size="sm" />}>
             {text('open-graph')}
           </LinkButton>
         ) : undefined

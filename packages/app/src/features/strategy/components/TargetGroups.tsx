@@ -7,6 +7,7 @@ import {
   SpinnerOverlay,
   TargetList,
 } from '@tavoite/ui';
+import { TargetIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -43,7 +44,7 @@ export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroups
   if (top.length === 0) {
     return (
       <EmptyState
-        icon="target"
+        icon={TargetIcon}
         title={text('no-target-groups')}
         description={text('no-target-groups-description')}
       />

@@ -1,4 +1,5 @@
 import { Button, FigureChange, Icon, SegmentedControl } from '@tavoite/ui';
+import { LogicIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { figureChangeLabels } from '../labels.js';
@@ -53,7 +54,7 @@ export const ChangeLevel = ({ step }: { step: ChangeStep }) => {
         <>
           <Button
             size="sm"
-            icon={<Icon name="logic" size="sm" />}
+            icon={<Icon icon={LogicIcon} size="sm" />}
             onClick={() => dispatch(traceOpened({ ...period, key, ...(title && { title }) }))}
           >
             {text('trace-figure')}

@@ -12,7 +12,7 @@ export const FigureLinks = ({ figure, period }: { figure: string | null; period:
       key={href}
       href={href}
       size="sm"
-      icon={<Icon name={icon} size="sm" />}
+      icon={<Icon icon={icon} size="sm" />}
       onClick={() => dispatch(traceClosed())}
     >
       {title}

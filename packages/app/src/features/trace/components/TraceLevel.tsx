@@ -1,5 +1,6 @@
 import { type DateRange, type FiscalStart, startOfFiscalYear } from '@tavoite/model';
 import { Button, FigureTrace, Icon } from '@tavoite/ui';
+import { TrendingUpIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
 import { type TextFunctions, useText } from '../../../i18n/Texts.js';
 import { figureTraceLabels, TARGET_FIGURES } from '../labels.js';
@@ -58,7 +59,7 @@ export const TraceLevel = ({ step }: { step: TraceStep }) => {
           {termKey === null ? null : (
             <Button
               size="sm"
-              icon={<Icon name="trending-up" size="sm" />}
+              icon={<Icon icon={TrendingUpIcon} size="sm" />}
               onClick={() =>
                 dispatch(changeOpened({ ...dates, key: termKey, title: data?.title ?? termKey }))
               }

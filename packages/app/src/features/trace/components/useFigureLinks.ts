@@ -1,5 +1,6 @@
 import { type DateRange, datesToRange } from '@tavoite/model';
-import type { IconName } from '@tavoite/ui';
+import type { IconDrawing } from '@tavoite/ui';
+import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
 import { dataMapAddress, graphAddress } from '../../../app/addresses.js';
 import { useAppSelector } from '../../../app/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -9,7 +10,7 @@ import { selectViewsOfTerm } from '../../terms/selectors.js';
 export interface FigureLink {
   href: string;
   title: string;
-  icon: IconName;
+  icon: IconDrawing;
 }
 
 /** Where a term is shown: the graph pages that draw it, and its rows of the data map. */
@@ -22,10 +23,10 @@ export function useFigureLinks(key: string | null, period: DateRange): FigureLin
     ({ path, mapping }): FigureLink => ({
       href: graphAddress(path, { range: datesToRange(period.start_date, period.end_date) }),
       title: mapping.view_title,
-      icon: 'chart-line',
+      icon: ChartLineIcon,
     }),
   );
   if (isRestricted(settings, 'data-map')) return graphs;
   const href = dataMapAddress([key], period);
-  return [...graphs, { href, title: text('show-in-data-map'), icon: 'data-map' }];
+  return [...graphs, { href, title: text('show-in-data-map'), icon: DataMapIcon }];
 }
