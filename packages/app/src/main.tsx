@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createApiClient } from './api/client.js';
 import { App } from './app/App.js';
-import { createNavigation } from './app/navigation.js';
 import { takeStartParameters } from './app/startParameters.js';
-import { safeStorage } from './app/storage.js';
 import { createAppStore } from './app/store.js';
+import { createNavigation } from './core/navigation.js';
+import { safeStorage } from './core/storage.js';
 import { bindPreferences, readPreferences } from './features/preferences/browser.js';
 
 // First of all, before anything else is asked of any server: no token stays in the address.

@@ -1,7 +1,7 @@
-import { createNavigation, type Destination } from '../src/app/navigation.js';
 import type { StartRequest } from '../src/app/rootSaga.js';
-import type { KeyValueStorage } from '../src/app/storage.js';
 import { createAppStore } from '../src/app/store.js';
+import { createNavigation, type Destination } from '../src/core/navigation.js';
+import type { KeyValueStorage } from '../src/core/storage.js';
 import { initialPreferences } from '../src/features/preferences/slice.js';
 import { createFakeApi, type Handlers } from './fakeApi.js';
 import { anOrganization, aTree, aUser, theSettings } from './fixtures.js';

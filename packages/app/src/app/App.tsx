@@ -1,11 +1,11 @@
 import { GlobalStyle, type LinkProps, LinkProvider } from '@tavoite/ui';
 import { useEffect } from 'react';
 import { BrowserRouter, Link, useNavigate } from 'react-router-dom';
-import { AppToasts } from '../features/toasts/AppToasts.js';
+import { useAppSelector } from '../core/hooks.js';
+import type { Navigation } from '../core/navigation.js';
+import { ErrorBoundary } from '../core/page/ErrorBoundary.js';
 import { Texts } from '../i18n/Texts.js';
-import { ErrorBoundary } from './ErrorBoundary.js';
-import { useAppSelector } from './hooks.js';
-import type { Navigation } from './navigation.js';
+import { AppToasts } from '../shell/AppToasts.js';
 import { AppRoutes } from './routes.js';
 
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
@@ -20,8 +20,9 @@ const NavigationBinding = ({ navigation }: { navigation: Navigation }) => {
 /** Everything on screen. A reset mounts the routes again; the address stays. */
 export const App = ({ navigation }: { navigation: Navigation }) => {
   const epoch = useAppSelector((state) => state.session.epoch);
+  const language = useAppSelector((state) => state.preferences.language);
   return (
-    <Texts>
+    <Texts language={language}>
       <GlobalStyle />
       <BrowserRouter>
         <LinkProvider component={RouterLink}>

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppSelector } from './hooks.js';
-
-/** What the login page gets along with its address. */
-export interface LoginLocationState {
-  /** The path that was asked for. */
-  from?: string;
-}
+import { useAppSelector } from '../core/hooks.js';
+import type { LoginLocationState } from '../features/login/returnPath.js';
 
 /**
  * Shows its children to signed-in users only. Others go to the login page, which remembers the

@@ -1,4 +1,7 @@
 import { call, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { TOKEN_STORAGE_KEY } from '../core/constants.js';
+import { environment, navigate, showToast } from '../core/effects.js';
+import { appReset, type ResetRequest } from '../core/reset.js';
 import { changePasswordSaga } from '../features/changePassword/sagas.js';
 import { dataMapSaga } from '../features/dataMap/sagas.js';
 import { graphSaga } from '../features/graph/sagas.js';
@@ -9,12 +12,10 @@ import { paletteSaga } from '../features/palette/sagas.js';
 import { preferencesSaga } from '../features/preferences/sagas.js';
 import { resetPasswordSaga } from '../features/resetPassword/sagas.js';
 import { beginSession, type StartRequest, sessionSaga } from '../features/session/sagas.js';
+import { settingsSaga } from '../features/settings/sagas.js';
 import { strategySaga } from '../features/strategy/sagas.js';
 import { termsSaga } from '../features/terms/sagas.js';
 import { traceSaga } from '../features/trace/sagas.js';
-import { TOKEN_STORAGE_KEY } from './constants.js';
-import { environment, navigate, showToast } from './effects.js';
-import { appReset, type ResetRequest } from './reset.js';
 
 export type { StartRequest };
 
@@ -22,6 +23,7 @@ export type { StartRequest };
 function* runApp(start: StartRequest): SagaGenerator<void> {
   yield* fork(sessionSaga);
   yield* fork(organizationSaga);
+  yield* fork(settingsSaga);
   yield* fork(preferencesSaga);
   yield* fork(loginSaga);
   yield* fork(changePasswordSaga);

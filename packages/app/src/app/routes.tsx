@@ -1,6 +1,8 @@
 import type { Settings } from '@tavoite/model';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../core/hooks.js';
+import { LoadingPage } from '../core/page/LoadingPage.js';
 import { ComingSoonPage } from '../features/comingSoon/ComingSoonPage.js';
 import { LoginPage } from '../features/login/LoginPage.js';
 import { selectMappedViews, selectViewRedirects } from '../features/settings/selectors.js';
@@ -8,10 +10,8 @@ import { FIXED_VIEWS, firstVisiblePath, isRestricted } from '../features/setting
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
-import { LoadingPage } from '../shell/LoadingPage.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
-import { useAppSelector } from './hooks.js';
 import { Protected, RequireFlag } from './Protected.js';
 
 const StrategyPage = lazy(() => import('../features/strategy/StrategyPage.js'));

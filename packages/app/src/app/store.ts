@@ -1,5 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { crash, crashed } from '../core/crash.js';
+import type { SagaContext } from '../core/effects.js';
+import type { Environment } from '../core/environment.js';
+import { appReset } from '../core/reset.js';
+import { toasts } from '../core/toasts.js';
 import { changePasswordCall } from '../features/changePassword/slice.js';
 import { dataMap, dataMapCall } from '../features/dataMap/slice.js';
 import { dateSelections } from '../features/dateSelections/slice.js';
@@ -18,11 +23,8 @@ import { session, userCall } from '../features/session/slice.js';
 import { settingsCall } from '../features/settings/slice.js';
 import { strategy } from '../features/strategy/slice.js';
 import { termsCall } from '../features/terms/slice.js';
-import { toasts } from '../features/toasts/slice.js';
 import { trace } from '../features/trace/slice.js';
-import { crash, crashed } from './crash.js';
-import type { Environment } from './environment.js';
-import { appReset } from './reset.js';
+import { callRules } from './callRules.js';
 import { rootSaga, type StartRequest } from './rootSaga.js';
 
 const appReducer = combineReducers({
@@ -49,8 +51,6 @@ const appReducer = combineReducers({
   user: userCall.reducer,
 });
 
-export type RootState = ReturnType<typeof appReducer>;
-
 /** A reset keeps what the browser remembers, and counts on in the session. */
 const rootReducer: typeof appReducer = (state, action) => {
   if (!state || !appReset.match(action)) return appReducer(state, action);
@@ -74,7 +74,7 @@ export interface StoreSettings {
 /** The store with its sagas not yet running; `start` starts them. */
 export function createAppStore({ environment, preferences }: StoreSettings) {
   const sagas = createSagaMiddleware({
-    context: environment,
+    context: { ...environment, callRules } satisfies SagaContext,
     // A problem in a saga ends all of them: better to say so than to go on half alive.
     onError(error) {
       console.error(error);

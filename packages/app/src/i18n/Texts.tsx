@@ -1,6 +1,6 @@
+import type { Language } from '@tavoite/model';
 import { type ReactNode, useMemo } from 'react';
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { useAppSelector } from '../app/hooks.js';
 import en from './en.json';
 import fi from './fi.json';
 import type { Message, MessageKey } from './message.js';
@@ -13,10 +13,9 @@ const intls: Record<keyof typeof texts, IntlShape> = {
 };
 
 /** Gives everything below the texts of the chosen language; a new choice shows at once. */
-export const Texts = ({ children }: { children: ReactNode }) => {
-  const language = useAppSelector((state) => state.preferences.language);
-  return <RawIntlProvider value={intls[language]}>{children}</RawIntlProvider>;
-};
+export const Texts = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <RawIntlProvider value={intls[language]}>{children}</RawIntlProvider>
+);
 
 /** Names of the fields that the server's messages are keyed by. */
 const FIELD_KEYS: Record<string, MessageKey> = {

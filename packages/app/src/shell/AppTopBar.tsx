@@ -1,10 +1,9 @@
 import type { User } from '@tavoite/model';
 import { EnvironmentSelector, MOBILE_QUERY, TopBar, UserMenu, useMediaQuery } from '@tavoite/ui';
-import { useAppDispatch, useAppSelector } from '../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { organizationChosen } from '../features/organization/slice.js';
 import { PaletteButton } from '../features/palette/Palette.js';
-import { languageCall } from '../features/preferences/sagas.js';
-import { themeChosen } from '../features/preferences/slice.js';
+import { languageCall, themeChosen } from '../features/preferences/slice.js';
 import { signOutRequested } from '../features/session/slice.js';
 import { isRestricted } from '../features/settings/views.js';
 import { useText } from '../i18n/Texts.js';

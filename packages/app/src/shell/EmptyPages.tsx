@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from '@tavoite/ui';
 import { BuildingIcon, LockIcon, SearchIcon } from '@tavoite/ui/icons';
+import { Page } from '../core/page/Page.js';
 import { useText } from '../i18n/Texts.js';
-import { Page } from './Page.js';
 
 /** No page has this address. */
 export const NotFoundPage = () => {

@@ -1,11 +1,11 @@
 import { ErrorState } from '@tavoite/ui';
-import { useAppDispatch, useAppSelector } from '../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../core/hooks.js';
+import { LoadingPage } from '../core/page/LoadingPage.js';
 import { organizationCall } from '../features/organization/slice.js';
 import { settingsCall } from '../features/settings/slice.js';
 import { failureMessage } from '../i18n/failureMessages.js';
 import { useText } from '../i18n/Texts.js';
 import { NoOrganizationPage } from './EmptyPages.js';
-import { LoadingPage } from './LoadingPage.js';
 
 /** In the place of every page that the settings decide on, while they are not there. */
 export const SettingsGate = () => {

@@ -1,8 +1,10 @@
 import { AppFrame, HotLink, LeftMenu } from '@tavoite/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../app/ErrorBoundary.js';
-import { useAppDispatch, useAppSelector } from '../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../core/hooks.js';
+import { ErrorBoundary } from '../core/page/ErrorBoundary.js';
+import { LoadingPage } from '../core/page/LoadingPage.js';
+import { ScrollLock } from '../core/page/scrollLock.js';
 import { organizationChosen } from '../features/organization/slice.js';
 import { hotLinkTree } from '../features/organization/tree.js';
 import { Palette } from '../features/palette/Palette.js';
@@ -10,8 +12,6 @@ import { menuToggled } from '../features/preferences/slice.js';
 import { TraceDialogs } from '../features/trace/TraceDialogs.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
-import { LoadingPage } from './LoadingPage.js';
-import { ScrollLock } from './scrollLock.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const AppHotLink = () => {

@@ -9,7 +9,7 @@ import {
   TargetIcon,
 } from '@tavoite/ui/icons';
 import { useLocation } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks.js';
+import { useAppSelector } from '../core/hooks.js';
 import { selectMappedViews } from '../features/settings/selectors.js';
 import { FIXED_VIEWS, isRestricted } from '../features/settings/views.js';
 import type { MessageKey } from '../i18n/message.js';

@@ -1,9 +1,10 @@
 import { Button, Card, FormStack, PasswordField } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
-import { Page } from '../../shell/Page.js';
 import { type ChangePasswordArgs, changePasswordCall } from './slice.js';
+import { useChangePasswordSelector } from './state.js';
 
 const EMPTY: ChangePasswordArgs = { old_password: '', new_password1: '', new_password2: '' };
 
@@ -11,7 +12,7 @@ const EMPTY: ChangePasswordArgs = { old_password: '', new_password1: '', new_pas
 const ChangePasswordPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const { status, error } = useAppSelector((state) => state.changePassword);
+  const { status, error } = useChangePasswordSelector((state) => state.changePassword);
   const [values, setValues] = useState(EMPTY);
   const pending = status === 'pending';
 

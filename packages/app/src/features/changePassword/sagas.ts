@@ -1,5 +1,5 @@
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
-import { callApi, dismissErrorToasts, showToast } from '../../app/effects.js';
+import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
 import { changePasswordCall } from './slice.js';
 

@@ -1,4 +1,4 @@
-import { createAsyncCall } from '../../app/asyncState.js';
+import { createAsyncCall } from '../../core/asyncState.js';
 
 export interface ChangePasswordArgs {
   old_password: string;

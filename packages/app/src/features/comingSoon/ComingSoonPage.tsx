@@ -1,7 +1,7 @@
 import { EmptyState } from '@tavoite/ui';
 import { ClockIcon } from '@tavoite/ui/icons';
+import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
-import { Page } from '../../shell/Page.js';
 
 export interface LaterPageProps {
   title: string;

@@ -15,13 +15,13 @@ import {
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DATA_MAP_KEYS, readList, searchText, writeText } from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useSearch } from '../../app/useSearch.js';
+import { DATA_MAP_KEYS, readList, searchText, writeText } from '../../core/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { Page } from '../../core/page/Page.js';
+import { useScrollLock } from '../../core/page/scrollLock.js';
+import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
-import { Page } from '../../shell/Page.js';
-import { useScrollLock } from '../../shell/scrollLock.js';
 import { dateSelectorLabels } from '../strategy/labels.js';
 import { ChosenTerms } from './components/ChosenTerms.js';
 import { MapDownloads } from './components/MapDownloads.js';
@@ -37,6 +37,7 @@ import {
 } from './opened.js';
 import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapLeft, dataMapOpened } from './slice.js';
+import { useDataMapSelector } from './state.js';
 import { useDataMapPeriod } from './useDataMapPeriod.js';
 
 const NO_KEYS: string[] = [];
@@ -52,8 +53,8 @@ const DataMapPage = () => {
   const opened = useMemo(() => readOpened(parameters), [parameters]);
   const { range, selection, options, choose } = useDataMapPeriod(parameters, change);
   const locale = useAppSelector((state) => state.preferences.language);
-  const { status, error } = useAppSelector((state) => state.dataMap.map);
-  const map = useAppSelector(selectMap);
+  const { status, error } = useDataMapSelector((state) => state.dataMap.map);
+  const map = useDataMapSelector(selectMap);
   useScrollLock();
 
   useEffect(() => {

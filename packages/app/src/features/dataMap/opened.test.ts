@@ -1,4 +1,4 @@
-import { searchText } from '../../app/addresses.js';
+import { searchText } from '../../core/addresses.js';
 import { indexMap } from './map.js';
 import {
   ALL_OPENED,

@@ -1,4 +1,4 @@
-import { readList, writeList } from '../../app/addresses.js';
+import { readList, writeList } from '../../core/addresses.js';
 import type { LoadedMap } from './map.js';
 
 /** Name of the query parameter. */

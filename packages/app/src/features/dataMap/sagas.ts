@@ -1,8 +1,8 @@
 import type { DataMapColumns } from '@tavoite/model';
 import { put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { CallAnswer } from '../../api/client.js';
-import { callApi } from '../../app/effects.js';
-import { languageCall } from '../preferences/sagas.js';
+import { callApi } from '../../core/effects.js';
+import { languageCall } from '../preferences/slice.js';
 import {
   type DataMapRequest,
   dataMapCall,

@@ -1,6 +1,6 @@
 import { combineReducers, createAction } from '@reduxjs/toolkit';
 import type { DataMapColumns, DateRange, Timespan } from '@tavoite/model';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { createAsyncCall } from '../../core/asyncState.js';
 
 export interface DataMapRequest extends DateRange {
   /** Keys of the terms at the top; none for all that have no parent. */

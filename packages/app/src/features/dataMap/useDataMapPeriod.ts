@@ -1,11 +1,12 @@
 import { type DateSelection, EMPTY_SELECTION, selectionToMonths } from '@tavoite/model';
 import { useLocation } from 'react-router-dom';
-import { readRange } from '../../app/addresses.js';
-import { useAppSelector } from '../../app/hooks.js';
-import type { SearchChange } from '../../app/useSearch.js';
+import { readRange } from '../../core/addresses.js';
+import { useAppSelector } from '../../core/hooks.js';
+import type { SearchChange } from '../../core/useSearch.js';
 import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { isSameRange } from '../graph/period.js';
 import { type DataMapPeriod, dataMapPeriod } from './period.js';
+import { useDataMapSelector } from './state.js';
 
 /**
  * The period of the data map: what its address says, else what was chosen here before, else the
@@ -17,7 +18,7 @@ export function useDataMapPeriod(
 ): DataMapPeriod & { choose: (selection: DateSelection) => void } {
   const { pathname } = useLocation();
   const organization = useAppSelector((state) => state.organization.data?.organization);
-  const timespan = useAppSelector((state) => state.dataMap.timespan.data);
+  const timespan = useDataMapSelector((state) => state.dataMap.timespan.data);
   const remembered = useAppSelector((state) => state.dateSelections[pathname]);
 
   const inAddress = readRange(parameters);

@@ -1,6 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DateSelection } from '@tavoite/model';
 
+declare module '../../core/state.js' {
+  interface AppState {
+    /** What the date selector of each page stands on, by page location. */
+    dateSelections: Record<string, DateSelection>;
+  }
+}
+
 /** What the date selector of each page stands on, by page location. */
 const initialState: Record<string, DateSelection> = {};
 

@@ -1,9 +1,9 @@
 import type { DateSelection, MonthRange } from '@tavoite/model';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { writeRange } from '../../app/addresses.js';
-import { useAppDispatch } from '../../app/hooks.js';
-import type { SearchChange } from '../../app/useSearch.js';
+import { writeRange } from '../../core/addresses.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import type { SearchChange } from '../../core/useSearch.js';
 import { dateSelected } from './slice.js';
 
 /**

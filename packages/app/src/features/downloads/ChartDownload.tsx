@@ -1,7 +1,7 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { DownloadMenu } from '@tavoite/ui';
 import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
-import { useAppSelector } from '../../app/hooks.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useChartMessages } from '../../i18n/chartMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { type ChartDrawing, chartPicture, chartTable } from './chartFiles.js';

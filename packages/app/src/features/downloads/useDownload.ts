@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks.js';
-import { toastShown } from '../toasts/slice.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { toastShown } from '../../core/toasts.js';
 import { saveFile } from './save.js';
 
 /**

@@ -15,11 +15,11 @@ import {
   type GraphParameters,
   readGraphParameters,
   writeGraphParameters,
-} from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useSearch } from '../../app/useSearch.js';
+} from '../../core/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { Page } from '../../core/page/Page.js';
+import { useSearch } from '../../core/useSearch.js';
 import { useText } from '../../i18n/Texts.js';
-import { Page } from '../../shell/Page.js';
 import { selectMappedViews } from '../settings/selectors.js';
 import { isRestricted, sectionOf } from '../settings/views.js';
 import { GraphView } from './components/GraphView.js';
@@ -27,13 +27,14 @@ import { NumbersView } from './components/NumbersView.js';
 import { keysOf } from './request.js';
 import './runGraph.js';
 import { graphLeft, graphOpened } from './slice.js';
+import { useGraphSelector } from './state.js';
 import { useGraphPeriod } from './useGraphPeriod.js';
 import { useGraphValues } from './useGraphValues.js';
 
 /** The newest verified month; its place is kept until it is known. */
 const LastUpdated = () => {
   const { text } = useText();
-  const { data } = useAppSelector((state) => state.graph.lastUpdate);
+  const { data } = useGraphSelector((state) => state.graph.lastUpdate);
   const month = data?.end_date ? monthOfDate(data.end_date) : null;
   const date = month === null ? null : endOfMonth(month, 'DD/MM/YYYY');
   const known = data !== null;

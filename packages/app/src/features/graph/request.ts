@@ -1,5 +1,5 @@
 import { type Mapping, type MonthRange, rangeToDates } from '@tavoite/model';
-import type { GraphParameters } from '../../app/addresses.js';
+import type { GraphParameters } from '../../core/addresses.js';
 import { isRadar } from './chart.js';
 import type { GraphRequest } from './slice.js';
 

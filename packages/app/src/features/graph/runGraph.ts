@@ -10,9 +10,8 @@ import {
   takeLatest,
 } from 'typed-redux-saga';
 import { ApiError, toFailure } from '../../api/errors.js';
-import { callApi } from '../../app/effects.js';
-import type { RootState } from '../../app/store.js';
-import { languageCall } from '../preferences/sagas.js';
+import { callApi } from '../../core/effects.js';
+import { languageCall } from '../preferences/slice.js';
 import { inParallel } from '../series/inParallel.js';
 import { type ColumnsQuery, chunksOf, readColumns } from '../series/readColumns.js';
 import { selectTermByKey } from '../terms/selectors.js';
@@ -31,6 +30,7 @@ import {
   timelinesCall,
   valuesLoaded,
 } from './slice.js';
+import type { GraphAppState } from './state.js';
 
 const noValues = (): TermValues => ({ courses: [], figures: {}, failed: [] });
 
@@ -126,7 +126,7 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
 function* untilTerms(): SagaGenerator<ReadonlyMap<string, Term>> {
   yield* put(termsNeeded());
   while (true) {
-    const { status, error } = yield* select((state: RootState) => state.terms);
+    const { status, error } = yield* select((state: GraphAppState) => state.terms);
     if (status === 'fulfilled') return yield* select(selectTermByKey);
     if (status === 'rejected' && error) throw new ApiError(error);
     yield* take([termsCall.fulfilled, termsCall.rejected]);
@@ -182,7 +182,7 @@ function* loadGraph({ payload: request }: ReturnType<typeof graphShown>): SagaGe
 
 /** What the server has put into words comes again when the language changes. */
 function* reloadTitles(): SagaGenerator<void> {
-  const { request } = yield* select((state: RootState) => state.graph.values);
+  const { request } = yield* select((state: GraphAppState) => state.graph.values);
   if (request && request.targets !== 'none') yield* put(graphShown(request));
 }
 
@@ -206,6 +206,6 @@ export function* runGraph(keys: string[]): SagaGenerator<void> {
   yield* put(lastUpdateCall.request());
   yield* put(timelinesCall.request(keys));
   // What the page has asked for already, while this code was on its way.
-  const { request } = yield* select((state: RootState) => state.graph.values);
+  const { request } = yield* select((state: GraphAppState) => state.graph.values);
   if (request) yield* put(graphShown(request));
 }

@@ -8,7 +8,7 @@ import type {
   Timespan,
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { createAsyncCall } from '../../core/asyncState.js';
 import type { Shares, SharesRequest } from './stacks.js';
 
 /** What a graph page needs for what it shows. */

@@ -14,11 +14,12 @@ import {
 } from '@tavoite/model';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { GraphParameters } from '../../app/addresses.js';
-import { useAppSelector } from '../../app/hooks.js';
-import type { SearchChange } from '../../app/useSearch.js';
+import type { GraphParameters } from '../../core/addresses.js';
+import { useAppSelector } from '../../core/hooks.js';
+import type { SearchChange } from '../../core/useSearch.js';
 import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { defaultRange, isAnswerable, isSameRange, selectionOf, timelineBounds } from './period.js';
+import { useGraphSelector } from './state.js';
 
 export interface GraphPeriod {
   range: MonthRange;
@@ -45,7 +46,7 @@ export function useGraphPeriod(
 ): GraphPeriod {
   const { pathname } = useLocation();
   const organization = useAppSelector((state) => state.organization.data?.organization);
-  const timelines = useAppSelector((state) => state.graph.timelines);
+  const timelines = useGraphSelector((state) => state.graph.timelines);
   const remembered = useAppSelector((state) => state.dateSelections[pathname]);
 
   const fiscalStart = startOfFiscalYear(organization?.start_of_fiscal_year);

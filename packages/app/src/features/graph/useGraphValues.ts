@@ -1,13 +1,14 @@
 import type { Mapping } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
-import type { GraphParameters } from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import type { GraphParameters } from '../../core/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectTermByKey } from '../terms/selectors.js';
 import type { DrawnTerm } from './chart.js';
 import { columnsByKey, type LoadedColumn } from './points.js';
 import { requestOf } from './request.js';
 import { drawnTerms } from './selectors.js';
 import { type GraphValues, graphShown } from './slice.js';
+import { useGraphSelector } from './state.js';
 import type { GraphPeriod } from './useGraphPeriod.js';
 
 /** Values as the page shows them. */
@@ -36,7 +37,7 @@ export function useGraphValues(
   period: GraphPeriod,
 ): ShownValues {
   const dispatch = useAppDispatch();
-  const { values, pending, retrying } = useAppSelector((state) => state.graph.values);
+  const { values, pending, retrying } = useGraphSelector((state) => state.graph.values);
   const termByKey = useAppSelector(selectTermByKey);
 
   const request = requestOf(mapping, parameters, period);

@@ -1,10 +1,11 @@
 import type { ShareOf } from '@tavoite/charts';
 import { type Mapping, monthOfDate } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
 import type { LoadedColumn } from './points.js';
 import { type GraphValues, sharesCall } from './slice.js';
 import { sharesRequest } from './stacks.js';
+import { useGraphSelector } from './state.js';
 
 /** The share of each stacked value, once it is there; a graph does not wait for it. */
 export function useShares(
@@ -14,7 +15,7 @@ export function useShares(
   cumulative: boolean,
 ): ShareOf | undefined {
   const dispatch = useAppDispatch();
-  const { status, data } = useAppSelector((state) => state.graph.shares);
+  const { status, data } = useGraphSelector((state) => state.graph.shares);
   const request = useMemo(
     () => values && sharesRequest(mapping, values, columns, cumulative),
     [mapping, values, columns, cumulative],

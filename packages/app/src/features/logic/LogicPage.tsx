@@ -5,13 +5,13 @@ import { LogicIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readRange } from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useSearch } from '../../app/useSearch.js';
+import { readRange } from '../../core/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { Page } from '../../core/page/Page.js';
+import { useScrollLock } from '../../core/page/scrollLock.js';
+import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
-import { Page } from '../../shell/Page.js';
-import { useScrollLock } from '../../shell/scrollLock.js';
 import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { termsNeeded } from '../terms/slice.js';
 import { LogicTree } from './components/LogicTree.js';
@@ -19,6 +19,7 @@ import { periodLabels } from './labels.js';
 import { logicPeriod, monthsChosen } from './period.js';
 import { selectTree } from './selectors.js';
 import { logicLeft, logicOpened, periodShown, targetsCall } from './slice.js';
+import { useLogicSelector } from './state.js';
 
 const RANGE_TEXTS = {
   'fiscal-year': 'ytd-disclaimer',
@@ -65,7 +66,7 @@ function usePeriod() {
   const { pathname } = useLocation();
   const [search, changeSearch] = useSearch();
   const organization = useAppSelector((state) => state.organization.data?.organization);
-  const timespan = useAppSelector((state) => state.logic.timespan.data);
+  const timespan = useLogicSelector((state) => state.logic.timespan.data);
   const remembered = useAppSelector((state) => state.dateSelections[pathname]);
   const address = readRange(new URLSearchParams(search));
   const period = organization && logicPeriod(organization, timespan, { address, remembered });
@@ -92,9 +93,9 @@ const LogicPage = () => {
   const { text, messageText } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const terms = useAppSelector((state) => state.terms);
-  const targets = useAppSelector((state) => state.logic.targets);
-  const { isReady, position, period: shown } = useAppSelector((state) => state.logic.view);
-  const root = useAppSelector(selectTree);
+  const targets = useLogicSelector((state) => state.logic.targets);
+  const { isReady, position, period: shown } = useLogicSelector((state) => state.logic.view);
+  const root = useLogicSelector(selectTree);
   useScrollLock();
 
   useEffect(() => {

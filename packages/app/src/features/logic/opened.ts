@@ -1,5 +1,5 @@
 import { openablePaths } from '@tavoite/ui';
-import { readList, writeList } from '../../app/addresses.js';
+import { readList, writeList } from '../../core/addresses.js';
 import { type LogicNode, ROOT_PATH, type RootNode } from './tree.js';
 
 /** Name of the query parameter: open terms by key, as in the data map. */

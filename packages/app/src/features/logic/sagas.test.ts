@@ -5,7 +5,7 @@ import { aList, anOrganization, aTarget } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
 import type { CallInput } from '../../api/client.js';
 import { organizationChosen } from '../organization/slice.js';
-import { languageCall } from '../preferences/sagas.js';
+import { languageCall } from '../preferences/slice.js';
 import { positionKey, TREE_REST_MS } from './position.js';
 import { SEEN_TOGETHER_MS } from './sagas.js';
 import { selectTargetById } from './selectors.js';

@@ -15,9 +15,8 @@ import {
   takeLatest,
 } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
-import { callApi, environment } from '../../app/effects.js';
-import type { RootState } from '../../app/store.js';
-import { languageCall } from '../preferences/sagas.js';
+import { callApi, environment } from '../../core/effects.js';
+import { languageCall } from '../preferences/slice.js';
 import { type ColumnsPart, KEYS_PER_REQUEST, readColumns } from '../series/readColumns.js';
 import { figureOf, figuresOf } from './figures.js';
 import { positionKey, readPosition, TREE_REST_MS, writePosition } from './position.js';
@@ -35,11 +34,12 @@ import {
   timespanCall,
   treeMoved,
 } from './slice.js';
+import type { LogicAppState } from './state.js';
 
 /** Cards are drawn a few in each frame: what comes into view within this time is read together. */
 export const SEEN_TOGETHER_MS = 60;
 
-const selectView = (state: RootState) => state.logic.view;
+const selectView = (state: LogicAppState) => state.logic.view;
 
 function* storePart({ keys, columns, error }: ColumnsPart): SagaGenerator<void> {
   if (columns) yield* put(figuresRead(figuresOf(keys, columns)));
@@ -98,7 +98,7 @@ function* reloadTitles(): SagaGenerator<void> {
 /** Restores where the tree was left, and remembers where it comes to rest. */
 function* keepPosition(): SagaGenerator<void> {
   const storage = yield* environment('localStorage');
-  const id = yield* select((state: RootState) => state.organization.data?.organization?.id);
+  const id = yield* select((state: LogicAppState) => state.organization.data?.organization?.id);
   const key = id === undefined ? null : positionKey(id);
   const stored = key === null ? null : yield* call(storage.read, key);
   yield* put(positionRestored(readPosition(stored)));

@@ -1,23 +1,26 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Target } from '@tavoite/model';
-import type { RootState } from '../../app/store.js';
 import { selectTerms } from '../terms/selectors.js';
 import { type Figure, figureOf } from './figures.js';
+import type { LogicAppState } from './state.js';
 import { logicTree, type RootNode } from './tree.js';
 
 /** The tree on screen; null while there are no terms for one. */
 export const selectTree = createSelector(
-  [selectTerms, (state: RootState) => state.organization.data?.organization?.name ?? ''],
+  [selectTerms, (state: LogicAppState) => state.organization.data?.organization?.name ?? ''],
   (terms, organization): RootNode | null => logicTree(terms, organization),
 );
 
 /** The figure of a term; undefined before it has been asked for. */
-export const selectFigure = (state: RootState, key: string): Figure | undefined =>
+export const selectFigure = (state: LogicAppState, key: string): Figure | undefined =>
   figureOf(state.logic.view.figures, key);
 
 /** Targets of the period on screen by id; null until they are there. */
 export const selectTargetById = createSelector(
-  [(state: RootState) => state.logic.targets.data, (state: RootState) => state.logic.view.period],
+  [
+    (state: LogicAppState) => state.logic.targets.data,
+    (state: LogicAppState) => state.logic.view.period,
+  ],
   (loaded, period): ReadonlyMap<number, Target> | null => {
     const { start_date, end_date } = loaded?.period ?? {};
     if (!loaded || start_date !== period?.start_date || end_date !== period?.end_date) return null;

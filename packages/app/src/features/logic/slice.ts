@@ -2,7 +2,7 @@ import { combineReducers, createAction, createSlice, type PayloadAction } from '
 import type { DateRange, Target, Timespan } from '@tavoite/model';
 import type { TreeView } from '@tavoite/ui';
 import type { ApiFailure } from '../../api/errors.js';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { createAsyncCall } from '../../core/asyncState.js';
 import type { Figure, Figures } from './figures.js';
 
 /** First and last month with data of any term. */

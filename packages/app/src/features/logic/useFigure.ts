@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useAppSelector } from '../../app/hooks.js';
 import type { Figure } from './figures.js';
 import { selectFigure } from './selectors.js';
+import { useLogicSelector } from './state.js';
 
 /** The figure of a term that is in view; asks for it when nobody has. */
 export function useFigure(key: string | null, want: (key: string) => void): Figure | undefined {
-  const period = useAppSelector((state) => state.logic.view.period);
-  const figure = useAppSelector((state) => (key === null ? undefined : selectFigure(state, key)));
+  const period = useLogicSelector((state) => state.logic.view.period);
+  const figure = useLogicSelector((state) => (key === null ? undefined : selectFigure(state, key)));
   const isUnread = figure === undefined;
   useEffect(() => {
     if (key !== null && period !== null && isUnread) want(key);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearch } from '../../app/useSearch.js';
+import { useSearch } from '../../core/useSearch.js';
 import { openedText, readOpened, writeOpened } from './opened.js';
 import type { RootNode } from './tree.js';
 

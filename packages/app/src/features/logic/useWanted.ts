@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useAppDispatch } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
 import { termsSeen } from './slice.js';
 
 /** Collects the keys that nodes ask for while React draws them, and asks for them together. */

@@ -1,6 +1,6 @@
 import { Banner, VisuallyHidden } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
-import { LOGIN_ERROR_MS } from '../../app/constants.js';
+import { LOGIN_ERROR_MS } from '../../core/constants.js';
 import { useText } from '../../i18n/Texts.js';
 
 export interface LoginFailureProps {

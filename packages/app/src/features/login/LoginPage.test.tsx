@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../test/browser.js';
 import { deferred, refusal } from '../../../test/fakeApi.js';
 import { settle } from '../../../test/harness.js';
 import { renderApp } from '../../../test/renderApp.js';
-import { LOGIN_ERROR_MS } from '../../app/constants.js';
+import { LOGIN_ERROR_MS } from '../../core/constants.js';
 
 beforeEach(() => {
   fakeBrowser();

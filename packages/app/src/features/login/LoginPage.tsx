@@ -9,13 +9,12 @@ import {
 } from '@tavoite/ui';
 import { type FormEvent, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import type { LoginLocationState } from '../../app/Protected.js';
-import { safeReturnPath } from '../../app/returnPath.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { usePageTitle } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
-import { usePageTitle } from '../../shell/Page.js';
 import { LoginFailure } from './LoginFailure.js';
+import { type LoginLocationState, safeReturnPath } from './returnPath.js';
 import { loginCall } from './slice.js';
 
 function rememberedPath(state: unknown): string {

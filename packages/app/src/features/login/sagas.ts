@@ -1,5 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { callApi, navigate } from '../../app/effects.js';
+import { callApi, navigate } from '../../core/effects.js';
 import { startSession } from '../session/sagas.js';
 import { loginCall } from './slice.js';
 

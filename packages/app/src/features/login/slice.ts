@@ -1,4 +1,10 @@
-import { createAsyncCall } from '../../app/asyncState.js';
+import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
+
+declare module '../../core/state.js' {
+  interface AppState {
+    login: AsyncState<null>;
+  }
+}
 
 export interface LoginArgs {
   username: string;

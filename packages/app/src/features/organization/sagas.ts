@@ -11,12 +11,13 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
-import { ORGANIZATION_POLL_MS } from '../../app/constants.js';
-import { callApi, showToast } from '../../app/effects.js';
-import { appReset } from '../../app/reset.js';
-import type { RootState } from '../../app/store.js';
+import { ORGANIZATION_POLL_MS } from '../../core/constants.js';
+import { callApi, showToast } from '../../core/effects.js';
+import { appReset } from '../../core/reset.js';
+import type { AppState } from '../../core/state.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { userCall } from '../session/slice.js';
+import { languageCall } from '../preferences/slice.js';
+import { sessionStarted, userCall } from '../session/slice.js';
 import { settingsCall } from '../settings/slice.js';
 import {
   organizationCall,
@@ -35,7 +36,7 @@ function* readActiveOrganization(): SagaGenerator<{ organization: Organization |
 }
 
 function* activate({ payload: id }: ReturnType<typeof organizationChosen>): SagaGenerator<void> {
-  const token = yield* select((state: RootState) => state.session.token);
+  const token = yield* select((state: AppState) => state.session.token);
   try {
     yield* callApi('activateOrganization', { body: { id } });
     yield* put(appReset({ token, home: true }));
@@ -49,7 +50,7 @@ function* activate({ payload: id }: ReturnType<typeof organizationChosen>): Saga
 function* followActiveOrganization(): SagaGenerator<void> {
   try {
     const { organization } = yield* readActiveOrganization();
-    const state = yield* select((root: RootState) => root);
+    const state = yield* select((root: AppState) => root);
     const shown = state.organization.data;
     if (!shown || state.organizationSwitch !== null) return;
     if (organization?.id === shown.organization?.id) return;
@@ -68,13 +69,13 @@ function* followActiveOrganization(): SagaGenerator<void> {
 function* pollActiveOrganization(): SagaGenerator<void> {
   while (true) {
     yield* delay(ORGANIZATION_POLL_MS);
-    const signedIn = yield* select((state: RootState) => state.session.status === 'signed-in');
+    const signedIn = yield* select((state: AppState) => state.session.status === 'signed-in');
     if (signedIn) yield* followActiveOrganization();
   }
 }
 
 /** Requests for what belongs to another organisation than the active one. */
-function mismatchReloads({ organization, settings, user }: RootState): UnknownAction[] {
+function mismatchReloads({ organization, settings, user }: AppState): UnknownAction[] {
   if (organization.status !== 'fulfilled') return [];
   const id = organization.data?.organization?.id ?? null;
   const reloads: UnknownAction[] = [];
@@ -101,7 +102,14 @@ function* reloadMismatches(): SagaGenerator<void> {
   }
 }
 
+/** Names come from the server in the user's language. */
+function* load(): SagaGenerator<void> {
+  yield* put(organizationCall.request());
+  yield* put(organizationTreeCall.request());
+}
+
 export function* organizationSaga(): SagaGenerator<void> {
+  yield* takeEvery([sessionStarted, languageCall.fulfilled], load);
   yield* takeLeading(organizationChosen, activate);
   yield* takeLeading(organizationConflict, followActiveOrganization);
   yield* takeEvery(organizationTreeCall.rejected, () =>
@@ -112,9 +120,6 @@ export function* organizationSaga(): SagaGenerator<void> {
   yield* organizationTreeCall.watchLatest(function* () {
     const answer = yield* callApi('getActiveOrganization', { query: { list: true } });
     return 'organizations' in answer ? answer.organizations : [];
-  });
-  yield* settingsCall.watchLatest(function* () {
-    return yield* callApi('getGraphSettings', {});
   });
   yield* fork(pollActiveOrganization);
 }

@@ -1,11 +1,22 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Organization, OrganizationNode } from '@tavoite/model';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
+
+declare module '../../core/state.js' {
+  interface AppState {
+    organization: AsyncState<ActiveOrganization>;
+    /** Id of the organisation that is being activated. */
+    organizationSwitch: number | null;
+    organizationTree: AsyncState<OrganizationNode[]>;
+  }
+}
 
 /** The active organisation; null when the user belongs to none. */
-export const organizationCall = createAsyncCall<{ organization: Organization | null }>(
-  'organization/active',
-);
+export interface ActiveOrganization {
+  organization: Organization | null;
+}
+
+export const organizationCall = createAsyncCall<ActiveOrganization>('organization/active');
 /** All organisations that the user may see, nested. */
 export const organizationTreeCall = createAsyncCall<OrganizationNode[]>('organization/tree');
 

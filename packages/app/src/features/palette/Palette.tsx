@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@tavoite/ui';
 import { SearchIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/Texts.js';
 import type { PaletteDialogProps } from './PaletteDialog.js';
 import { paletteOpened } from './slice.js';

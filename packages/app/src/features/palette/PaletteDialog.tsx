@@ -2,7 +2,7 @@ import type { ViewKey } from '@tavoite/model';
 import { CommandPalette, type IconDrawing, viewIcon } from '@tavoite/ui';
 import { FileTextIcon, UserSettingsIcon } from '@tavoite/ui/icons';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
 import { selectMappedViews } from '../settings/selectors.js';

@@ -1,7 +1,7 @@
 import type { OrganizationNode, Settings, Target, Term } from '@tavoite/model';
 import type { CommandPaletteItem } from '@tavoite/ui';
 import { BuildingIcon, ChartLineIcon, LogicIcon, TargetIcon } from '@tavoite/ui/icons';
-import { dataMapAddress } from '../../app/addresses.js';
+import { dataMapAddress } from '../../core/addresses.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { isRestricted, type MappedView } from '../settings/views.js';
 import type { PaletteDestination } from './slice.js';

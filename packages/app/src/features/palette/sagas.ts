@@ -1,8 +1,9 @@
 import { delay, put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
-import { callApi, navigate } from '../../app/effects.js';
-import { loadIfNeeded } from '../../app/loadIfNeeded.js';
+import { callApi, navigate } from '../../core/effects.js';
+import { loadIfNeeded } from '../../core/loadIfNeeded.js';
 import { organizationChosen } from '../organization/slice.js';
+import { languageCall } from '../preferences/slice.js';
 import { termsNeeded } from '../terms/slice.js';
 import { paletteChosen, paletteOpened, paletteTargetsCall } from './slice.js';
 
@@ -14,7 +15,12 @@ export function* paletteSaga(): SagaGenerator<void> {
   yield* paletteTargetsCall.watchLatest(function* () {
     return resultsOf(yield* callApi('listTargets', { query: {} }));
   });
-  yield* loadIfNeeded(paletteTargetsCall, paletteOpened, (state) => state.palette.targets);
+  yield* loadIfNeeded(
+    paletteTargetsCall,
+    paletteOpened,
+    languageCall.fulfilled,
+    (state) => state.palette.targets,
+  );
   yield* takeEvery(paletteOpened, function* () {
     yield* put(termsNeeded());
   });

@@ -1,6 +1,12 @@
 import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import type { Target } from '@tavoite/model';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
+
+declare module '../../core/state.js' {
+  interface AppState {
+    palette: { open: boolean; targets: AsyncState<Target[]> };
+  }
+}
 
 /** Where an entry of the palette leads: to an address, or into another organisation. */
 export type PaletteDestination = { to: string } | { organization: number };

@@ -1,8 +1,7 @@
 import { refusal } from '../../../test/fakeApi.js';
 import { memoryStorage, runApp, settle } from '../../../test/harness.js';
 import { bindPreferences, readPreferences } from './browser.js';
-import { languageCall } from './sagas.js';
-import { menuToggled, themeChosen } from './slice.js';
+import { languageCall, menuToggled, themeChosen } from './slice.js';
 
 /** A window whose system theme the test can change. */
 function fakeWindow(languages: string[] = ['en-GB']) {

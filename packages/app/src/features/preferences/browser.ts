@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Language } from '@tavoite/model';
-import { LANGUAGE_STORAGE_KEY, MENU_STORAGE_KEY, THEME_STORAGE_KEY } from '../../app/constants.js';
-import type { KeyValueStorage } from '../../app/storage.js';
+import { LANGUAGE_STORAGE_KEY, MENU_STORAGE_KEY, THEME_STORAGE_KEY } from '../../core/constants.js';
+import type { KeyValueStorage } from '../../core/storage.js';
 import {
   type PreferencesState,
   shownTheme,

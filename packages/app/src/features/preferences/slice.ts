@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '@tavoite/model';
+import { createAsyncCall } from '../../core/asyncState.js';
+
+declare module '../../core/state.js' {
+  interface AppState {
+    preferences: PreferencesState;
+  }
+}
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type Theme = Exclude<ThemeChoice, 'system'>;
@@ -14,6 +21,9 @@ export interface PreferencesState {
   language: Language;
   menuCollapsed: boolean;
 }
+
+/** The user chose a language: shown at once, stored with the user record behind it. */
+export const languageCall = createAsyncCall<{ language: Language }, Language>('language');
 
 export const initialPreferences: PreferencesState = {
   theme: 'system',
@@ -36,7 +46,7 @@ const slice = createSlice({
       ...state,
       systemDark: payload.dark,
     }),
-    /** The interface speaks this language at once; see `languageChosen` for the user's choice. */
+    /** The interface is in this language at once; `languageCall` is the user's own choice. */
     languageShown: (state, { payload }: PayloadAction<Language>) => ({
       ...state,
       language: payload,

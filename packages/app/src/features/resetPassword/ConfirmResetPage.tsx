@@ -1,17 +1,18 @@
 import { Banner, Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { usePageTitle } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
-import { usePageTitle } from '../../shell/Page.js';
 import { confirmResetCall, linkProblem } from './slice.js';
+import { useResetPasswordSelector } from './state.js';
 
 /** Where the mailed link leads: a new password, twice. Public. */
 const ConfirmResetPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { uid = '', token = '' } = useParams();
-  const { status, error } = useAppSelector((state) => state.confirmReset);
+  const { status, error } = useResetPasswordSelector((state) => state.confirmReset);
   const pending = status === 'pending';
   const problem = linkProblem(error);
   usePageTitle(text('set-new-password'));

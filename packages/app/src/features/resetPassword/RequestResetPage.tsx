@@ -1,15 +1,16 @@
 import { Banner, Button, CenteredPage, FormStack, Link, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { usePageTitle } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
-import { usePageTitle } from '../../shell/Page.js';
 import { requestResetCall } from './slice.js';
+import { useResetPasswordSelector } from './state.js';
 
 /** Asks for a mail with a link for a new password. Public. */
 const RequestResetPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const { status, data, error } = useAppSelector((state) => state.requestReset);
+  const { status, data, error } = useResetPasswordSelector((state) => state.requestReset);
   const pending = status === 'pending';
   usePageTitle(text('reset-password'));
 

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../api/errors.js';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { createAsyncCall } from '../../core/asyncState.js';
 
 /** Asks for a mail with a link; answers the same for an address that nobody has. */
 export const requestResetCall = createAsyncCall<{ detail: string }, { email: string }>(

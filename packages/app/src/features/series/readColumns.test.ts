@@ -4,6 +4,7 @@ import { call } from 'typed-redux-saga';
 import { createFakeApi, deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { runApp, settle } from '../../../test/harness.js';
 import type { CallInput } from '../../api/client.js';
+import { callRules } from '../../app/callRules.js';
 import { REQUESTS_AT_A_TIME } from './inParallel.js';
 import { type ColumnsPart, chunksOf, KEYS_PER_REQUEST, readColumns } from './readColumns.js';
 
@@ -34,7 +35,7 @@ function read(keys: readonly string[], readData: ReadData) {
   const fake = createFakeApi({ readData });
   const parts: ColumnsPart[] = [];
   const task = runSaga(
-    { context: { api: fake.api }, dispatch: () => undefined, getState: state },
+    { context: { api: fake.api, callRules }, dispatch: () => undefined, getState: state },
     function* () {
       yield* readColumns(keys, { ...MAY, grouping: 'month' }, (part) =>
         call(() => void parts.push(part)),

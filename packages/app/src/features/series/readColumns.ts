@@ -2,7 +2,7 @@ import type { DataColumns } from '@tavoite/model';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { CallInput } from '../../api/client.js';
 import { type ApiFailure, toFailure } from '../../api/errors.js';
-import { callApi } from '../../app/effects.js';
+import { callApi } from '../../core/effects.js';
 import { inParallel } from './inParallel.js';
 
 /** Term keys in one request. */

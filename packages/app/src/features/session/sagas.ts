@@ -9,15 +9,14 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import type { ApiClient } from '../../api/client.js';
-import { TOKEN_STORAGE_KEY } from '../../app/constants.js';
-import { callApi, environment, showToast } from '../../app/effects.js';
-import { appReset } from '../../app/reset.js';
-import type { RootState } from '../../app/store.js';
-import { organizationCall, organizationTreeCall } from '../organization/slice.js';
-import { settingsCall } from '../settings/slice.js';
+import { TOKEN_STORAGE_KEY } from '../../core/constants.js';
+import { callApi, environment, showToast } from '../../core/effects.js';
+import { appReset } from '../../core/reset.js';
+import type { AppState } from '../../core/state.js';
 import {
   organizationLinked,
   sessionMissing,
+  sessionStarted,
   signOutRequested,
   tokenAdopted,
   userCall,
@@ -48,7 +47,7 @@ function* acceptToken(token: string): SagaGenerator<boolean> {
 
 /** Activates the organisation that the address named. A bad one changes nothing but is said. */
 function* activateLinkedOrganization(): SagaGenerator<void> {
-  const id = yield* select((state: RootState) => state.session.linkedOrganization);
+  const id = yield* select((state: AppState) => state.session.linkedOrganization);
   if (id === null) return;
   yield* put(organizationLinked(null));
   try {
@@ -64,9 +63,7 @@ export function* startSession(token: string): SagaGenerator<void> {
   yield* call(storage.write, TOKEN_STORAGE_KEY, token);
   yield* put(tokenAdopted(token));
   yield* activateLinkedOrganization();
-  yield* put(organizationCall.request());
-  yield* put(organizationTreeCall.request());
-  yield* put(settingsCall.request());
+  yield* put(sessionStarted());
   yield* put(userCall.request());
   yield* take(userCall.fulfilled);
 }
@@ -102,7 +99,7 @@ async function sendLogout(api: ApiClient, token: string): Promise<void> {
 
 function* signOut(): SagaGenerator<void> {
   const api = yield* environment('api');
-  const token = yield* select((state: RootState) => state.session.token);
+  const token = yield* select((state: AppState) => state.session.token);
   if (token !== null) yield* spawn(sendLogout, api, token);
   yield* put(appReset({ token: null, signedOutBy: 'user' }));
 }

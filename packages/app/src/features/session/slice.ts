@@ -1,7 +1,14 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@tavoite/model';
-import { createAsyncCall } from '../../app/asyncState.js';
-import { appReset } from '../../app/reset.js';
+import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
+import { appReset } from '../../core/reset.js';
+
+declare module '../../core/state.js' {
+  interface AppState {
+    session: SessionState;
+    user: AsyncState<User>;
+  }
+}
 
 export interface SessionState {
   token: string | null;
@@ -24,6 +31,9 @@ export const initialSession: SessionState = {
 
 /** The user record; its manager flags are those of the active organisation. */
 export const userCall = createAsyncCall<User>('session/user');
+
+/** A session has begun: what every screen needs is to be loaded for it. */
+export const sessionStarted = createAction('session/started');
 
 export const signOutRequested = createAction('session/signOut');
 

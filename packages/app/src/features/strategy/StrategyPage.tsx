@@ -1,11 +1,11 @@
 import { Button, DateSelector, ErrorState, Icon, ObjectiveCards, Reserved } from '@tavoite/ui';
 import { CollapseAllIcon, ExpandAllIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useSearch } from '../../app/useSearch.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { Page } from '../../core/page/Page.js';
+import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
-import { Page } from '../../shell/Page.js';
 import { TargetGroups } from './components/TargetGroups.js';
 import { dateSelectorLabels } from './labels.js';
 import { selectGroups } from './selectors.js';
@@ -17,6 +17,7 @@ import {
   strategyOpened,
   timespanCall,
 } from './slice.js';
+import { useStrategySelector } from './state.js';
 import { useOpenedGroups } from './useOpenedGroups.js';
 import { useStrategyPeriod } from './useStrategyPeriod.js';
 import { useTargetDialog } from './useTargetDialog.js';
@@ -34,8 +35,8 @@ const StrategyPage = () => {
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const locale = useAppSelector((state) => state.preferences.language);
   const organization = useAppSelector((state) => state.organization.data?.organization);
-  const timespan = useAppSelector((state) => state.strategy.timespan);
-  const { byId, status, error, expandingAll } = useAppSelector(selectGroups);
+  const timespan = useStrategySelector((state) => state.strategy.timespan);
+  const { byId, status, error, expandingAll } = useStrategySelector(selectGroups);
 
   useEffect(() => {
     dispatch(strategyOpened());

@@ -1,4 +1,4 @@
-import { readList, writeList } from '../../app/addresses.js';
+import { readList, writeList } from '../../core/addresses.js';
 
 /** Name of the query parameter. */
 const OPENED_GROUPS = 'opened-groups';

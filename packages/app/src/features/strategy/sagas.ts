@@ -14,10 +14,9 @@ import {
 import type { CallInput } from '../../api/client.js';
 import { toFailure } from '../../api/errors.js';
 import { resultsOf } from '../../api/results.js';
-import { callApi, showToast } from '../../app/effects.js';
-import type { RootState } from '../../app/store.js';
+import { callApi, showToast } from '../../core/effects.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { languageCall } from '../preferences/sagas.js';
+import { languageCall } from '../preferences/slice.js';
 import {
   allCollapsed,
   allExpanded,
@@ -36,11 +35,12 @@ import {
   targetCall,
   timespanCall,
 } from './slice.js';
+import type { StrategyAppState } from './state.js';
 
 /** Ids in one request: its address stays far below what servers and proxies take. */
 export const IDS_PER_REQUEST = 200;
 
-const selectGroups = (state: RootState) => state.strategy.groups;
+const selectGroups = (state: StrategyAppState) => state.strategy.groups;
 
 function* listGroups(
   query: NonNullable<CallInput<'listTargetGroups'>['query']>,

@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Target, TargetGroup } from '@tavoite/model';
-import type { RootState } from '../../app/store.js';
 import { ALL_GROUPS, type OpenedGroups } from './opened.js';
 import type { GroupsState } from './slice.js';
+import type { StrategyAppState } from './state.js';
 
-export const selectGroups = (state: RootState): GroupsState => state.strategy.groups;
+export const selectGroups = (state: StrategyAppState): GroupsState => state.strategy.groups;
 
 /** Groups at the top, in the server's order. */
 export const selectTopGroups = createSelector(selectGroups, ({ byId, topIds }): TargetGroup[] =>
@@ -32,7 +32,7 @@ export const selectOpened = createSelector(
 
 /** A target of any loaded group, by id. */
 export const selectLoadedTarget = createSelector(
-  [selectGroups, (_: RootState, id: number | null) => id],
+  [selectGroups, (_: StrategyAppState, id: number | null) => id],
   ({ byId }, id): Target | null =>
     Object.values(byId)
       .flatMap(({ targets }) => targets)

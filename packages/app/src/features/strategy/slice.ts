@@ -1,7 +1,7 @@
 import { combineReducers, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DateRange, Target, TargetGroup, Timespan } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { createAsyncCall } from '../../core/asyncState.js';
 import { ALL_GROUPS, type OpenedGroups } from './opened.js';
 
 /** First and last month with verified data of targets. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import type { RootState } from '../../app/store.js';
-import type { SearchChange } from '../../app/useSearch.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import type { SearchChange } from '../../core/useSearch.js';
 import { isSameOpened, readOpenedGroups, writeOpenedGroups } from './opened.js';
 import { selectOpened } from './selectors.js';
 import { groupsAsked } from './slice.js';
+import { type StrategyAppState, useStrategySelector } from './state.js';
 
 /**
  * Keeps the address and the open groups the same: an address that is opened says which ones are
@@ -14,8 +14,8 @@ import { groupsAsked } from './slice.js';
  */
 export function useOpenedGroups(search: string, change: SearchChange): void {
   const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
-  const opened = useAppSelector(selectOpened);
+  const store = useStore<StrategyAppState>();
+  const opened = useStrategySelector(selectOpened);
   /** What the address said when it was looked at last. */
   const seen = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has to be written down.

@@ -5,12 +5,13 @@ import {
   type Timespan,
 } from '@tavoite/model';
 import { useLocation } from 'react-router-dom';
-import { readRange } from '../../app/addresses.js';
-import { useAppSelector } from '../../app/hooks.js';
-import type { SearchChange } from '../../app/useSearch.js';
+import { readRange } from '../../core/addresses.js';
+import { useAppSelector } from '../../core/hooks.js';
+import type { SearchChange } from '../../core/useSearch.js';
 import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { isSameRange } from '../graph/period.js';
 import { type StrategyPeriod, strategyPeriod } from './period.js';
+import { useStrategySelector } from './state.js';
 
 const NO_TIMESPAN: Timespan = { start_date: null, end_date: null };
 
@@ -25,7 +26,7 @@ export function useStrategyPeriod(
 ): (StrategyPeriod & { choose: (selection: DateSelection) => void }) | null {
   const { pathname } = useLocation();
   const organization = useAppSelector((state) => state.organization.data?.organization);
-  const timespan = useAppSelector((state) => state.strategy.timespan.data);
+  const timespan = useStrategySelector((state) => state.strategy.timespan.data);
   const remembered = useAppSelector((state) => state.dateSelections[pathname]);
   const asked = readRange(parameters);
   const period =

@@ -1,11 +1,12 @@
 import type { DateRange, Target } from '@tavoite/model';
 import { useCallback, useEffect } from 'react';
-import { writeText } from '../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import type { SearchChange } from '../../app/useSearch.js';
-import { toastShown } from '../toasts/slice.js';
+import { writeText } from '../../core/addresses.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { toastShown } from '../../core/toasts.js';
+import type { SearchChange } from '../../core/useSearch.js';
 import { selectGroups, selectLoadedTarget } from './selectors.js';
 import { targetCall } from './slice.js';
+import { useStrategySelector } from './state.js';
 
 /** Query parameter that opens a target's details. */
 const TARGET_ID = 'target_id';
@@ -31,9 +32,9 @@ export function useTargetDialog(
   const dispatch = useAppDispatch();
   const parameter = parameters.get(TARGET_ID);
   const id = parameter !== null && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : null;
-  const loaded = useAppSelector((state) => selectLoadedTarget(state, id));
-  const groupsStatus = useAppSelector((state) => selectGroups(state).status);
-  const fetched = useAppSelector((state) => state.strategy.target);
+  const loaded = useStrategySelector((state) => selectLoadedTarget(state, id));
+  const groupsStatus = useStrategySelector((state) => selectGroups(state).status);
+  const fetched = useStrategySelector((state) => state.strategy.target);
   const groupsDone = groupsStatus === 'fulfilled' || groupsStatus === 'rejected';
 
   const close = useCallback(() => {

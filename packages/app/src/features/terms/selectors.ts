@@ -1,13 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Term } from '@tavoite/model';
-import type { RootState } from '../../app/store.js';
+import type { AppState } from '../../core/state.js';
 import { selectMappedViews } from '../settings/selectors.js';
 import type { MappedView } from '../settings/views.js';
 
 const NO_TERMS: Term[] = [];
 
 /** All terms in tree order; empty until they are loaded. */
-export const selectTerms = (state: RootState): Term[] => state.terms.data ?? NO_TERMS;
+export const selectTerms = (state: AppState): Term[] => state.terms.data ?? NO_TERMS;
 
 export const selectTermByKey = createSelector(
   selectTerms,

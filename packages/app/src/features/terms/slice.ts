@@ -1,6 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Term } from '@tavoite/model';
-import { createAsyncCall } from '../../app/asyncState.js';
+import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
+
+declare module '../../core/state.js' {
+  interface AppState {
+    terms: AsyncState<Term[]>;
+  }
+}
 
 /** Every term of the active organisation, in tree order. */
 export const termsCall = createAsyncCall<Term[]>('terms');

@@ -2,7 +2,7 @@ import type { FigureChange, FigureTrace } from '@tavoite/model';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aFigureChange, aFigureTrace } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
-import { appReset } from '../../app/reset.js';
+import { appReset } from '../../core/reset.js';
 import { comparedPeriod, writeGroupedPeriod, writePeriod } from './period.js';
 import {
   changeOpened,

@@ -1,7 +1,7 @@
 import { put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
-import { callApi } from '../../app/effects.js';
-import type { RootState } from '../../app/store.js';
+import { callApi } from '../../core/effects.js';
+import type { AppState } from '../../core/state.js';
 import { comparedPeriod } from './period.js';
 import {
   type ChangeStep,
@@ -18,8 +18,8 @@ import {
   traceRetried,
 } from './slice.js';
 
-const selectTop = ({ trace }: RootState) => trace.trail.at(-1);
-const selectComparison = ({ trace }: RootState) => trace.comparison;
+const selectTop = ({ trace }: AppState) => trace.trail.at(-1);
+const selectComparison = ({ trace }: AppState) => trace.comparison;
 
 function* loadTrace(step: TraceStep): SagaGenerator<void> {
   const { id, start_date, end_date } = step;

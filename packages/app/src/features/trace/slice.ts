@@ -8,6 +8,12 @@ import type {
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
 
+declare module '../../core/state.js' {
+  interface AppState {
+    trace: TraceState;
+  }
+}
+
 interface Titled {
   /** Title of the figure, where it is known already. */
   title?: string;

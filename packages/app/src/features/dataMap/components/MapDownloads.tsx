@@ -1,7 +1,7 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { Button, DownloadMenu, Icon, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { DownloadIcon, FileSpreadsheetIcon } from '@tavoite/ui/icons';
-import { useAppSelector } from '../../../app/hooks.js';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { fileName } from '../../downloads/names.js';
 import { tableFile } from '../../downloads/tableFile.js';

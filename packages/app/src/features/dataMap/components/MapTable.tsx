@@ -1,7 +1,7 @@
 import { formatMonth, formatNumber, rangeToDates } from '@tavoite/model';
 import { DataMap } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { traceOpened } from '../../trace/slice.js';
 import type { LoadedMap } from '../map.js';

@@ -1,7 +1,7 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { Button, Icon, Toolbar } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
-import { useAppDispatch } from '../../../app/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/ChartDownload.js';
 import type { ChartDrawing } from '../../downloads/chartFiles.js';

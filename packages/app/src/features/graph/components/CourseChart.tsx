@@ -1,7 +1,7 @@
 import { TimeSeriesChart } from '@tavoite/charts';
 import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/ChartDownload.js';
 import { axesOf, decimalsOf, seriesOf, targetSeries } from '../chart.js';

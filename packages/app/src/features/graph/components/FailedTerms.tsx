@@ -1,5 +1,5 @@
 import { Banner, Button } from '@tavoite/ui';
-import { useAppDispatch } from '../../../app/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { failedKeys } from '../selectors.js';

@@ -1,7 +1,7 @@
 import { RadarChart } from '@tavoite/charts';
 import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
-import { useAppDispatch } from '../../../app/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/ChartDownload.js';
 import { decimalsOf, radarOf } from '../chart.js';

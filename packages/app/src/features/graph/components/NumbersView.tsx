@@ -1,5 +1,5 @@
 import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
-import { useAppSelector } from '../../../app/hooks.js';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { dateSelectorLabels } from '../../strategy/labels.js';
 import { hiddenTerms } from '../chart.js';

@@ -14,7 +14,7 @@ import {
 } from '@tavoite/model';
 import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartMessages } from '../../../i18n/chartMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';

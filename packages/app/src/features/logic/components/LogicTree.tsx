@@ -1,6 +1,6 @@
 import { TermTree, type TreeView } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
-import { useAppDispatch } from '../../../app/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { termTreeLabels } from '../labels.js';
 import { treeMoved } from '../slice.js';

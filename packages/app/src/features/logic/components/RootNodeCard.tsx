@@ -1,9 +1,10 @@
 import { MAX_ROOT_TERMS, type RootTerm, TermRootCard } from '@tavoite/ui';
 import { useEffect } from 'react';
-import { useAppSelector } from '../../../app/hooks.js';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { figureOf } from '../figures.js';
 import { figureState, figureText } from '../figureText.js';
+import { useLogicSelector } from '../state.js';
 import type { RootNode } from '../tree.js';
 
 export interface RootNodeCardProps {
@@ -15,7 +16,7 @@ export interface RootNodeCardProps {
 export const RootNodeCard = ({ node, want }: RootNodeCardProps) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
-  const { period, figures } = useAppSelector((state) => state.logic.view);
+  const { period, figures } = useLogicSelector((state) => state.logic.view);
   const listed = node.children.slice(0, MAX_ROOT_TERMS);
   useEffect(() => {
     if (period === null) return;

@@ -7,8 +7,8 @@ import {
   TargetIcon,
   TrendingUpIcon,
 } from '@tavoite/ui/icons';
-import { dataMapAddress } from '../../../app/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { dataMapAddress } from '../../../core/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { isRestricted } from '../../settings/views.js';
 import { changeOpened, traceOpened } from '../../trace/slice.js';

@@ -1,7 +1,7 @@
 import type { DateRange, Target } from '@tavoite/model';
 import { Icon, LinkButton, Modal, TargetDetail } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/selectors.js';
 import { targetTraceOpened } from '../../trace/slice.js';

@@ -8,13 +8,14 @@ import {
   TargetList,
 } from '@tavoite/ui';
 import { TargetIcon } from '@tavoite/ui/icons';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/selectors.js';
 import { groupCardLabels, targetListLabels } from '../labels.js';
 import { selectChildrenOf, selectGroups, selectTopGroups } from '../selectors.js';
 import { groupCollapsed, groupExpanded } from '../slice.js';
+import { useStrategySelector } from '../state.js';
 
 /** The top level is the main target; groups that have none below them are focus areas. */
 function levelLabel(group: TargetGroup, depth: number): MessageKey | null {
@@ -36,9 +37,9 @@ export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroups
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
-  const { status, byId, expanded, expanding, expandingAll } = useAppSelector(selectGroups);
+  const { status, byId, expanded, expanding, expandingAll } = useStrategySelector(selectGroups);
   const top = useAppSelector(selectTopGroups);
-  const childrenOf = useAppSelector(selectChildrenOf);
+  const childrenOf = useStrategySelector(selectChildrenOf);
   const firstLoad = Object.keys(byId).length === 0 && status !== 'fulfilled';
   if (firstLoad) return <GroupCardSkeleton label={text('loading-groups')} joined={joined} />;
   if (top.length === 0) {

@@ -1,6 +1,6 @@
 import { Button, FigureChange, Icon, SegmentedControl } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { figureChangeLabels } from '../labels.js';
 import { comparedPeriod, writePeriod } from '../period.js';

@@ -1,6 +1,6 @@
 import type { DateRange } from '@tavoite/model';
 import { Icon, LinkButton } from '@tavoite/ui';
-import { useAppDispatch } from '../../../app/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { traceClosed } from '../slice.js';
 import { useFigureLinks } from './useFigureLinks.js';
 

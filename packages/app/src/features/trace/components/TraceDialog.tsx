@@ -1,7 +1,7 @@
 import { Breadcrumbs, ErrorState, Modal, Stack } from '@tavoite/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { TARGET_FIGURES } from '../labels.js';

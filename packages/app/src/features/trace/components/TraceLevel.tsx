@@ -1,7 +1,7 @@
 import { type DateRange, type FiscalStart, startOfFiscalYear } from '@tavoite/model';
 import { Button, FigureTrace, Icon } from '@tavoite/ui';
 import { TrendingUpIcon } from '@tavoite/ui/icons';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { type TextFunctions, useText } from '../../../i18n/Texts.js';
 import { figureTraceLabels, TARGET_FIGURES } from '../labels.js';
 import { writeGroupedPeriod, writePeriod } from '../period.js';

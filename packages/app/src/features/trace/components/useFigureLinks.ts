@@ -1,8 +1,8 @@
 import { type DateRange, datesToRange } from '@tavoite/model';
 import type { IconDrawing } from '@tavoite/ui';
 import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
-import { dataMapAddress, graphAddress } from '../../../app/addresses.js';
-import { useAppSelector } from '../../../app/hooks.js';
+import { dataMapAddress, graphAddress } from '../../../core/addresses.js';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { isRestricted } from '../../settings/views.js';
 import { selectViewsOfTerm } from '../../terms/selectors.js';

@@ -3,22 +3,24 @@ import { CANCEL } from 'redux-saga';
 import { call, getContext, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { ApiClient, CallAnswer, CallInput, CallOptions } from '../api/client.js';
 import { type ApiFailure, toFailure } from '../api/errors.js';
-import { organizationConflict } from '../features/organization/slice.js';
-import { errorToastsDismissed, type ToastKind, toastShown } from '../features/toasts/slice.js';
 import type { Message } from '../i18n/message.js';
-import type { Environment } from './environment.js';
+import type { CallRules, Environment } from './environment.js';
 import type { Destination, NavigationOptions } from './navigation.js';
-import { appReset } from './reset.js';
-import type { RootState } from './store.js';
+import { errorToastsDismissed, type ToastKind, toastShown } from './toasts.js';
 
 /*
  * Everything that a saga does to the world outside the store, by name. Sagas import from here, so
  * that none of them knows of components, the router or fetch.
  */
 
-/** One part of the environment that the store was made with. */
-export function* environment<K extends keyof Environment>(part: K): SagaGenerator<Environment[K]> {
-  return yield* getContext<Environment[K]>(part);
+/** What sagas are run with. */
+export interface SagaContext extends Environment {
+  callRules: CallRules;
+}
+
+/** One part of what sagas are run with. */
+export function* environment<K extends keyof SagaContext>(part: K): SagaGenerator<SagaContext[K]> {
+  return yield* getContext<SagaContext[K]>(part);
 }
 
 export function* showToast(kind: ToastKind, message: Message): SagaGenerator<void> {
@@ -46,18 +48,14 @@ function abortableCall<N extends EndpointName>(
   return Object.assign(answer, { [CANCEL]: () => controller.abort() });
 }
 
-/** What a failure means for the whole app, whoever made the call. `token_expired` goes first. */
+/** Does what a failure means for the whole app. */
 function* applyGlobalErrorRules(failure: ApiFailure, token: string | null): SagaGenerator<void> {
-  const current = yield* select((state: RootState) => state.session.token);
-  // An answer to a session that is over already says nothing about the one that runs.
-  if (token === null || token !== current) return;
-  if (failure.code === 'token_expired') {
-    yield* put(appReset({ token: null, signedOutBy: 'expiry' }));
-  } else if (failure.status === 401) {
-    yield* put(appReset({ token: null, signedOutBy: 'refusal' }));
-  } else if (failure.status === 409 && failure.code === 'organization_changed') {
-    yield* put(organizationConflict());
-  }
+  const { optionsOf, consequenceOf } = yield* environment('callRules');
+  const current = yield* select(optionsOf);
+  // The answer to a session that is already over says nothing about the current one.
+  if (token === null || token !== current.token) return;
+  const action = consequenceOf(failure);
+  if (action) yield* put(action);
 }
 
 /**
@@ -71,11 +69,9 @@ export function* callApi<N extends EndpointName>(
   token?: string,
 ): SagaGenerator<CallAnswer<N>> {
   const api = yield* environment('api');
-  const options = yield* select(({ session, preferences, organization }: RootState) => ({
-    token: token ?? session.token,
-    language: preferences.language,
-    organization: organization.data?.organization?.id ?? null,
-  }));
+  const { optionsOf } = yield* environment('callRules');
+  const current = yield* select(optionsOf);
+  const options = { ...current, token: token ?? current.token };
   try {
     return yield* call(abortableCall<N>, api, name, input, options);
   } catch (error) {

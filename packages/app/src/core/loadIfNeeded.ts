@@ -1,23 +1,23 @@
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import { languageCall } from '../features/preferences/sagas.js';
 import type { AsyncCall, AsyncState } from './asyncState.js';
-import type { RootState } from './store.js';
+import type { AppState } from './state.js';
 
 /**
- * Loads what someone wants unless it is there or on its way, and again when its titles change
- * language.
- * @param wanted the action that says so
+ * Loads what a screen needs unless it is there or on its way, and again when it is out of date.
+ * @param needed the action of a screen that needs it
+ * @param outdated the action after which what was loaded no longer holds
  */
 export function* loadIfNeeded<Data>(
   { request }: AsyncCall<Data, void>,
-  wanted: { type: string },
-  selectCall: (state: RootState) => AsyncState<Data>,
+  needed: { type: string },
+  outdated: { type: string },
+  selectCall: (state: AppState) => AsyncState<Data>,
 ): SagaGenerator<void> {
-  yield* takeEvery(wanted.type, function* () {
+  yield* takeEvery(needed.type, function* () {
     const { status } = yield* select(selectCall);
     if (status === 'idle' || status === 'rejected') yield* put(request());
   });
-  yield* takeEvery(languageCall.fulfilled, function* () {
+  yield* takeEvery(outdated.type, function* () {
     const { status } = yield* select(selectCall);
     if (status !== 'idle') yield* put(request());
   });

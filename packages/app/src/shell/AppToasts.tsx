@@ -1,7 +1,7 @@
 import { Toasts } from '@tavoite/ui';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
-import { useText } from '../../i18n/Texts.js';
-import { toastDismissed } from './slice.js';
+import { useAppDispatch, useAppSelector } from '../core/hooks.js';
+import { toastDismissed } from '../core/toasts.js';
+import { useText } from '../i18n/Texts.js';
 
 /** The messages of the store, in the chosen language. */
 export const AppToasts = () => {

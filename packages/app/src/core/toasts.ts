@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Message } from '../../i18n/message.js';
+import type { Message } from '../i18n/message.js';
 
 export type ToastKind = 'success' | 'error' | 'info';
 

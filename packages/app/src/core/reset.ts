@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ToastKind } from '../features/toasts/slice.js';
 import type { Message } from '../i18n/message.js';
+import type { ToastKind } from './toasts.js';
 
 export interface ResetRequest {
   /** Token of the session that goes on; null signs out. */

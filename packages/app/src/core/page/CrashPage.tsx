@@ -1,5 +1,5 @@
 import { ErrorState } from '@tavoite/ui';
-import { useText } from '../i18n/Texts.js';
+import { useText } from '../../i18n/Texts.js';
 
 /** Says that the page cannot go on, and offers to load it again. */
 export const CrashPage = () => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { useAppSelector } from '../hooks.js';
 import { CrashPage } from './CrashPage.js';
-import { useAppSelector } from './hooks.js';
 
 interface CatcherProps {
   /** Drawn in the place of what failed. */

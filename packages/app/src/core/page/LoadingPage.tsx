@@ -1,7 +1,7 @@
 import { Spinner } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
-import { SPINNER_DELAY_MS } from '../app/constants.js';
-import { useText } from '../i18n/Texts.js';
+import { useText } from '../../i18n/Texts.js';
+import { SPINNER_DELAY_MS } from '../constants.js';
 
 /** Nothing at first, then a spinner: a page that comes quickly does not flicker. */
 export const LoadingPage = () => {

@@ -1,7 +1,7 @@
 import { PageHeader, type PageHeaderProps } from '@tavoite/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useText } from '../i18n/Texts.js';
+import { useText } from '../../i18n/Texts.js';
 
 /**
  * Key of the history entry that the browser itself opened: a fresh one has none, a reloaded one

@@ -1,3 +1,9 @@
+/** What the login page gets along with its address. */
+export interface LoginLocationState {
+  /** The path that was asked for. */
+  from?: string;
+}
+
 /** Any origin will do: it only serves to see whether a path leads away from it. */
 const ORIGIN = 'https://own.invalid';
 

@@ -1,0 +1,28 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApiClient } from '../api/client.js';
+import type { ApiFailure } from '../api/errors.js';
+import type { Navigation } from './navigation.js';
+import type { AppState } from './state.js';
+import type { KeyValueStorage } from './storage.js';
+
+/** The outside world as sagas see it; tests bring their own. */
+export interface Environment {
+  api: ApiClient;
+  navigation: Navigation;
+  /** Holds the session token for this tab. */
+  sessionStorage: KeyValueStorage;
+  /** What the browser remembers. */
+  localStorage: KeyValueStorage;
+}
+
+/** What goes for every call to the server, whoever makes it. */
+export interface CallRules {
+  /** What a call carries along. */
+  optionsOf: (state: AppState) => {
+    token: string | null;
+    language: string;
+    organization: number | null;
+  };
+  /** What a failure means for the whole app; null where it concerns the caller only. */
+  consequenceOf: (failure: ApiFailure) => UnknownAction | null;
+}

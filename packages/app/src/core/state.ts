@@ -1,0 +1,11 @@
+import type { Toast } from './toasts.js';
+
+/**
+ * The state of the app: what the core keeps. Each feature whose state is always there adds its own
+ * part where it declares it (`declare module`); a screen's own state is known to the screen alone.
+ */
+export interface AppState {
+  /** Whether the app can only be loaded again. */
+  crash: boolean;
+  toasts: Toast[];
+}

@@ -1,0 +1,15 @@
+import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { callApi } from '../../core/effects.js';
+import { languageCall } from '../preferences/slice.js';
+import { sessionStarted } from '../session/slice.js';
+import { settingsCall } from './slice.js';
+
+/** Loads the settings with the session, and again when their titles change language. */
+export function* settingsSaga(): SagaGenerator<void> {
+  yield* settingsCall.watchLatest(function* () {
+    return yield* callApi('getGraphSettings', {});
+  });
+  yield* takeEvery([sessionStarted, languageCall.fulfilled], function* () {
+    yield* put(settingsCall.request());
+  });
+}
