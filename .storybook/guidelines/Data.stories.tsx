@@ -3,14 +3,15 @@ import { TimeSeriesChart } from '../../packages/charts/src/index.js';
 import { messagesEn } from '../../packages/charts/test/fixtures/messages.js';
 import { fiscalSeries, lineSeries } from '../../packages/charts/test/fixtures/series.js';
 import { MessageHead, ReportGraphTile, TargetMeter } from '../../packages/ui/src/index.js';
-import { strategyTexts, target } from '../../packages/ui/test/fixtures/strategy.js';
+import { labelsOf } from '../../packages/ui/test/fixtures/labels.js';
+import { target } from '../../packages/ui/test/fixtures/strategy.js';
 import { Do, Dont, Guide, Pair } from './parts.js';
 
 const meta = { title: 'Data', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 
-const meter = { locale: 'en', labels: strategyTexts('en').meter } as const;
+const meter = { locale: 'en', labels: labelsOf('en').targetMeter } as const;
 const ignore = () => {};
 
 /** Meters, target lists, group cards and trees, objectives. */

@@ -13,13 +13,14 @@ const EXAMPLES = [
 ];
 /** Tests and what only Storybook loads. */
 const LEFT_OUT = /\.test\.tsx?$|(^|\/)(story|language|play)\.tsx?$/;
-const SOURCE_IMPORT = /'(?:\.\.\/)+src\/([\w/]+?)(?:\/index)?\.js'/g;
+const SOURCE_IMPORT = /'(?:\.\.\/)+src\/([\w/]+)\.js'/g;
 
 /** `'../../src/Button/index.js'` as a user of the package would write it: `'@tavoite/ui/Button'`. */
 export const asConsumer = (code, name) =>
   code.replace(SOURCE_IMPORT, (_, path) => {
     if (path.startsWith('labels/')) return `'${name}/${path}'`;
-    return /^[A-Z]/.test(path) ? `'${name}/${path.split('/')[0]}'` : `'${name}'`;
+    const isEntry = path.endsWith('/index') || /^[A-Z]/.test(path);
+    return isEntry ? `'${name}/${path.split('/')[0]}'` : `'${name}'`;
   });
 
 function copyExamples(project) {

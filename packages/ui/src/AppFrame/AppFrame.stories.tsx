@@ -1,16 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Locale } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import {
-  ENVIRONMENT_LABEL,
-  HOT_LINK_LABEL,
-  MENU_LABELS,
-  menuEntries,
-  ORGANIZATIONS,
-  type StoryLanguage,
-  storyLanguage,
-  USER_TEXTS,
-} from '../../test/fixtures/shell.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { menuEntries, ORGANIZATIONS } from '../../test/fixtures/shell.js';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
 import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
@@ -50,7 +43,7 @@ const TEXTS = {
   },
 } as const;
 
-const Example = ({ language }: { language: StoryLanguage }) => {
+const Example = ({ language }: { language: Locale }) => {
   const [collapsed, setCollapsed] = useState(false);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(2);
@@ -72,13 +65,13 @@ const Example = ({ language }: { language: StoryLanguage }) => {
           }}
         >
           <EnvironmentSelector
-            label={ENVIRONMENT_LABEL[language]}
+            {...labelsOf(language).environmentSelector}
             organizations={ORGANIZATIONS}
             activeId={active}
             onSelect={setActive}
           />
           <UserMenu
-            texts={USER_TEXTS[language]}
+            labels={labelsOf(language).userMenu}
             name="Maija Korhonen"
             email="maija.korhonen@example.com"
             language={language}
@@ -92,7 +85,7 @@ const Example = ({ language }: { language: StoryLanguage }) => {
       }
       menu={
         <LeftMenu
-          {...MENU_LABELS[language]}
+          {...labelsOf(language).leftMenu}
           entries={menuEntries(language)}
           collapsed={collapsed}
           onCollapsedChange={setCollapsed}
@@ -121,7 +114,7 @@ const Example = ({ language }: { language: StoryLanguage }) => {
         ))}
       </div>
       <HotLink
-        label={HOT_LINK_LABEL[language]}
+        {...labelsOf(language).hotLink}
         organizations={ORGANIZATIONS}
         activeId={active}
         onSelect={setActive}
@@ -135,7 +128,7 @@ const meta = {
   component: AppFrame,
   args: { skipLabel: '', topBar: null, children: null },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
-  render: (_args, { globals }) => <Example language={storyLanguage(globals)} />,
+  render: (_args, { globals }) => <Example language={localeOf({ globals: globals })} />,
 } satisfies Meta<typeof AppFrame>;
 
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatMonth, formatNumber, monthNumber } from '@tavoite/model';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../test/fixtures/strategy.js';
+import { localeOf } from '../../test/fixtures/labels.js';
 import {
   type ExampleTerm,
   exampleTerms,

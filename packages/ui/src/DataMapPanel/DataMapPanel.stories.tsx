@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatNumber } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../test/fixtures/strategy.js';
+import { localeOf } from '../../test/fixtures/labels.js';
 import { exampleTerms, withValues } from '../../test/fixtures/terms.js';
 import { AppFrame } from '../AppFrame/index.js';
 import { Banner } from '../Banner/index.js';

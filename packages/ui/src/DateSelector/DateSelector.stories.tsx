@@ -8,7 +8,7 @@ import {
 } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf, strategyTexts } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { DateSelector, type DateSelectorProps } from './DateSelector.js';
 
 const MAY = monthNumber(2026, 5);
@@ -40,13 +40,13 @@ const meta = {
       selectable: { start: monthNumber(2021, 3), end: monthNumber(2026, 8) },
     },
     locale: 'en',
-    labels: strategyTexts('en').date,
+    labels: labelsOf('en').dateSelector,
   },
   render: (args, context) => {
     const locale = localeOf(context);
     return (
       <div style={{ minHeight: 480 }}>
-        <Controlled {...args} locale={locale} labels={strategyTexts(locale).date} />
+        <Controlled {...args} locale={locale} labels={labelsOf(locale).dateSelector} />
       </div>
     );
   },
@@ -192,7 +192,7 @@ export const YearToDate: Story = {
     },
   },
   play: async ({ args, canvasElement, globals }) => {
-    const { ytd } = strategyTexts(localeOf({ globals })).date;
+    const { ytd } = labelsOf(localeOf({ globals })).dateSelector;
     const button = await within(canvasElement).findByRole('button', { name: ytd });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
@@ -220,7 +220,7 @@ export const NothingToChoose: Story = {
   args: { value: EMPTY_SELECTION, options: { ...meta.args.options, selectable: [] } },
   play: async ({ canvasElement, globals }) => {
     const panel = await open(canvasElement);
-    const empty = await panel.findByText(strategyTexts(localeOf({ globals })).date.empty);
+    const empty = await panel.findByText(labelsOf(localeOf({ globals })).dateSelector.empty);
     await waitFor(() => expect(empty).toBeVisible());
   },
 };

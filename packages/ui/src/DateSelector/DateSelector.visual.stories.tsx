@@ -8,7 +8,7 @@ import {
   monthsOfRange,
   selectionOfRange,
 } from '@tavoite/model';
-import { localeOf, strategyTexts } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { DatePanel } from './DatePanel.js';
 import { DateSelector } from './DateSelector.js';
 
@@ -45,7 +45,7 @@ const samples: readonly (readonly [DateSelection, DateSelectionOptions])[] = [
 
 const Sample = ({ sample, locale }: { sample: (typeof samples)[number]; locale: Locale }) => {
   const [value, options] = sample;
-  const labels = strategyTexts(locale).date;
+  const labels = labelsOf(locale).dateSelector;
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start', width: 288 }}>
       <DateSelector

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { storyLanguage } from '../../test/fixtures/shell.js';
 import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '../icons/index.js';
+import { localeOf } from '../../test/fixtures/labels.js';
 import { type DownloadItem, DownloadMenu } from './DownloadMenu.js';
 
 const TEXTS = {
@@ -24,7 +24,7 @@ const meta = {
   component: DownloadMenu,
   args: { label: '', loadingLabel: '', items: [], onSelect: fn() },
   render: (args, { globals }) => {
-    const language = storyLanguage(globals);
+    const language = localeOf({ globals: globals });
     const { label, busy } = TEXTS[language];
     return <DownloadMenu {...args} label={label} loadingLabel={busy} items={itemsOf(language)} />;
   },

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
-  figureTexts,
   missingChange,
   monthsChange,
   ratioChange,
   sumChange,
   wideChange,
 } from '../../test/fixtures/figures.js';
-import { localeOf } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { SegmentedControl } from '../SegmentedControl/index.js';
 import { FigureChange } from './FigureChange.js';
 
@@ -21,7 +20,7 @@ const meta = {
     comparedPeriod: '10/2025–12/2025',
     change: sumChange,
     locale: 'en',
-    labels: figureTexts('en').change,
+    labels: labelsOf('en').figureChange,
     onOpenInput: fn(),
     onTraceInput: fn(),
   },
@@ -29,7 +28,7 @@ const meta = {
     const locale = localeOf(context);
     return (
       <div style={{ maxWidth: 832 }}>
-        <FigureChange {...args} locale={locale} labels={figureTexts(locale).change} />
+        <FigureChange {...args} locale={locale} labels={labelsOf(locale).figureChange} />
       </div>
     );
   },

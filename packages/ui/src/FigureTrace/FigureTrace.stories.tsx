@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import {
-  figureTexts,
-  formulaTrace,
-  invalidTrace,
-  monthsTrace,
-  sumTrace,
-} from '../../test/fixtures/figures.js';
-import { localeOf } from '../../test/fixtures/strategy.js';
+import { formulaTrace, invalidTrace, monthsTrace, sumTrace } from '../../test/fixtures/figures.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { Button, LinkButton } from '../Button/index.js';
 import { FigureTrace } from './FigureTrace.js';
 
@@ -19,14 +13,14 @@ const meta = {
     period: '01/2026–03/2026',
     trace: formulaTrace,
     locale: 'en',
-    labels: figureTexts('en').trace,
+    labels: labelsOf('en').figureTrace,
     onOpenInput: fn(),
   },
   render: (args, context) => {
     const locale = localeOf(context);
     return (
       <div style={{ maxWidth: 512 }}>
-        <FigureTrace {...args} locale={locale} labels={figureTexts(locale).trace} />
+        <FigureTrace {...args} locale={locale} labels={labelsOf(locale).figureTrace} />
       </div>
     );
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { localeOf, strategyTexts, targetsInEveryState } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { levelTexts, targetsInEveryState } from '../../test/fixtures/strategy.js';
 import { ErrorState } from '../ErrorState/index.js';
 import { TargetList, type TargetListItem } from '../TargetList/index.js';
 import { GroupCard, type GroupCardProps } from './GroupCard.js';
@@ -15,22 +16,22 @@ const meta = {
   args: {
     title: 'Kannattava kasvu',
     owner: { name: 'maria.virtanen@pohjolanpaja.example' },
-    labels: strategyTexts('en').card,
+    labels: labelsOf('en').groupCard,
     expanded: false,
     onToggle: fn(),
     targets: targetsInEveryState.slice(0, 3),
   },
   render: ({ targets, ...args }, context) => {
     const locale = localeOf(context);
-    const texts = strategyTexts(locale);
+    const texts = { ...labelsOf(locale), level: levelTexts[locale] };
     return (
-      <GroupCard {...args} labels={texts.card} levelLabel={args.levelLabel ?? texts.level.top}>
+      <GroupCard {...args} labels={texts.groupCard} levelLabel={args.levelLabel ?? texts.level.top}>
         {args.children ?? (
           <TargetList
             targets={targets === 'loading' ? [] : targets}
             loading={targets === 'loading'}
             locale={locale}
-            labels={texts.list}
+            labels={texts.targetList}
             onOpenDetails={() => undefined}
           />
         )}
@@ -45,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 /** A group with children can be opened. */
 export const Collapsed: Story = {
   play: async ({ args, canvasElement, globals }) => {
-    const { expand } = strategyTexts(localeOf({ globals })).card;
+    const { expand } = labelsOf(localeOf({ globals })).groupCard;
     const button = await within(canvasElement).findByRole('button', {
       name: expand('Kannattava kasvu'),
     });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { localeOf, strategyTexts, targetsInEveryState } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { levelTexts, targetsInEveryState } from '../../test/fixtures/strategy.js';
 import { TargetList } from '../TargetList/index.js';
 import { GroupCard } from './GroupCard.js';
 
@@ -12,18 +13,22 @@ export default {
 export const Everything: StoryObj = {
   render: (_, context) => {
     const locale = localeOf(context);
-    const texts = strategyTexts(locale);
+    const texts = { ...labelsOf(locale), level: levelTexts[locale] };
     const list = (from: number, to: number) => (
       <TargetList
         targets={targetsInEveryState.slice(from, to)}
         selectedId={2}
         hrefOf={({ id }) => (id % 3 === 0 ? '#graph' : null)}
         locale={locale}
-        labels={texts.list}
+        labels={texts.targetList}
         onOpenDetails={() => undefined}
       />
     );
-    const shared = { labels: texts.card, levelLabel: texts.level.top, onToggle: () => undefined };
+    const shared = {
+      labels: texts.groupCard,
+      levelLabel: texts.level.top,
+      onToggle: () => undefined,
+    };
     return (
       <div
         style={{
@@ -49,15 +54,15 @@ export const Everything: StoryObj = {
         <GroupCard {...shared} loading title="Kannattava kasvu" owner={{ name: 'maria' }}>
           {list(0, 2)}
         </GroupCard>
-        <GroupCard labels={texts.card} levelLabel={texts.level.bottom} title="Energy">
+        <GroupCard labels={texts.groupCard} levelLabel={texts.level.bottom} title="Energy">
           {list(0, 0)}
         </GroupCard>
-        <GroupCard labels={texts.card} title="Materials">
+        <GroupCard labels={texts.groupCard} title="Materials">
           <TargetList
             loading
             targets={[]}
             locale={locale}
-            labels={texts.list}
+            labels={texts.targetList}
             onOpenDetails={() => undefined}
           />
         </GroupCard>

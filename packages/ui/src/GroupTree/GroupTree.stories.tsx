@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import {
-  localeOf,
+  levelTexts,
   type SampleGroup,
   sampleGroups,
   sampleObjectives,
-  strategyTexts,
 } from '../../test/fixtures/strategy.js';
 import { GroupCard } from '../GroupCard/index.js';
 import { ObjectiveCards } from '../ObjectiveCards/index.js';
@@ -25,7 +25,7 @@ interface StoryArgs {
 
 const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(open));
-  const texts = strategyTexts(locale);
+  const texts = { ...labelsOf(locale), level: levelTexts[locale] };
   const toggle = (id: number) => {
     const next = new Set(opened);
     if (!next.delete(id)) next.add(id);
@@ -42,7 +42,7 @@ const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
       ) : null}
       <GroupTree
         label={texts.level.tree}
-        scrollLabels={texts.scroll}
+        scrollLabels={texts.groupTree.scrollLabels}
         roots={roots}
         joined={objectives && roots.length > 1}
         childrenOf={(group) => (opened.has(group.id) ? group.children : undefined)}
@@ -50,7 +50,7 @@ const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
           <GroupCard
             title={group.title}
             owner={group.owner}
-            labels={texts.card}
+            labels={texts.groupCard}
             levelLabel={
               depth === 0
                 ? texts.level.top
@@ -66,7 +66,7 @@ const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
             <TargetList
               targets={group.targets}
               locale={locale}
-              labels={texts.list}
+              labels={texts.targetList}
               onOpenDetails={() => undefined}
             />
           </GroupCard>
@@ -112,7 +112,7 @@ const lineCount = (element: HTMLElement): number =>
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    const { expand, collapse } = strategyTexts(localeOf({ globals })).card;
+    const { expand, collapse } = labelsOf(localeOf({ globals })).groupCard;
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
     await userEvent.click(
       await canvas.findByRole('button', { name: expand('Customers and sales') }),
@@ -138,7 +138,9 @@ export const ExpandedWide: Story = {
   args: { open: ALL },
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    const { scroll, level } = strategyTexts(localeOf({ globals }));
+    const locale = localeOf({ globals });
+    const scroll = labelsOf(locale).groupTree.scrollLabels;
+    const level = levelTexts[locale];
     const frame = await canvas.findByRole('region', { name: level.tree });
     // On narrow screens the cards stand in one column and nothing is beyond the edges.
     if (frame.scrollWidth <= frame.clientWidth) {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import {
-  localeOf,
+  levelTexts,
   type SampleGroup,
   sampleGroups,
   sampleObjectives,
-  strategyTexts,
 } from '../../test/fixtures/strategy.js';
 import { GroupCard } from '../GroupCard/index.js';
 import { ObjectiveCards } from '../ObjectiveCards/index.js';
@@ -28,7 +28,7 @@ const roots: SampleGroup[] = [0, 1000].flatMap((more) => {
 /** Objectives and a whole open tree: every line of the screen. */
 export const Everything: StoryObj = {
   render: (_, context) => {
-    const texts = strategyTexts(localeOf(context));
+    const texts = { ...labelsOf(localeOf(context)), level: levelTexts[localeOf(context)] };
     return (
       <div style={{ width: 3500 }}>
         <ObjectiveCards
@@ -39,14 +39,14 @@ export const Everything: StoryObj = {
         <GroupTree
           joined
           label={texts.level.tree}
-          scrollLabels={texts.scroll}
+          scrollLabels={texts.groupTree.scrollLabels}
           roots={roots}
           childrenOf={(group) => group.children}
           renderCard={(group) => (
             <GroupCard
               title={group.title}
               owner={group.owner}
-              labels={texts.card}
+              labels={texts.groupCard}
               expanded={group.children.length > 0}
               onToggle={group.children.length > 0 ? () => undefined : undefined}
             />

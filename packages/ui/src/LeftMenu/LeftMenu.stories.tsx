@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { MENU_LABELS, menuEntries, storyLanguage } from '../../test/fixtures/shell.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { menuEntries } from '../../test/fixtures/shell.js';
 import { LeftMenu, type LeftMenuProps } from './LeftMenu.js';
 
 const Example = ({ collapsed: first, ...rest }: LeftMenuProps) => {
@@ -13,7 +14,7 @@ const meta = {
   title: 'Shell/LeftMenu',
   component: LeftMenu,
   args: {
-    ...MENU_LABELS.en,
+    ...labelsOf('en').leftMenu,
     entries: menuEntries('en'),
     collapsed: false,
     onCollapsedChange: () => {},
@@ -22,8 +23,8 @@ const meta = {
   },
   parameters: { layout: 'fullscreen' },
   render: (args, { globals }) => {
-    const language = storyLanguage(globals);
-    return <Example {...args} {...MENU_LABELS[language]} entries={menuEntries(language)} />;
+    const language = localeOf({ globals: globals });
+    return <Example {...args} {...labelsOf(language).leftMenu} entries={menuEntries(language)} />;
   },
 } satisfies Meta<typeof LeftMenu>;
 
@@ -115,7 +116,7 @@ export const Drawer: Story = {
 
 /** Finnish names are longer and wrap. */
 export const Finnish: Story = {
-  args: { ...MENU_LABELS.fi, entries: menuEntries('fi') },
+  args: { ...labelsOf('fi').leftMenu, entries: menuEntries('fi') },
   render: (args) => <Example {...args} />,
   play: async () => {
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { localeOf, sampleObjectives, strategyTexts } from '../../test/fixtures/strategy.js';
+import { localeOf } from '../../test/fixtures/labels.js';
+import { levelTexts, sampleObjectives } from '../../test/fixtures/strategy.js';
 import { ObjectiveCards } from './ObjectiveCards.js';
 
 const meta = {
@@ -8,7 +9,7 @@ const meta = {
   component: ObjectiveCards,
   args: { label: 'Objectives', loadingLabel: 'Loading objectives', objectives: sampleObjectives },
   render: (args, context) => (
-    <ObjectiveCards {...args} label={strategyTexts(localeOf(context)).level.objectives} />
+    <ObjectiveCards {...args} label={levelTexts[localeOf(context)].objectives} />
   ),
 } satisfies Meta<typeof ObjectiveCards>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatMonth, monthNumber } from '@tavoite/model';
 import { useMemo, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../test/fixtures/strategy.js';
+import { localeOf } from '../../test/fixtures/labels.js';
 import { Slider } from '../Slider/index.js';
 import { moved } from './geometry.js';
 import { Roadmap, type RoadmapActions, type RoadmapLabels } from './Roadmap.js';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fullTarget, localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { fullTarget, target } from '../../test/fixtures/strategy.js';
 import { Button } from '../Button/index.js';
 import { Modal } from '../Modal/index.js';
 import { TargetDetail, type TargetDetailProps } from './TargetDetail.js';
@@ -9,10 +10,10 @@ import { TargetDetail, type TargetDetailProps } from './TargetDetail.js';
 const meta = {
   title: 'Strategy/TargetDetail',
   component: TargetDetail,
-  args: { target: fullTarget, locale: 'en', labels: strategyTexts('en').detail, showTitle: true },
+  args: { target: fullTarget, locale: 'en', labels: labelsOf('en').targetDetail, showTitle: true },
   render: (args, context) => {
     const locale = localeOf(context);
-    return <TargetDetail {...args} locale={locale} labels={strategyTexts(locale).detail} />;
+    return <TargetDetail {...args} locale={locale} labels={labelsOf(locale).targetDetail} />;
   },
 } satisfies Meta<typeof TargetDetail>;
 
@@ -58,7 +59,7 @@ export const NoData: Story = {
 export const WithEstimates: Story = {
   args: { target: { ...fullTarget, is_verified: false } },
   play: async ({ canvasElement, globals }) => {
-    const { estimate } = strategyTexts(localeOf({ globals })).detail;
+    const { estimate } = labelsOf(localeOf({ globals })).targetDetail;
     await expect(await within(canvasElement).findByText(estimate)).toBeVisible();
   },
 };
@@ -105,7 +106,7 @@ const InDialog = (props: TargetDetailProps) => {
 export const InADialog: Story = {
   render: (args, context) => {
     const locale = localeOf(context);
-    return <InDialog {...args} locale={locale} labels={strategyTexts(locale).detail} />;
+    return <InDialog {...args} locale={locale} labels={labelsOf(locale).targetDetail} />;
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Liikevaihto' }));

@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  fullTarget,
-  localeOf,
-  strategyTexts,
-  targetsInEveryState,
-} from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { fullTarget, targetsInEveryState } from '../../test/fixtures/strategy.js';
 import { TargetDetail } from './TargetDetail.js';
 
 export default {
@@ -16,7 +12,7 @@ export default {
 export const Everything: StoryObj = {
   render: (_, context) => {
     const locale = localeOf(context);
-    const labels = strategyTexts(locale).detail;
+    const labels = labelsOf(locale).targetDetail;
     return (
       <div
         style={{

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import {
-  localeOf,
-  strategyTexts,
-  target,
-  targetsInEveryState,
-} from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { target, targetsInEveryState } from '../../test/fixtures/strategy.js';
 import type { TargetDetailItem } from '../TargetDetail/index.js';
 import { TargetList } from './TargetList.js';
 
@@ -15,14 +11,14 @@ const meta = {
   args: {
     targets: targetsInEveryState.slice(0, 4),
     locale: 'en',
-    labels: strategyTexts('en').list,
+    labels: labelsOf('en').targetList,
     onOpenDetails: fn(),
   },
   render: (args, context) => {
     const locale = localeOf(context);
     return (
       <div style={{ maxWidth: 560 }}>
-        <TargetList {...args} locale={locale} labels={strategyTexts(locale).list} />
+        <TargetList {...args} locale={locale} labels={labelsOf(locale).targetList} />
       </div>
     );
   },
@@ -50,7 +46,7 @@ export const WithGraphPages: Story = {
       'href',
       '#net-sales',
     );
-    const name = strategyTexts(localeOf({ globals })).list.details('Liikevaihto');
+    const name = labelsOf(localeOf({ globals })).targetList.details('Liikevaihto');
     await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(args.onOpenDetails).toHaveBeenCalledWith(args.targets[0]);
   },
@@ -69,7 +65,7 @@ export const WithEstimates: Story = {
       .map((item) => ({ ...item, is_verified: item.id === 1 })),
   },
   play: async ({ canvasElement, globals }) => {
-    const { estimate } = strategyTexts(localeOf({ globals })).list;
+    const { estimate } = labelsOf(localeOf({ globals })).targetList;
     await expect(await within(canvasElement).findAllByText(estimate)).toHaveLength(3);
   },
 };

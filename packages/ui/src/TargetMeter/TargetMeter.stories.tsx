@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { target } from '../../test/fixtures/strategy.js';
 import { TargetMeter } from './TargetMeter.js';
 
 const meta = {
@@ -10,13 +11,13 @@ const meta = {
     target: target(1, 'Net sales', { current_value: 75, target_value: 100 }),
     label: 'Net sales',
     locale: 'en',
-    labels: strategyTexts('en').meter,
+    labels: labelsOf('en').targetMeter,
   },
   render: (args, context) => {
     const locale = localeOf(context);
     return (
       <div style={{ maxWidth: 420 }}>
-        <TargetMeter {...args} locale={locale} labels={strategyTexts(locale).meter} />
+        <TargetMeter {...args} locale={locale} labels={labelsOf(locale).targetMeter} />
       </div>
     );
   },
@@ -95,7 +96,7 @@ export const WithEstimates: Story = {
   },
   play: async ({ canvasElement, globals }) => {
     const meter = await within(canvasElement).findByRole('meter');
-    const { estimate } = strategyTexts(localeOf({ globals })).meter;
+    const { estimate } = labelsOf(localeOf({ globals })).targetMeter;
     await expect(meter.getAttribute('aria-valuetext')).toContain(estimate);
   },
 };

@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  localeOf,
-  strategyTexts,
-  target,
-  targetsInEveryState,
-} from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { target, targetsInEveryState } from '../../test/fixtures/strategy.js';
 import { TargetMeter } from './TargetMeter.js';
 
 export default {
@@ -50,7 +46,7 @@ export const Everything: StoryObj = {
             target: item,
             label: item.title,
             locale,
-            labels: strategyTexts(locale).meter,
+            labels: labelsOf(locale).targetMeter,
           };
           return [
             <TargetMeter key={`${item.id} sm`} {...shared} />,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { strategyTexts, target } from '../../test/fixtures/strategy.js';
+import { labelsOf } from '../../test/fixtures/labels.js';
+import { target } from '../../test/fixtures/strategy.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MoreIcon } from '../icons/index.js';
@@ -20,7 +21,7 @@ const meta = {
     isActive: true,
     locale: 'en',
     estimateLabel: 'Estimate',
-    meterLabels: strategyTexts('en').meter,
+    meterLabels: labelsOf('en').targetMeter,
   },
   decorators: [
     (Story) => (
@@ -97,6 +98,6 @@ export const LongFinnishTitle: Story = {
     locale: 'fi',
     estimateLabel: 'Arvio',
     state: 'estimate',
-    meterLabels: strategyTexts('fi').meter,
+    meterLabels: labelsOf('fi').targetMeter,
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf, strategyTexts } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { Button } from '../Button/index.js';
 import { TermTooltip } from './TermTooltip.js';
 
@@ -12,12 +12,12 @@ const meta = {
       title: 'Gross margin',
       formula_str: '(Net sales − Cost of goods sold) / Net sales × 100',
     },
-    labels: strategyTexts('en').term,
+    labels: labelsOf('en').termTooltip,
     children: <Button size="sm">Gross margin</Button>,
   },
   render: (args, context) => (
     <div style={{ padding: '140px 40px 40px' }}>
-      <TermTooltip {...args} labels={strategyTexts(localeOf(context)).term} />
+      <TermTooltip {...args} labels={labelsOf(localeOf(context)).termTooltip} />
     </div>
   ),
 } satisfies Meta<typeof TermTooltip>;

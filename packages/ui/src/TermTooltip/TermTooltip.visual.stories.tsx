@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { localeOf, strategyTexts } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { Button } from '../Button/index.js';
 import { TermTooltip } from './TermTooltip.js';
 
@@ -15,7 +15,7 @@ export const Everything: StoryObj = {
     <div style={{ padding: '24px 24px 240px' }}>
       <TermTooltip
         side="bottom"
-        labels={strategyTexts(localeOf(context)).term}
+        labels={labelsOf(localeOf(context)).termTooltip}
         term={{
           title: 'Tuotantokustannusten ja kuljetuskustannusten osuus liikevaihdosta',
           formula_str:

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatNumber, formatPercent } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf, strategyTexts, target } from '../../test/fixtures/strategy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
 import { TermNodeCard } from '../TermNodeCard/index.js';
 import { TermTree, type TermTreeLabels } from './TermTree.js';
@@ -83,7 +84,7 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
               isActive={isActive}
               locale={locale}
               estimateLabel={texts.estimate}
-              meterLabels={strategyTexts(locale).meter}
+              meterLabels={labelsOf(locale).targetMeter}
             />
           );
         }}

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import {
-  ENVIRONMENT_LABEL,
-  ORGANIZATIONS,
-  storyLanguage,
-  USER_TEXTS,
-} from '../../test/fixtures/shell.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { ORGANIZATIONS } from '../../test/fixtures/shell.js';
 import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
 import { UserMenu } from '../UserMenu/index.js';
 import { TopBar } from './TopBar.js';
@@ -27,17 +23,17 @@ const meta = {
   },
   parameters: { layout: 'fullscreen' },
   render: (args, { globals }) => {
-    const language = storyLanguage(globals);
+    const language = localeOf({ globals: globals });
     return (
       <TopBar {...args}>
         <EnvironmentSelector
-          label={ENVIRONMENT_LABEL[language]}
+          {...labelsOf(language).environmentSelector}
           organizations={ORGANIZATIONS}
           activeId={2}
           onSelect={() => {}}
         />
         <UserMenu
-          texts={USER_TEXTS[language]}
+          labels={labelsOf(language).userMenu}
           name="Maija Korhonen"
           email="maija.korhonen@example.com"
           language={language}

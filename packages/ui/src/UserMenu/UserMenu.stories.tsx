@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { USER_TEXTS } from '../../test/fixtures/shell.js';
+import { labelsOf } from '../../test/fixtures/labels.js';
 import { UserMenu } from './UserMenu.js';
 
 const meta = {
   title: 'Shell/UserMenu',
   component: UserMenu,
   args: {
-    texts: USER_TEXTS.en,
+    labels: labelsOf('en').userMenu,
     name: 'Maija Korhonen',
     email: 'maija.korhonen@example.com',
     language: 'en',
@@ -63,7 +63,7 @@ export const Open: Story = {
 /** Without a name the e-mail stands; providers that are not in use are left out. */
 export const EmailOnlyInFinnish: Story = {
   args: {
-    texts: USER_TEXTS.fi,
+    labels: labelsOf('fi').userMenu,
     language: 'fi',
     name: null,
     connectGoogleHref: undefined,

@@ -44,7 +44,7 @@ const Name = styled.span`
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type LanguageChoice = 'en' | 'fi';
 
-export interface UserMenuTexts {
+export interface UserMenuLabels {
   /** Heading above the name, such as "Signed in". */
   signedIn: string;
   language: string;
@@ -58,7 +58,7 @@ export interface UserMenuTexts {
 
 /** What the menu shows and does. */
 export interface UserMenuContent {
-  texts: UserMenuTexts;
+  labels: UserMenuLabels;
   language: LanguageChoice;
   onLanguageChange: (language: LanguageChoice) => void;
   theme: ThemeChoice;
@@ -89,7 +89,7 @@ export const UserMenu = ({
   name,
   email,
   avatar,
-  texts,
+  labels,
   language,
   onLanguageChange,
   theme,
@@ -115,7 +115,7 @@ export const UserMenu = ({
         variant="quiet"
         icon={face}
         iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
-        aria-label={`${texts.signedIn}: ${shown}`}
+        aria-label={`${labels.signedIn}: ${shown}`}
         {...button(rest)}
       >
         <Name>{shown}</Name>
@@ -124,7 +124,7 @@ export const UserMenu = ({
         <Panel
           {...anchored}
           shownName={shown}
-          texts={texts}
+          labels={labels}
           language={language}
           onLanguageChange={onLanguageChange}
           theme={theme}

@@ -27,7 +27,7 @@ export interface UserMenuPanelProps extends UserMenuContent, AnchoredProps {
 /** The menu of a `UserMenu`, fetched when it is wanted. */
 export const UserMenuPanel = ({
   shownName,
-  texts,
+  labels,
   language,
   onLanguageChange,
   theme,
@@ -38,15 +38,15 @@ export const UserMenuPanel = ({
   onLogOut,
   ...anchored
 }: UserMenuPanelProps) => (
-  <AnchoredMenu {...anchored} label={`${texts.signedIn}: ${shownName}`}>
+  <AnchoredMenu {...anchored} label={`${labels.signedIn}: ${shownName}`}>
     <MenuLabel>
-      {texts.signedIn}
+      {labels.signedIn}
       <VisuallyHidden>: </VisuallyHidden>
       <div>{shownName}</div>
     </MenuLabel>
     <MenuSeparator />
-    <MenuLabel>{texts.language}</MenuLabel>
-    <MenuRadioGroup label={texts.language} value={language} onValueChange={onLanguageChange}>
+    <MenuLabel>{labels.language}</MenuLabel>
+    <MenuRadioGroup label={labels.language} value={language} onValueChange={onLanguageChange}>
       <MenuRadioItem value="en" lang="en">
         English (EN)
       </MenuRadioItem>
@@ -55,31 +55,31 @@ export const UserMenuPanel = ({
       </MenuRadioItem>
     </MenuRadioGroup>
     <MenuSeparator />
-    <MenuLabel>{texts.theme}</MenuLabel>
-    <MenuRadioGroup label={texts.theme} value={theme} onValueChange={onThemeChange}>
+    <MenuLabel>{labels.theme}</MenuLabel>
+    <MenuRadioGroup label={labels.theme} value={theme} onValueChange={onThemeChange}>
       {THEMES.map(([value, icon]) => (
         <MenuRadioItem key={value} value={value} icon={<Icon icon={icon} size="sm" />}>
-          {texts.themes[value]}
+          {labels.themes[value]}
         </MenuRadioItem>
       ))}
     </MenuRadioGroup>
     <MenuSeparator />
     <MenuLinkItem href={changePasswordHref} icon={<Icon icon={LockIcon} size="sm" />}>
-      {texts.changePassword}
+      {labels.changePassword}
     </MenuLinkItem>
     {connectGoogleHref ? (
       <MenuLinkItem href={connectGoogleHref} icon={<Icon icon={LinkIcon} size="sm" />}>
-        {texts.connectGoogle}
+        {labels.connectGoogle}
       </MenuLinkItem>
     ) : null}
     {connectMicrosoftHref ? (
       <MenuLinkItem href={connectMicrosoftHref} icon={<Icon icon={LinkIcon} size="sm" />}>
-        {texts.connectMicrosoft}
+        {labels.connectMicrosoft}
       </MenuLinkItem>
     ) : null}
     <MenuSeparator />
     <MenuItem onSelect={onLogOut} icon={<Icon icon={LogOutIcon} size="sm" />}>
-      {texts.logOut}
+      {labels.logOut}
     </MenuItem>
   </AnchoredMenu>
 );

@@ -1,5 +1,265 @@
 // The English texts of the components, ready to pass: one export for each component, named after it.
+// An object is what the component's `labels` take; where a component takes single texts as props,
+// it holds these props, to be spread.
+import type { AppFrameProps } from '../AppFrame/AppFrame.js';
+import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
+import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
+import type { DataMapLabels } from '../DataMap/DataMap.js';
+import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
+import type { DateSelectorLabels } from '../DateSelector/DateSelector.js';
+import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
+import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
+import type { FigureChangeLabels } from '../FigureChange/FigureChange.js';
+import type { FigureTraceLabels } from '../FigureTrace/section.js';
+import type { FileInputsProps } from '../FileInputs/FileInputs.js';
+import type { FileListProps } from '../FileList/FileList.js';
+import type { FullScreenOverlayProps } from '../FullScreenOverlay/FullScreenOverlay.js';
+import type { GroupCardLabels } from '../GroupCard/GroupCard.js';
+import type { ScrollLabels } from '../GroupTree/ScrollHints.js';
+import type { HotLinkProps } from '../HotLink/HotLink.js';
+import type { LeftMenuProps } from '../LeftMenu/LeftMenu.js';
+import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
+import type { ModalProps } from '../Modal/Modal.js';
+import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
+import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
+import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
+import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
+import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
+import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
+import type { RoadmapLabels } from '../Roadmap/Roadmap.js';
+import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
+import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
+import type { TargetListLabels } from '../TargetList/TargetList.js';
+import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
+import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
+import type { TermTreeLabels } from '../TermTree/TermTree.js';
+import type { ToastsProps } from '../Toasts/Toasts.js';
+import type { TopBarProps } from '../TopBar/TopBar.js';
+import type { UserMenuLabels } from '../UserMenu/UserMenu.js';
+import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
+import { size } from './size.js';
+
+export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
+  skipLabel: 'Skip to content',
+};
+
+export const banner: { dismissLabel: string } = {
+  dismissLabel: 'Dismiss message',
+};
+
+export const button: { loadingLabel: string } = {
+  loadingLabel: 'Working',
+};
+
+export const commandPalette: CommandPaletteLabels = {
+  title: 'Go to',
+  search: 'Search',
+  placeholder: 'Type to search',
+  close: 'Close',
+  empty: 'Nothing fits.',
+  found: (count) => (count === 0 ? 'Nothing fits' : `${count} found`),
+  loading: 'Loading',
+  groups: {},
+};
+
+export const confirmDialog: Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLabel'> = {
+  confirmLabel: 'Confirm',
+  cancelLabel: 'Cancel',
+};
+
+export const dataMap: DataMapLabels = {
+  table: 'Data map',
+  term: 'Term',
+  expand: 'Expand',
+  collapse: 'Collapse',
+  actual: 'Actual',
+  estimate: 'Estimate',
+  activate: 'How this figure came about',
+};
+
+export const dataMapPanel: DataMapPanelLabels = {
+  legend: 'Legend',
+  actual: 'Actual',
+  estimate: 'Estimate',
+  hint: 'Enter or a double click on a figure shows how it came about.',
+};
+
+export const dateSelector: DateSelectorLabels = {
+  label: 'Date',
+  none: 'Choose a month',
+  ytd: 'YTD',
+  ytdName: 'Year to date',
+  years: 'Years',
+  months: 'Months',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  clear: 'Clear',
+  empty: 'There are no months to choose from',
+};
+
+export const downloadMenu: { label: string; loadingLabel: string } = {
+  label: 'Download',
+  loadingLabel: 'Making the file',
+};
+
+export const environmentSelector: Pick<EnvironmentSelectorProps, 'label'> = {
+  label: 'Selected environment',
+};
+
+export const errorState: Pick<ErrorStateProps, 'retryLabel'> = {
+  retryLabel: 'Try again',
+};
+
+export const figureChange: FigureChangeLabels = {
+  state: { actual: 'Actual', estimate: 'Estimate', missing: 'No data' },
+  fromTo: ({ from, before, to, now }) => `${from} (${before}) → ${to} (${now})`,
+  percentagePoints: 'pp',
+  formula: 'Formula',
+  sum: 'Sum of the terms below',
+  contributions: 'What the change is made of',
+  exact: 'The contributions add up to the change exactly.',
+  oneAtATime:
+    'Each contribution is what the change would be had only that input changed. What comes of several changing together is the interaction.',
+  stock: 'Only the last known month of each period counts.',
+  noChange: 'There is no change to explain: a value is missing.',
+  nothing: 'This term has no data and no formula.',
+  others: (count) => `${count} others together`,
+  showAll: (count) => `Show all ${count}`,
+  loading: 'Loading the change',
+  input: 'Input',
+  months: 'Month · compared month',
+  before: 'Before',
+  now: 'Now',
+  contribution: 'Contribution',
+  interaction: 'Interaction',
+  total: 'Change',
+  estimate: 'Estimate',
+  missingBefore: 'No value before',
+  missingNow: 'No value now',
+  missingBoth: 'No value in either period',
+  notSeparable: 'Cannot be told apart',
+  trace: (title) => `How this figure came about: ${title}`,
+};
+
+export const figureTrace: FigureTraceLabels = {
+  state: { actual: 'Actual', estimate: 'Estimate', missing: 'No data' },
+  formula: 'Formula',
+  inputs: 'Computed from',
+  sum: 'Sum of the terms below',
+  unknownInput: 'No such term',
+  months: 'Stored months',
+  month: 'Month',
+  value: 'Value',
+  status: 'Status',
+  monthState: { actual: 'Verified', estimate: 'Not verified', missing: 'Missing' },
+  flow: 'The value is the sum of the months.',
+  stock: 'The value is that of the last known month.',
+  source: (source) => `Source: ${source}.`,
+  nothing: 'This term has no data and no formula.',
+  showAll: (count) => `Show all ${count}`,
+  loading: 'Loading the figure',
+};
+
+export const fileInputs: Pick<FileInputsProps, 'addLabel' | 'removeLabel' | 'formatSize'> = {
+  addLabel: 'Add a file',
+  removeLabel: (name) => `Remove ${name}`,
+  formatSize: (bytes) => size(bytes, 'en'),
+};
+
+export const fileList: Required<Pick<FileListProps, 'emptyText'>> = {
+  emptyText: 'No attachments',
+};
+
+export const fullScreenOverlay: Pick<FullScreenOverlayProps, 'closeLabel'> = {
+  closeLabel: 'Close',
+};
+
+export const groupCard: GroupCardLabels = {
+  expand: (title) => `Show the groups under ${title}`,
+  collapse: (title) => `Hide the groups under ${title}`,
+  owner: 'Owner',
+  loading: 'Loading target groups',
+};
+
+export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
+  label: 'Targets',
+  scrollLabels: { left: 'Move left', right: 'Move right' },
+};
+
+export const hotLink: Pick<HotLinkProps, 'label'> = {
+  label: 'Switch environment',
+};
+
+export const leftMenu: Pick<
+  LeftMenuProps,
+  'label' | 'collapseLabel' | 'expandLabel' | 'submenuLabel'
+> = {
+  label: 'Main navigation',
+  collapseLabel: 'Collapse',
+  expandLabel: 'Extend menu',
+  submenuLabel: (entry) => `Pages under ${entry}`,
+};
+
+export const messageHead: Pick<MessageHeadProps, 'newLabel'> = {
+  newLabel: 'New',
+};
+
+export const modal: Pick<ModalProps, 'closeLabel'> = {
+  closeLabel: 'Close',
+};
+
+export const multiSelect: Pick<MultiSelectProps, 'emptyText' | 'removeLabel'> = {
+  emptyText: 'Nothing fits.',
+  removeLabel: (label) => `Remove ${label}`,
+};
+
+export const notificationItem: NotificationItemLabels = {
+  new: 'New',
+  showMore: 'Show more',
+  hide: 'Hide',
+  noAttachments: 'No attachments',
+  edit: 'Edit',
+  delete: 'Delete',
+};
+
+export const objectiveCards: Pick<ObjectiveCardsProps, 'label' | 'loadingLabel'> = {
+  label: 'Objectives',
+  loadingLabel: 'Loading',
+};
+
+export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLabel'> = {
+  revealLabel: 'Show password',
+  concealLabel: 'Hide password',
+};
+
+export const recipientPicker: Pick<
+  MultiSelectProps,
+  'label' | 'listLabel' | 'emptyText' | 'removeLabel'
+> = {
+  label: 'Recipients',
+  listLabel: 'Members',
+  emptyText: 'No member fits.',
+  removeLabel: (label) => `Remove ${label}`,
+};
+
+export const reorderableList: ReorderableListLabels = {
+  drag: (title) => `Drag ${title}`,
+  moveUp: (title) => `Move ${title} up`,
+  moveDown: (title) => `Move ${title} down`,
+  moved: (title, position, count) => `${title}: ${position} of ${count}`,
+  instructions: 'Space lifts and drops, arrow keys move, Escape cancels.',
+};
+
+export const reportCard: { processingLabel: string } = {
+  processingLabel: 'Processing',
+};
+
+export const reportGraphTile: ReportGraphTileLabels = {
+  processing: 'Drawing the graph',
+  failed: 'The graph could not be drawn.',
+  retry: 'Try again',
+};
 
 export const richTextEditor: RichTextEditorLabels = {
   text: 'Text',
@@ -26,4 +286,128 @@ export const richTextEditor: RichTextEditorLabels = {
   linkRemove: 'Remove link',
   undo: 'Undo',
   redo: 'Redo',
+};
+
+export const roadmap: RoadmapLabels = {
+  roadmap: 'Roadmap',
+  mainTasks: 'Main tasks',
+  milestones: 'Milestones',
+  addMainTask: 'Add a main task',
+  addMilestone: 'Add a milestone',
+  linkedRoadmaps: 'Linked roadmaps',
+  mainTaskActions: 'Actions',
+  edit: 'Edit',
+  delete: 'Delete',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  addRow: 'Add a row',
+  addTask: 'Add a task',
+  addTaskToRow: (row) => `Add a task to row ${row}`,
+  deleteRow: (row) => `Delete row ${row}`,
+  empty: 'No main tasks yet.',
+};
+
+export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
+  newLabel: 'New',
+};
+
+export const targetMeter: TargetMeterLabels = {
+  status: {
+    none: 'no data',
+    low: 'far from target',
+    mid: 'on the way',
+    high: 'close to target',
+    achieved: 'achieved',
+  },
+  compare: 'Compare value',
+  estimate: 'includes estimates',
+};
+
+export const termTooltip: TermTooltipLabels = {
+  source: 'Source',
+  formula: 'Formula',
+  sourceIsFormula: 'Formula',
+  sourceUnknown: 'Not known',
+};
+
+export const targetDetail: TargetDetailLabels = {
+  current: 'Current value',
+  target: 'Target value',
+  compare: 'Compare value',
+  percentDone: 'Percent done',
+  percentFromCompare: 'Percent from compare',
+  formula: 'Formula',
+  targetFormula: 'Target formula',
+  compareFormula: 'Compare formula',
+  additionalInformation: 'Additional information',
+  terms: 'Terms',
+  estimate: 'The current value includes estimates: not every month of the period is verified.',
+  loading: 'Loading the target',
+  term: termTooltip,
+  meter: targetMeter,
+};
+
+export const targetList: TargetListLabels = {
+  current: 'Current value',
+  target: 'Target value',
+  estimate: 'estimate',
+  details: (title) => `Details of ${title}`,
+  empty: 'No targets in this group',
+  loading: 'Loading',
+  meter: targetMeter,
+};
+
+export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabels } = {
+  estimateLabel: 'Estimate',
+  meterLabels: targetMeter,
+};
+
+export const termRootCard: { estimateLabel: string } = {
+  estimateLabel: 'Estimate',
+};
+
+export const termTree: TermTreeLabels = {
+  tree: 'Terms',
+  expand: 'Expand',
+  collapse: 'Collapse',
+  tools: 'Tools of the tree',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show the whole tree',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  panLeft: 'Move left',
+  panRight: 'Move right',
+  panUp: 'Move up',
+  panDown: 'Move down',
+};
+
+export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
+  label: 'Messages',
+  dismissLabel: 'Dismiss message',
+};
+
+export const topBar: Pick<TopBarProps, 'homeLabel'> = {
+  homeLabel: 'Tavoite, front page',
+};
+
+export const userMenu: UserMenuLabels = {
+  signedIn: 'Signed in',
+  language: 'Language',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'Computer' },
+  changePassword: 'Change password',
+  connectGoogle: 'Connect Google',
+  connectMicrosoft: 'Connect Microsoft',
+  logOut: 'Log out',
+};
+
+export const viewPicker: ViewPickerLabels = {
+  views: 'Views',
+  search: 'Search for a view',
+  selectAll: 'All views',
+  selectFound: 'All that are found',
+  empty: 'There are no views yet.',
+  nothingFound: 'No view has this in its title.',
+  chosen: (count, total) => `${count} of ${total} chosen`,
 };

@@ -1,5 +1,265 @@
 // The Finnish texts of the components, ready to pass: one export for each component, named after it.
+// An object is what the component's `labels` take; where a component takes single texts as props,
+// it holds these props, to be spread.
+import type { AppFrameProps } from '../AppFrame/AppFrame.js';
+import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
+import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
+import type { DataMapLabels } from '../DataMap/DataMap.js';
+import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
+import type { DateSelectorLabels } from '../DateSelector/DateSelector.js';
+import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
+import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
+import type { FigureChangeLabels } from '../FigureChange/FigureChange.js';
+import type { FigureTraceLabels } from '../FigureTrace/section.js';
+import type { FileInputsProps } from '../FileInputs/FileInputs.js';
+import type { FileListProps } from '../FileList/FileList.js';
+import type { FullScreenOverlayProps } from '../FullScreenOverlay/FullScreenOverlay.js';
+import type { GroupCardLabels } from '../GroupCard/GroupCard.js';
+import type { ScrollLabels } from '../GroupTree/ScrollHints.js';
+import type { HotLinkProps } from '../HotLink/HotLink.js';
+import type { LeftMenuProps } from '../LeftMenu/LeftMenu.js';
+import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
+import type { ModalProps } from '../Modal/Modal.js';
+import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
+import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
+import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
+import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
+import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
+import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
+import type { RoadmapLabels } from '../Roadmap/Roadmap.js';
+import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
+import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
+import type { TargetListLabels } from '../TargetList/TargetList.js';
+import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
+import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
+import type { TermTreeLabels } from '../TermTree/TermTree.js';
+import type { ToastsProps } from '../Toasts/Toasts.js';
+import type { TopBarProps } from '../TopBar/TopBar.js';
+import type { UserMenuLabels } from '../UserMenu/UserMenu.js';
+import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
+import { size } from './size.js';
+
+export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
+  skipLabel: 'Siirry sisältöön',
+};
+
+export const banner: { dismissLabel: string } = {
+  dismissLabel: 'Poista viesti',
+};
+
+export const button: { loadingLabel: string } = {
+  loadingLabel: 'Käsitellään',
+};
+
+export const commandPalette: CommandPaletteLabels = {
+  title: 'Siirry',
+  search: 'Haku',
+  placeholder: 'Kirjoita hakusana',
+  close: 'Sulje',
+  empty: 'Mikään ei täsmää.',
+  found: (count) => (count === 0 ? 'Mikään ei täsmää' : `${count} löytyi`),
+  loading: 'Ladataan',
+  groups: {},
+};
+
+export const confirmDialog: Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLabel'> = {
+  confirmLabel: 'Vahvista',
+  cancelLabel: 'Peruuta',
+};
+
+export const dataMap: DataMapLabels = {
+  table: 'Tietokartta',
+  term: 'Termi',
+  expand: 'Avaa',
+  collapse: 'Sulje',
+  actual: 'Toteuma',
+  estimate: 'Arvio',
+  activate: 'Miten luku on syntynyt',
+};
+
+export const dataMapPanel: DataMapPanelLabels = {
+  legend: 'Selite',
+  actual: 'Toteuma',
+  estimate: 'Arvio',
+  hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on muodostunut.',
+};
+
+export const dateSelector: DateSelectorLabels = {
+  label: 'Päivämäärä',
+  none: 'Valitse kuukausi',
+  ytd: 'Tilikauden alusta',
+  ytdName: 'Tilikauden alusta kuluvaan kuukauteen',
+  years: 'Vuodet',
+  months: 'Kuukaudet',
+  previousYear: 'Edellinen vuosi',
+  nextYear: 'Seuraava vuosi',
+  clear: 'Tyhjennä',
+  empty: 'Valittavia kuukausia ei ole',
+};
+
+export const downloadMenu: { label: string; loadingLabel: string } = {
+  label: 'Lataa',
+  loadingLabel: 'Tiedostoa tehdään',
+};
+
+export const environmentSelector: Pick<EnvironmentSelectorProps, 'label'> = {
+  label: 'Valittu ympäristö',
+};
+
+export const errorState: Pick<ErrorStateProps, 'retryLabel'> = {
+  retryLabel: 'Yritä uudelleen',
+};
+
+export const figureChange: FigureChangeLabels = {
+  state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
+  fromTo: ({ from, before, to, now }) => `${from} (${before}) → ${to} (${now})`,
+  percentagePoints: '%-yks.',
+  formula: 'Kaava',
+  sum: 'Alempien termien summa',
+  contributions: 'Mistä muutos koostuu',
+  exact: 'Vaikutusten summa on täsmälleen muutos.',
+  oneAtATime:
+    'Kukin vaikutus on muutos, joka syntyisi, jos vain kyseinen arvo olisi muuttunut. Usean arvon yhtäaikaisesta muutoksesta syntyvä osa on yhteisvaikutus.',
+  stock: 'Kummastakin jaksosta lasketaan vain viimeinen tunnettu kuukausi.',
+  noChange: 'Muutosta ei voi selittää, koska arvo puuttuu.',
+  nothing: 'Termillä ei ole tietoja eikä kaavaa.',
+  others: (count) => `${count} muuta yhteensä`,
+  showAll: (count) => `Näytä kaikki ${count}`,
+  loading: 'Ladataan muutosta',
+  input: 'Tekijä',
+  months: 'Kuukausi · verrattava',
+  before: 'Ennen',
+  now: 'Nyt',
+  contribution: 'Vaikutus',
+  interaction: 'Yhteisvaikutus',
+  total: 'Muutos',
+  estimate: 'Arvio',
+  missingBefore: 'Ei arvoa aiemmin',
+  missingNow: 'Ei arvoa nyt',
+  missingBoth: 'Ei arvoa kummassakaan jaksossa',
+  notSeparable: 'Ei erotettavissa',
+  trace: (title) => `Miten luku on syntynyt: ${title}`,
+};
+
+export const figureTrace: FigureTraceLabels = {
+  state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
+  formula: 'Kaava',
+  inputs: 'Laskettu näistä',
+  sum: 'Alempien termien summa',
+  unknownInput: 'Termiä ei ole',
+  months: 'Tallennetut kuukaudet',
+  month: 'Kuukausi',
+  value: 'Arvo',
+  status: 'Tila',
+  monthState: { actual: 'Vahvistettu', estimate: 'Vahvistamatta', missing: 'Puuttuu' },
+  flow: 'Arvo on kuukausien summa.',
+  stock: 'Arvo on viimeisen tunnetun kuukauden arvo.',
+  source: (source) => `Lähde: ${source}.`,
+  nothing: 'Termillä ei ole tietoja eikä kaavaa.',
+  showAll: (count) => `Näytä kaikki ${count}`,
+  loading: 'Ladataan lukua',
+};
+
+export const fileInputs: Pick<FileInputsProps, 'addLabel' | 'removeLabel' | 'formatSize'> = {
+  addLabel: 'Lisää tiedosto',
+  removeLabel: (name) => `Poista ${name}`,
+  formatSize: (bytes) => size(bytes, 'fi'),
+};
+
+export const fileList: Required<Pick<FileListProps, 'emptyText'>> = {
+  emptyText: 'Ei liitteitä',
+};
+
+export const fullScreenOverlay: Pick<FullScreenOverlayProps, 'closeLabel'> = {
+  closeLabel: 'Sulje',
+};
+
+export const groupCard: GroupCardLabels = {
+  expand: (title) => `Näytä alaryhmät: ${title}`,
+  collapse: (title) => `Piilota alaryhmät: ${title}`,
+  owner: 'Omistaja',
+  loading: 'Ladataan tavoiteryhmiä',
+};
+
+export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
+  label: 'Tavoitteet',
+  scrollLabels: { left: 'Siirry vasemmalle', right: 'Siirry oikealle' },
+};
+
+export const hotLink: Pick<HotLinkProps, 'label'> = {
+  label: 'Vaihda ympäristöä',
+};
+
+export const leftMenu: Pick<
+  LeftMenuProps,
+  'label' | 'collapseLabel' | 'expandLabel' | 'submenuLabel'
+> = {
+  label: 'Päävalikko',
+  collapseLabel: 'Pienennä',
+  expandLabel: 'Laajenna valikko',
+  submenuLabel: (entry) => `Alasivut: ${entry}`,
+};
+
+export const messageHead: Pick<MessageHeadProps, 'newLabel'> = {
+  newLabel: 'Uusi',
+};
+
+export const modal: Pick<ModalProps, 'closeLabel'> = {
+  closeLabel: 'Sulje',
+};
+
+export const multiSelect: Pick<MultiSelectProps, 'emptyText' | 'removeLabel'> = {
+  emptyText: 'Mikään ei täsmää.',
+  removeLabel: (label) => `Poista ${label}`,
+};
+
+export const notificationItem: NotificationItemLabels = {
+  new: 'Uusi',
+  showMore: 'Näytä lisää',
+  hide: 'Piilota',
+  noAttachments: 'Ei liitteitä',
+  edit: 'Muokkaa',
+  delete: 'Poista',
+};
+
+export const objectiveCards: Pick<ObjectiveCardsProps, 'label' | 'loadingLabel'> = {
+  label: 'Päämäärät',
+  loadingLabel: 'Ladataan',
+};
+
+export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLabel'> = {
+  revealLabel: 'Näytä salasana',
+  concealLabel: 'Piilota salasana',
+};
+
+export const recipientPicker: Pick<
+  MultiSelectProps,
+  'label' | 'listLabel' | 'emptyText' | 'removeLabel'
+> = {
+  label: 'Vastaanottajat',
+  listLabel: 'Jäsenet',
+  emptyText: 'Kukaan jäsen ei täsmää.',
+  removeLabel: (label) => `Poista ${label}`,
+};
+
+export const reorderableList: ReorderableListLabels = {
+  drag: (title) => `Vedä: ${title}`,
+  moveUp: (title) => `Siirrä ylös: ${title}`,
+  moveDown: (title) => `Siirrä alas: ${title}`,
+  moved: (title, position, count) => `${title}: ${position}/${count}`,
+  instructions: 'Välilyönti nostaa ja laskee, nuolinäppäimet siirtävät, Esc peruuttaa.',
+};
+
+export const reportCard: { processingLabel: string } = {
+  processingLabel: 'Käsitellään',
+};
+
+export const reportGraphTile: ReportGraphTileLabels = {
+  processing: 'Kuvaajaa piirretään',
+  failed: 'Kuvaajaa ei voitu piirtää.',
+  retry: 'Yritä uudelleen',
+};
 
 export const richTextEditor: RichTextEditorLabels = {
   text: 'Teksti',
@@ -26,4 +286,128 @@ export const richTextEditor: RichTextEditorLabels = {
   linkRemove: 'Poista linkki',
   undo: 'Kumoa',
   redo: 'Tee uudelleen',
+};
+
+export const roadmap: RoadmapLabels = {
+  roadmap: 'Tiekartta',
+  mainTasks: 'Päätehtävät',
+  milestones: 'Välitavoitteet',
+  addMainTask: 'Lisää päätehtävä',
+  addMilestone: 'Lisää välitavoite',
+  linkedRoadmaps: 'Linkitetyt tiekartat',
+  mainTaskActions: 'Toiminnot',
+  edit: 'Muokkaa',
+  delete: 'Poista',
+  moveUp: 'Siirrä ylös',
+  moveDown: 'Siirrä alas',
+  addRow: 'Lisää rivi',
+  addTask: 'Lisää tehtävä',
+  addTaskToRow: (row) => `Lisää tehtävä riville ${row}`,
+  deleteRow: (row) => `Poista rivi ${row}`,
+  empty: 'Ei vielä päätehtäviä.',
+};
+
+export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
+  newLabel: 'Uusi',
+};
+
+export const targetMeter: TargetMeterLabels = {
+  status: {
+    none: 'ei tietoja',
+    low: 'kaukana tavoitteesta',
+    mid: 'matkalla tavoitteeseen',
+    high: 'lähellä tavoitetta',
+    achieved: 'saavutettu',
+  },
+  compare: 'Vertailuarvo',
+  estimate: 'sisältää arvioita',
+};
+
+export const termTooltip: TermTooltipLabels = {
+  source: 'Lähde',
+  formula: 'Kaava',
+  sourceIsFormula: 'Kaava',
+  sourceUnknown: 'Ei tiedossa',
+};
+
+export const targetDetail: TargetDetailLabels = {
+  current: 'Nykyinen arvo',
+  target: 'Tavoitearvo',
+  compare: 'Vertailuarvo',
+  percentDone: 'Toteutumisaste',
+  percentFromCompare: 'Osuus vertailuarvosta',
+  formula: 'Kaava',
+  targetFormula: 'Tavoitearvon kaava',
+  compareFormula: 'Vertailuarvon kaava',
+  additionalInformation: 'Lisätiedot',
+  terms: 'Termit',
+  estimate: 'Nykyinen arvo sisältää arvioita: kaikkia jakson kuukausia ei ole vahvistettu.',
+  loading: 'Ladataan tavoitetta',
+  term: termTooltip,
+  meter: targetMeter,
+};
+
+export const targetList: TargetListLabels = {
+  current: 'Nykyinen arvo',
+  target: 'Tavoitearvo',
+  estimate: 'arvio',
+  details: (title) => `Tavoitteen ${title} tiedot`,
+  empty: 'Ryhmällä ei ole tavoitteita',
+  loading: 'Ladataan',
+  meter: targetMeter,
+};
+
+export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabels } = {
+  estimateLabel: 'Arvio',
+  meterLabels: targetMeter,
+};
+
+export const termRootCard: { estimateLabel: string } = {
+  estimateLabel: 'Arvio',
+};
+
+export const termTree: TermTreeLabels = {
+  tree: 'Termit',
+  expand: 'Avaa',
+  collapse: 'Sulje',
+  tools: 'Puun työkalut',
+  zoomIn: 'Lähennä',
+  zoomOut: 'Loitonna',
+  fit: 'Näytä koko puu',
+  expandAll: 'Laajenna kaikki',
+  collapseAll: 'Supista kaikki',
+  panLeft: 'Siirry vasemmalle',
+  panRight: 'Siirry oikealle',
+  panUp: 'Siirry ylös',
+  panDown: 'Siirry alas',
+};
+
+export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
+  label: 'Viestit',
+  dismissLabel: 'Poista viesti',
+};
+
+export const topBar: Pick<TopBarProps, 'homeLabel'> = {
+  homeLabel: 'Tavoite, etusivu',
+};
+
+export const userMenu: UserMenuLabels = {
+  signedIn: 'Kirjautunut',
+  language: 'Kieli',
+  theme: 'Teema',
+  themes: { light: 'Vaalea', dark: 'Tumma', system: 'Tietokoneen mukaan' },
+  changePassword: 'Vaihda salasana',
+  connectGoogle: 'Yhdistä Google-tili',
+  connectMicrosoft: 'Yhdistä Microsoft-tili',
+  logOut: 'Kirjaudu ulos',
+};
+
+export const viewPicker: ViewPickerLabels = {
+  views: 'Näkymät',
+  search: 'Etsi näkymää',
+  selectAll: 'Kaikki näkymät',
+  selectFound: 'Kaikki löydetyt',
+  empty: 'Näkymiä ei ole vielä.',
+  nothingFound: 'Minkään näkymän otsikossa ei ole tätä.',
+  chosen: (count, total) => `${count}/${total} valittu`,
 };

@@ -7,7 +7,7 @@ import {
   TermRootCard,
   TermTree,
 } from '../../src/index.js';
-import { strategyTexts } from '../fixtures/strategy.js';
+import { labelsOf } from '../fixtures/labels.js';
 import { exampleTerms, withValues } from '../fixtures/terms.js';
 import type { Conforming } from './types.js';
 
@@ -114,7 +114,7 @@ export const analysis: readonly Conforming[] = [
         isActive
         locale="en"
         estimateLabel="Estimate"
-        meterLabels={strategyTexts('en').meter}
+        meterLabels={labelsOf('en').targetMeter}
         {...extra}
       />
     ),

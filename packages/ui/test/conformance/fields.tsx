@@ -15,7 +15,7 @@ import {
   TextField,
   ViewPicker,
 } from '../../src/index.js';
-import { strategyTexts } from '../fixtures/strategy.js';
+import { labelsOf } from '../fixtures/labels.js';
 import type { Conforming } from './types.js';
 
 const nothing = () => {};
@@ -45,7 +45,7 @@ export const fields: readonly Conforming[] = [
           selectable: { start: monthNumber(2021, 3), end: monthNumber(2026, 8) },
         }}
         locale="en"
-        labels={strategyTexts('en').date}
+        labels={labelsOf('en').dateSelector}
         {...extra}
       />
     ),

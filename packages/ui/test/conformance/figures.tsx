@@ -1,5 +1,6 @@
 import { Breadcrumbs, FigureChange, FigureTrace } from '../../src/index.js';
-import { figureTexts, formulaTrace, sumChange } from '../fixtures/figures.js';
+import { formulaTrace, sumChange } from '../fixtures/figures.js';
+import { labelsOf } from '../fixtures/labels.js';
 import type { Conforming } from './types.js';
 
 const nothing = () => {};
@@ -28,7 +29,7 @@ export const figures: readonly Conforming[] = [
         comparedPeriod="02/2026"
         change={sumChange}
         locale="en"
-        labels={figureTexts('en').change}
+        labels={labelsOf('en').figureChange}
         onOpenInput={nothing}
         onTraceInput={nothing}
         {...extra}
@@ -43,7 +44,7 @@ export const figures: readonly Conforming[] = [
         period="03/2026"
         trace={formulaTrace}
         locale="en"
-        labels={figureTexts('en').trace}
+        labels={labelsOf('en').figureTrace}
         onOpenInput={nothing}
         {...extra}
       />
@@ -57,7 +58,7 @@ export const figures: readonly Conforming[] = [
           period="03/2026"
           trace={null}
           locale="en"
-          labels={figureTexts('en').trace}
+          labels={labelsOf('en').figureTrace}
           onOpenInput={nothing}
         />,
       ],

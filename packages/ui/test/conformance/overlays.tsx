@@ -20,7 +20,7 @@ import {
   Toasts,
   Tooltip,
 } from '../../src/index.js';
-import { strategyTexts } from '../fixtures/strategy.js';
+import { labelsOf } from '../fixtures/labels.js';
 import type { Conforming } from './types.js';
 
 const nothing = () => {};
@@ -249,7 +249,7 @@ export const overlays: readonly Conforming[] = [
     element: (extra) => (
       <TermTooltip
         term={{ title: 'Gross margin', formula_str: 'Net sales − Costs' }}
-        labels={strategyTexts('en').term}
+        labels={labelsOf('en').termTooltip}
         {...extra}
       >
         <Button>Gross margin</Button>

@@ -8,12 +8,13 @@ import {
   TopBar,
   UserMenu,
 } from '../../src/index.js';
-import { MENU_LABELS, menuEntries, ORGANIZATIONS, USER_TEXTS } from '../fixtures/shell.js';
+import { labelsOf } from '../fixtures/labels.js';
+import { menuEntries, ORGANIZATIONS } from '../fixtures/shell.js';
 import type { Conforming } from './types.js';
 
 const nothing = () => {};
 const menu = {
-  ...MENU_LABELS.en,
+  ...labelsOf('en').leftMenu,
   entries: menuEntries('en'),
   onCollapsedChange: nothing,
   onClose: nothing,
@@ -111,7 +112,7 @@ export const shell: readonly Conforming[] = [
     name: 'UserMenu',
     element: (extra) => (
       <UserMenu
-        texts={USER_TEXTS.en}
+        labels={labelsOf('en').userMenu}
         name="Maija Korhonen"
         email="maija@example.com"
         language="en"

@@ -7,17 +7,18 @@ import {
   TargetList,
   TargetMeter,
 } from '../../src/index.js';
+import { labelsOf } from '../fixtures/labels.js';
 import {
   fullTarget,
+  levelTexts,
   sampleGroups,
   sampleObjectives,
-  strategyTexts,
   targetsInEveryState,
 } from '../fixtures/strategy.js';
 import type { Conforming } from './types.js';
 
 const nothing = () => {};
-const texts = strategyTexts('en');
+const texts = { ...labelsOf('en'), level: levelTexts.en };
 
 export const strategy: readonly Conforming[] = [
   {
@@ -26,7 +27,7 @@ export const strategy: readonly Conforming[] = [
       <GroupCard
         title="Kannattava kasvu"
         owner={{ name: 'Maija' }}
-        labels={texts.card}
+        labels={texts.groupCard}
         onToggle={nothing}
         {...extra}
       />
@@ -41,10 +42,10 @@ export const strategy: readonly Conforming[] = [
     element: (extra) => (
       <GroupTree
         label="Target groups"
-        scrollLabels={texts.scroll}
+        scrollLabels={texts.groupTree.scrollLabels}
         roots={sampleGroups}
         childrenOf={() => undefined}
-        renderCard={(group) => <GroupCard title={group.title} labels={texts.card} />}
+        renderCard={(group) => <GroupCard title={group.title} labels={texts.groupCard} />}
         {...extra}
       />
     ),
@@ -63,7 +64,7 @@ export const strategy: readonly Conforming[] = [
   {
     name: 'TargetDetail',
     element: (extra) => (
-      <TargetDetail target={fullTarget} locale="en" labels={texts.detail} {...extra} />
+      <TargetDetail target={fullTarget} locale="en" labels={texts.targetDetail} {...extra} />
     ),
   },
   {
@@ -72,7 +73,7 @@ export const strategy: readonly Conforming[] = [
       <TargetList
         targets={targetsInEveryState}
         locale="en"
-        labels={texts.list}
+        labels={texts.targetList}
         onOpenDetails={nothing}
         {...extra}
       />
@@ -85,7 +86,7 @@ export const strategy: readonly Conforming[] = [
         target={fullTarget}
         label={fullTarget.title}
         locale="en"
-        labels={texts.meter}
+        labels={texts.targetMeter}
         {...extra}
       />
     ),
