@@ -6,30 +6,18 @@ import { PaletteButton } from '../features/palette/Palette.js';
 import { languageCall, themeChosen } from '../features/preferences/slice.js';
 import { signOutRequested } from '../features/session/slice.js';
 import { isRestricted } from '../features/settings/views.js';
+import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
 import { useWorkingAvatar } from './useWorkingAvatar.js';
 
 const AppUserMenu = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
-  const { text } = useText();
+  const labels = useLabels();
   const { language, theme } = useAppSelector((state) => state.preferences);
   const avatar = useWorkingAvatar(user.avatar, !useMediaQuery(MOBILE_QUERY));
   return (
     <UserMenu
-      texts={{
-        signedIn: text('signedIn'),
-        language: text('language'),
-        theme: text('theme'),
-        themes: {
-          light: text('theme-light'),
-          dark: text('theme-dark'),
-          system: text('theme-system'),
-        },
-        changePassword: text('change-password'),
-        connectGoogle: text('connect-google'),
-        connectMicrosoft: text('connect-azure'),
-        logOut: text('log-out'),
-      }}
+      labels={labels.userMenu}
       name={user.name || user.full_name}
       email={user.email}
       avatar={avatar}

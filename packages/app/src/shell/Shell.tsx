@@ -10,6 +10,7 @@ import { hotLinkTree } from '../features/organization/tree.js';
 import { Palette } from '../features/palette/Palette.js';
 import { menuToggled } from '../features/preferences/slice.js';
 import { TraceDialogs } from '../features/trace/TraceDialogs.js';
+import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
@@ -36,7 +37,6 @@ const AppHotLink = () => {
 /** Bar, menu and hot link around the page that is open. */
 export const Shell = () => {
   const dispatch = useAppDispatch();
-  const { text } = useText();
   const { pathname } = useLocation();
   const collapsed = useAppSelector((state) => state.preferences.menuCollapsed);
   const token = useAppSelector((state) => state.session.token);
@@ -44,6 +44,7 @@ export const Shell = () => {
   const entries = useMenuEntries();
   const [menuOpen, setMenuOpen] = useState(false);
   const [scrollLocked, setScrollLocked] = useState(false);
+  const labels = useLabels();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -52,18 +53,15 @@ export const Shell = () => {
   return (
     <>
       <AppFrame
-        skipLabel={text('skip-to-content')}
+        {...labels.appFrame}
         scrollLocked={scrollLocked}
         topBar={<AppTopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />}
         menu={
           <LeftMenu
-            label={text('main-navigation')}
+            {...labels.leftMenu}
             entries={entries}
             collapsed={collapsed}
             onCollapsedChange={() => dispatch(menuToggled())}
-            collapseLabel={text('collapse-menu')}
-            expandLabel={text('expand-menu')}
-            submenuLabel={(entry) => text('submenu', { entry })}
             open={menuOpen}
             onClose={() => setMenuOpen(false)}
           />

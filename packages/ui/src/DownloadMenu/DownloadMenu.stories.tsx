@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '../icons/index.js';
 import { localeOf } from '../../test/fixtures/labels.js';
+import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '../icons/index.js';
 import { type DownloadItem, DownloadMenu } from './DownloadMenu.js';
 
 const TEXTS = {

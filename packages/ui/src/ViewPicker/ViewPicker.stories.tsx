@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ChartBarIcon, ChartLineIcon } from '../icons/index.js';
 import { localeOf } from '../../test/fixtures/labels.js';
+import { ChartBarIcon, ChartLineIcon } from '../icons/index.js';
 import type { PickableView } from './choice.js';
 import { ViewPicker, type ViewPickerLabels } from './ViewPicker.js';
 

@@ -2,6 +2,7 @@ import { Button, Card, FormStack, PasswordField } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { Page } from '../../core/page/Page.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { type ChangePasswordArgs, changePasswordCall } from './slice.js';
 import { useChangePasswordSelector } from './state.js';
@@ -13,6 +14,7 @@ const ChangePasswordPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status, error } = useChangePasswordSelector((state) => state.changePassword);
+  const labels = useLabels();
   const [values, setValues] = useState(EMPTY);
   const pending = status === 'pending';
 
@@ -34,8 +36,7 @@ const ChangePasswordPage = () => {
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setValues((before) => ({ ...before, [name]: target.value })),
     errors: error?.messages[name] ?? [],
-    revealLabel: text('show-password'),
-    concealLabel: text('hide-password'),
+    ...labels.passwordField,
   });
 
   return (

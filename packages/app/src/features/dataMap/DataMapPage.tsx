@@ -21,8 +21,8 @@ import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { dateSelectorLabels } from '../strategy/labels.js';
 import { ChosenTerms } from './components/ChosenTerms.js';
 import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
@@ -46,6 +46,7 @@ const NO_KEYS: string[] = [];
 const DataMapPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const labels = useLabels();
   const { pathname } = useLocation();
   const [search, change] = useSearch();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
@@ -127,7 +128,7 @@ const DataMapPage = () => {
           onValueChange={choose}
           options={options}
           locale={locale}
-          labels={dateSelectorLabels(text)}
+          labels={labels.dateSelector}
           align="end"
         />
       }
@@ -138,12 +139,7 @@ const DataMapPage = () => {
             <Banner tone="warning">{text('unknown-terms', { keys: unknown.join(', ') })}</Banner>
           ) : null
         }
-        labels={{
-          legend: text('legend'),
-          actual: text('actual-figure'),
-          estimate: text('estimated-figure'),
-          hint: text('data-map-hint'),
-        }}
+        labels={labels.dataMapPanel}
         toolbar={
           <>
             <Reserved active={!map || isFlat}>

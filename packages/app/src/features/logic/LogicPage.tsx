@@ -11,11 +11,11 @@ import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
 import { termsNeeded } from '../terms/slice.js';
 import { LogicTree } from './components/LogicTree.js';
-import { periodLabels } from './labels.js';
 import { logicPeriod, monthsChosen } from './period.js';
 import { selectTree } from './selectors.js';
 import { logicLeft, logicOpened, periodShown, targetsCall } from './slice.js';
@@ -91,6 +91,7 @@ function usePeriod() {
 const LogicPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const terms = useAppSelector((state) => state.terms);
   const targets = useLogicSelector((state) => state.logic.targets);
@@ -134,7 +135,7 @@ const LogicPage = () => {
               onValueChange={choose}
               options={period.options}
               locale={locale}
-              labels={periodLabels(text)}
+              labels={{ ...labels.dateSelector, label: text('period'), none: text('no-period') }}
               align="end"
             />
           ) : null

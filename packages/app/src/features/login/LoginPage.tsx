@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { usePageTitle } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { LoginFailure } from './LoginFailure.js';
 import { type LoginLocationState, safeReturnPath } from './returnPath.js';
@@ -25,6 +26,7 @@ function rememberedPath(state: unknown): string {
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const labels = useLabels();
   const { state } = useLocation();
   const { status, error } = useAppSelector((root) => root.login);
   const { signedOutBy } = useAppSelector((root) => root.session);
@@ -87,12 +89,7 @@ export const LoginPage = () => {
           // The page has nothing else to do.
           autoFocus
         />
-        <PasswordField
-          label={text('password')}
-          name="password"
-          revealLabel={text('show-password')}
-          concealLabel={text('hide-password')}
-        />
+        <PasswordField label={text('password')} name="password" {...labels.passwordField} />
       </FormStack>
       <Link href="/reset-password">{text('forgot-password')}</Link>
     </CenteredPage>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { usePageTitle } from '../../core/page/Page.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { confirmResetCall, linkProblem } from './slice.js';
 import { useResetPasswordSelector } from './state.js';
@@ -34,7 +35,7 @@ const ConfirmResetPage = () => {
       }),
     );
   };
-  const toggle = { revealLabel: text('show-password'), concealLabel: text('hide-password') };
+  const toggle = useLabels().passwordField;
 
   return (
     <CenteredPage productName={text('product-name')} title={text('set-new-password')}>

@@ -5,9 +5,9 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { TargetGroups } from './components/TargetGroups.js';
-import { dateSelectorLabels } from './labels.js';
 import { selectGroups } from './selectors.js';
 import {
   allCollapsed,
@@ -31,6 +31,7 @@ const TargetDialog = lazy(() => import('./components/TargetDialog.js'));
 const StrategyPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const labels = useLabels();
   const [search, change] = useSearch();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const locale = useAppSelector((state) => state.preferences.language);
@@ -97,7 +98,7 @@ const StrategyPage = () => {
                 onValueChange={period.choose}
                 options={period.options}
                 locale={locale}
-                labels={dateSelectorLabels(text)}
+                labels={labels.dateSelector}
                 format="DD.MM.YYYY"
                 align="end"
               />

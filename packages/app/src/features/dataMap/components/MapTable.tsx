@@ -2,7 +2,7 @@ import { formatMonth, formatNumber, rangeToDates } from '@tavoite/model';
 import { DataMap } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { traceOpened } from '../../trace/slice.js';
 import type { LoadedMap } from '../map.js';
 import { type OpenedTerms, openPaths, toggledPath, withToggled } from '../opened.js';
@@ -16,7 +16,7 @@ export interface MapTableProps {
 /** The rows of a map; a value leads to how it came about. */
 export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
   const dispatch = useAppDispatch();
-  const { text } = useText();
+  const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const expanded = useMemo(() => openPaths(map, opened), [map, opened]);
   const months = useMemo(() => map.months.map((month) => formatMonth(month, 'MM/YYYY')), [map]);
@@ -44,15 +44,7 @@ export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
       formatValue={formatValue}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}
-      labels={{
-        table: text('data-map'),
-        term: text('term'),
-        expand: text('expand-row'),
-        collapse: text('collapse-row'),
-        actual: text('actual-figure'),
-        estimate: text('estimated-figure'),
-        activate: text('trace-figure'),
-      }}
+      labels={labels.dataMap}
     />
   );
 };

@@ -1,8 +1,7 @@
 import { TermTree, type TreeView } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
-import { useText } from '../../../i18n/Texts.js';
-import { termTreeLabels } from '../labels.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { treeMoved } from '../slice.js';
 import { type LogicNode, ROOT_PATH, type RootNode } from '../tree.js';
 import { useOpened } from '../useOpened.js';
@@ -22,7 +21,7 @@ export interface LogicTreeProps {
 /** The tree of terms; a node asks for its figure when it comes into view. */
 export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const dispatch = useAppDispatch();
-  const { text } = useText();
+  const labels = useLabels();
   const [opened, setOpened] = useOpened(root);
   const want = useWanted();
   const roots = useMemo((): LogicNode[] => [root], [root]);
@@ -44,7 +43,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       renderNode={renderNode}
       {...(position && { defaultView: position })}
       onViewChange={(view) => dispatch(treeMoved(view))}
-      labels={termTreeLabels(text)}
+      labels={labels.termTree}
     />
   );
 };

@@ -2,8 +2,8 @@ import { datesToRange, formatPercent } from '@tavoite/model';
 import { TermNodeCard } from '@tavoite/ui';
 import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { meterLabels } from '../../strategy/labels.js';
 import { selectTermById, selectViewsOfTerm } from '../../terms/selectors.js';
 import { shareOf } from '../figures.js';
 import { figureState, figureText } from '../figureText.js';
@@ -25,6 +25,7 @@ export const TermNodeContent = ({ node, isActive, want }: TermNodeContentProps) 
   const { term } = node;
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const period = useLogicSelector((state) => state.logic.view.period);
   const targetById = useLogicSelector(selectTargetById);
@@ -75,7 +76,7 @@ export const TermNodeContent = ({ node, isActive, want }: TermNodeContentProps) 
       isActive={isActive}
       locale={locale}
       estimateLabel={text('estimate')}
-      meterLabels={meterLabels(text)}
+      meterLabels={labels.targetMeter}
     />
   );
 };

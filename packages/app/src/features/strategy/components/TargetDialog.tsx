@@ -2,10 +2,10 @@ import type { DateRange, Target } from '@tavoite/model';
 import { Icon, LinkButton, Modal, TargetDetail } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/selectors.js';
 import { targetTraceOpened } from '../../trace/slice.js';
-import { targetDetailLabels } from '../labels.js';
 
 export interface TargetDialogProps {
   open: boolean;
@@ -20,6 +20,7 @@ export interface TargetDialogProps {
 const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
   const graphPath = pathOfTitle(target?.link_tag ?? null);
@@ -43,7 +44,7 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
       <TargetDetail
         target={target}
         locale={locale}
-        labels={targetDetailLabels(text)}
+        labels={labels.targetDetail}
         {...(target &&
           period && {
             trace: {

@@ -9,10 +9,10 @@ import {
 } from '@tavoite/ui';
 import { TargetIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/selectors.js';
-import { groupCardLabels, targetListLabels } from '../labels.js';
 import { selectChildrenOf, selectGroups, selectTopGroups } from '../selectors.js';
 import { groupCollapsed, groupExpanded } from '../slice.js';
 import { useStrategySelector } from '../state.js';
@@ -35,6 +35,7 @@ export interface TargetGroupsProps {
 export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroupsProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
   const { status, byId, expanded, expanding, expandingAll } = useStrategySelector(selectGroups);
@@ -51,13 +52,11 @@ export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroups
       />
     );
   }
-  const cardLabels = groupCardLabels(text);
-  const listLabels = targetListLabels(text);
   return (
     <SpinnerOverlay active={status === 'pending' || expandingAll} label={text('loading-groups')}>
       <GroupTree
+        {...labels.groupTree}
         label={text('target-groups')}
-        scrollLabels={{ left: text('pan-left'), right: text('pan-right') }}
         roots={top}
         childrenOf={childrenOf}
         joined={joined}
@@ -69,7 +68,7 @@ export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroups
               title={group.title}
               owner={group.user && { name: group.user.username, avatar: group.user.avatar }}
               levelLabel={level && text(level)}
-              labels={cardLabels}
+              labels={labels.groupCard}
               expanded={isExpanded}
               loading={expanding.includes(group.id)}
               controls={childrenId}
@@ -83,7 +82,7 @@ export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroups
               <TargetList
                 targets={group.targets}
                 locale={locale}
-                labels={listLabels}
+                labels={labels.targetList}
                 selectedId={selectedId}
                 hrefOf={(target) => pathOfTitle(target.link_tag)}
                 onOpenDetails={onOpenDetails}

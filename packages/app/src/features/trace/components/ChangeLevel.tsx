@@ -1,8 +1,8 @@
 import { Button, FigureChange, Icon, SegmentedControl } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { figureChangeLabels } from '../labels.js';
 import { comparedPeriod, writePeriod } from '../period.js';
 import { type ChangeStep, changeOpened, comparisonChosen, traceOpened } from '../slice.js';
 import { FigureLinks } from './FigureLinks.js';
@@ -11,6 +11,7 @@ import { FigureLinks } from './FigureLinks.js';
 export const ChangeLevel = ({ step }: { step: ChangeStep }) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const comparison = useAppSelector((state) => state.trace.comparison);
   const { key, data, start_date, end_date } = step;
@@ -27,7 +28,7 @@ export const ChangeLevel = ({ step }: { step: ChangeStep }) => {
       comparedPeriod={writePeriod(against)}
       change={data}
       locale={locale}
-      labels={figureChangeLabels(text)}
+      labels={labels.figureChange}
       onOpenInput={(input) =>
         dispatch(changeOpened({ ...period, key: input.key, title: input.title }))
       }

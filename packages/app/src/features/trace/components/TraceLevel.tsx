@@ -2,8 +2,9 @@ import { type DateRange, type FiscalStart, startOfFiscalYear } from '@tavoite/mo
 import { Button, FigureTrace, Icon } from '@tavoite/ui';
 import { TrendingUpIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { type TextFunctions, useText } from '../../../i18n/Texts.js';
-import { figureTraceLabels, TARGET_FIGURES } from '../labels.js';
+import { TARGET_FIGURES } from '../labels.js';
 import { writeGroupedPeriod, writePeriod } from '../period.js';
 import { changeOpened, type TracedFigure, type TraceStep, traceOpened } from '../slice.js';
 import { FigureLinks } from './FigureLinks.js';
@@ -35,6 +36,7 @@ function nameOfPeriod(
 export const TraceLevel = ({ step }: { step: TraceStep }) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const fiscalStart = useAppSelector((state) =>
     startOfFiscalYear(state.organization.data?.organization?.start_of_fiscal_year),
@@ -49,7 +51,7 @@ export const TraceLevel = ({ step }: { step: TraceStep }) => {
       period={nameOfPeriod(step, months, fiscalStart, text)}
       trace={data}
       locale={locale}
-      labels={figureTraceLabels(text)}
+      labels={labels.figureTrace}
       onOpenInput={({ key, title }) =>
         // A running total is made of running totals; a target's values may be of earlier months.
         dispatch(traceOpened({ ...('key' in step ? periodOf(step) : dates), key, title }))
