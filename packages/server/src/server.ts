@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.js';
@@ -14,6 +15,9 @@ import { registerModules } from './modules/index.js';
 import { createServices, type Services } from './services.js';
 
 const BUILT_APP = fileURLToPath(new URL('../../app/dist/', import.meta.url));
+/** Connections that wait to be accepted, as after a restart; the system may allow fewer. */
+const LISTEN_BACKLOG = 10_000;
+const DATABASE_GRACE_MS = 2_000;
 const CLEAN_UP_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface ServerOptions {
@@ -58,16 +62,19 @@ function probePort(config: Config): Promise<void> {
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-    throw portProblem(error, config);
-  });
+  await app
+    .listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG })
+    .catch((error: Error) => {
+      throw portProblem(error, config);
+    });
 }
 
 /** Drops what has expired, now and then. */
-function cleanUpRegularly({ sessions, rateLimits }: Services, app: FastifyInstance) {
+function cleanUpRegularly(services: Services, app: FastifyInstance) {
+  const { sessions, rateLimits, signInPlaces } = services;
   const cleanUp = () => {
-    Promise.all([sessions.cleanUp(), rateLimits.cleanUp()]).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'clean-up failed'),
+    Promise.all([sessions.cleanUp(), rateLimits.cleanUp(), signInPlaces.cleanUp()]).catch(
+      (error: unknown) => app.log.warn({ err: error }, 'clean-up failed'),
     );
   };
   cleanUp();
@@ -93,7 +100,8 @@ export async function startServer(
   const close = async () => {
     stopCleaning();
     await app?.close();
-    await database?.close();
+    // A query of a client that was cut off may still run; stopping the database, or the process, ends it.
+    await Promise.race([database?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
     await store.stop();
   };
   try {

@@ -1,6 +1,7 @@
 import { type Audit, createAudit } from './auth/audit.js';
 import { createRateLimits, type RateLimits } from './auth/rate-limits.js';
 import { createSessionStore, type SessionStore } from './auth/session-store.js';
+import { createSignInPlaces, type SignInPlaces } from './auth/sign-in-places.js';
 import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
 import type { Route } from './http/route.js';
@@ -31,6 +32,7 @@ export interface Foundation {
   readonly audit: Audit;
   readonly rateLimits: RateLimits;
   readonly sessions: SessionStore;
+  readonly signInPlaces: SignInPlaces;
   readonly series: SeriesStore;
 }
 
@@ -60,6 +62,7 @@ export function createServices(config: Config, database: Database, mailer: Maile
     audit: createAudit(database),
     rateLimits: createRateLimits(database),
     sessions: createSessionStore(database, config.sessionDays),
+    signInPlaces: createSignInPlaces(database),
     series: createSeriesStore(database, config.cacheBytes),
   };
   const { audit, series } = foundation;

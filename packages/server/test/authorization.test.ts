@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { organizationSettings, session, user as users } from '../src/db/schema.js';
-import { type FiguresIds, seedFigures } from './figures.js';
+import { changeFigures, type FiguresIds, seedFigures } from './figures.js';
 import { type TestUser, useTestServer } from './server.js';
 
 /*
@@ -113,6 +113,25 @@ describe.each(guarded)('%s', (_name, endpoint) => {
     const { status } = await send(endpoint, token);
     if (views.length > 0) expect(status).toBe(403);
     else expect(status).not.toBe(403);
+  });
+
+  it('is refused with a flag exactly while one of the views that ask for it is restricted', async () => {
+    for (const [flag, views] of Object.entries(endpoint.viewsOfFlag ?? {})) {
+      const { organizationId, token } = await member();
+      const statuses = () =>
+        Promise.all(
+          [`?${flag}`, `?${flag}=true`, `?${flag}=1`, `?${flag}=false`, ''].map(
+            async (query) => (await send(endpoint, token, `${urlOf(endpoint)}${query}`)).status,
+          ),
+        );
+      expect(await statuses()).not.toContain(403);
+      await changeFigures(server, organizationId, (tx) =>
+        tx.insert(organizationSettings).values({ organizationId, restrictedViews: [...views] }),
+      );
+      const [bare, ...others] = await statuses();
+      expect([bare, ...others.slice(0, 2)]).toEqual([403, 403, 403]);
+      expect(others.slice(2)).not.toContain(403);
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import { asOwner, type Connection, openDatabase, type Queries } from '../src/db/
 import { membership, organization, user } from '../src/db/schema.js';
 import { createApp } from '../src/http/app.js';
 import type { RouteTable } from '../src/http/route.js';
+import type { WorkBudget } from '../src/http/work-budget.js';
 import type { Mail } from '../src/mail/mailer.js';
 import { registerModules } from '../src/modules/index.js';
 import { createServices, type RouteModule, type Services } from '../src/services.js';
@@ -185,6 +186,8 @@ export interface TestServerOptions {
   appFolder?: string;
   /** Compares each answer with the contract; true by default. */
   validateAnswers?: boolean;
+  /** How much is worked on at once; the usual amount by default. */
+  budget?: WorkBudget;
 }
 
 /** A server on an empty database of its own, for the tests of one file. */
@@ -210,6 +213,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       services: server.services,
       registerRoutes: registerModules(server.services, options.modules),
       validateAnswers: options.validateAnswers ?? true,
+      ...(options.budget && { budget: options.budget }),
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),
     });
     server.app = app;

@@ -79,6 +79,7 @@ export const getRawDataTimespan = defineEndpoint({
   path: '/api/data/get_raw_data_timespan/',
   summary: 'First and last month with raw data',
   access: 'signed-in',
+  viewsOfFlag: { for_targets: ['strategy'] },
   tagged: true,
   query: z.object({ is_verified: flagParam.optional(), for_targets: flagParam.optional() }),
   answer: timespan,

@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly access: Access;
   /** The call is refused with 403 while any of these views is restricted in the active organisation. */
   readonly views?: readonly ViewKey[];
+  /** The same for a call that sets a flag in its query, by the flag's name: what only these views ask for. */
+  readonly viewsOfFlag?: Readonly<Record<string, readonly ViewKey[]>>;
   /**
    * The answer follows from the request, the user, the current month and the organisation's imported
    * data alone. It carries an ETag; a request that names it in If-None-Match is answered 304 while

@@ -40,6 +40,11 @@ export const flagParam = z.union([
   z.enum(['true', 'false', '1', '0', '']).transform((text) => text !== 'false' && text !== '0'),
 ]);
 
+/** Whether a query as it was sent sets a flag; a value that is none does not. */
+export function isFlagSet(query: unknown, name: string): boolean {
+  return flagParam.safeParse((query as Record<string, unknown> | undefined)?.[name]).data === true;
+}
+
 /** Comma-separated text in a query, or an array; blanks are dropped. */
 export const listParam = z
   .union([z.string().transform((text) => text.split(',')), z.array(z.string())])

@@ -8,6 +8,7 @@ export const listTerms = defineEndpoint({
   path: '/api/term_of_classification/',
   summary: 'Terms; with for_tree in tree order, with no_fm without free measures',
   access: 'signed-in',
+  viewsOfFlag: { for_tree: ['logic'] },
   tagged: true,
   query: z.object({ for_tree: flagParam.optional(), no_fm: flagParam.optional() }),
   answer: listOf(term),

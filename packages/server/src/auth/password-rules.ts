@@ -1,9 +1,11 @@
 import type { Message } from '../messages/errors.js';
+import { isKeyboardWalk } from './keyboard-walk.js';
 
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 /** Shorter parts of a name are too ordinary to be refused. */
 const MIN_PERSONAL_LENGTH = 5;
+const PRODUCT = 'Tavoite';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
@@ -35,18 +37,23 @@ export interface PasswordOwner {
   readonly email: string;
   readonly username: string;
   readonly fullName: string;
+  /** Names of the organisations that the user belongs to. */
+  readonly organizations: readonly string[];
 }
 
-function isPersonal(password: string, { email, username, fullName }: PasswordOwner): boolean {
+/** Whether it is a name that anyone who guesses would try, as it is, repeated, or with digits and signs. */
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const { email, username, fullName, organizations } = owner;
   const lower = password.toLowerCase();
   const core = lower.replace(/[^\p{L}]+/gu, '');
-  const own = [email, email.split('@')[0] ?? '', username, fullName].map((text) =>
+  const mailbox = email.split('@')[0] ?? '';
+  const own = [email, mailbox, username, fullName, PRODUCT, ...organizations].map((text) =>
     text.toLowerCase(),
   );
   return own.some(
     (text) =>
       text.length >= MIN_PERSONAL_LENGTH &&
-      (lower === text || core === text.replace(/[^\p{L}]+/gu, '')),
+      (lower === text || repeatedUnit(core) === repeatedUnit(text.replace(/[^\p{L}]+/gu, ''))),
   );
 }
 
@@ -60,6 +67,6 @@ export async function passwordProblems(password: string, owner: PasswordOwner): 
     return [{ key: 'password_too_long', values: { length: MAX_PASSWORD_LENGTH } }];
   }
   if (isPersonal(password, owner)) return ['password_personal'];
-  if (await isCommon(password)) return ['password_common'];
+  if (isKeyboardWalk(password) || (await isCommon(password))) return ['password_common'];
   return [];
 }

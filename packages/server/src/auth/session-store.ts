@@ -13,8 +13,6 @@ const ABSOLUTE_SESSION_DAYS = 90;
 const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
 /** Ended sessions are kept for this long, to tell "expired" from "unknown". */
 const KEEP_EXPIRED_DAYS = 30;
-/** Deeper trees are not looked through; it also ends a cycle. */
-const MAX_ORGANIZATION_DEPTH = 32;
 
 /** A new secret for a session or a mailed link: 256 random bits as URL-safe text. */
 export function newToken(): string {
@@ -54,20 +52,20 @@ interface SessionRow {
 }
 
 // Memberships hold for the organisation and everything below it, so those above the active one count.
+// UNION drops repetitions and so ends a cycle.
 const FIND_SESSION = `
   WITH RECURSIVE signed_in AS (
     SELECT s.created_at, s.last_used_at, s.expires_at, u.*
     FROM session s JOIN "user" u ON u.id = s.user_id
     WHERE s.token_hash = $1
   ), lineage AS (
-    SELECT o.id, o.parent_id, 0 AS height
+    SELECT o.id, o.parent_id
     FROM organization o JOIN signed_in i ON o.id = i.active_organization_id
-    UNION ALL
-    SELECT o.id, o.parent_id, l.height + 1
+    UNION
+    SELECT o.id, o.parent_id
     FROM organization o JOIN lineage l ON o.id = l.parent_id
-    WHERE l.height < ${MAX_ORGANIZATION_DEPTH}
   ), inherited AS (
-    SELECT count(*) AS memberships, bool_or(l.height > 0) AS parent_visible,
+    SELECT count(*) AS memberships, bool_or(l.id <> i.active_organization_id) AS parent_visible,
       bool_or(m.report_manager) AS report_manager,
       bool_or(m.notification_manager) AS notification_manager,
       bool_or(m.roadmap_manager) AS roadmap_manager

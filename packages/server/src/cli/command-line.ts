@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { type Config, readConfig } from '../config/config.js';
+import { failureSentence } from '../config/failure.js';
 import { OperatorError } from '../config/operator-error.js';
 import type { Connection } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { openStore, type Store } from '../db/store.js';
+import { loggedError } from '../http/logger.js';
 import { findDemoUsers, importDemo, signInLine } from './demo.js';
 import { generateCommand } from './generate.js';
 import { importWithProgress } from './import.js';
@@ -19,7 +21,7 @@ Settings are environment variables:
   DATABASE_URL                 a PostgreSQL server in place of the bundled one
   TAVOITE_DEMO                 0: the first start makes no demo organisation
   TAVOITE_URL                  the address that users see, for links in mails
-  TAVOITE_TRUST_PROXY          1: behind a proxy that sets X-Forwarded-For
+  TAVOITE_TRUST_PROXY          how many proxies are in front, or their addresses (0)
   TAVOITE_SESSION_DAYS         days after which an unused session ends (14)
   TAVOITE_REQUESTS_PER_MINUTE  requests that one client may send; 0 for no limit (3000)
   TAVOITE_CACHE_MB             memory for figures and ready answers (64)
@@ -139,11 +141,10 @@ export function reportFailure(error: unknown): void {
   if (error instanceof CommanderError) {
     // Commander has said it already; help and version are no problems.
     process.exitCode = error.exitCode;
-  } else if (error instanceof OperatorError) {
-    console.error(error.message);
   } else {
-    const known = error instanceof Error ? error.message : String(error);
-    console.error(`Unexpected problem: ${known}`);
-    if (process.env.TAVOITE_LOG_LEVEL === 'debug') console.error(error);
+    console.error(failureSentence(error));
+    const isUnexpected = error instanceof Error && !(error instanceof OperatorError);
+    if (isUnexpected && process.env.TAVOITE_LOG_LEVEL === 'debug')
+      console.error(loggedError(error));
   }
 }

@@ -1,3 +1,5 @@
+import { failureSentence } from '../config/failure.js';
+import { OperatorError } from '../config/operator-error.js';
 import type { Connection } from '../db/database.js';
 import { type ImportProgress, importFolder, problemText } from '../import/index.js';
 
@@ -21,6 +23,9 @@ export async function importWithProgress(connection: Connection, folder: string)
       const text = progressText(progress);
       if (text !== null) console.log(text);
     },
+  }).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`Nothing was imported. ${failureSentence(error)}`, { cause: error });
   });
   for (const warning of report.warnings) console.warn(problemText(warning));
   const unlisted = report.warningCount - report.warnings.length;

@@ -7,7 +7,11 @@ import { asOwner, type Connection } from '../db/database.js';
 import { membership, organization, session, user } from '../db/schema.js';
 import type { Message } from '../messages/errors.js';
 import { translate } from '../messages/texts.js';
-import { findUserByEmail, setPasswordHash } from '../modules/auth/queries.js';
+import {
+  findOrganizationNames,
+  findUserByEmail,
+  setPasswordHash,
+} from '../modules/auth/queries.js';
 
 export interface NewUserOptions {
   readonly name: string;
@@ -45,16 +49,18 @@ async function readNewPassword(
   return hashPassword(password);
 }
 
-async function findOrganizationId(connection: Connection, key: string): Promise<number> {
+async function findOrganization(connection: Connection, key: string) {
   const rows = await asOwner(connection, (tx) =>
-    tx.select({ id: organization.id, key: organization.key }).from(organization),
+    tx
+      .select({ id: organization.id, key: organization.key, name: organization.name })
+      .from(organization),
   );
   const found = rows.find((row) => row.key === key);
   if (!found) {
     const known = rows.map((row) => row.key).join(', ') || 'none yet; import a folder first';
     throw new OperatorError(`There is no organisation "${key}". The organisations are: ${known}.`);
   }
-  return found.id;
+  return found;
 }
 
 /** Adds a user with a password, as a member of the organisation if one is given. */
@@ -69,25 +75,26 @@ export async function addUser(
   if (language !== 'en' && language !== 'fi') {
     throw new OperatorError(`"${language}" is not a language of Tavoite: en or fi.`);
   }
-  const organizationId =
+  const joined =
     options.organization === undefined
       ? null
-      : await findOrganizationId(connection, options.organization);
+      : await findOrganization(connection, options.organization);
   if (await asOwner(connection, (tx) => findUserByEmail(tx, email))) {
     throw new OperatorError(`There is a user ${email} already.`);
   }
   const owner = { email, username: email, fullName: name };
-  const passwordHash = await readNewPassword(owner, readPassword);
+  const organizations = joined === null ? [] : [joined.name, joined.key];
+  const passwordHash = await readNewPassword({ ...owner, organizations }, readPassword);
   await asOwner(connection, async (tx) => {
     const [added] = await tx
       .insert(user)
-      .values({ ...owner, name, language, passwordHash, activeOrganizationId: organizationId })
+      .values({ ...owner, name, language, passwordHash, activeOrganizationId: joined?.id ?? null })
       .onConflictDoNothing()
       .returning({ id: user.id });
     if (!added) throw new OperatorError(`There is a user ${email} already.`);
-    if (organizationId === null) return;
+    if (joined === null) return;
     await tx.insert(membership).values({
-      organizationId,
+      organizationId: joined.id,
       userId: added.id,
       reportManager: options.reportManager,
       notificationManager: options.notificationManager,
@@ -105,7 +112,8 @@ export async function setPassword(
   const email = readAddress(address);
   const found = await asOwner(connection, (tx) => findUserByEmail(tx, email));
   if (!found) throw new OperatorError(`There is no user ${email}.`);
-  const passwordHash = await readNewPassword(found, readPassword);
+  const organizations = await asOwner(connection, (tx) => findOrganizationNames(tx, found.id));
+  const passwordHash = await readNewPassword({ ...found, organizations }, readPassword);
   await asOwner(connection, async (tx) => {
     await setPasswordHash(tx, found.id, passwordHash);
     await tx.delete(session).where(eq(session.userId, found.id));

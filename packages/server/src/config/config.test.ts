@@ -12,6 +12,7 @@ it('has a setting for everything without any', () => {
     publicUrl: 'http://localhost:4000',
     smtpUrl: null,
     sessionDays: 14,
+    trustedProxies: 0,
   });
 });
 
@@ -45,11 +46,30 @@ it.each([
   [{ PORT: '40 00' }, 'PORT must be'],
   [{ PORT: '4000.5' }, 'PORT must be'],
   [{ TAVOITE_DEMO: 'no' }, 'TAVOITE_DEMO must be 1 or 0, not "no"'],
+  [{ TAVOITE_TRUST_PROXY: 'yes' }, 'TAVOITE_TRUST_PROXY must be how many proxies are in front'],
+  [{ TAVOITE_TRUST_PROXY: '-1' }, 'TAVOITE_TRUST_PROXY must be'],
+  [{ TAVOITE_TRUST_PROXY: '1.5' }, 'TAVOITE_TRUST_PROXY must be'],
+  [{ TAVOITE_TRUST_PROXY: '99' }, 'TAVOITE_TRUST_PROXY must be'],
+  [{ TAVOITE_TRUST_PROXY: '10.0.0.0/33' }, 'TAVOITE_TRUST_PROXY must be'],
+  [{ TAVOITE_TRUST_PROXY: '0.0.0.0/0' }, 'TAVOITE_TRUST_PROXY must be'],
+  [{ TAVOITE_TRUST_PROXY: '10.0.0.1, proxy.example' }, 'TAVOITE_TRUST_PROXY must be'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that starts with smtp://'],
   [{ TAVOITE_URL: 'javascript:alert(1)' }, 'TAVOITE_URL must be an address'],
   [{ TAVOITE_AVATAR_HOSTS: "x; script-src 'unsafe-inline'" }, 'TAVOITE_AVATAR_HOSTS must be'],
 ])('refuses %j', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(message);
+});
+
+it.each([
+  ['0', 0],
+  ['false', 0],
+  ['1', 1],
+  ['true', 1],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['loopback, 10.0.0.0/8 fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+])('takes proxies in front as %j', (text, proxies) => {
+  expect(read({ TAVOITE_TRUST_PROXY: text }).trustedProxies).toEqual(proxies);
 });
 
 it('does not repeat the password of a bad database address', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.js';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
 
 const DEFAULT_PORT = 4000;
 
@@ -31,7 +32,14 @@ const environment = z.object({
   TAVOITE_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   TAVOITE_MAIL_FROM: z.string().default('Tavoite <tavoite@localhost>'),
-  TAVOITE_TRUST_PROXY: yesOrNo.default(false),
+  TAVOITE_TRUST_PROXY: z
+    .string()
+    .transform(readTrustedProxies)
+    .refine(
+      (proxies) => proxies !== null,
+      'must be how many proxies are in front, or their addresses',
+    )
+    .default(0),
   TAVOITE_SESSION_DAYS: wholeNumber(1, 90).default(14),
   TAVOITE_REQUESTS_PER_MINUTE: wholeNumber(0, 10_000_000).default(3_000),
   TAVOITE_CACHE_MB: wholeNumber(8, 65_536).default(64),
@@ -61,8 +69,8 @@ export interface Config {
   /** null: mails are written to files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Whether X-Forwarded-For and X-Forwarded-Proto are those of a proxy in front. */
-  readonly trustProxy: boolean;
+  /** The proxies in front whose X-Forwarded-For is believed. */
+  readonly trustedProxies: TrustedProxies;
   /** Days after which an unused session ends. */
   readonly sessionDays: number;
   /** Requests that one client may send in a minute; 0 for no limit. */
@@ -101,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     publicUrl: (values.TAVOITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.TAVOITE_MAIL_FROM,
-    trustProxy: values.TAVOITE_TRUST_PROXY,
+    trustedProxies: values.TAVOITE_TRUST_PROXY ?? 0,
     sessionDays: values.TAVOITE_SESSION_DAYS,
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,
     cacheBytes: values.TAVOITE_CACHE_MB * 1024 * 1024,

@@ -86,6 +86,16 @@ export const passwordReset = pgTable('password_reset', {
   usedAt: moment('used_at'),
 });
 
+export const signInPlace = pgTable(
+  'sign_in_place',
+  {
+    userId: integer('user_id').notNull(),
+    placeHash: bytea('place_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
+);
+
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),

@@ -1,22 +1,25 @@
 import { extname } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Audit } from '../auth/audit.js';
 import { createRestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../db/database.js';
 import { createAccessChecks } from './authenticate.js';
+import { endConnectionsOnClose } from './connections.js';
 import { serveDocumentation } from './documentation.js';
 import { answerBrokenRequest, answerError } from './error-handler.js';
 import { serveHealth } from './health.js';
 import { HttpError } from './http-error.js';
 import { loggerOptions } from './logger.js';
-import { isApi, limitRequests } from './request-limit.js';
+import { trustProxyOption } from './network.js';
+import { createRequestLimits } from './request-limit.js';
 import { createRouteTable, type Route, type RouteTable } from './route.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
 import { serveStorybook } from './static-storybook.js';
+import { createWorkBudget, type WorkBudget } from './work-budget.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -36,16 +39,31 @@ export interface AppOptions {
   readonly appFolder?: string;
   /** Compares each answer with the contract. */
   readonly validateAnswers?: boolean;
+  /** How much the process works on at once; for tests. */
+  readonly budget?: WorkBudget;
 }
 
 /** Requests are read as JSON or not at all; an empty body is no body. */
 function readJsonOnly(app: FastifyInstance): void {
+  app.decorateRequest('bodyText', '');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = String(body);
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else parse(request, String(body), done);
   });
+}
+
+function isApi({ routeOptions, url }: FastifyRequest): boolean {
+  // The router decodes addresses, so the one that was sent may be spelled in other ways.
+  return /^\/api(\/|\?|$)/.test(routeOptions.url ?? url);
+}
+
+/** Nothing keeps the answer, and nothing in it runs when it is opened by itself. */
+function forThisRequestAlone(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 }
 
 /** Unknown addresses are pages of the web application, except those of the API and of missing files. */
@@ -58,6 +76,7 @@ function answerUnknownPaths(app: FastifyInstance, table: RouteTable, sendPage?: 
     } else if (sendPage && /^(GET|HEAD)$/.test(request.method) && extname(path) === '') {
       return sendPage(reply);
     }
+    forThisRequestAlone(reply);
     throw new HttpError(404, 'not_found');
   });
 }
@@ -68,19 +87,21 @@ export async function createApp({
   registerRoutes,
   appFolder,
   validateAnswers = false,
+  budget = createWorkBudget(),
 }: AppOptions): Promise<{ app: FastifyInstance; table: RouteTable }> {
   const { config, database, sessions, audit } = services;
+  const hasHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOption(config.trustedProxies),
     logger: loggerOptions(config.logLevel),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
-    forceCloseConnections: 'idle',
   });
   app.setErrorHandler(answerError);
+  endConnectionsOnClose(app);
   readJsonOnly(app);
 
   await app.register(helmet, {
@@ -90,27 +111,28 @@ export async function createApp({
     // A sign-in window of Google or Microsoft has to answer the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // Only an address that is served by https may promise to stay so.
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: hasHttps,
   });
   await app.register(compress, {
     threshold: MIN_COMPRESSED_BYTES,
     encodings: ['gzip'],
     zlibOptions: { level: GZIP_LEVEL },
   });
+  const limits = createRequestLimits(config.requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return;
-    reply.header('cache-control', 'no-store');
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    forThisRequestAlone(reply);
+    // The others are counted once it is known who sends them.
+    if (!request.routeOptions.config.signedIn) limits.countNetwork(request);
   });
-  const countRefusal = await limitRequests(app, config.requestsPerMinute);
 
   const checks = createAccessChecks({
     sessions,
     audit,
     restrictedViews: createRestrictedViews(database),
-    countRefusal,
+    limits,
   });
-  const table = createRouteTable({ app, database, checks, validateAnswers });
+  const table = createRouteTable({ app, database, checks, budget, hasHttps, validateAnswers });
   registerRoutes(table.route);
   serveHealth(app, database);
   await serveDocumentation(app, table);

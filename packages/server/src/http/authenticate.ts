@@ -1,10 +1,11 @@
-import { type Endpoint, ORGANIZATION_HEADER } from '@tavoite/model';
+import { type Endpoint, isFlagSet, ORGANIZATION_HEADER, type ViewKey } from '@tavoite/model';
 import type { FastifyRequest } from 'fastify';
 import type { Audit } from '../auth/audit.js';
 import type { RestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
 import type { SignedIn } from '../auth/signed-in.js';
 import { HttpError } from './http-error.js';
+import type { RequestLimits } from './request-limit.js';
 import { setSignedIn } from './request-user.js';
 
 const MAX_TOKEN_LENGTH = 512;
@@ -23,23 +24,28 @@ export interface AccessChecks {
   authenticate(request: FastifyRequest): Promise<SignedIn>;
   /** Refuses with 409 a request that is meant for another organisation than the active one. */
   checkOrganization(request: FastifyRequest, signedIn: SignedIn): void;
-  /** Refuses with 403 whoever lacks the flag, or when a view of the endpoint is restricted. */
-  authorize(endpoint: Endpoint, signedIn: SignedIn): Promise<void>;
+  /** Refuses with 403 a user who lacks the flag, and a call that belongs to a restricted view. */
+  authorize(endpoint: Endpoint, signedIn: SignedIn, query: unknown): Promise<void>;
+}
+
+/** The views that a call belongs to. */
+function viewsOf({ views = [], viewsOfFlag = {} }: Endpoint, query: unknown): readonly ViewKey[] {
+  const ofFlags = Object.entries(viewsOfFlag).filter(([flag]) => isFlagSet(query, flag));
+  return [...views, ...ofFlags.flatMap(([, flagged]) => flagged)];
 }
 
 export interface AccessServices {
   readonly sessions: SessionStore;
   readonly restrictedViews: RestrictedViews;
   readonly audit: Audit;
-  /** Counts a token that does not sign in; throws when its sender has tried too many. */
-  readonly countRefusal: (request: FastifyRequest) => Promise<void>;
+  readonly limits: RequestLimits;
 }
 
 export function createAccessChecks({
   sessions,
   restrictedViews,
   audit,
-  countRefusal,
+  limits,
 }: AccessServices): AccessChecks {
   async function deny(
     endpoint: Endpoint,
@@ -56,17 +62,15 @@ export function createAccessChecks({
 
   return {
     async authenticate(request) {
-      const header = request.headers.authorization;
-      if (header === undefined || header.trim() === '') throw new HttpError(401, 'not_signed_in');
+      const header = request.headers.authorization ?? '';
       const token = tokenOf(header);
       const found = token === undefined ? 'invalid_token' : await sessions.find(token);
-      if (found === 'invalid_token') {
-        await countRefusal(request);
-        throw new HttpError(401, 'invalid_token');
+      if (typeof found === 'string') {
+        limits.countNetwork(request);
+        if (header.trim() === '') throw new HttpError(401, 'not_signed_in');
+        throw new HttpError(401, found, found === 'token_expired' ? { code: found } : {});
       }
-      if (found === 'token_expired') {
-        throw new HttpError(401, 'token_expired', { code: 'token_expired' });
-      }
+      limits.countUser(found.user.id);
       setSignedIn(request, found);
       return found;
     },
@@ -77,14 +81,15 @@ export function createAccessChecks({
         throw new HttpError(409, 'organization_changed', { code: 'organization_changed' });
       }
     },
-    async authorize(endpoint, signedIn) {
+    async authorize(endpoint, signedIn, query) {
       const { user, organization } = signedIn;
       if (endpoint.access !== 'public' && endpoint.access !== 'signed-in') {
         if (!user.flags[endpoint.access]) await deny(endpoint, signedIn, 'no_permission');
       }
-      if (endpoint.views && organization) {
+      const views = viewsOf(endpoint, query);
+      if (views.length > 0 && organization) {
         const restricted = await restrictedViews(organization);
-        if (endpoint.views.some((view) => restricted.has(view))) {
+        if (views.some((view) => restricted.has(view))) {
           await deny(endpoint, signedIn, 'view_restricted');
         }
       }

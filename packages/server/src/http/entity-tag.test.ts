@@ -199,14 +199,14 @@ describe('entityTag', () => {
     user: { id: 1, language: 'en' },
     organization: { id: 1, dataVersion: 1, timeZone: 'Europe/Helsinki' },
   } as unknown as SignedIn;
-  const request = { method: 'POST', url: '/api/data/', body: { keys: ['a'] } };
+  const request = { method: 'POST', url: '/api/data/', bodyText: '{"keys":["a"]}' };
   const december = new Date('2025-12-31T21:59:59Z');
 
   it('differs by the request and by the month in the organisation', () => {
     const tags = [
       entityTag(request, signedIn, december),
-      entityTag({ ...request, body: { keys: ['b'] } }, signedIn, december),
-      entityTag({ ...request, body: undefined }, signedIn, december),
+      entityTag({ ...request, bodyText: '{"keys":["b"]}' }, signedIn, december),
+      entityTag({ ...request, bodyText: '' }, signedIn, december),
       entityTag({ ...request, url: '/api/data/?x' }, signedIn, december),
       entityTag({ ...request, method: 'GET' }, signedIn, december),
       entityTag(request, signedIn, new Date('2025-12-31T22:00:00Z')),

@@ -3,6 +3,13 @@ import { currentMonth } from '@tavoite/model';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../auth/signed-in.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent; empty without one. */
+    bodyText: string;
+  }
+}
+
 const TAG_CHARACTERS = 27;
 
 /**
@@ -11,14 +18,15 @@ const TAG_CHARACTERS = 27;
  * @param now for tests
  */
 export function entityTag(
-  { method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>,
+  { method, url, bodyText }: Pick<FastifyRequest, 'method' | 'url' | 'bodyText'>,
   { user, organization }: SignedIn,
   now?: Date,
 ): string | null {
   if (organization === null) return null;
   const { id, dataVersion, timeZone } = organization;
   const month = currentMonth(timeZone, now);
-  const parts = [id, dataVersion, month, user.id, user.language, method, url, body];
+  // The text of the body, not what was parsed of it: that may be nested deeper than calls can go.
+  const parts = [id, dataVersion, month, user.id, user.language, method, url, bodyText];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `W/"${hash.slice(0, TAG_CHARACTERS)}"`;
 }

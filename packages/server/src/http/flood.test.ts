@@ -2,40 +2,76 @@ import { contract } from '@tavoite/model';
 import { useTestServer } from '../../test/server.js';
 
 const LIMIT = 20;
-const server = useTestServer({ config: { requestsPerMinute: LIMIT, trustProxy: true } });
+const server = useTestServer({ config: { requestsPerMinute: LIMIT, trustedProxies: 1 } });
 
 const details = (token: string, address: string) =>
   server.call(contract.getUserDetails, { token, headers: { 'x-forwarded-for': address } });
 
-it('makes a client wait that sends too much, and no other behind the same address', async () => {
-  const [greedy, modest] = [await server.createUser(), await server.createUser()];
+async function statusesOf(send: (request: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
-  for (let request = 0; request <= LIMIT; request++) {
-    statuses.push((await details(greedy.token, '198.51.100.1')).status);
-  }
-  expect(statuses).toEqual([...Array(LIMIT).fill(200), 429]);
+  for (let request = 0; request <= LIMIT; request++) statuses.push((await send(request)).status);
+  return statuses;
+}
+
+it('makes a user wait who sends too much, and no other behind the same address', async () => {
+  const [greedy, modest] = [await server.createUser(), await server.createUser()];
+  expect(await statusesOf(() => details(greedy.token, '198.51.100.1'))).toEqual([
+    ...Array(LIMIT).fill(200),
+    429,
+  ]);
   const refused = await details(greedy.token, '198.51.100.2');
   expect(refused.body).toEqual({ detail: expect.stringMatching(/^Too many requests/) });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await details(modest.token, '198.51.100.1')).status).toBe(200);
 });
 
-it('is not fooled by a new invalid token with each request', async () => {
-  const statuses: number[] = [];
-  for (let request = 0; request <= LIMIT; request++) {
-    statuses.push((await details(`guess-${request}`, '198.51.100.9')).status);
-  }
-  expect(statuses.at(0)).toBe(401);
+it('counts a user and not a session, of which there can be many', async () => {
+  const { id } = await server.createUser();
+  const tokens = await server.seed((tx) =>
+    Promise.all([1, 2, 3].map(() => server.services.sessions.create(tx, id))),
+  );
+  const statuses = await statusesOf((request) =>
+    details(tokens[request % tokens.length] ?? '', '198.51.100.3'),
+  );
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('counts signed-out requests by network', async () => {
-  const statuses: number[] = [];
-  for (let request = 0; request <= LIMIT; request++) {
-    const { status } = await server.request('GET', '/api/auth/providers/', {
-      headers: { 'x-forwarded-for': `2001:db8:1:2::${request.toString(16)}` },
+it('is not freed by other users and networks, however many', async () => {
+  const { token } = await server.createUser();
+  await statusesOf(() => details(token, '198.51.100.4'));
+  for (let other = 0; other < 6000; other++) {
+    await server.app.inject({
+      url: '/api/auth/providers/',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': `2001:db8:${other.toString(16)}::1` },
     });
-    statuses.push(status);
   }
+  expect((await details(token, '198.51.100.4')).status).toBe(429);
+});
+
+it.each([
+  ['where a session is needed', '/api/user/get_user_details/', 401],
+  ['where none is', '/api/auth/providers/', 200],
+  ['at an unknown address', '/api/nothing/', 404],
+  ['at the documentation', '/api/docs/json', 200],
+  ['at an address in another spelling', '/%61pi/auth/providers/', 200],
+])('counts a new invalid token with each request by network %s', async (name, url, first) => {
+  const network = `198.51.100.${name.length}`;
+  const statuses = await statusesOf((request) =>
+    server.request('GET', url, {
+      token: `guess-${request}`,
+      // What stands before the proxy's own entry is the client's invention.
+      headers: { 'x-forwarded-for': `10.9.8.${request}, ${network}` },
+    }),
+  );
+  expect(statuses).toEqual([...Array(LIMIT).fill(first), 429]);
+});
+
+it('counts the whole network of an IPv6 address', async () => {
+  const statuses = await statusesOf((request) =>
+    server.request('GET', '/api/auth/providers/', {
+      headers: { 'x-forwarded-for': `2001:db8:1:2::${request.toString(16)}` },
+    }),
+  );
   expect(statuses).toEqual([...Array(LIMIT).fill(200), 429]);
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.js';
+import { addressOf } from './network.js';
 
 const SECRET_PARAMETERS = /([?&#](?:api-token|ticket|id_token|access_token|token)=)[^&#]*/gi;
 const RESET_LINK = /(\/reset-password\/[^/]+\/)[^/?#]+/gi;
@@ -37,7 +38,7 @@ export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['
       req: (request: FastifyRequest) => ({
         method: request.method,
         url: withoutSecrets(request.url),
-        ip: request.ip,
+        ip: addressOf(request),
       }),
     },
   };

@@ -42,12 +42,17 @@ function failure(description: string, name: 'FieldErrors' | 'DetailError') {
 
 function operationOf(endpoint: Endpoint) {
   const { access, answer, body, method, params, path, query, status = 200, views } = endpoint;
+  const ofFlags = Object.entries(endpoint.viewsOfFlag ?? {});
   const tagged = endpoint.tagged === true;
   const isPublic = access === 'public';
   const takesInput = body !== undefined || query !== undefined;
   const rules = [
     access !== 'public' && access !== 'signed-in' && `Needs the flag ${access}.`,
     views && `Refused while one of these views is restricted: ${views.join(', ')}.`,
+    ...ofFlags.map(
+      ([flag, flagged]) =>
+        `Refused with ${flag} while one of these views is restricted: ${flagged.join(', ')}.`,
+    ),
   ].filter((rule) => rule !== false && rule !== undefined);
   const organizationHeader = {
     name: ORGANIZATION_HEADER,

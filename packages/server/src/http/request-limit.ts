@@ -1,62 +1,35 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashToken } from '../auth/session-store.js';
-import { tokenOf } from './authenticate.js';
+import type { FastifyRequest } from 'fastify';
+import { createHitCounter } from './hit-counter.js';
 import { HttpError } from './http-error.js';
-import { networkOf } from './network.js';
+import { clientNetwork } from './network.js';
 
 const WINDOW_MS = 60_000;
-const NO_HEADERS = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
 
-export function isApi(request: FastifyRequest): boolean {
-  return /^\/api(\/|\?|$)/.test(request.url);
-}
-
-/** By session where there is one, so that colleagues behind one address do not use up each other's requests. */
-function clientKey(request: FastifyRequest): string {
-  const token = tokenOf(request.headers.authorization);
-  return token === undefined ? networkOf(request.ip) : hashToken(token).toString('base64url');
-}
-
-function tooMany(ttlMs: number): HttpError {
-  const seconds = Math.max(1, Math.ceil(ttlMs / 1000));
-  return new HttpError(
-    429,
-    { key: 'too_many_requests', values: { seconds } },
-    { retryAfter: seconds },
-  );
+export interface RequestLimits {
+  /** Counts a request of someone who has not signed in, by network; throws 429 when there were too many. */
+  countNetwork(request: FastifyRequest): void;
+  /** Counts a request of a user, so that colleagues behind one address do not use up each other's. */
+  countUser(userId: number): void;
 }
 
 /**
- * Bounds the API requests of a client in each process; 0 for no bound. Answers how to count a
- * token that did not sign in: by network, since whoever invents tokens has a new one each time.
+ * Bounds the API requests of each user and of each network in a process; 0 for no bound. Nothing
+ * that a client can make up is counted by, so a new token with each request changes nothing.
  */
-export async function limitRequests(
-  app: FastifyInstance,
-  requestsPerMinute: number,
-): Promise<(request: FastifyRequest) => Promise<void>> {
-  if (requestsPerMinute === 0) return async () => undefined;
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: WINDOW_MS,
-    allowList: (request) => !isApi(request),
-    keyGenerator: clientKey,
-    addHeaders: NO_HEADERS,
-    addHeadersOnExceeding: NO_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
-  });
-  const refusals = app.createRateLimit({
-    max: requestsPerMinute,
-    timeWindow: WINDOW_MS,
-    allowList: [],
-    keyGenerator: (request) => `refused:${networkOf(request.ip)}`,
-  });
-  return async (request) => {
-    const counted = await refusals(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+export function createRequestLimits(requestsPerMinute: number): RequestLimits {
+  if (requestsPerMinute === 0) return { countNetwork: () => {}, countUser: () => {} };
+  const counter = createHitCounter(WINDOW_MS);
+  const count = (key: string) => {
+    if (counter.hit(key) <= requestsPerMinute) return;
+    const seconds = Math.max(1, Math.ceil(counter.msLeft() / 1000));
+    throw new HttpError(
+      429,
+      { key: 'too_many_requests', values: { seconds } },
+      { retryAfter: seconds },
+    );
+  };
+  return {
+    countNetwork: (request) => count(`network ${clientNetwork(request)}`),
+    countUser: (userId) => count(`user ${userId}`),
   };
 }

@@ -4,7 +4,7 @@ import {
   type EndpointRequest,
   sampleOfAnswer,
 } from '@tavoite/model';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActiveOrganization, SignedInUser } from '../auth/signed-in.js';
 import type { Database, Queries } from '../db/database.js';
 import type { RequestContext } from '../domain/request-context.js';
@@ -12,23 +12,36 @@ import { jsonText } from '../json/json-bytes.js';
 import { JsonText } from '../json/json-text.js';
 import { FieldError } from '../messages/errors.js';
 import type { AccessChecks } from './authenticate.js';
+import { deviceOf, rememberDevice } from './device-cookie.js';
 import { entityTag, namesTag } from './entity-tag.js';
 import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
-import { networkOf } from './network.js';
+import { clientNetwork } from './network.js';
 import { signedInOf } from './request-user.js';
 import { validate } from './validation.js';
+import type { WorkBudget } from './work-budget.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only users who have signed in are served. */
+    signedIn?: boolean;
+  }
+}
 
 /** What a handler knows beside the validated parameters, query and body. */
 export interface RequestScope extends RequestContext {
   /** The client's network, by which attempts are counted. */
   readonly network: string;
+  /** What an earlier sign-in left in the browser; undefined where there is none. Sent with sign-ins alone. */
+  readonly device: string | undefined;
   /** Who sent the request; not to be read at a public endpoint. */
   readonly user: SignedInUser;
   /** SHA-256 of the session token; not to be read at a public endpoint. */
   readonly tokenHash: Buffer;
   /** The active organisation, or null for a user who belongs to none. */
   readonly activeOrganization: ActiveOrganization | null;
+  /** Leaves a token in the browser, by which its later sign-ins are known. */
+  rememberDevice(token: string): void;
   readonly log: FastifyBaseLogger;
 }
 
@@ -55,7 +68,8 @@ export type Route = <E extends Endpoint>(
 class Scope implements RequestScope {
   constructor(
     private readonly request: FastifyRequest,
-    private readonly database: Database,
+    private readonly reply: FastifyReply,
+    private readonly shared: Pick<RouteTableOptions, 'budget' | 'database' | 'hasHttps'>,
     readonly params: unknown,
     readonly query: unknown,
     readonly body: unknown,
@@ -70,7 +84,10 @@ class Scope implements RequestScope {
     return languageOf(this.request);
   }
   get network() {
-    return networkOf(this.request.ip);
+    return clientNetwork(this.request);
+  }
+  get device() {
+    return deviceOf(this.request);
   }
   get user() {
     return this.signedIn.user;
@@ -89,9 +106,18 @@ class Scope implements RequestScope {
   get log() {
     return this.request.log;
   }
-  // A property, so that handlers can take it out of the request.
+  readonly rememberDevice = (token: string): void =>
+    rememberDevice(this.reply, token, this.shared.hasHttps);
+  // Properties, so that handlers can take them out of the request.
+  readonly reserve = async (cells: number): Promise<void> => {
+    const release = await this.shared.budget.reserve(this.user.id, cells);
+    const { raw } = this.reply;
+    // A slow reader holds the answer as long as it reads.
+    if (raw.destroyed) release();
+    else raw.once('close', release);
+  };
   readonly inOrganization = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
-    this.database.withOrganization(this.organization.id, work);
+    this.shared.database.withOrganization(this.organization.id, work);
 }
 
 /** Path parameters that do not fit name no object. */
@@ -122,16 +148,15 @@ export interface RouteTableOptions {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly checks: AccessChecks;
+  readonly budget: WorkBudget;
+  /** Users reach the server by https. */
+  readonly hasHttps: boolean;
   /** Compares each answer, or a sample of a large one, with the contract: in development and in tests. */
   readonly validateAnswers: boolean;
 }
 
-export function createRouteTable({
-  app,
-  database,
-  checks,
-  validateAnswers,
-}: RouteTableOptions): RouteTable {
+export function createRouteTable(options: RouteTableOptions): RouteTable {
+  const { app, checks, validateAnswers } = options;
   const endpoints: Endpoint[] = [];
   const patterns: { method: string; pattern: RegExp }[] = [];
 
@@ -158,11 +183,12 @@ export function createRouteTable({
       method: endpoint.method,
       url: fastifyPath(endpoint),
       ...(bodyLimit !== undefined && { bodyLimit }),
+      config: { signedIn: endpoint.access !== 'public' },
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
         const signedIn = await checks.authenticate(request);
         if (!anyOrganization) checks.checkOrganization(request, signedIn);
-        await checks.authorize(endpoint, signedIn);
+        await checks.authorize(endpoint, signedIn, request.query);
       },
       handler: async (request, reply) => {
         const signedIn = endpoint.tagged && signedInOf(request);
@@ -173,7 +199,7 @@ export function createRouteTable({
         const params = validParams(endpoint, request.params);
         const query = endpoint.query && validate(endpoint.query, request.query);
         const body = endpoint.body && validate(endpoint.body, request.body);
-        const scope = new Scope(request, database, params, query, body);
+        const scope = new Scope(request, reply, options, params, query, body);
         // The scope holds what the endpoint's schemas made, which its type cannot say here.
         const answer = await handler(scope as unknown as Parameters<typeof handler>[0]);
         const status = endpoint.status ?? 200;

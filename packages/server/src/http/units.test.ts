@@ -1,18 +1,5 @@
 import { tokenOf } from './authenticate.js';
 import { loggedError, withoutSecrets } from './logger.js';
-import { networkOf } from './network.js';
-
-describe('the network of an address', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
-});
 
 describe('the token of a header', () => {
   it.each([

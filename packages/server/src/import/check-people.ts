@@ -4,6 +4,17 @@ import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';
 
+/** Answers hold organisations within organisations, which browsers and servers cannot nest without end. */
+const MAX_ORGANIZATION_DEPTH = 100;
+
+/** The organisation and those above it, from the bottom; those of a cycle once each. */
+function lineageOf(key: string, parentOf: (key: string) => string | null): string[] {
+  const lineage = new Set<string>();
+  for (let at: string | null = key; at !== null && !lineage.has(at); at = parentOf(at))
+    lineage.add(at);
+  return [...lineage];
+}
+
 /** Checks `organizations.csv` and puts it into the plan. */
 export function linkOrganizations(linking: Linking, rows: readonly OrganizationRow[]): void {
   const { plan, stored, problems } = linking;
@@ -24,6 +35,18 @@ export function linkOrganizations(linking: Linking, rows: readonly OrganizationR
     if (parent && !linking.isOrganization(parent)) {
       linking.unknown(row.at('parent'), 'organisation', parent, linking.organizationKeys());
     }
+  }
+  for (const key of linking.organizationKeys()) {
+    const lineage = lineageOf(key, parentOf);
+    // Those still deeper follow from this one.
+    if (lineage.length !== MAX_ORGANIZATION_DEPTH + 1) continue;
+    const row = lineage.map((above) => plan.organizations.get(above)).find(Boolean);
+    const isCycle = parentOf(lineage.at(-1) ?? key) !== null;
+    if (row && !isCycle)
+      problems.error(
+        row.at('parent'),
+        `Organisations stand at most ${MAX_ORGANIZATION_DEPTH} levels deep.`,
+      );
   }
   const parents = (key: string) => [parentOf(key)].filter((parent) => parent !== null);
   reportCycles(
@@ -47,7 +70,14 @@ export async function linkUsers(linking: Linking, rows: readonly UserRow[]): Pro
       );
     } else if (email !== '') plan.users.set(email, row);
     if (password) {
-      const owner = { email, username: email, fullName: row.values.full_name ?? '' };
+      const { name, name_fi: nameFi } = plan.organizations.get(active ?? '')?.values ?? {};
+      const organizations = [name, nameFi].flatMap((text) => text ?? []);
+      const owner = {
+        email,
+        username: email,
+        fullName: row.values.full_name ?? '',
+        organizations,
+      };
       for (const message of await passwordProblems(password, owner)) {
         const { key, values } =
           typeof message === 'string' ? { key: message, values: {} } : message;

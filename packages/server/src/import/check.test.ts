@@ -70,6 +70,16 @@ describe('formulas and trees', () => {
     ]);
   });
 
+  test('organisations nested without end, where the limit is passed', async () => {
+    const rows = Array.from({ length: 103 }, (_, i) => `o${i},O,${i === 0 ? '' : `o${i - 1}`}`);
+    const organizations = (count: number) =>
+      ['key,name,parent', ...rows.slice(0, count)].join('\n');
+    expect(await problemsOf({ 'organizations.csv': organizations(103) })).toEqual([
+      'organizations.csv, line 102, column 3 (parent): Organisations stand at most 100 levels deep.',
+    ]);
+    expect(await problemsOf({ 'organizations.csv': organizations(100) })).toEqual([]);
+  });
+
   test('a term under itself, by an additional parent, too', async () => {
     const terms =
       'organization,key,title,parent,additional_parents\n*,a,A,b,\n*,b,B,,c\n*,c,C,a,\n*,d,D,a,a\n';

@@ -15,6 +15,7 @@ const en = {
   date_out_of_range: 'Enter a date between the years 1900 and 2199.',
   start_after_end: 'The start date is after the end date.',
   range_too_long: 'The period is too long: at most 100 years are allowed.',
+  answer_too_large: 'This is too much for one request: choose a shorter period or fewer terms.',
   invalid: 'This value is not valid.',
   expected_string: 'Enter a text.',
   expected_number: 'Enter a number.',
@@ -54,7 +55,8 @@ const en = {
   password_too_short: 'The password is too short: use at least {length} characters.',
   password_too_long: 'The password is too long: use at most {length} characters.',
   password_common: 'This password is too common. Choose another.',
-  password_personal: 'The password is too much like your name or email.',
+  password_personal:
+    'The password is too much like your name, your email or the name of the organisation or of Tavoite.',
   password_unchanged: 'The new password is the same as the old one.',
   reset_sent: 'If the email belongs to a user, a link for a new password has been sent to it.',
   reset_done: 'The new password has been saved. You can now log in.',
@@ -79,6 +81,8 @@ const fi: Record<TextKey, string> = {
   date_out_of_range: 'Anna päivämäärä vuosien 1900 ja 2199 väliltä.',
   start_after_end: 'Alkupäivä on loppupäivän jälkeen.',
   range_too_long: 'Aikaväli on liian pitkä: enintään 100 vuotta.',
+  answer_too_large:
+    'Tämä on liikaa yhteen pyyntöön: valitse lyhyempi aikaväli tai vähemmän termejä.',
   invalid: 'Arvo ei kelpaa.',
   expected_string: 'Anna teksti.',
   expected_number: 'Anna luku.',
@@ -116,7 +120,8 @@ const fi: Record<TextKey, string> = {
   password_too_short: 'Salasana on liian lyhyt: käytä vähintään {length} merkkiä.',
   password_too_long: 'Salasana on liian pitkä: käytä enintään {length} merkkiä.',
   password_common: 'Salasana on liian yleinen. Valitse toinen.',
-  password_personal: 'Salasana muistuttaa liikaa nimeäsi tai sähköpostiosoitettasi.',
+  password_personal:
+    'Salasana muistuttaa liikaa nimeäsi, sähköpostiosoitettasi, organisaation nimeä tai Tavoitteen nimeä.',
   password_unchanged: 'Uusi salasana on sama kuin vanha.',
   reset_sent: 'Jos osoite kuuluu käyttäjälle, siihen on lähetetty linkki uutta salasanaa varten.',
   reset_done: 'Uusi salasana on tallennettu. Voit nyt kirjautua sisään.',

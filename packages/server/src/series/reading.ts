@@ -85,6 +85,11 @@ export class Reading {
   }
 }
 
+/** Terms that are evaluated to read the given ones: themselves and all they are computed from. */
+export function countEvaluated(terms: Iterable<SeriesTerm>): number {
+  return inEvaluationOrder(terms).length;
+}
+
 /** The terms and all they are computed from, inputs first; those on a circular reference left out. */
 function inEvaluationOrder(terms: Iterable<SeriesTerm>): SeriesTerm[] {
   const found = new Set(terms);

@@ -1,14 +1,19 @@
-import type { SagaGenerator } from 'typed-redux-saga';
+import { type SagaGenerator, select } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi } from '../../core/effects.js';
 import { loadIfNeeded } from '../../core/loadIfNeeded.js';
+
 import { languageCall } from '../preferences/slice.js';
+import { isRestricted } from '../settings/views.js';
 import { termsCall, termsNeeded } from './slice.js';
 
 /** Loads the terms once a screen needs them, and again when their titles change language. */
 export function* termsSaga(): SagaGenerator<void> {
   yield* termsCall.watchLatest(function* () {
-    return resultsOf(yield* callApi('listTerms', { query: { for_tree: true } }));
+    // Where the tree is not in use, the terms of the other screens come without its order.
+    const settings = yield* select((state: RootState) => state.settings.data);
+    const hasTree = !settings || !isRestricted(settings, 'logic');
+    return resultsOf(yield* callApi('listTerms', { query: { for_tree: hasTree } }));
   });
   yield* loadIfNeeded(termsCall, termsNeeded, languageCall.fulfilled, (state) => state.terms);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { diskFullSentence } from '../../config/failure.js';
 import { OperatorError } from '../../config/operator-error.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
@@ -40,7 +41,9 @@ async function runInitdb(binary: string, folder: string, account: Account | null
     child.once('close', resolve);
   });
   if (code !== 0) {
-    throw new OperatorError(`PostgreSQL could not make its database: ${said.trim()}`);
+    throw new OperatorError(
+      diskFullSentence(said, folder) ?? `PostgreSQL could not make its database: ${said.trim()}`,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { diskFullSentence } from '../../config/failure.js';
 import { OperatorError } from '../../config/operator-error.js';
 import type { Account } from './account.js';
 import { CHILD_ENVIRONMENT } from './cluster.js';
@@ -175,8 +176,9 @@ export async function startPostmaster(
     if (Number(lines[0]) === pid && lines[STATUS_LINE]?.startsWith('ready')) break;
     if (!running || Date.now() > deadline) {
       child.kill('SIGQUIT');
+      const said = await lastLines(join(location.home, 'postgres.log'));
       throw new OperatorError(
-        `PostgreSQL does not start:\n${await lastLines(join(location.home, 'postgres.log'))}`,
+        diskFullSentence(said, location.home) ?? `PostgreSQL does not start:\n${said}`,
       );
     }
     await sleep(POLL_MS);

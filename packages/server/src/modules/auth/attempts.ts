@@ -31,11 +31,21 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
+/** Where an attempt comes from. */
+export interface Origin {
+  readonly network: string;
+  /**
+   * What the user has signed in from before, if either: guesses from elsewhere do not keep the user
+   * from trying there, and on a known device not even others in its network do.
+   */
+  readonly known: { readonly device: string } | 'network' | null;
+}
+
 export interface Attempts {
   /** Counts one attempt; throws ThrottledError when there were too many. Attempts at once count one by one. */
-  count(account: string, network: string): Promise<void>;
+  count(account: string, origin: Origin): Promise<void>;
   /** Takes the attempt back: it succeeded. */
-  undo(account: string, network: string): Promise<void>;
+  undo(account: string, origin: Origin): Promise<void>;
 }
 
 /** Counts attempts at one kind of call, for known and unknown accounts alike. */
@@ -44,16 +54,20 @@ export function createAttempts(
   name: 'login' | 'reset',
   limits: Limits,
 ): Attempts {
-  const keysOf = (account: string, network: string) =>
-    [
-      [`${name}:pair:${digest(account)}:${network}`, limits.pair],
-      [`${name}:account:${digest(account)}`, limits.account],
-      [`${name}:network:${network}`, limits.network],
-    ] as const;
+  function keysOf(account: string, { network, known }: Origin): [key: string, limit: Limit][] {
+    const pair = (place: string): [string, Limit] => [
+      `${name}:pair:${digest(account)}:${place}`,
+      limits.pair,
+    ];
+    if (known !== null && known !== 'network') return [pair(digest(known.device))];
+    const ofNetwork: [string, Limit] = [`${name}:network:${network}`, limits.network];
+    if (known === 'network') return [pair(network), ofNetwork];
+    return [pair(network), [`${name}:account:${digest(account)}`, limits.account], ofNetwork];
+  }
   return {
-    async count(account, network) {
+    async count(account, origin) {
       let wait: number | null = null;
-      for (const [key, limit] of keysOf(account, network)) {
+      for (const [key, limit] of keysOf(account, origin)) {
         wait ??= await rateLimits.hit(key, limit);
       }
       if (wait === null) return;
@@ -62,8 +76,8 @@ export function createAttempts(
         wait,
       );
     },
-    async undo(account, network) {
-      for (const [key] of keysOf(account, network)) await rateLimits.undo(key);
+    async undo(account, origin) {
+      for (const [key] of keysOf(account, origin)) await rateLimits.undo(key);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { contract } from '@tavoite/model';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fieldErrors, useTestServer } from '../../../test/server.js';
 import { hashToken } from '../../auth/session-store.js';
 import { auditLog, session, user as users } from '../../db/schema.js';
@@ -7,14 +7,17 @@ import { LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
 
 const PASSWORD = 'a long enough secret';
 const NEW_PASSWORD = 'another long secret';
-const server = useTestServer({ config: { trustProxy: true } });
+const server = useTestServer({ config: { trustedProxies: 1 } });
 
 let networks = 0;
 /** Each test tries from a network of its own, so that none runs into another's limits. */
 const fromNewNetwork = () => ({ 'x-forwarded-for': `203.0.113.${++networks}` });
 
-const login = (username: string, password: string, headers = fromNewNetwork()) =>
-  server.call(contract.login, { body: { username, password }, headers });
+const login = (
+  username: string,
+  password: string,
+  headers: Record<string, string> = fromNewNetwork(),
+) => server.call(contract.login, { body: { username, password }, headers });
 
 const events = async () =>
   (await server.seed((tx) => tx.select().from(auditLog).orderBy(auditLog.id))).map(
@@ -112,6 +115,84 @@ describe('login', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+});
+
+describe('an account under attack', () => {
+  const cookieOf = (headers: Record<string, unknown>) =>
+    String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const guess = (email: string, headers: Record<string, string> = fromNewNetwork()) =>
+    login(email, 'wrong wrong wrong', headers);
+  /** Guesses from many networks, until nobody gets in from a new one. */
+  async function attack(email: string) {
+    const networks = LOGIN_LIMITS.account.max / LOGIN_LIMITS.pair.max;
+    for (let network = 0; network < networks; network++) {
+      const headers = fromNewNetwork();
+      await Promise.all(Array.from({ length: LOGIN_LIMITS.pair.max }, () => guess(email, headers)));
+    }
+  }
+
+  it('is open to its user in networks and on devices of earlier sign-ins, and to nobody else', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    const office = fromNewNetwork();
+    const first = await login(user.email, PASSWORD, office);
+    const device = cookieOf(first.headers);
+    const other = await server.createUser({ password: PASSWORD });
+    const otherDevice = cookieOf((await login(other.email, PASSWORD)).headers);
+    await attack(user.email);
+
+    expect((await login(user.email, PASSWORD)).status).toBe(429);
+    const withCookie = (cookie: string) => ({ ...fromNewNetwork(), cookie });
+    expect((await login(user.email, PASSWORD, withCookie(otherDevice))).status).toBe(429);
+    const invented = `tavoite-device=${'x'.repeat(43)}`;
+    expect((await login(user.email, PASSWORD, withCookie(invented))).status).toBe(429);
+
+    expect((await login(user.email, PASSWORD, office)).status).toBe(200);
+    const travelling = withCookie(`a=b; ${device}; c=d`);
+    const again = await login(user.email, PASSWORD, travelling);
+    expect(again.status).toBe(200);
+    expect(cookieOf(again.headers)).toBe(device);
+    expect((await login(user.email, PASSWORD, travelling)).status).toBe(200);
+  });
+
+  it('can be guessed no more often from a known device than from a network', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    const cookie = cookieOf((await login(user.email, PASSWORD)).headers);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= LOGIN_LIMITS.pair.max; attempt++) {
+      statuses.push((await guess(user.email, { ...fromNewNetwork(), cookie })).status);
+    }
+    expect(statuses).toEqual([...Array(LOGIN_LIMITS.pair.max).fill(400), 429]);
+  });
+
+  it('leaves a cookie that is sent with sign-ins alone and tells nothing of the user', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    const { headers } = await login(user.email, PASSWORD);
+    expect(headers['set-cookie']).toMatch(
+      /^tavoite-device=[\w-]{43}; Max-Age=7776000; Path=\/api\/login\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await guess(user.email)).headers).not.toHaveProperty('set-cookie');
+    const stored = await server.seed((tx) =>
+      tx.execute<{ place_hash: Buffer }>(
+        sql`SELECT place_hash FROM sign_in_place WHERE user_id = ${user.id}`,
+      ),
+    );
+    expect(stored.rows.map(({ place_hash }) => place_hash.length)).toEqual([32, 32]);
+  });
+
+  it('forgets places that have not been used for long', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    const office = fromNewNetwork();
+    await login(user.email, PASSWORD, office);
+    await server.seed((tx) =>
+      tx.execute(sql`UPDATE sign_in_place SET last_used_at = now() - interval '91 days'`),
+    );
+    const { signInPlaces } = server.services;
+    const [network] = Object.values(office);
+    expect(await signInPlaces.find(user.email, network ?? '', undefined)).toBeNull();
+    await signInPlaces.cleanUp();
+    const { rows } = await server.seed((tx) => tx.execute(sql`SELECT FROM sign_in_place`));
+    expect(rows).toHaveLength(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { passwordReset, user } from '../../db/schema.js';
+import { membership, organization, passwordReset, user } from '../../db/schema.js';
 
 export async function findUserByEmail(tx: Queries, email: string) {
   const [row] = await tx.select().from(user).where(eq(user.email, email));
@@ -10,6 +10,16 @@ export async function findUserByEmail(tx: Queries, email: string) {
 export async function findUser(tx: Queries, id: number) {
   const [row] = await tx.select().from(user).where(eq(user.id, id));
   return row;
+}
+
+/** Names, in both languages, of the organisations of which the user is a member. */
+export async function findOrganizationNames(tx: Queries, userId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: organization.name, nameFi: organization.nameFi })
+    .from(organization)
+    .innerJoin(membership, eq(membership.organizationId, organization.id))
+    .where(eq(membership.userId, userId));
+  return rows.flatMap(({ name, nameFi }) => (nameFi === null ? [name] : [name, nameFi]));
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

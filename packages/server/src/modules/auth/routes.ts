@@ -4,8 +4,8 @@ import type { RouteModule } from '../../services.js';
 
 /** Sign-in by password, sign-out, and changing or resetting the password. */
 export const authRoutes: RouteModule = (route, { auth }) => {
-  route(contract.login, async ({ body, network }) => ({
-    key: await auth.login(body.username, body.password, network),
+  route(contract.login, async (request) => ({
+    key: await auth.login(request.body.username, request.body.password, request),
   }));
 
   route(

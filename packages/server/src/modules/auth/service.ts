@@ -5,14 +5,16 @@ import { hashPassword, verifyPassword } from '../../auth/passwords.js';
 import type { RateLimits } from '../../auth/rate-limits.js';
 import type { SessionStore } from '../../auth/session-store.js';
 import { hashToken, newToken } from '../../auth/session-store.js';
+import type { SignInPlaces } from '../../auth/sign-in-places.js';
 import type { Config } from '../../config/config.js';
-import type { Database } from '../../db/database.js';
+import type { Database, Queries } from '../../db/database.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { FieldError, nonFieldError, SessionError, ThrottledError } from '../../messages/errors.js';
 import { translate } from '../../messages/texts.js';
-import { createAttempts, LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
+import { createAttempts, LOGIN_LIMITS, type Origin, RESET_LIMITS } from './attempts.js';
 import {
   consumeReset,
+  findOrganizationNames,
   findUser,
   findUserByEmail,
   isResetOpen,
@@ -25,6 +27,14 @@ const RESET_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_USER_ID = 2_147_483_647;
 
+/** Where a sign-in comes from. */
+interface Client {
+  readonly network: string;
+  /** What an earlier sign-in left in the browser. */
+  readonly device: string | undefined;
+  rememberDevice(token: string): void;
+}
+
 interface NewPassword {
   new_password1: string;
   new_password2: string;
@@ -32,11 +42,13 @@ interface NewPassword {
 
 /** Throws the field error of a new password that may not be used. */
 async function checkNewPassword(
+  tx: Queries,
   owner: UserRow,
   { new_password1: first, new_password2: second }: NewPassword,
 ): Promise<void> {
   if (first !== second) throw new FieldError({ new_password2: ['password_mismatch'] });
-  const problems = await passwordProblems(first, owner);
+  const organizations = await findOrganizationNames(tx, owner.id);
+  const problems = await passwordProblems(first, { ...owner, organizations });
   if (problems.length > 0) throw new FieldError({ new_password2: problems });
 }
 
@@ -47,6 +59,7 @@ export interface AuthFoundation {
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
   readonly sessions: SessionStore;
+  readonly signInPlaces: SignInPlaces;
 }
 
 export function createAuthService({
@@ -56,9 +69,20 @@ export function createAuthService({
   mailer,
   rateLimits,
   sessions,
+  signInPlaces,
 }: AuthFoundation) {
   const loginAttempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);
   const resetAttempts = createAttempts(rateLimits, 'reset', RESET_LIMITS);
+
+  /** Where an attempt at the account of an address comes from. */
+  async function originOf(
+    email: string,
+    { network, device }: Pick<Client, 'network' | 'device'>,
+  ): Promise<Origin> {
+    const known = await signInPlaces.find(email, network, device);
+    if (known === 'device' && device !== undefined) return { network, known: { device } };
+    return { network, known: known && 'network' };
+  }
 
   async function sendResetMail(owner: UserRow): Promise<void> {
     const token = newToken();
@@ -77,9 +101,11 @@ export function createAuthService({
 
   return {
     /** Answers a session token. Every failure is the same to whoever tries. */
-    async login(username: string, password: string, network: string): Promise<string> {
+    async login(username: string, password: string, client: Client): Promise<string> {
+      const { network } = client;
       const email = username.toLowerCase();
-      await loginAttempts.count(email, network).catch(async (error: unknown) => {
+      const origin = await originOf(email, client);
+      await loginAttempts.count(email, origin).catch(async (error: unknown) => {
         if (error instanceof ThrottledError)
           await audit.record('login_throttled', { detail: { network } });
         throw error;
@@ -94,7 +120,10 @@ export function createAuthService({
         await audit.record('login', { userId: found.id, detail: { network } }, tx);
         return sessions.create(tx, found.id);
       });
-      await loginAttempts.undo(email, network);
+      await loginAttempts.undo(email, origin);
+      const device = client.device ?? newToken();
+      await signInPlaces.remember(found.id, email, network, device);
+      client.rememberDevice(device);
       return token;
     },
 
@@ -112,13 +141,14 @@ export function createAuthService({
     ): Promise<void> {
       const found = await findUser(database.global, userId);
       if (!found) throw new SessionError('invalid_token');
-      await loginAttempts.count(found.email, network);
+      const origin = await originOf(found.email, { network, device: undefined });
+      await loginAttempts.count(found.email, origin);
       if (!(await verifyPassword(found.passwordHash, input.old_password))) {
         await audit.record('password_change_failed', { userId, detail: { network } });
         throw new FieldError({ old_password: ['password_wrong'] });
       }
-      await loginAttempts.undo(found.email, network);
-      await checkNewPassword(found, input);
+      await loginAttempts.undo(found.email, origin);
+      await checkNewPassword(database.global, found, input);
       if (input.new_password1 === input.old_password) {
         throw new FieldError({ new_password2: ['password_unchanged'] });
       }
@@ -133,7 +163,7 @@ export function createAuthService({
     /** Mails a link to the user of the address, if there is one; the answer does not wait for that, so it tells nothing. */
     async requestReset(address: string, network: string, log: FastifyBaseLogger): Promise<void> {
       const email = address.toLowerCase();
-      await resetAttempts.count(email, network);
+      await resetAttempts.count(email, await originOf(email, { network, device: undefined }));
       void findUserByEmail(database.global, email)
         .then(async (found) => {
           if (found?.status === 'active') await sendResetMail(found);
@@ -148,13 +178,15 @@ export function createAuthService({
     ): Promise<void> {
       const userId = /^\d{1,10}$/.test(uid) ? Number(uid) : 0;
       const tokenHash = hashToken(token);
-      await loginAttempts.count(`reset:${uid}`, network);
+      // Links cannot be guessed, so guesses from elsewhere keep nobody from using theirs.
+      const origin: Origin = { network, known: 'network' };
+      await loginAttempts.count(`reset:${uid}`, origin);
       const found =
         userId > 0 && userId <= MAX_USER_ID ? await findUser(database.global, userId) : undefined;
       if (found?.status !== 'active' || !(await isResetOpen(database.global, userId, tokenHash))) {
         throw new FieldError({ token: ['reset_link_invalid'] });
       }
-      await checkNewPassword(found, passwords);
+      await checkNewPassword(database.global, found, passwords);
       const passwordHash = await hashPassword(passwords.new_password1);
       await database.transaction(async (tx) => {
         if (!(await consumeReset(tx, userId, tokenHash))) {
@@ -164,7 +196,7 @@ export function createAuthService({
         await sessions.revokeAll(tx, userId);
         await audit.record('password_reset', { userId, detail: { network } }, tx);
       });
-      await loginAttempts.undo(`reset:${uid}`, network);
+      await loginAttempts.undo(`reset:${uid}`, origin);
     },
   };
 }

@@ -15,13 +15,24 @@ export function placeTerms(
   return place(roots, GRAPH, maxPlaces).slice(0, roots.length);
 }
 
+function* eachPlace(places: readonly DataMapPlace[]): Generator<DataMapPlace> {
+  const open = [...places];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next;
+    open.push(...next.children);
+  }
+}
+
 /** The terms that the places hold, each once. */
 export function termsOfPlaces(places: readonly DataMapPlace[]): Set<SeriesTerm> {
   const terms = new Set<SeriesTerm>();
-  const open = [...places];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    terms.add(next.term);
-    open.push(...next.children);
-  }
+  for (const { term } of eachPlace(places)) terms.add(term);
   return terms;
+}
+
+/** How many places there are, on all levels. */
+export function countPlaces(places: readonly DataMapPlace[]): number {
+  let count = 0;
+  for (const _ of eachPlace(places)) count += 1;
+  return count;
 }

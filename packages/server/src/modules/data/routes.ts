@@ -26,7 +26,7 @@ export const dataRoutes: RouteModule = (route, { data, targets }) => {
 
   route(
     contract.getPercentageValue,
-    async ({ organization, body }) => new JsonText(await data.stackShares(organization, body)),
+    async (request) => new JsonText(await data.stackShares(request, request.body)),
   );
 
   route(

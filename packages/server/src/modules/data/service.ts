@@ -2,9 +2,11 @@ import {
   type DataGrouping,
   type DataPoint,
   endOfMonth,
+  groupRange,
   type Language,
   type MonthNumber,
   type MonthRange,
+  monthsOfRange,
   startOfMonth,
   type TimeGrouping,
   type Timespan,
@@ -33,8 +35,9 @@ import {
   spanOf,
 } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
+import { cellsToRead } from './cells.js';
 import { dataMapAsColumns } from './data-map-columns.js';
-import { placeTerms, termsOfPlaces } from './places.js';
+import { countPlaces, placeTerms, termsOfPlaces } from './places.js';
 import { selectMappingKeys } from './queries.js';
 import { dataAsColumns, dataAsRows, dataMapAsJson, sharesAsJson } from './serialize.js';
 
@@ -65,7 +68,7 @@ export function createDataService(store: SeriesStore) {
     },
 
     /** Values of terms per month, quarter or fiscal year, or over the whole period, as JSON. */
-    values({ organization, language }: RequestContext, asked: AskedData): Promise<Buffer> {
+    values({ organization, language, reserve }: RequestContext, asked: AskedData): Promise<Buffer> {
       const { keys, start_date, end_date, grouping, with_percentage, only_verified, format } =
         asked;
       const request = [
@@ -82,16 +85,18 @@ export function createDataService(store: SeriesStore) {
       return store.answer(organization, request, async (series) => {
         const terms = series.termsOf(keys);
         const range = monthsWithin(asked, knownSpan(terms));
-        const answer =
-          range === null
-            ? NOTHING
-            : await readData(series, {
-                terms,
-                range,
-                grouping,
-                withPercentage: with_percentage,
-                onlyVerified: only_verified,
-              });
+        let answer = NOTHING;
+        if (range !== null) {
+          const periods = groupRange(range, grouping, series.fiscalStart).length;
+          await reserve(cellsToRead(terms, periods, terms.length));
+          answer = await readData(series, {
+            terms,
+            range,
+            grouping,
+            withPercentage: with_percentage,
+            onlyVerified: only_verified,
+          });
+        }
         return format === 'columns'
           ? dataAsColumns(answer, language)
           : dataAsRows(answer, language);
@@ -135,7 +140,7 @@ export function createDataService(store: SeriesStore) {
 
     /** Each term's share × 100 of the sum of its stack, per period, as JSON. */
     async stackShares(
-      organization: Versioned,
+      { organization, reserve }: RequestContext,
       asked: {
         readonly ids: readonly number[];
         readonly start_date: string;
@@ -153,9 +158,12 @@ export function createDataService(store: SeriesStore) {
         const term = series.termById(id);
         return term === undefined ? [] : { term, stack: stackOf.get(term.row.key) ?? '' };
       });
+      const range = monthsOfPeriod(asked);
+      const terms = members.map(({ term }) => term);
+      await reserve(cellsToRead(terms, monthsOfRange(range).length, terms.length));
       const { periods, shares } = await readStackShares(series, {
         members,
-        range: monthsOfPeriod(asked),
+        range,
         grouping: asked.grouping,
         cumulative: asked.cumulative,
       });
@@ -164,7 +172,7 @@ export function createDataService(store: SeriesStore) {
 
     /** Terms × months as JSON: below the known ones of `root_keys`, or below all roots. */
     dataMap(
-      { organization, language }: RequestContext,
+      { organization, language, reserve }: RequestContext,
       asked: {
         readonly start_date: string;
         readonly end_date: string;
@@ -181,7 +189,9 @@ export function createDataService(store: SeriesStore) {
             ? series.terms.filter(({ parent }) => parent === null)
             : series.termsOf(rootKeys);
         const places = placeTerms(roots);
-        const reading = await readMonths(series, termsOfPlaces(places), range);
+        const terms = termsOfPlaces(places);
+        await reserve(cellsToRead(terms, monthsOfRange(range).length, countPlaces(places)));
+        const reading = await readMonths(series, terms, range);
         return format === 'columns'
           ? dataMapAsColumns(places, reading, range, language)
           : dataMapAsJson(places, reading, range, language);

@@ -54,6 +54,22 @@ describe('the active organisation', () => {
     });
   });
 
+  it('can be any that is listed, however deep it stands', async () => {
+    let parentId = await server.createOrganization({ name: 'Top' });
+    const { token } = await server.createUser({
+      memberships: { [parentId]: { report_manager: true } },
+    });
+    for (let level = 1; level < 60; level++)
+      parentId = await server.createOrganization({ parentId });
+    const { status, body } = await activate(token, parentId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ organization: { id: parentId } });
+    expect((await active(token)).body).toMatchObject({ organization: { id: parentId } });
+    const { body: details } = await server.call(contract.getUserDetails, { token });
+    expect(details.report_manager).toBe(true);
+    expect((await list(token)).body).toMatchObject({ organizations: [{ name: 'Top' }] });
+  });
+
   it('shows changed objectives under a new data version', async () => {
     const { group } = await plant();
     const { token } = await server.createUser({ memberships: { [group]: {} } });
