@@ -2,7 +2,7 @@ import { type SagaGenerator, select } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi } from '../../core/effects.js';
 import { loadIfNeeded } from '../../core/loadIfNeeded.js';
-
+import type { AppState } from '../../core/state.js';
 import { languageCall } from '../preferences/slice.js';
 import { isRestricted } from '../settings/views.js';
 import { termsCall, termsNeeded } from './slice.js';
@@ -11,7 +11,7 @@ import { termsCall, termsNeeded } from './slice.js';
 export function* termsSaga(): SagaGenerator<void> {
   yield* termsCall.watchLatest(function* () {
     // Where the tree is not in use, the terms of the other screens come without its order.
-    const settings = yield* select((state: RootState) => state.settings.data);
+    const settings = yield* select((state: AppState) => state.settings.data);
     const hasTree = !settings || !isRestricted(settings, 'logic');
     return resultsOf(yield* callApi('listTerms', { query: { for_tree: hasTree } }));
   });
