@@ -180,6 +180,8 @@ describe('what is not HTTP', () => {
     let received = '';
     for await (const chunk of socket) received += String(chunk);
     expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(received).toMatch(/^x-content-type-options: nosniff\r$/m);
+    expect(received).toMatch(/^content-security-policy: default-src 'none'; .*\r$/m);
     expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toEqual({
       detail: 'The request could not be read.',
     });
@@ -193,7 +195,14 @@ describe('what is not HTTP', () => {
 
 describe('every answer', () => {
   it('is for this request alone and runs nothing', async () => {
-    for (const url of ['/api/auth/providers/', '/api/nothing/', '/api/user/get_user_details/']) {
+    for (const url of [
+      '/api/auth/providers/',
+      '/api/nothing/',
+      '/api/user/get_user_details/',
+      '/api/%zz/',
+      '/missing.png',
+      '/%zz',
+    ]) {
       const { headers } = await server.request('GET', url);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',

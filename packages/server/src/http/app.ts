@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Audit } from '../auth/audit.js';
 import { createRestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
@@ -60,12 +60,6 @@ function isApi({ routeOptions, url }: FastifyRequest): boolean {
   return /^\/api(\/|\?|$)/.test(routeOptions.url ?? url);
 }
 
-/** Nothing keeps the answer, and nothing in it runs when it is opened by itself. */
-function forThisRequestAlone(reply: FastifyReply): void {
-  reply.header('cache-control', 'no-store');
-  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-}
-
 /** Unknown addresses are pages of the web application, except those of the API and of missing files. */
 function answerUnknownPaths(app: FastifyInstance, table: RouteTable, sendPage?: SendPage): void {
   app.setNotFoundHandler((request, reply) => {
@@ -76,7 +70,6 @@ function answerUnknownPaths(app: FastifyInstance, table: RouteTable, sendPage?: 
     } else if (sendPage && /^(GET|HEAD)$/.test(request.method) && extname(path) === '') {
       return sendPage(reply);
     }
-    forThisRequestAlone(reply);
     throw new HttpError(404, 'not_found');
   });
 }
@@ -121,7 +114,9 @@ export async function createApp({
   const limits = createRequestLimits(config.requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return;
-    forThisRequestAlone(reply);
+    // Nothing keeps the answer, and nothing in it runs when it is opened by itself.
+    reply.header('cache-control', 'no-store');
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     // The others are counted once it is known who sends them.
     if (!request.routeOptions.config.signedIn) limits.countNetwork(request);
   });

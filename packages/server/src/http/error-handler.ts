@@ -15,6 +15,14 @@ import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
 
 const RETRY_AFTER_S = 2;
+/** Of every refusal, also where the framework gives up before any hook has run. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
 
 function say(language: Language, message: Message): string {
   return typeof message === 'string'
@@ -62,7 +70,7 @@ function frameworkErrorOf(error: FastifyError): HttpError {
 /** Turns whatever was thrown into one of the two error shapes, in the user's language; never a stack trace. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request);
-  reply.header('cache-control', 'no-store');
+  reply.headers(HEADERS);
   if (error instanceof FieldError) {
     const fields = Object.entries(error.fields).map(([field, messages]) => [
       field,
@@ -92,8 +100,12 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       ? '431 Request Header Fields Too Large'
       : '400 Bad Request';
   const body = JSON.stringify({ detail: translate('en', 'malformed_request') });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Cache-Control: no-store\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    ...HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }

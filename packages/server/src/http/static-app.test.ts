@@ -59,6 +59,13 @@ describe('the page', () => {
     ] as const) {
       const answer = await server.request(method, url);
       expect(answer).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      });
     }
     expect((await server.request('GET', '/api/login/')).status).toBe(405);
   });
