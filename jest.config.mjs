@@ -26,7 +26,6 @@ const esmOnly = [
   'csv-parse',
   'content-disposition',
   'cookie',
-  'pixelmatch',
 ];
 
 const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({

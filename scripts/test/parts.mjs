@@ -86,18 +86,11 @@ export const PARTS = [
   {
     name: 'stories',
     lane: 'browser',
-    report: 'jest',
+    report: 'playwright',
     browser: true,
     touchedBy: /^(tokens|packages\/(model|ui|charts)\/(src|test)|\.storybook|visual)\//,
-    args: (report) => [script('stories.mjs'), '--json', report],
-  },
-  {
-    name: 'visual',
-    lane: 'browser',
-    report: 'own',
-    browser: true,
-    touchedBy: /^(tokens|packages\/(model|ui|charts)\/(src|test)|\.storybook|visual)\//,
-    args: (report) => [script('visual.mjs'), '--json', report],
+    args: () => [script('stories.mjs')],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   },
   {
     name: 'server',

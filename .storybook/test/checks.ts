@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { linesOf, type PreviewWindow, WIDE } from './storyPage.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const NARROW = { width: 360, height: 740 };
+/** Something is drawn again at rest, half a second after the width has changed. */
+const SETTLE_MS = 600;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function axe(page: Page, options: RunOptions): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  const violations = await page.evaluate(async (given) => {
+    const { axe: program } = window as unknown as {
+      axe: { run: (within: string, options: RunOptions) => Promise<AxeResults> };
+    };
+    return (await program.run('body', given)).violations;
+  }, options);
+  return linesOf({ violations });
+}
+
+/** Switches the theme as the product does it, which draws nothing again. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((given) => {
+    document.documentElement.dataset.theme = given;
+  }, theme);
+}
+
+/** Problems of contrast. */
+export const contrastProblems = (page: Page): Promise<string[]> =>
+  axe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+
+/** Draws the story again, as its play function left it, with another language in the toolbar. */
+const setLanguage = (page: Page, language: 'en' | 'fi') =>
+  page.evaluate(
+    (given) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+        channel.once('storyRendered', resolve);
+        channel.emit('updateGlobals', { globals: { language: given } });
+      }),
+    language,
+  );
+
+const textOf = (page: Page): Promise<string> =>
+  // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not scripts.
+  page.evaluate(() => document.body.innerText);
+
+/** Whether there is any word in the story. */
+export const hasText = async (page: Page): Promise<boolean> => /\p{L}{2}/u.test(await textOf(page));
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** Problems of words: too long for the screen, or missing. */
+async function wordProblems(page: Page): Promise<string[]> {
+  // Contrast is the slowest rule of all, and the same in every language.
+  const problems = await axe(page, {
+    runOnly: { type: 'tag', values: WCAG },
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  let wider = await overflow(page);
+  if (wider > 0) {
+    await page.waitForTimeout(SETTLE_MS);
+    wider = await overflow(page);
+  }
+  if (wider > 0) problems.push(`The page is ${wider} px wider than the screen.`);
+  const missing = /\b(?:undefined|NaN)\b|\[object \w+\]/.exec(await textOf(page))?.[0];
+  if (missing) problems.push(`A text is missing: it says "${missing}".`);
+  return problems;
+}
+
+/** Problems in Finnish, whose words are long, on a narrow screen. The page is left as it was. */
+export async function problemsInFinnish(page: Page): Promise<string[]> {
+  await page.setViewportSize(NARROW);
+  try {
+    await setLanguage(page, 'fi');
+    return await wordProblems(page);
+  } finally {
+    await setLanguage(page, 'en');
+    await page.setViewportSize(WIDE);
+  }
+}
