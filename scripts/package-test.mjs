@@ -1,10 +1,9 @@
 // Installs the packed packages in an empty project, as those do who use them.
 // Usage: node scripts/package-test.mjs [--update] [--json <file>] [--keep]
-// --update agrees to the sizes that are measured; --keep leaves the project and tells where it is.
+// --update writes limits that the sizes keep; --keep leaves the project and tells where it is.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { serveFolder } from './lib/static-server.mjs';
@@ -19,9 +18,7 @@ import { checkTypes, publintProblems } from './package-test/lint.mjs';
 import { lookAt } from './package-test/look.mjs';
 import { packPackages } from './package-test/packages.mjs';
 import { importProblems, serverProblems } from './package-test/server.mjs';
-import { entriesOf, measureSizes, sizeProblems } from './package-test/sizes.mjs';
-
-const SIZES = fileURLToPath(new URL('package-test/sizes.json', import.meta.url));
+import { bundleEntries, entriesOf, sizeProblems, writeLimits } from './package-test/sizes.mjs';
 
 const counts = { passed: 0, failed: 0 };
 
@@ -72,12 +69,9 @@ async function testServer(project, entries) {
 
 async function testSizes(project, entries, update) {
   await test('sizes of the entries', async () => {
-    const measured = await measureSizes(project, entries);
-    if (update) {
-      writeFileSync(SIZES, `${JSON.stringify(measured, undefined, 2)}\n`);
-      return [];
-    }
-    const problems = sizeProblems(JSON.parse(readFileSync(SIZES, 'utf8')), measured);
+    await bundleEntries(project, entries);
+    if (update) writeLimits(entries);
+    const problems = sizeProblems(entries);
     return problems.length > 0 ? [...problems, 'run with --update if it is meant so'] : [];
   });
 }

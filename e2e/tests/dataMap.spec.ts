@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings, nameOf, overflow, useView, viewsOf } from '../support/accessibility.js';
 import { openAs, tokenOf } from '../support/actions.js';
 import { csvRows, download, workbookRows } from '../support/files.js';
 import { datesOf, monthKey, rangeQuery, written } from '../support/months.js';
@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.js';
 import { demoManager, fixtureUser } from '../support/users.js';
 
 const north = fixtureUser('north');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const map = (page: Page) => page.getByRole('treegrid', { name: 'Data map' });
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
@@ -231,30 +230,14 @@ test('a figure is the same on card, chart, table, data map, in files and in the 
   }
 });
 
-for (const language of ['en', 'fi']) {
-  for (const theme of ['light', 'dark']) {
-    test(`axe finds nothing in ${language}, ${theme}, wide and narrow`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.route('**/api/user/get_user_details/', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), language } });
-      });
-      await openAs(page, demoManager(), `/data-map?theme=${theme}&opened-terms=*`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('treegrid')).toBeVisible();
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.getByRole('gridcell').nth(1).click();
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        const findings = violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${id}: ${target}`),
-        );
-        expect([width, findings]).toEqual([width, []]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+for (const view of viewsOf([360, 1440])) {
+  test(`axe finds nothing: ${nameOf(view)}`, async ({ page }) => {
+    await useView(page, view, 800);
+    await openAs(page, demoManager(), `/data-map?theme=${view.theme}&opened-terms=*`);
+    await expect(page.locator('html')).toHaveAttribute('lang', view.language);
+    await expect(page.getByRole('treegrid')).toBeVisible();
+    await page.getByRole('gridcell').nth(1).click();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
 }

@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings, nameOf, overflow, useView, viewsOf } from '../support/accessibility.js';
 import { openAs } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
 import { demoManager, fixtureUser } from '../support/users.js';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PAGES = ['/result', '/sales?grouping=quarter', '/balanced-view', '/result?view=numbers'];
-const WIDTHS = [1440, 360];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const plot = (page: Page) => page.getByRole('application');
@@ -14,41 +12,21 @@ const isLoaded = async (page: Page) => {
   await expect(plot(page).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-}
-
-for (const language of ['en', 'fi']) {
-  for (const theme of ['light', 'dark']) {
-    test.describe(`${language}, ${theme}`, () => {
-      test.use({ reducedMotion: 'reduce' } as object);
-
-      test('graphs and numbers fit every width, and axe finds nothing', async ({ page }) => {
-        test.slow();
-        await page.route('**/api/user/get_user_details/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), language } });
-        });
-        await openAs(page, demoManager(), '/change-password');
-        for (const path of PAGES) {
-          await page.goto(`${path}${path.includes('?') ? '&' : '?'}theme=${theme}`);
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 });
-            await isLoaded(page);
-            // A chart is as wide as before until it has measured its place again.
-            await expect.poll(() => overflow(page), `${path}, ${width} px`).toBe(0);
-            expect([path, width, await findings(page)]).toEqual([path, width, []]);
-          }
-        }
-      });
-    });
-  }
+for (const view of viewsOf([1440, 360])) {
+  test(`graphs and numbers fit, and axe finds nothing: ${nameOf(view)}`, async ({ page }) => {
+    test.slow();
+    await useView(page, view);
+    await openAs(page, demoManager(), '/change-password');
+    for (const path of PAGES) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}theme=${view.theme}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', view.language);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', view.theme);
+      await isLoaded(page);
+      // A chart is as wide as before until it has measured its place again.
+      await expect.poll(() => overflow(page), path).toBe(0);
+      expect([path, await axeFindings(page)]).toEqual([path, []]);
+    }
+  });
 }
 
 test('a target leads to its graph, the graph to its rows in the data map', async ({ page }) => {

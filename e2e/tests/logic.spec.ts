@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings, nameOf, useView, viewsOf } from '../support/accessibility.js';
 import { openAs } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
 import { demoManager, fixtureUser } from '../support/users.js';
 
 const north = fixtureUser('north');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** First or last day of the month so many months from this one, as the organisation's time zone has it. */
 function day(months: number, end: boolean): string {
@@ -185,31 +184,18 @@ test.describe('with a finger, at a width of 360 pixels', () => {
   });
 });
 
-for (const language of ['en', 'fi'] as const) {
-  for (const theme of ['light', 'dark']) {
-    for (const width of [1440, 360]) {
-      test(`no problem that axe finds, nor a second scrollbar: ${language}, ${theme}, ${width} px`, async ({
-        page,
-      }) => {
-        await page.route('**/api/user/get_user_details/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), language } });
-        });
-        await page.setViewportSize({ width, height: 800 });
-        await openAs(page, demoManager(), `/logic?theme=${theme}`);
-        // A card with its value; those with meters may be out of a narrow view.
-        await expect(page.getByRole('treeitem', { name: /100[.,]00 %/ }).first()).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`)),
-        ).toEqual([]);
-        const overflow = await page.evaluate(() => {
-          const { scrollWidth, scrollHeight } = document.documentElement;
-          return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
-        });
-        expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
-      });
-    }
-  }
+for (const view of viewsOf([1440, 360])) {
+  test(`no problem that axe finds, nor a second scrollbar: ${nameOf(view)}`, async ({ page }) => {
+    await useView(page, view, 800);
+    await openAs(page, demoManager(), `/logic?theme=${view.theme}`);
+    // A card with its value; those with meters may be out of a narrow view.
+    await expect(page.getByRole('treeitem', { name: /100[.,]00 %/ }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', view.language);
+    expect(await axeFindings(page)).toEqual([]);
+    const overflows = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
+    });
+    expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
+  });
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings, nameOf, useView, viewsOf } from '../support/accessibility.js';
 import { environmentSelector, openAs } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
 import { demoManager, fixtureUser } from '../support/users.js';
@@ -59,29 +59,16 @@ test('another environment is switched to', async ({ page }) => {
   await expect(environmentSelector(page)).not.toHaveText(before ?? '');
 });
 
-for (const language of ['en', 'fi'] as const) {
-  for (const theme of ['light', 'dark']) {
-    for (const width of [360, 1440]) {
-      test(`${language}, ${theme}, ${width} px: nothing cut, no problem that axe finds`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.route('**/api/user/get_user_details/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), language } });
-        });
-        await openAs(page, demoManager(), `/change-password?theme=${theme}`);
-        await page.getByRole('button', { name: WORDS[language].search }).click();
-        const dialog = page.getByRole('dialog', { name: WORDS[language].title });
-        await expect(dialog.locator('[data-group="targets"]')).toBeVisible();
-        const overflow = await dialog.evaluate(
-          (element) => element.scrollWidth - element.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-        expect(violations).toEqual([]);
-      });
-    }
-  }
+for (const view of viewsOf([360, 1440])) {
+  test(`nothing cut, no problem that axe finds: ${nameOf(view)}`, async ({ page }) => {
+    const words = WORDS[view.language];
+    await useView(page, view, 800);
+    await openAs(page, demoManager(), `/change-password?theme=${view.theme}`);
+    await page.getByRole('button', { name: words.search }).click();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await expect(dialog.locator('[data-group="targets"]')).toBeVisible();
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  });
 }

@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.js';
 import { group, openAs } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
 import { fixtureUser } from '../support/users.js';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-}
 
 /** A figure as it is shown, in either language: `+1 200.00 €`. */
 function numberOf(text: string): number {
@@ -67,7 +59,7 @@ for (const words of LANGUAGES) {
         numberOf,
       );
       expect(revenue - costs).toBe(500);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await dialog.getByRole('button', { name: words.input }).click();
       const month = dialog.getByRole('row').last();
@@ -118,7 +110,7 @@ test('a term of the tree tells why it changed, input by input', async ({ page })
   await expect(row('North costs')).toContainText(/\+200\.00\s€/);
   await expect(row('Change').last()).toContainText(/\+400\.00\s€/);
   await expect(dialog.getByText('The contributions add up to the change exactly.')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'North costs', exact: true }).click();
   await expect(row('Change').last()).toContainText(/−200\.00\s€/);

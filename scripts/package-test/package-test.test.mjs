@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { undeclaredImports } from './imports.mjs';
 import { asConsumer } from './server.mjs';
-import { entriesOf, sizeProblems } from './sizes.mjs';
+import { entriesOf } from './sizes.mjs';
 
 let folder;
 beforeEach(() => {
@@ -43,16 +43,6 @@ it('lists the public entries, one for each folder that a pattern stands for', ()
   write('dist/Button/index.js', '');
   write('dist/utils/other.js', '');
   expect(entriesOf('p', folder)).toEqual(['p', 'p/styles.css', 'p/Button']);
-});
-
-it('tells entries that are new, gone or grown beyond the tolerance', () => {
-  const agreed = { gone: 1, same: 10_000, within: 10_000, grown: 10_000, smaller: 10_000 };
-  const measured = { same: 10_000, within: 10_700, grown: 10_701, smaller: 10, fresh: 5 };
-  expect(sizeProblems(agreed, measured)).toEqual([
-    'gone is gone',
-    'grown grew from 10000 to 10701 bytes',
-    'fresh is new, with 5 bytes',
-  ]);
 });
 
 it('turns imports of sources into those of the package', () => {

@@ -1,11 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { ROOT } from './packages.mjs';
 
-/** An entry may grow by so much before it counts as grown: a share of its size and bytes beside it. */
-const TOLERANCE = { share: 0.05, bytes: 200 };
+/** The limits that were agreed on, as size-limit reads them. */
+const LIMITS = join(ROOT, '.size-limit.json');
+/** Where the bundles are that it measures, from the repository's root. */
+const BUNDLES = '.cache/sizes';
+const GROWTH = { factor: 1.05, bytes: 200 };
 const EXTERNAL = /^(react|react-dom|styled-components)(\/|$)/;
 const SIDE_BY_SIDE = 4;
 
@@ -22,7 +26,7 @@ export function entriesOf(name, folder) {
   });
 }
 
-/** Bytes of what a page loads at once for an entry: its chunk with all that this imports statically. */
+/** What a page loads at once for an entry: its chunk with all that this imports statically. */
 function loadedAtOnce(output) {
   const chunks = new Map(output.map((one) => [one.fileName, one]));
   const seen = new Set();
@@ -34,10 +38,11 @@ function loadedAtOnce(output) {
   };
   const isEntry = ({ type, isEntry: entry }) => type === 'chunk' && entry;
   for (const { fileName } of output.filter(isEntry)) visit(fileName);
-  return [...seen].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  return [...seen].map(({ code }) => code);
 }
 
-async function measure(vite, folder, entry) {
+/** The files of an entry as a page would load them, without React and styled-components. */
+async function bundle(vite, folder, entry) {
   const isStyle = entry.endsWith('.css');
   const virtual = 'virtual:entry';
   const result = await vite.build({
@@ -68,45 +73,82 @@ async function measure(vite, folder, entry) {
   });
   const { output } = result;
   if (!isStyle) return loadedAtOnce(output);
-  const sheets = output.filter(({ fileName }) => fileName.endsWith('.css'));
-  return sheets.reduce((sum, { source }) => sum + gzipSync(source).length, 0);
+  return output.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => source);
 }
 
 /**
- * Sizes of entries, compressed and without React and styled-components.
+ * Bundles entries, each into a folder of its own, whose sizes size-limit then measures.
  *
- * @param {string} folder the project that has the packages installed
+ * @param {string} project the one that has the packages installed
  * @param {readonly string[]} entries
- * @returns {Promise<Record<string, number>>} bytes by entry
  */
-export async function measureSizes(folder, entries) {
-  const resolve = createRequire(join(folder, 'package.json')).resolve;
+export async function bundleEntries(project, entries) {
+  const resolve = createRequire(join(project, 'package.json')).resolve;
   const vite = await import(pathToFileURL(resolve('vite')).href);
-  const sizes = {};
+  rmSync(join(ROOT, BUNDLES), { recursive: true, force: true });
   const waiting = entries.values();
   const worker = async () => {
-    for (const entry of waiting) sizes[entry] = await measure(vite, folder, entry);
+    for (const entry of waiting) {
+      const folder = join(ROOT, BUNDLES, entry);
+      mkdirSync(folder, { recursive: true });
+      const files = await bundle(vite, project, entry);
+      for (const [i, content] of files.entries())
+        writeFileSync(join(folder, `${i}.bundle`), content);
+    }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
-  return Object.fromEntries(entries.map((entry) => [entry, sizes[entry]]));
 }
 
 /**
- * What is wrong with sizes beside those that were agreed on. What became smaller is no problem.
+ * The sizes beside their limits, in bytes, compressed.
  *
- * @param {Record<string, number>} agreed bytes by entry
- * @param {Record<string, number>} measured bytes by entry
- * @returns {string[]} a sentence for each entry that is new, gone or grown
+ * @returns {{ name: string, size: number, passed: boolean, sizeLimit: number }[]}
  */
-export function sizeProblems(agreed, measured) {
-  const gone = Object.keys(agreed).filter((entry) => !(entry in measured));
-  const problems = gone.map((entry) => `${entry} is gone`);
-  for (const [entry, bytes] of Object.entries(measured)) {
-    const before = agreed[entry];
-    if (before === undefined) problems.push(`${entry} is new, with ${bytes} bytes`);
-    else if (bytes > before * (1 + TOLERANCE.share) + TOLERANCE.bytes) {
-      problems.push(`${entry} grew from ${before} to ${bytes} bytes`);
-    }
-  }
-  return problems;
+function measure() {
+  const program = join(ROOT, 'node_modules', 'size-limit', 'bin.js');
+  const { stdout, stderr } = spawnSync(process.execPath, [program, '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const found = JSON.parse(stdout || '{}');
+  if (!Array.isArray(found)) throw new Error(found.error ?? stderr);
+  return found;
+}
+
+/** The limit of an entry that has no other: it may grow a little before anybody has to agree. */
+const limitFor = (bytes) => `${Math.ceil((bytes * GROWTH.factor + GROWTH.bytes) / 100) * 100} B`;
+
+const pathOf = (entry) => `${BUNDLES}/${entry}/*.bundle`;
+
+/** Writes limits that the bundled entries keep now. */
+export function writeLimits(entries) {
+  const write = (limitOf) => {
+    const limits = entries.map((name) => ({
+      name,
+      path: pathOf(name),
+      gzip: true,
+      limit: limitOf(name),
+    }));
+    writeFileSync(LIMITS, `${JSON.stringify(limits, undefined, 2)}\n`);
+  };
+  write(() => '1 GB');
+  const sizes = new Map(measure().map(({ name, size }) => [name, size]));
+  write((name) => limitFor(sizes.get(name)));
+}
+
+/**
+ * What is wrong with the sizes of the bundled entries.
+ *
+ * @returns {string[]} a sentence for each entry that is new, gone or beyond its limit
+ */
+export function sizeProblems(entries) {
+  const limited = JSON.parse(readFileSync(LIMITS, 'utf8')).map(({ name }) => name);
+  const unlisted = [
+    ...limited.filter((name) => !entries.includes(name)).map((name) => `${name} is gone`),
+    ...entries.filter((name) => !limited.includes(name)).map((name) => `${name} has no limit`),
+  ];
+  if (unlisted.length > 0) return unlisted;
+  return measure()
+    .filter(({ passed }) => !passed)
+    .map(({ name, size, sizeLimit }) => `${name} has ${size} bytes, its limit is ${sizeLimit}`);
 }

@@ -1,14 +1,9 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const require = createRequire(import.meta.url);
-
 /** The script behind a program of a package: works without a shell and on every system. */
-function program(packageName, bin) {
-  return join(dirname(require.resolve(`${packageName}/package.json`)), bin);
-}
+const program = (packageName, bin) => join(root, 'node_modules', packageName, bin);
 
 const script = (name) => join(root, 'scripts', name);
 
@@ -71,7 +66,17 @@ export const PARTS = [
     name: 'boundaries',
     report: 'check',
     touchedBy: /\.([cm]?[jt]sx?|json)$/,
-    args: () => [script('boundaries.mjs')],
+    args: () => [
+      program('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+      '--output-type=err-long',
+      ...['packages', 'tokens', 'e2e', 'bench', 'examples', 'scripts', '.storybook'],
+    ],
+  },
+  {
+    name: 'unused',
+    report: 'check',
+    touchedBy: /\.([cm]?[jt]sx?|json|css)$/,
+    args: () => [program('knip', 'bin/knip.js'), '--no-progress'],
   },
   {
     name: 'unit',

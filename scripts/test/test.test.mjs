@@ -153,6 +153,7 @@ describe('parts', () => {
       'format',
       'types',
       'boundaries',
+      'unused',
       'server',
       'e2e',
     ]);

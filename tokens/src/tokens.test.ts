@@ -96,15 +96,20 @@ describe('names', () => {
 describe.each(THEMES)('%s colours', (theme) => {
   const value = themeValues[theme];
 
-  test.each(contrastPairs)('$foreground on $background reaches $minimum', (pair) => {
-    const ratio = contrastRatio(value[pair.foreground], value[pair.background]);
-    expect(ratio).toBeGreaterThanOrEqual(pair.minimum);
+  test('every pair reaches its contrast', () => {
+    const low = contrastPairs.filter(
+      ({ foreground, background, minimum }) =>
+        contrastRatio(value[foreground], value[background]) < minimum,
+    );
+    expect(low).toEqual([]);
   });
 
-  test.each(seriesColorNames)('%s stands out from its ground', (name) => {
-    for (const ground of ['color-surface', 'color-canvas', 'color-surface-raised'] as const) {
-      expect(contrastRatio(value[name], value[ground])).toBeGreaterThanOrEqual(3);
-    }
+  test('every series stands out from each ground', () => {
+    const grounds = ['color-surface', 'color-canvas', 'color-surface-raised'] as const;
+    const low = seriesColorNames.filter((name) =>
+      grounds.some((ground) => contrastRatio(value[name], value[ground]) < 3),
+    );
+    expect(low).toEqual([]);
   });
 
   const closest = (see: (hex: string) => string): number => {

@@ -27,11 +27,13 @@ test('both languages have the same keys, in the same order', () => {
   expect(Object.keys(fi)).toEqual(Object.keys(en));
 });
 
-test.each(Object.entries(en))('%s is said in both languages with the same values', (key, text) => {
-  const finnish = fi[key] ?? '';
-  expect(finnish.trim()).not.toBe('');
-  expect(text.trim()).not.toBe('');
-  expect(placeholders(finnish)).toEqual(placeholders(text));
+test('every text is said in both languages with the same values', () => {
+  const wrong = Object.entries(en).filter(([key, text]) => {
+    const finnish = fi[key] ?? '';
+    const isSaid = finnish.trim() !== '' && text.trim() !== '';
+    return !isSaid || `${placeholders(finnish)}` !== `${placeholders(text)}`;
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('every key is used by the code', () => {

@@ -1,0 +1,107 @@
+// The dependency rules of docs/architecture.md, which the part `boundaries` of the tests checks.
+
+/** Packages and what else has rules: what it may import of the others. */
+const ARROWS = {
+  tokens: [],
+  'packages/model': [],
+  'packages/ui': ['packages/model', 'tokens'],
+  'packages/charts': ['packages/model', 'tokens'],
+  'packages/app': ['packages/ui', 'packages/charts', 'packages/model', 'tokens'],
+  'packages/server': ['packages/model', 'packages/charts', 'tokens'],
+  e2e: ['scripts'],
+  bench: [
+    'packages/model',
+    'packages/charts',
+    'packages/ui',
+    'packages/server',
+    'tokens',
+    'scripts',
+  ],
+};
+
+const ANY = `^(packages/[^/]+|${Object.keys(ARROWS)
+  .filter((folder) => !folder.startsWith('packages/'))
+  .join('|')}|scripts)/`;
+
+/** Kept behind one folder each, so that they can be replaced there. */
+const BEHIND_ONE_FOLDER = {
+  'draft-js': 'packages/ui/src/RichTextEditor',
+  dompurify: 'packages/ui/src/SanitizedHtml',
+  moment: 'packages/ui/src/dates',
+};
+
+const arrows = Object.entries(ARROWS).map(([folder, allowed]) => ({
+  name: `arrows of ${folder}`,
+  comment: 'This package may not import that one: see the arrows in docs/architecture.md.',
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: { path: ANY, pathNot: [folder, ...allowed].map((one) => `^${one}/`) },
+}));
+
+const oneFolder = Object.entries(BEHIND_ONE_FOLDER).map(([name, folder]) => ({
+  name: `${name} behind one folder`,
+  comment: `Only ${folder} knows of ${name}.`,
+  severity: 'error',
+  from: { path: '^(packages|tokens|e2e|bench)/', pathNot: `^${folder}/` },
+  to: { path: `node_modules/(@types/)?${name}/` },
+}));
+
+export default {
+  forbidden: [
+    ...arrows,
+    ...oneFolder,
+    {
+      name: 'packages by their names',
+      comment: 'Another package is imported by its name, not by a path that leaves its own.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: {
+        path: '^(packages|tokens)/',
+        pathNot: '^packages/$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {
+        path: '^(packages|tokens|scripts|e2e|bench)/',
+        // Until their circles are gone.
+        pathNot: '^packages/(app|ui/src/(Roadmap|UserMenu|DownloadMenu))/',
+      },
+      to: { circular: true },
+    },
+    {
+      name: 'everything is found',
+      comment: 'Among the dependencies in its package.json, and with its ending.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no tests in the product',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|tokens)/src/', pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { path: '\\.(test|stories)\\.tsx?$' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    exoticRequireStrings: [
+      'jest.mock',
+      'jest.doMock',
+      'jest.unmock',
+      'jest.requireActual',
+      'jest.requireMock',
+    ],
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|\\.cache|coverage|storybook-static|test-results)/' },
+    enhancedResolveOptions: {
+      // The packages' sources, not what was last built of them.
+      conditionNames: ['tavoite-source', 'import', 'types', 'node', 'default'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};
