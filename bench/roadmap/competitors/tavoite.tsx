@@ -1,6 +1,7 @@
 import '@tavoite/tokens/tokens.css';
 import { monthNumber } from '@tavoite/model';
-import { GlobalStyle, Roadmap, type RoadmapActions, type RoadmapTask } from '@tavoite/ui';
+import { GlobalStyle, Roadmap, type RoadmapActions } from '@tavoite/ui';
+import { roadmap } from '@tavoite/ui/labels/en';
 import type { Mount } from '../../lib/inPage.js';
 import { drawNow } from '../../lib/react.js';
 import { FIRST_YEAR, lanes, MONTHS } from '../data.js';
@@ -37,26 +38,6 @@ const ACTIONS: RoadmapActions = {
   onOpenMilestone: ignore,
   onOpenRoadmap: ignore,
 };
-const LABELS = {
-  roadmap: 'Roadmap',
-  mainTasks: 'Main tasks',
-  milestones: 'Milestones',
-  addMainTask: 'Add a main task',
-  addMilestone: 'Add a milestone',
-  linkedRoadmaps: 'Linked roadmaps',
-  mainTaskActions: 'Actions',
-  edit: 'Edit',
-  delete: 'Delete',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  addRow: 'Add a row',
-  addTask: 'Add a task',
-  addTaskToRow: (row: number) => `Add a task to row ${row}`,
-  deleteRow: (row: number) => `Delete row ${row}`,
-  empty: 'No main tasks yet.',
-};
-const titleOf = (task: RoadmapTask) => task.title;
-
 // The page's ground, as the style sheets of the others: there before anything is mounted.
 drawNow(document.head.appendChild(document.createElement('meta')), <GlobalStyle />);
 
@@ -71,10 +52,9 @@ export const mount: Mount = (element) => {
       currentMonth={FIRST}
       readOnly={false}
       actions={ACTIONS}
-      labels={LABELS}
-      monthName={String}
-      labelOfTask={titleOf}
-      renderTaskDetails={titleOf}
+      locale="en"
+      labels={roadmap}
+      renderTaskDetails={({ title }) => title}
     />,
   );
   return {};

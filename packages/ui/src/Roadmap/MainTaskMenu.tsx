@@ -3,10 +3,8 @@ import type { RefObject } from 'react';
 import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { isFree } from './geometry.js';
-import type { RoadmapActions, RoadmapLabels } from './Roadmap.js';
-import type { RoadmapMainTask } from './types.js';
 
-export type MenuKind = 'actions' | 'links';
+import type { MenuKind, RoadmapActions, RoadmapLabels, RoadmapMainTask } from './types.js';
 
 export interface MainTaskMenuProps {
   kind: MenuKind;
@@ -21,6 +19,7 @@ export interface MainTaskMenuProps {
   onOpenChange: (open: boolean) => void;
   labels: RoadmapLabels;
   actions: RoadmapActions;
+  onMove: (from: number, to: number) => void;
 }
 
 /** The menu of the main task whose button was pressed: one for the whole plan. */
@@ -50,12 +49,12 @@ export function MainTaskMenu(props: MainTaskMenuProps) {
   return (
     <AnchoredMenu {...anchored} label={`${labels.mainTaskActions}: ${mainTask.title}`}>
       <MenuItem onSelect={() => actions.onEditMainTask(mainTask)}>{labels.edit}</MenuItem>
-      <MenuItem disabled={index === 0} onSelect={() => actions.onMoveMainTask(index, index - 1)}>
+      <MenuItem disabled={index === 0} onSelect={() => props.onMove(index, index - 1)}>
         {labels.moveUp}
       </MenuItem>
       <MenuItem
         disabled={index === props.count - 1}
-        onSelect={() => actions.onMoveMainTask(index, index + 1)}
+        onSelect={() => props.onMove(index, index + 1)}
       >
         {labels.moveDown}
       </MenuItem>

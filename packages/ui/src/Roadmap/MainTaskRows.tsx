@@ -1,43 +1,49 @@
-import type { MonthNumber } from '@tavoite/model';
-import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
-import { Icon } from '../Icon/index.js';
-import { LinkIcon } from '../icons/index.js';
-import { Hyphenated } from '../utils/Hyphenated.js';
-import { BarHandles } from './BarHandles.js';
+import type { Locale, MonthNumber } from '@tavoite/model';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react';
+import { monthAndYear } from '../dates/monthNames.js';
 import {
   barBox,
-  barTop,
-  GROUP_PADDING_PX,
+  barRow,
+  EDGES,
   isFree,
-  limitResize,
-  MONTH_WIDTH_PX,
-  ROW_HEIGHT_PX,
+  monthAt,
+  rowAt,
+  rowsHeight,
+  type Sizes,
 } from './geometry.js';
-import type { MenuKind } from './MainTaskMenu.js';
-import type { RoadmapActions, RoadmapLabels } from './Roadmap.js';
-import type { RoadmapMainTask, RoadmapTask, TaskEdge } from './types.js';
-import type { Grip } from './useGroupOrder.js';
+import { MainTaskTitle, type MainTaskTitleProps } from './MainTaskTitle.js';
+import type { RoadmapActions, RoadmapLabels, RoadmapTask, TaskEdge } from './types.js';
+import { handleLeft, useBarDrag } from './useBarDrag.js';
 
-export interface MainTaskRowsProps {
-  mainTask: RoadmapMainTask;
-  index: number;
+export interface MainTaskRowsProps extends Omit<MainTaskTitleProps, 'labels'> {
   top: number;
   height: number;
   firstMonth: MonthNumber;
   lastMonth: MonthNumber;
-  readOnly: boolean;
+  sizes: Sizes;
   isDragged: boolean;
   isDropPlace: boolean;
   /** The bar whose details are open, when it is one of these; else null. */
   openTask: number | null;
-  /** The menu of this main task that is open. */
-  openMenu: MenuKind | null;
+  /** The bar that Tab reaches, likewise. */
+  tabTask: number | null;
+  locale: Locale;
   labels: RoadmapLabels;
-  labelOfTask: (task: RoadmapTask) => string;
   actions: RoadmapActions;
-  onMenu: (kind: MenuKind, mainTask: RoadmapMainTask, button: HTMLButtonElement) => void;
-  grip: Grip;
+  /** Id of the text that says which keys do what. */
+  hintId: string;
+  onResizeStart: () => void;
+  onResize: (mainTask: number, task: RoadmapTask, edge: TaskEdge, months: number) => void;
 }
+
+const RESIZE_KEYS = 'Shift+ArrowRight Shift+ArrowLeft Alt+ArrowRight Alt+ArrowLeft';
 
 /** What the pointer is at or the focus is on: a free month or a bar. */
 type Pointed = { month: MonthNumber; rowIndex: number } | { task: number };
@@ -56,15 +62,27 @@ const barOf = (target: EventTarget) =>
  * dragged by pointer; Shift with left and right moves the end, Alt with left and right the start.
  */
 export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps) {
-  const { mainTask, index, firstMonth, lastMonth, readOnly, labels, actions, grip } = props;
+  const { mainTask, index, firstMonth, lastMonth, sizes, readOnly, labels, actions } = props;
   const { tasks } = mainTask;
+  const track = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const point = (next: Pointed) => setPointed((before) => (same(before, next) ? before : next));
   const grabbed =
     pointed && 'task' in pointed ? tasks.find(({ id }) => id === pointed.task) : undefined;
 
+  const resize = (task: RoadmapTask, edge: TaskEdge, months: number) =>
+    props.onResize(mainTask.id, task, edge, months);
+  const drag = useBarDrag(track, {
+    tasks,
+    firstMonth,
+    sizes,
+    onStart: props.onResizeStart,
+    onResize: resize,
+  });
+
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType !== 'mouse') return;
+    drag.onPointerMove(event);
+    if (event.pointerType !== 'mouse' || drag.isDragging()) return;
     const bar = barOf(event.target);
     if (bar) {
       point({ task: Number(bar.dataset.task) });
@@ -73,21 +91,14 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
     // On an edge of the bar that is pointed at.
     if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const month = firstMonth + Math.floor((event.clientX - box.left) / MONTH_WIDTH_PX);
-    const rowIndex = Math.floor((event.clientY - box.top - GROUP_PADDING_PX) / ROW_HEIGHT_PX);
+    const month = monthAt(event.clientX - box.left, firstMonth, sizes);
+    const rowIndex = rowAt(event.clientY - box.top, sizes);
     const inside = rowIndex >= 0 && rowIndex < mainTask.rowCount && month <= lastMonth;
     if (inside && isFree(month, rowIndex, tasks)) point({ month, rowIndex });
     else setPointed(null);
   };
-
-  const resize = (task: RoadmapTask, edge: TaskEdge, months: number) => {
-    const { span, refusal } = limitResize(task, edge, months, tasks);
-    if (refusal) actions.onRefuse(task, refusal);
-    if (span.startMonth !== task.startMonth || span.endMonth !== task.endMonth)
-      actions.onResizeTask(task, span);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.shiftKey === event.altKey) return;
+    if (event.shiftKey === event.altKey || event.ctrlKey || event.metaKey) return;
     const months = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const id = Number(barOf(event.target)?.dataset.task);
     const task = tasks.find((one) => one.id === id);
@@ -98,7 +109,10 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
   const changes = readOnly
     ? {}
     : {
+        onPointerDown: drag.onPointerDown,
         onPointerMove,
+        onPointerUp: drag.onPointerUp,
+        onPointerCancel: drag.onPointerCancel,
         onPointerLeave: () => setPointed(null),
         onFocus: (event: { target: EventTarget }) => {
           const bar = barOf(event.target);
@@ -107,22 +121,6 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
         onBlur: () => setPointed(null),
         onKeyDown,
       };
-
-  const menuButton = (kind: MenuKind) => ({
-    type: 'button' as const,
-    className: 'tool',
-    'aria-haspopup': 'menu' as const,
-    'aria-expanded': props.openMenu === kind,
-    onClick: (event: { currentTarget: HTMLButtonElement }) =>
-      props.onMenu(kind, mainTask, event.currentTarget),
-    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      props.onMenu(kind, mainTask, event.currentTarget);
-    },
-  });
-  const linksName = `${labels.linkedRoadmaps}: ${mainTask.title}`;
-  const actionsName = `${labels.mainTaskActions}: ${mainTask.title}`;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -142,38 +140,21 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
         } as CSSProperties
       }
     >
-      <div className="corner">
-        {!readOnly && (
-          <button
-            className="grip"
-            type="button"
-            // The menu beside it moves by keyboard.
-            tabIndex={-1}
-            aria-hidden="true"
-            onPointerDown={(event) => grip.onPointerDown(event, index)}
-            onPointerMove={grip.onPointerMove}
-            onPointerUp={grip.onPointerUp}
-            onPointerCancel={grip.onPointerCancel}
-          />
-        )}
-        <span className="title" title={mainTask.title}>
-          <Hyphenated text={mainTask.title} />
-        </span>
-        {mainTask.links.length > 0 && (
-          <button {...menuButton('links')} aria-label={linksName} title={linksName}>
-            <Icon icon={LinkIcon} size="sm" />
-          </button>
-        )}
-        {!readOnly && (
-          <button
-            {...menuButton('actions')}
-            aria-label={actionsName}
-            title={actionsName}
-            data-dots=""
-          />
-        )}
-      </div>
-      <div className="track" {...changes}>
+      <MainTaskTitle
+        mainTask={mainTask}
+        index={index}
+        readOnly={readOnly}
+        openMenu={props.openMenu}
+        labels={labels}
+        onMenu={props.onMenu}
+        grip={props.grip}
+      />
+      <div
+        className="track"
+        ref={track}
+        style={{ height: rowsHeight(mainTask.rowCount, sizes) }}
+        {...changes}
+      >
         {pointed && 'month' in pointed && (
           <button
             className="free"
@@ -182,8 +163,8 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
             tabIndex={-1}
             aria-label={labels.addTask}
             style={{
-              ...barBox({ startMonth: pointed.month, endMonth: pointed.month }, firstMonth),
-              top: barTop(pointed.rowIndex),
+              ...barBox({ startMonth: pointed.month, endMonth: pointed.month }, firstMonth, sizes),
+              ...barRow(pointed.rowIndex, sizes),
             }}
             onClick={() => actions.onAddTask(mainTask, pointed.rowIndex, pointed.month)}
           >
@@ -198,25 +179,44 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
                 key={task.id}
                 className="bar"
                 type="button"
+                tabIndex={props.tabTask === task.id ? 0 : -1}
                 data-task={task.id}
-                aria-label={props.labelOfTask(task)}
+                data-done={task.progress === 100 || undefined}
+                aria-label={labels.task(
+                  task.title,
+                  monthAndYear(task.startMonth, props.locale),
+                  monthAndYear(task.endMonth, props.locale),
+                  task.progress,
+                )}
                 aria-haspopup="dialog"
                 aria-expanded={props.openTask === task.id}
+                aria-describedby={props.tabTask === task.id ? props.hintId : undefined}
+                aria-keyshortcuts={readOnly ? undefined : RESIZE_KEYS}
                 style={
                   {
-                    ...barBox(task, firstMonth),
-                    top: barTop(task.rowIndex),
+                    ...barBox(task, firstMonth, sizes),
+                    ...barRow(task.rowIndex, sizes),
                     '--progress': `${task.progress}%`,
                   } as CSSProperties
                 }
               >
-                {task.title}
+                <span>{task.title}</span>
               </button>
             ),
         )}
-        {grabbed && (
-          <BarHandles task={grabbed} tasks={tasks} firstMonth={firstMonth} onResize={resize} />
-        )}
+        {grabbed &&
+          EDGES.map((edge) => (
+            <span
+              key={edge}
+              className="handle"
+              aria-hidden="true"
+              data-edge={edge}
+              style={{
+                ...barRow(grabbed.rowIndex, sizes),
+                left: handleLeft(edge, grabbed, firstMonth, sizes),
+              }}
+            />
+          ))}
       </div>
     </div>
   );

@@ -1,236 +1,137 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { formatMonth, monthNumber } from '@tavoite/model';
-import { useMemo, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../test/fixtures/labels.js';
-import { Slider } from '../Slider/index.js';
-import { moved } from './geometry.js';
-import { Roadmap, type RoadmapActions, type RoadmapLabels } from './Roadmap.js';
-import type { RoadmapMainTask, RoadmapTask } from './types.js';
-
-const LABELS: Record<'en' | 'fi', RoadmapLabels> = {
-  en: {
-    roadmap: 'Roadmap',
-    mainTasks: 'Main tasks',
-    milestones: 'Milestones',
-    addMainTask: 'Add a main task',
-    addMilestone: 'Add a milestone',
-    linkedRoadmaps: 'Linked roadmaps',
-    mainTaskActions: 'Actions',
-    edit: 'Edit',
-    delete: 'Delete',
-    moveUp: 'Move up',
-    moveDown: 'Move down',
-    addRow: 'Add a row',
-    addTask: 'Add a task',
-    addTaskToRow: (row) => `Add a task to row ${row}`,
-    deleteRow: (row) => `Delete row ${row}`,
-    empty: 'No main tasks yet.',
-  },
-  fi: {
-    roadmap: 'Tiekartta',
-    mainTasks: 'Päätehtävät',
-    milestones: 'Välitavoitteet',
-    addMainTask: 'Lisää päätehtävä',
-    addMilestone: 'Lisää välitavoite',
-    linkedRoadmaps: 'Linkitetyt tiekartat',
-    mainTaskActions: 'Toiminnot',
-    edit: 'Muokkaa',
-    delete: 'Poista',
-    moveUp: 'Siirrä ylös',
-    moveDown: 'Siirrä alas',
-    addRow: 'Lisää rivi',
-    addTask: 'Lisää tehtävä',
-    addTaskToRow: (row) => `Lisää tehtävä riville ${row}`,
-    deleteRow: (row) => `Poista rivi ${row}`,
-    empty: 'Ei vielä päätehtäviä.',
-  },
-};
-
-const FIRST = monthNumber(2026, 7);
-const LAST = monthNumber(2027, 12);
-const COLORS = [
-  ['#0b6e78', '#4fb8c2'],
-  ['#8a4fae', '#c49be0'],
-  ['#a8541a', '#e59a63'],
-] as const;
-
-const task = (
-  id: number,
-  title: string,
-  start: number,
-  months: number,
-  rowIndex: number,
-  progress: number,
-): RoadmapTask => ({
-  id,
-  title,
-  rowIndex,
-  startMonth: FIRST + start,
-  endMonth: FIRST + start + months - 1,
-  progress,
-});
-
-const plan = (titles: readonly string[]): RoadmapMainTask[] =>
-  titles.map((title, index) => ({
-    id: index + 1,
-    title,
-    rowCount: 1 + (index % 2),
-    color: COLORS[index % COLORS.length]?.[0] ?? '#0b6e78',
-    darkColor: COLORS[index % COLORS.length]?.[1] ?? '#4fb8c2',
-    links: index === 0 ? [{ id: 2, title: 'Digital service' }] : [],
-    tasks: [
-      task(index * 10 + 1, 'Pilot', 1 + (index % 3), 3, 0, 100),
-      task(index * 10 + 2, 'Roll-out', 5 + (index % 3), 6, 0, 35),
-      ...(index % 2 === 1 ? [task(index * 10 + 3, 'Training of the staff', 4, 1, 1, 0)] : []),
-    ],
-  }));
-
-const refused = fn();
-
-interface ExampleProps {
-  mainTasks: RoadmapMainTask[];
-  readOnly: boolean;
-  locale: 'en' | 'fi';
-}
-
-const Example = ({ mainTasks, readOnly, locale }: ExampleProps) => {
-  const [items, setItems] = useState(mainTasks);
-  const actions = useMemo<RoadmapActions>(() => {
-    const change = (mainTask: RoadmapMainTask, next: Partial<RoadmapMainTask>) =>
-      setItems((before) =>
-        before.map((item) => (item.id === mainTask.id ? { ...item, ...next } : item)),
-      );
-    return {
-      onResizeTask: (changed, span) =>
-        setItems((before) =>
-          before.map((item) => ({
-            ...item,
-            tasks: item.tasks.map((other) =>
-              other.id === changed.id ? { ...other, ...span } : other,
-            ),
-          })),
-        ),
-      onRefuse: refused,
-      onAddTask: (mainTask, rowIndex, month) =>
-        change(mainTask, {
-          tasks: [
-            ...mainTask.tasks,
-            {
-              id: month * 100 + rowIndex,
-              title: 'New',
-              rowIndex,
-              startMonth: month,
-              endMonth: month,
-              progress: 0,
-            },
-          ],
-        }),
-      onAddMainTask: () => {},
-      onEditMainTask: () => {},
-      onDeleteMainTask: () => {},
-      onMoveMainTask: (from, to) => setItems((before) => moved(before, from, to)),
-      onAddRow: (mainTask) => change(mainTask, { rowCount: mainTask.rowCount + 1 }),
-      onDeleteRow: () => {},
-      onAddMilestone: () => {},
-      onOpenMilestone: () => {},
-      onOpenRoadmap: () => {},
-    };
-  }, []);
-  const texts = useMemo(
-    () => ({
-      label: (item: RoadmapTask) =>
-        `${item.title}, ${formatMonth(item.startMonth, 'MM/YYYY')} – ${formatMonth(item.endMonth, 'MM/YYYY')}, ${item.progress} %`,
-      details: (item: RoadmapTask) => (
-        <div style={{ display: 'grid', gap: 12, width: 260 }}>
-          <strong>{item.title}</strong>
-          <Slider
-            label={locale === 'fi' ? 'Edistyminen' : 'Progress'}
-            value={item.progress}
-            disabled={readOnly}
-            onValueChange={() => {}}
-            formatValue={(value) => `${value} %`}
-          />
-        </div>
-      ),
-    }),
-    [locale, readOnly],
-  );
-  return (
-    <div style={{ height: 420 }}>
-      <Roadmap
-        mainTasks={items}
-        milestones={[
-          {
-            id: 1,
-            title: locale === 'fi' ? 'Hallituksen katselmus' : 'Board review',
-            month: FIRST + 5,
-          },
-          { id: 2, title: locale === 'fi' ? 'Julkaisu' : 'Launch', month: FIRST + 9 },
-        ]}
-        firstMonth={FIRST}
-        lastMonth={LAST}
-        currentMonth={monthNumber(2026, 11)}
-        readOnly={readOnly}
-        actions={actions}
-        labels={LABELS[locale]}
-        monthName={(month) => String(month).padStart(2, '0')}
-        labelOfTask={texts.label}
-        renderTaskDetails={texts.details}
-      />
-    </div>
-  );
-};
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { RoadmapExample, roadmapActions } from '../../test/fixtures/RoadmapExample.js';
+import {
+  crowdedMilestones,
+  longTitles,
+  milestonesOf,
+  planOf,
+  planTitles,
+  ROADMAP_FIRST,
+  ROADMAP_LAST,
+  ROADMAP_NOW,
+} from '../../test/fixtures/roadmap.js';
+import { ErrorState } from '../ErrorState/index.js';
+import { Roadmap } from './Roadmap.js';
 
 const meta = {
   title: 'Roadmap/Roadmap',
-  component: Example,
-  subcomponents: { Roadmap },
+  component: Roadmap,
   args: {
-    mainTasks: plan([
-      'Maintenance contracts to all sites',
-      'New customer portal',
-      'Circular spare parts',
-    ]),
+    mainTasks: planOf(planTitles.en),
+    milestones: milestonesOf('en'),
+    firstMonth: ROADMAP_FIRST,
+    lastMonth: ROADMAP_LAST,
+    currentMonth: ROADMAP_NOW,
     readOnly: false,
+    actions: roadmapActions(),
     locale: 'en',
+    labels: labelsOf('en').roadmap,
+    renderTaskDetails: ({ title }) => title,
   },
-  render: (args, context) => <Example {...args} locale={localeOf(context)} />,
-} satisfies Meta<typeof Example>;
+  render: (args, context) => {
+    const locale = localeOf(context);
+    const isFinnish = locale === 'fi';
+    const { mainTasks, milestones } = meta.args;
+    return (
+      <RoadmapExample
+        key={locale}
+        {...args}
+        mainTasks={
+          isFinnish && args.mainTasks === mainTasks ? planOf(planTitles.fi, 'fi') : args.mainTasks
+        }
+        milestones={
+          isFinnish && args.milestones === milestones ? milestonesOf('fi') : args.milestones
+        }
+        locale={locale}
+        labels={labelsOf(locale).roadmap}
+      />
+    );
+  },
+} satisfies Meta<typeof Roadmap>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const barsOf = (canvasElement: HTMLElement) => [
+  ...canvasElement.querySelectorAll<HTMLElement>('[data-task]'),
+];
+const bar = (canvasElement: HTMLElement, id: number) =>
+  canvasElement.querySelector<HTMLElement>(`[data-task="${id}"]`) as HTMLElement;
+
 /** Edges are dragged to whole months; main tasks are put in order by the grip or the menu. */
 export const ForManagers: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    const [pilot] = await canvas.findAllByRole('button', { name: /^Pilot, 08\/2026 – 10\/2026/ });
-    pilot?.focus();
+    const labels = labelsOf(localeOf({ globals })).roadmap;
+    const [first, second] = planTitles[localeOf({ globals })];
+    await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
+    await userEvent.click(
+      canvas.getByRole('button', { name: `${labels.mainTaskActions}: ${first}` }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: labels.moveDown }));
+    await waitFor(() => {
+      const groups = canvas.getAllByRole('group').filter(({ dataset }) => dataset.index === '0');
+      expect(groups[0]).toHaveAccessibleName(second as string);
+    });
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(labels.moved(first as string, 2, 3)),
+    );
+  },
+};
+
+/** Bars are one tab stop: arrow keys move between them, with Shift or Alt they move an edge. */
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const locale = localeOf({ globals });
+    const labels = labelsOf(locale).roadmap;
+    await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
+    await expect(barsOf(canvasElement).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    bar(canvasElement, 1).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(bar(canvasElement, 2)).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(bar(canvasElement, 12)).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(bar(canvasElement, 13)).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(bar(canvasElement, 1)).toHaveFocus());
+    await expect(barsOf(canvasElement).filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      bar(canvasElement, 1),
+    ]);
+
+    await expect(bar(canvasElement, 1)).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Shift+ArrowRight Shift+ArrowLeft Alt+ArrowRight Alt+ArrowLeft',
+    );
+    await expect(bar(canvasElement, 1)).toHaveAccessibleDescription(
+      `${labels.keys} ${labels.resizeKeys}`,
+    );
+    await expect(screen.getByText(labels.keys, { exact: false })).toBeVisible();
+    const title = bar(canvasElement, 1).textContent as string;
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    await waitFor(() => expect(pilot).toHaveAccessibleName(/^Pilot, 08\/2026 – 11\/2026/));
+    const [start, end] =
+      locale === 'fi' ? ['elokuu 2026', 'marraskuu 2026'] : ['August 2026', 'November 2026'];
+    await waitFor(() =>
+      expect(bar(canvasElement, 1)).toHaveAccessibleName(
+        labels.task(title, start as string, end as string, 100),
+      ),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        labels.resized(title, start as string, end as string),
+      ),
+    );
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    await expect(refused).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Pilot' }),
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(labels.refused.overlap(title)),
+    );
+    await expect(args.actions.onRefuse).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 1 }),
       'overlap',
     );
-    await userEvent.click(
-      (
-        await canvas.findAllByRole('button', {
-          name: /^(Actions|Toiminnot): Maintenance/,
-        })
-      )[0] as HTMLElement,
-    );
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: /^(Move down|Siirrä alas)$/ }),
-    );
-    await waitFor(() => {
-      const tops = canvas
-        .getAllByRole('group')
-        .filter((group) => group.style.top !== '')
-        .map((group) => [group.style.top, group.getAttribute('aria-label')]);
-      expect(tops.find(([top]) => top === '0px')?.[1]).toBe('New customer portal');
-    });
   },
 };
 
@@ -239,63 +140,189 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
     await expect(canvas.queryByRole('button', { name: /Add|Lisää/ })).toBeNull();
-    await userEvent.click(
-      (await canvas.findAllByRole('button', { name: /^Pilot/ }))[0] as HTMLElement,
-    );
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Pilot' })).toBeVisible());
+    await userEvent.click(bar(canvasElement, 1));
+    const pilot = bar(canvasElement, 1).textContent as string;
+    await waitFor(() => expect(screen.getByRole('dialog', { name: pilot })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [rollOut] = await canvas.findAllByRole('button', { name: /^Roll-out/ });
-    await userEvent.hover(rollOut as HTMLElement);
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Roll-out' })).toBeVisible());
+    const rollOut = bar(canvasElement, 2);
+    await userEvent.hover(rollOut);
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: rollOut.textContent as string })).toBeVisible(),
+    );
     await waitFor(() => expect(rollOut).toHaveAttribute('aria-expanded', 'true'));
     await waitFor(() =>
       expect(screen.getByRole('dialog')).not.toContainElement(
         document.activeElement as HTMLElement,
       ),
     );
-    await userEvent.unhover(rollOut as HTMLElement);
+    await userEvent.unhover(rollOut);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
-export const Empty: Story = { args: { mainTasks: [] } };
-
-/** Five hundred main tasks: only rows near the view are in the DOM. */
-export const ManyMainTasks: Story = {
-  args: { mainTasks: plan(Array.from({ length: 500 }, (_, index) => `Main task ${index + 1}`)) },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => {
-      const groups = within(canvasElement).getAllByRole('group', { name: /^Main task/ });
-      expect(groups.length).toBeGreaterThan(3);
-      expect(groups.length).toBeLessThan(40);
-    });
+/** Without dragging: the details of a task move its months by buttons. */
+export const ByTapping: Story = {
+  play: async ({ canvasElement, globals }) => {
+    await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
+    const before = bar(canvasElement, 1).offsetWidth;
+    await userEvent.click(bar(canvasElement, 1));
+    const panel = within(await screen.findByRole('dialog'));
+    const name = localeOf({ globals }) === 'fi' ? /^Päättyy: .*myöhemmin/ : /^Ends .*later/;
+    await userEvent.click(await panel.findByRole('button', { name }));
+    await waitFor(() => expect(bar(canvasElement, 1).offsetWidth).toBeGreaterThan(before));
   },
 };
 
-/** Titles are shown whole: a long one makes its main task higher. */
-export const Narrow: Story = {
-  args: {
-    mainTasks: plan([
-      'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste',
-      'Vastuullisuusraportointijärjestelmän käyttöönotto',
-      'Pilot',
-    ]),
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+/** Milestones near each other stand in lanes; many of one month are one mark with a menu. */
+export const CrowdedMilestones: Story = {
+  args: { milestones: crowdedMilestones('en') },
+  render: (args, context) => (
+    <RoadmapExample
+      {...args}
+      locale={localeOf(context)}
+      labels={labelsOf(localeOf(context)).roadmap}
+      milestones={crowdedMilestones(localeOf(context))}
+    />
+  ),
+  play: async ({ args, canvasElement, globals }) => {
+    const labels = labelsOf(localeOf({ globals })).roadmap;
+    const canvas = within(canvasElement);
+    const group = await canvas.findByRole('group', { name: labels.milestones });
+    const marks = within(group)
+      .getAllByRole('button')
+      .filter(({ className }) => className === 'milestone');
+    await expect(marks).toHaveLength(8);
+    for (const [i, one] of marks.entries())
+      for (const other of marks.slice(i + 1))
+        expect(overlap(one.getBoundingClientRect(), other.getBoundingClientRect())).toBe(false);
+    const month = localeOf({ globals }) === 'fi' ? 'huhtikuu 2027' : 'April 2027';
+    await userEvent.click(
+      within(group).getByRole('button', {
+        name: labels.milestone(labels.milestoneCount(4), month),
+      }),
+    );
+    const [item] = await screen.findAllByRole('menuitem');
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(4);
+    await userEvent.click(item as HTMLElement);
+    await expect(args.actions.onOpenMilestone).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 10 }),
+    );
   },
+};
+
+/** A plan of three years opens on the current month; the button comes back to it. */
+export const LongPlan: Story = {
+  args: { lastMonth: ROADMAP_FIRST + 35 },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const labels = labelsOf(localeOf({ globals })).roadmap;
+    const frame = await canvas.findByRole('region', { name: labels.roadmap });
+    const today = () => canvasElement.querySelector('[data-current]')?.getBoundingClientRect();
+    const isInView = () => {
+      const box = frame.getBoundingClientRect();
+      expect(today()?.left).toBeGreaterThan(box.left);
+      expect(today()?.right).toBeLessThan(box.right);
+    };
+    await waitFor(isInView);
+    frame.scrollLeft = 9999;
+    await waitFor(() => expect(today()?.right).toBeLessThan(frame.getBoundingClientRect().left));
+    await userEvent.click(canvas.getByRole('button', { name: labels.today }));
+    await waitFor(isInView);
+  },
+};
+
+export const Empty: Story = { args: { mainTasks: [], milestones: [] } };
+
+/** Places are held; the head is there already. */
+export const Loading: Story = {
+  args: { mainTasks: [], milestones: [], loading: true },
+  play: async ({ canvasElement, globals }) => {
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
+      labelsOf(localeOf({ globals })).roadmap.loading,
+    );
+  },
+};
+
+export const Failed: Story = {
+  args: { mainTasks: [], milestones: [] },
+  render: (args, context) => {
+    const isFinnish = localeOf(context) === 'fi';
+    return (
+      <RoadmapExample
+        {...args}
+        locale={localeOf(context)}
+        labels={labelsOf(localeOf(context)).roadmap}
+        error={
+          <ErrorState
+            title={isFinnish ? 'Tiekarttaa ei voitu ladata' : 'The roadmap could not be loaded'}
+            retryLabel={isFinnish ? 'Yritä uudelleen' : 'Try again'}
+            onRetry={() => {}}
+          />
+        }
+      />
+    );
+  },
+};
+
+/** Five hundred main tasks: only rows near the view are in the DOM. */
+export const ManyMainTasks: Story = {
+  args: { mainTasks: planOf(Array.from({ length: 500 }, (_, index) => `Main task ${index + 1}`)) },
   play: async ({ canvasElement }) => {
     await waitFor(() => {
-      const titles = [...canvasElement.querySelectorAll('.group .title')];
-      expect(titles.length).toBe(3);
-      for (const { scrollHeight, clientHeight } of titles)
-        expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+      const groups = within(canvasElement).getAllByRole('group', { name: /^Main task \d/ });
+      expect(groups.length).toBeGreaterThan(3);
+      expect(groups.length).toBeLessThan(40);
     });
+    bar(canvasElement, 1).focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(bar(canvasElement, 4993)).toHaveFocus());
   },
+};
+
+const expectNothingCut = async (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const titles = [...canvasElement.querySelectorAll('.group .title')];
+    expect(titles.length).toBe(3);
+    for (const { scrollHeight, clientHeight } of titles)
+      expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+    for (const one of [...barsOf(canvasElement), ...canvasElement.querySelectorAll('.head-cell')])
+      expect(one.scrollHeight).toBeLessThanOrEqual(one.clientHeight + 1);
+  });
+
+/** Titles are shown whole: a long one makes its main task higher. */
+export const LongText: Story = {
+  args: { mainTasks: planOf(longTitles) },
+  play: ({ canvasElement }) => expectNothingCut(canvasElement),
+};
+
+/** Titles are above the rows, so that the months have the whole width. */
+export const Narrow: Story = {
+  args: { mainTasks: planOf(longTitles) },
+  play: ({ canvasElement }) => expectNothingCut(canvasElement),
   decorators: [
     (Story) => (
-      <div style={{ width: 340 }}>
+      <div style={{ width: 340, maxWidth: '100%' }}>
         <Story />
       </div>
     ),
   ],
+};
+
+/** The timeline grows with the reader's text: nothing is cut, nothing overlaps. */
+export const LargeText: Story = {
+  globals: { textSize: '200%' },
+  args: { milestones: crowdedMilestones('en') },
+  play: async ({ canvasElement }) => {
+    await expectNothingCut(canvasElement);
+    const marks = [...canvasElement.querySelectorAll('.milestone')];
+    for (const [i, one] of marks.entries())
+      for (const other of marks.slice(i + 1))
+        expect(overlap(one.getBoundingClientRect(), other.getBoundingClientRect())).toBe(false);
+  },
 };

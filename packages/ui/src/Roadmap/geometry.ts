@@ -1,44 +1,116 @@
 import type { MonthNumber } from '@tavoite/model';
-import type { Refusal, RoadmapMainTask, RoadmapTask, TaskEdge } from './types.js';
+import type { Refusal, RoadmapMainTask, RoadmapTask, TaskEdge, TaskSpan } from './types.js';
 
 /*
- * Everything lies on whole months: month index × column width, both ways. No
- * arithmetic in days, so that a bar is where its months are in any time zone.
+ * Everything is on whole months: month index × column width, both ways. No arithmetic in days, so
+ * that a bar is where its months are in any time zone.
  */
 
-export const MONTH_WIDTH_PX = 64;
-export const ROW_HEIGHT_PX = 40;
+/** Size of text that the sizes below are for, in px. */
+export const BASE_FONT_PX = 13;
+const MONTH_WIDTH_PX = 64;
+const ROW_HEIGHT_PX = 40;
 /** Space above and below the rows of a main task. */
 export const GROUP_PADDING_PX = 8;
 const MIN_GROUP_HEIGHT_PX = 64;
 /** Above and below a main task's title. */
 const TITLE_PADDING_PX = 24;
+/** Likewise, where the title is above the rows. */
+const STACKED_TITLE_PADDING_PX = 8;
 const TITLE_LINE_EM = 1.5;
 /** Of a wide letter, so that a title seldom needs more lines than are kept for it. */
-const LETTER_EM = 0.62;
+export const LETTER_EM = 0.62;
 /** A button beside or below a title, with the gap to it. */
 const TOOL_PX = 32;
 /** Bars leave a little air to the next month and to the next row. */
 const BAR_GAP_PX = 2;
 const BAR_INSET_PX = 4;
+/** A bar's edge is grabbed so far inside and outside of it, so that a bar of one month keeps its middle. */
+export const EDGE_REACH_PX = 12;
 
-export interface TaskSpan {
-  startMonth: MonthNumber;
-  endMonth: MonthNumber;
+export const EDGES = ['start', 'end'] as const satisfies readonly TaskEdge[];
+
+/** Sizes of the timeline in px. */
+export interface Sizes {
+  month: number;
+  row: number;
+  /** Of the text. */
+  font: number;
 }
 
+/** The timeline grows with the reader's text, so that neither bars nor heads are cut. */
+export function sizesOf(font: number): Sizes {
+  const scale = Math.max(1, font / BASE_FONT_PX);
+  return {
+    month: Math.round(MONTH_WIDTH_PX * scale),
+    row: Math.round(ROW_HEIGHT_PX * scale),
+    font,
+  };
+}
+
+/** Left edge of a month in its track, in px. */
+export const leftOf = (month: MonthNumber, firstMonth: MonthNumber, sizes: Sizes): number =>
+  (month - firstMonth) * sizes.month;
+
+/** The month at a distance from the left edge of the track: the other way of `leftOf`. */
+export const monthAt = (x: number, firstMonth: MonthNumber, sizes: Sizes): MonthNumber =>
+  firstMonth + Math.floor(x / sizes.month);
+
+/** The row at a distance from the upper edge of the track. */
+export const rowAt = (y: number, sizes: Sizes): number =>
+  Math.floor((y - GROUP_PADDING_PX) / sizes.row);
+
 /** Left edge and width of a bar in its track, in px. */
-export const barBox = ({ startMonth, endMonth }: TaskSpan, firstMonth: MonthNumber) => ({
-  left: (startMonth - firstMonth) * MONTH_WIDTH_PX + BAR_GAP_PX,
-  width: (endMonth - startMonth + 1) * MONTH_WIDTH_PX - 2 * BAR_GAP_PX,
+export const barBox = (
+  { startMonth, endMonth }: TaskSpan,
+  firstMonth: MonthNumber,
+  sizes: Sizes,
+) => ({
+  left: leftOf(startMonth, firstMonth, sizes) + BAR_GAP_PX,
+  width: (endMonth - startMonth + 1) * sizes.month - 2 * BAR_GAP_PX,
 });
 
-/** Upper edge of the bars of a row in their main task, in px. */
-export const barTop = (rowIndex: number) =>
-  GROUP_PADDING_PX + rowIndex * ROW_HEIGHT_PX + BAR_INSET_PX;
+/** Upper edge and height of the bars of a row in their main task, in px. */
+export const barRow = (rowIndex: number, sizes: Sizes) => ({
+  top: GROUP_PADDING_PX + rowIndex * sizes.row + BAR_INSET_PX,
+  height: sizes.row - 2 * BAR_INSET_PX,
+});
+
+/** Height of the rows of a main task, in px. */
+export const rowsHeight = (rowCount: number, sizes: Sizes): number =>
+  rowCount * sizes.row + 2 * GROUP_PADDING_PX;
 
 /** Whole months that a pointer has moved, rounded to the nearest column. */
-export const monthsMoved = (pixels: number): number => Math.round(pixels / MONTH_WIDTH_PX) + 0;
+export const monthsMoved = (pixels: number, sizes: Sizes): number =>
+  Math.round(pixels / sizes.month) + 0;
+
+/**
+ * The edge of a bar within reach of a point, in px of the track; of two edges that meet there, the
+ * one of the bar that the point is on.
+ */
+export function edgeAt(
+  point: { x: number; y: number },
+  tasks: readonly RoadmapTask[],
+  firstMonth: MonthNumber,
+  sizes: Sizes,
+): { task: RoadmapTask; edge: TaskEdge } | null {
+  let found: { task: RoadmapTask; edge: TaskEdge } | null = null;
+  let least = Infinity;
+  for (const task of tasks) {
+    const { top, height } = barRow(task.rowIndex, sizes);
+    if (point.y < top || point.y > top + height) continue;
+    const { left, width } = barBox(task, firstMonth, sizes);
+    const isOn = point.x >= left && point.x <= left + width;
+    for (const edge of EDGES) {
+      const distance = Math.abs(point.x - (edge === 'start' ? left : left + width));
+      const rank = isOn ? distance : EDGE_REACH_PX + distance;
+      if (distance > EDGE_REACH_PX || rank >= least) continue;
+      found = { task, edge };
+      least = rank;
+    }
+  }
+  return found;
+}
 
 const overlaps = (a: TaskSpan, b: TaskSpan) =>
   a.startMonth <= b.endMonth && b.startMonth <= a.endMonth;
@@ -65,7 +137,7 @@ export function resizeTask(
   return blocked ? 'overlap' : span;
 }
 
-/** The span nearest to the wanted one that would be accepted: where a dragged edge stops. */
+/** The span nearest to the requested one that would be accepted: where a dragged edge stops. */
 export function limitResize(
   task: RoadmapTask,
   edge: TaskEdge,
@@ -92,11 +164,10 @@ export const isFree = (month: MonthNumber, rowIndex: number, tasks: readonly Roa
 export interface TitleSpace {
   /** For title and buttons together. */
   width: number;
-  fontSize: number;
   /** Buttons that every main task has; one that leads to other roadmaps comes on top. */
   tools: number;
-  /** The buttons stand below the title, not beside it. */
-  toolsBelow: boolean;
+  /** The title is above the rows, not beside them. */
+  stacked: boolean;
 }
 
 /** The lines that a text takes at most, when words too long for one are parted. */
@@ -119,25 +190,26 @@ export function linesOf(text: string, lettersInLine: number): number {
 }
 
 /** High enough for the rows of bars and for the whole title. */
-export function groupHeight(mainTask: RoadmapMainTask, space: TitleSpace): number {
-  const tools = space.tools + (mainTask.links.length > 0 ? 1 : 0);
-  const beside = space.toolsBelow ? 0 : tools * TOOL_PX;
-  const below = space.toolsBelow && tools > 0 ? TOOL_PX : 0;
-  const letters = Math.floor((space.width - beside) / (space.fontSize * LETTER_EM));
-  const title = linesOf(mainTask.title, letters) * space.fontSize * TITLE_LINE_EM + below;
-  return Math.max(
-    MIN_GROUP_HEIGHT_PX,
-    mainTask.rowCount * ROW_HEIGHT_PX + 2 * GROUP_PADDING_PX,
-    Math.ceil(title) + TITLE_PADDING_PX,
-  );
+export function groupHeight(mainTask: RoadmapMainTask, space: TitleSpace, sizes: Sizes): number {
+  const tools = (space.tools + (mainTask.links.length > 0 ? 1 : 0)) * TOOL_PX;
+  const letters = Math.floor((space.width - tools) / (sizes.font * LETTER_EM));
+  const lines = linesOf(mainTask.title, letters);
+  const rows = rowsHeight(mainTask.rowCount, sizes);
+  const title = Math.ceil(lines * sizes.font * TITLE_LINE_EM);
+  if (space.stacked) return Math.max(title, TOOL_PX) + STACKED_TITLE_PADDING_PX + rows;
+  return Math.max(MIN_GROUP_HEIGHT_PX, rows, title + TITLE_PADDING_PX);
 }
 
 /** Upper edges of the main tasks, and at the end the height of all. */
-export function groupTops(mainTasks: readonly RoadmapMainTask[], space: TitleSpace): number[] {
+export function groupTops(
+  mainTasks: readonly RoadmapMainTask[],
+  space: TitleSpace,
+  sizes: Sizes,
+): number[] {
   const tops = [0];
   let top = 0;
   for (const mainTask of mainTasks) {
-    top += groupHeight(mainTask, space);
+    top += groupHeight(mainTask, space, sizes);
     tops.push(top);
   }
   return tops;

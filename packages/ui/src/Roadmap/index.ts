@@ -1,3 +1,3 @@
-export type { TaskSpan } from './geometry.js';
-export { Roadmap, type RoadmapActions, type RoadmapLabels, type RoadmapProps } from './Roadmap.js';
+export { limitResize, resizeTask } from './geometry.js';
+export { Roadmap, type RoadmapProps } from './Roadmap.js';
 export type * from './types.js';

@@ -1,20 +1,19 @@
 import { token } from '@tavoite/tokens';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
-import { MONTH_WIDTH_PX, ROW_HEIGHT_PX } from './geometry.js';
+import { BASE_FONT_PX, EDGE_REACH_PX } from './geometry.js';
+import { MARK_PX } from './milestones.js';
 
-export const TITLE_WIDTH_PX = 240;
-export const NARROW_TITLE_WIDTH_PX = 144;
-/** What is beside title and buttons: the margins, and the grip, which a narrow frame lacks. */
+const TITLE_WIDTH_PX = 240;
+/** Margins beside title and buttons. */
 export const TITLE_MARGINS_PX = 16;
+/** The grip, which a narrow frame lacks. */
 export const GRIP_PX = 28;
-export const NARROW_FRAME_PX = 600;
-const HEADER_ROW_PX = 28;
-const MILESTONE_ROW_PX = 48;
-/** What stays at the top while the rows scroll. */
-export const HEAD_HEIGHT_PX = 2 * HEADER_ROW_PX + MILESTONE_ROW_PX + 1;
-/** 24 px to grab, half of it outside the bar, so that a bar of one month keeps its middle. */
-export const HANDLE_PX = 24;
+const HANDLE_PX = 2 * EDGE_REACH_PX;
+
+/** Width of the column of titles in px; it grows half as much as the text, or no room would be left. */
+export const titleWidthOf = (font: number): number =>
+  Math.round((TITLE_WIDTH_PX / 2) * (1 + Math.max(1, font / BASE_FONT_PX)));
 
 /** Dots as the icons have them, drawn without an element of their own. */
 const dots = (columns: number, rows: number) => `
@@ -25,13 +24,25 @@ const dots = (columns: number, rows: number) => `
   forced-color-adjust: none;
 `;
 
+/* What is after the last month is no part of the plan. */
+const beyond = css`
+  background-image: linear-gradient(
+    ${token('color-surface-sunken')},
+    ${token('color-surface-sunken')}
+  );
+  background-repeat: no-repeat;
+  background-position: calc(var(--title-width) + var(--timeline) + 1px) 0;
+`;
+
 /**
  * The frame and everything in it. A plan has hundreds of parts, made and dropped while scrolling:
  * they are plain elements, told by their class, placed by `left`, `top` and `width` of their own.
  */
 export const Frame = styled.div`
-  --title-width: ${TITLE_WIDTH_PX}px;
+  --head-row: 2.15em;
   position: relative;
+  display: flex;
+  flex-direction: column;
   overflow: auto;
   block-size: 100%;
   min-block-size: 280px;
@@ -40,28 +51,69 @@ export const Frame = styled.div`
   background: ${token('color-surface')};
   color: ${token('color-text')};
   font-size: ${token('font-size-sm')};
-  scroll-padding: ${HEAD_HEIGHT_PX}px ${token('space-4')} ${token('space-4')}
-    calc(var(--title-width) + ${token('space-4')});
+  scroll-padding: 10em ${token('space-4')} 4em calc(var(--title-width) + ${token('space-4')});
 
   .bar,
   .free,
   .grip,
   .milestone,
+  .today-button,
   .tool {
     ${plainButton}
   }
 
   .sheet {
     position: relative;
-    inline-size: calc(var(--title-width) + var(--months) * ${MONTH_WIDTH_PX}px);
+    flex: 1 0 auto;
+    inline-size: calc(var(--title-width) + var(--timeline) + 1px);
     min-inline-size: 100%;
+    ${beyond}
+  }
+
+  /* The months' lines, to the end of the plan and of the frame. */
+  .grid {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--title-width);
+    inline-size: var(--timeline);
+    border-inline-end: 1px solid ${token('color-border')};
+    pointer-events: none;
+  }
+
+  .grid,
+  [data-milestones] > .track {
+    background-image: linear-gradient(to right, ${token('color-border')} 1px, transparent 1px);
+    background-size: var(--month) 100%;
+  }
+
+  /* The column of titles below the last of them. */
+  .side {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+  }
+
+  .side::before {
+    content: '';
+    position: sticky;
+    inset-inline-start: 0;
+    display: block;
+    box-sizing: border-box;
+    inline-size: var(--title-width);
+    block-size: 100%;
+    border-inline-end: 1px solid ${token('color-border')};
+    background: ${token('color-surface')};
+  }
+
+  &[data-narrow] .side {
+    display: none;
   }
 
   .today {
     position: absolute;
     inset-block: 0;
-    inset-inline-start: calc(var(--title-width) + var(--from) * ${MONTH_WIDTH_PX}px);
-    inline-size: ${MONTH_WIDTH_PX}px;
+    inset-inline-start: var(--title-width);
+    inline-size: var(--month);
     background: ${token('color-accent-subtle')};
     opacity: 0.5;
     pointer-events: none;
@@ -71,22 +123,70 @@ export const Frame = styled.div`
     position: sticky;
     inset-block-start: 0;
     z-index: 3;
-    background: ${token('color-surface')};
+    background-color: ${token('color-surface')};
+    ${beyond}
     border-block-end: 1px solid ${token('color-border-strong')};
   }
 
   .head-row {
     display: flex;
-    block-size: ${HEADER_ROW_PX}px;
-    line-height: ${HEADER_ROW_PX}px;
+    block-size: var(--head-row);
+    line-height: var(--head-row);
     color: ${token('color-text-muted')};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
+  .head-row:has([data-year]) {
+    align-items: end;
+    block-size: calc(var(--head-row) + 6px);
+  }
+
+  .head-row:has([data-year]) > .corner {
+    align-self: stretch;
+    justify-content: flex-end;
+  }
+
   .head-row[data-milestones] {
-    block-size: ${MILESTONE_ROW_PX}px;
+    block-size: auto;
     color: inherit;
+  }
+
+  .head-tools {
+    position: sticky;
+    inset-inline-start: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${token('space-2')};
+    inline-size: var(--frame-width, 100%);
+    padding: ${token('space-1')} ${token('space-2')} ${token('space-1')} ${token('space-3')};
+    background: ${token('color-surface')};
+    border-block-end: 1px solid ${token('color-border')};
+  }
+
+  .head-tools > span {
+    display: flex;
+    align-items: center;
+  }
+
+  .head-tools > .today-button {
+    margin-inline-start: auto;
+  }
+
+  .today-button {
+    min-block-size: ${token('size-target')};
+    padding-inline: ${token('space-2')};
+    border: 1px solid ${token('color-border-strong')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-surface')};
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-medium')};
+    line-height: 1.5;
+  }
+
+  .today-button:hover {
+    background: ${token('color-surface-hover')};
   }
 
   .corner {
@@ -106,14 +206,23 @@ export const Frame = styled.div`
 
   .head-cell {
     flex: none;
-    inline-size: ${MONTH_WIDTH_PX}px;
-    padding-inline-start: ${token('space-2')};
+    inline-size: var(--month);
+    padding-inline: ${token('space-2')} 2px;
     border-inline-start: 1px solid ${token('color-border')};
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   .head-cell[data-year] {
+    overflow: visible;
     color: ${token('color-text')};
     font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* A year is told as long as any of its months is in view. */
+  .head-cell[data-year] > span {
+    position: sticky;
+    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
   }
 
   .head-cell[data-current] {
@@ -124,22 +233,40 @@ export const Frame = styled.div`
   .track {
     position: relative;
     flex: none;
-    inline-size: calc(var(--months) * ${MONTH_WIDTH_PX}px);
-    background-image: linear-gradient(to right, ${token('color-border')} 1px, transparent 1px);
-    background-size: ${MONTH_WIDTH_PX}px 100%;
+    inline-size: var(--timeline);
+  }
+
+  [data-milestones] > .track {
+    block-size: calc(var(--lanes) * var(--lane-height) + 14px);
+    --lane-height: max(${MARK_PX + 2}px, 2em);
+  }
+
+  [data-dragging] {
+    cursor: ew-resize;
+    user-select: none;
   }
 
   /* A diamond at the end of its month. */
   .milestone {
     position: absolute;
-    inset-block: 0;
+    inset-block-start: calc(var(--lane) * var(--lane-height) + 7px);
     display: flex;
     align-items: center;
-    gap: ${token('space-1')};
-    max-inline-size: 200px;
-    min-inline-size: 24px;
+    gap: 2px;
+    block-size: var(--lane-height);
+    border-radius: ${token('radius-small')};
     font-weight: ${token('font-weight-medium')};
+    line-height: 1.5;
     white-space: nowrap;
+  }
+
+  .milestone[data-before] {
+    flex-direction: row-reverse;
+  }
+
+  .milestone:hover > span {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
   }
 
   .milestone::before {
@@ -154,8 +281,18 @@ export const Frame = styled.div`
     forced-color-adjust: none;
   }
 
+  /* Of several: one diamond behind another. */
+  .milestone[data-cluster]::before {
+    margin-inline-end: 9px;
+    box-shadow:
+      2px -2px 0 -1px ${token('color-surface')},
+      3px -3px 0 ${token('color-accent')};
+  }
+
   .milestone > span {
     overflow: hidden;
+    padding-inline-end: 2px;
+    background: ${token('color-surface')};
     text-overflow: ellipsis;
   }
 
@@ -241,24 +378,40 @@ export const Frame = styled.div`
     ${dots(2, 3)}
   }
 
-  &[data-narrow] {
-    --title-width: ${NARROW_TITLE_WIDTH_PX}px;
+  /* Only the months stay in view: with large letters the whole head would cover the rows. */
+  &[data-narrow] .head {
+    display: contents;
   }
 
-  /* The title has the whole width, its buttons are below. */
+  &[data-narrow] .head-months {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    background: ${token('color-surface')};
+  }
+
+  &[data-narrow] [data-milestones] {
+    position: relative;
+    background: ${token('color-surface')};
+    border-block-end: 1px solid ${token('color-border-strong')};
+  }
+
+  /* The title is above the rows and stays in view sideways. */
+  &[data-narrow] .group {
+    flex-direction: column;
+  }
+
   &[data-narrow] .group > .corner {
-    flex-wrap: wrap;
-    align-content: flex-start;
-    row-gap: 0;
+    flex: 1;
+    align-items: center;
+    inline-size: var(--frame-width, 100%);
+    padding-block: 0;
+    border: 0;
   }
 
   &[data-narrow] .title {
-    flex: 1 0 100%;
-  }
-
-  &[data-narrow] .group .tool {
-    margin-inline-start: -6px;
-    margin-inline-end: 10px;
+    max-block-size: none;
+    padding-block: 0;
   }
 
   /* Here the menu moves. */
@@ -268,15 +421,24 @@ export const Frame = styled.div`
 
   .bar {
     position: absolute;
-    overflow: hidden;
-    block-size: ${ROW_HEIGHT_PX - 8}px;
+    /* Not hidden: that would keep the title from staying in view. */
+    overflow: clip;
     padding-inline: ${token('space-2')};
     border: 1px solid var(--fill);
     border-radius: ${token('radius-control')};
     background: color-mix(in srgb, var(--fill) 18%, ${token('color-surface')});
     color: ${token('color-text')};
-    text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  .bar > span {
+    position: sticky;
+    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
+    display: block;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   /* The progress. */
@@ -300,7 +462,6 @@ export const Frame = styled.div`
     position: absolute;
     z-index: 1;
     inline-size: ${HANDLE_PX}px;
-    block-size: ${ROW_HEIGHT_PX - 8}px;
     cursor: ew-resize;
     touch-action: none;
   }
@@ -318,15 +479,39 @@ export const Frame = styled.div`
   /* An empty month of a row that managers can click to add a task. */
   .free {
     position: absolute;
-    block-size: ${ROW_HEIGHT_PX - 8}px;
     border: 1px dashed ${token('color-border-strong')};
     border-radius: ${token('radius-control')};
     color: ${token('color-text-muted')};
     text-align: center;
   }
 
-  .empty {
+  .loading > .group {
+    position: relative;
+  }
+
+  .notice {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    inline-size: var(--frame-width, 100%);
     padding: ${token('space-4')};
+  }
+
+  /* Which keys do what, while someone uses them. */
+  .keys {
+    display: none;
+    position: sticky;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    z-index: 3;
+    padding: ${token('space-2')} ${token('space-3')};
+    border-block-start: 1px solid ${token('color-border')};
+    background: ${token('color-surface-raised')};
+    color: ${token('color-text-muted')};
+  }
+
+  &:has(.bar:focus-visible) > .keys {
+    display: block;
   }
 
   @media (forced-colors: active) {

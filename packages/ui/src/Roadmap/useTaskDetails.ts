@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Section 9: a task's details open after hovering so long. */
 const DELAY_MS = 250;
@@ -42,10 +42,10 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
     anchor.current = bar;
     setShown({ mainTask, task: Number(bar.dataset.task), open: true });
   };
-  const close = () => {
+  const close = useCallback(() => {
     clearTimeout(timer.current);
     setShown((before) => (before?.open ? { ...before, open: false } : before));
-  };
+  }, []);
   const isOpenAt = (bar: HTMLButtonElement) =>
     latest.current.shown?.open === true && anchor.current === bar;
   const leave = () => {
@@ -64,8 +64,11 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
       byHover.current = false;
       close();
     },
+    close,
     /** For the element around all bars. */
     bars: {
+      // Whatever the press becomes, the details must not open in its way.
+      onPointerDown: () => clearTimeout(timer.current),
       onPointerOver: (event: PointerEvent<HTMLElement>) => {
         const bar = barOf(event.target);
         if (!bar || event.pointerType !== 'mouse' || bar.contains(event.relatedTarget as Node))

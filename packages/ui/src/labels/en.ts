@@ -2,6 +2,7 @@
 // An object is what the component's `labels` take; where a component takes single texts as props,
 // it holds these props, to be spread.
 import type { AppFrameProps } from '../AppFrame/AppFrame.js';
+import type { ColorPairPickerProps } from '../ColorPairPicker/ColorPairPicker.js';
 import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
@@ -27,11 +28,12 @@ import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
 import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
-import type { RoadmapLabels } from '../Roadmap/Roadmap.js';
+import type { RoadmapLabels } from '../Roadmap/types.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
+import type { TaskDetailsLabels } from '../TaskDetails/TaskDetails.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
 import type { ToastsProps } from '../Toasts/Toasts.js';
@@ -51,6 +53,11 @@ export const banner: { dismissLabel: string } = {
 export const button: { loadingLabel: string } = {
   loadingLabel: 'Working',
 };
+
+export const colorPairPicker = {
+  label: 'Colour',
+  emptyText: 'There are no colours yet.',
+} satisfies Pick<ColorPairPickerProps, 'label' | 'emptyText'>;
 
 export const commandPalette: CommandPaletteLabels = {
   title: 'Go to',
@@ -292,6 +299,7 @@ export const roadmap: RoadmapLabels = {
   roadmap: 'Roadmap',
   mainTasks: 'Main tasks',
   milestones: 'Milestones',
+  today: 'Today',
   addMainTask: 'Add a main task',
   addMilestone: 'Add a milestone',
   linkedRoadmaps: 'Linked roadmaps',
@@ -305,6 +313,19 @@ export const roadmap: RoadmapLabels = {
   addTaskToRow: (row) => `Add a task to row ${row}`,
   deleteRow: (row) => `Delete row ${row}`,
   empty: 'No main tasks yet.',
+  loading: 'Loading the roadmap',
+  task: (title, start, end, progress) =>
+    `${title}, ${start === end ? start : `${start} – ${end}`}, ${progress} % done`,
+  milestone: (title, month) => `${title}, ${month}`,
+  milestoneCount: (count) => `${count} milestones`,
+  resized: (title, start, end) => `${title}: ${start} – ${end}`,
+  refused: {
+    length: (title) => `${title} must last at least one month.`,
+    overlap: (title) => `Another task is in the way of ${title}.`,
+  },
+  moved: (title, place, count) => `${title} is now number ${place} of ${count}.`,
+  keys: 'Arrow keys move between tasks, Enter opens the details.',
+  resizeKeys: 'Shift with left or right moves the end, Alt the start.',
 };
 
 export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
@@ -321,6 +342,23 @@ export const targetMeter: TargetMeterLabels = {
   },
   compare: 'Compare value',
   estimate: 'includes estimates',
+};
+
+export const taskDetails: TaskDetailsLabels = {
+  start: 'Starts',
+  end: 'Ends',
+  earlier: (edge) => `${edge} a month earlier`,
+  later: (edge) => `${edge} a month later`,
+  months: (count) => (count === 1 ? '1 month' : `${count} months`),
+  owner: 'Owner',
+  noOwner: 'No owner',
+  progress: 'Progress',
+  targets: 'Targets',
+  noTargets: 'No targets.',
+  edit: 'Edit',
+  delete: 'Delete',
+  loading: 'Loading the task',
+  meter: targetMeter,
 };
 
 export const termTooltip: TermTooltipLabels = {

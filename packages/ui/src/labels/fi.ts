@@ -2,6 +2,7 @@
 // An object is what the component's `labels` take; where a component takes single texts as props,
 // it holds these props, to be spread.
 import type { AppFrameProps } from '../AppFrame/AppFrame.js';
+import type { ColorPairPickerProps } from '../ColorPairPicker/ColorPairPicker.js';
 import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
@@ -27,11 +28,12 @@ import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
 import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
-import type { RoadmapLabels } from '../Roadmap/Roadmap.js';
+import type { RoadmapLabels } from '../Roadmap/types.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
+import type { TaskDetailsLabels } from '../TaskDetails/TaskDetails.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
 import type { ToastsProps } from '../Toasts/Toasts.js';
@@ -51,6 +53,11 @@ export const banner: { dismissLabel: string } = {
 export const button: { loadingLabel: string } = {
   loadingLabel: 'Käsitellään',
 };
+
+export const colorPairPicker = {
+  label: 'Väri',
+  emptyText: 'Värejä ei ole vielä.',
+} satisfies Pick<ColorPairPickerProps, 'label' | 'emptyText'>;
 
 export const commandPalette: CommandPaletteLabels = {
   title: 'Siirry',
@@ -292,6 +299,7 @@ export const roadmap: RoadmapLabels = {
   roadmap: 'Tiekartta',
   mainTasks: 'Päätehtävät',
   milestones: 'Välitavoitteet',
+  today: 'Tänään',
   addMainTask: 'Lisää päätehtävä',
   addMilestone: 'Lisää välitavoite',
   linkedRoadmaps: 'Linkitetyt tiekartat',
@@ -305,6 +313,19 @@ export const roadmap: RoadmapLabels = {
   addTaskToRow: (row) => `Lisää tehtävä riville ${row}`,
   deleteRow: (row) => `Poista rivi ${row}`,
   empty: 'Ei vielä päätehtäviä.',
+  loading: 'Ladataan tiekarttaa',
+  task: (title, start, end, progress) =>
+    `${title}, ${start === end ? start : `${start} – ${end}`}, valmiina ${progress} %`,
+  milestone: (title, month) => `${title}, ${month}`,
+  milestoneCount: (count) => `${count} välitavoitetta`,
+  resized: (title, start, end) => `${title}: ${start} – ${end}`,
+  refused: {
+    length: (title) => `Tehtävän ${title} on kestettävä vähintään kuukausi.`,
+    overlap: (title) => `Toinen tehtävä on tehtävän ${title} tiellä.`,
+  },
+  moved: (title, place, count) => `${title} on nyt ${place}. / ${count}.`,
+  keys: 'Nuolinäppäimillä siirrytään tehtävästä toiseen, Enter avaa tiedot.',
+  resizeKeys: 'Vaihto ja vasen tai oikea siirtää loppua, Alt alkua.',
 };
 
 export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
@@ -321,6 +342,23 @@ export const targetMeter: TargetMeterLabels = {
   },
   compare: 'Vertailuarvo',
   estimate: 'sisältää arvioita',
+};
+
+export const taskDetails: TaskDetailsLabels = {
+  start: 'Alkaa',
+  end: 'Päättyy',
+  earlier: (edge) => `${edge}: kuukautta aiemmin`,
+  later: (edge) => `${edge}: kuukautta myöhemmin`,
+  months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
+  owner: 'Vastuuhenkilö',
+  noOwner: 'Ei vastuuhenkilöä',
+  progress: 'Edistyminen',
+  targets: 'Tavoitteet',
+  noTargets: 'Ei tavoitteita.',
+  edit: 'Muokkaa',
+  delete: 'Poista',
+  loading: 'Ladataan tehtävää',
+  meter: targetMeter,
 };
 
 export const termTooltip: TermTooltipLabels = {

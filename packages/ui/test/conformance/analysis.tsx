@@ -3,11 +3,16 @@ import {
   DataMap,
   FigureSection,
   Roadmap,
+  TaskDetails,
   TermNodeCard,
   TermRootCard,
   TermTree,
 } from '../../src/index.js';
+
 import { labelsOf } from '../fixtures/labels.js';
+
+import { targetsInEveryState } from '../fixtures/strategy.js';
+
 import { exampleTerms, withValues } from '../fixtures/terms.js';
 import type { Conforming } from './types.js';
 
@@ -77,30 +82,53 @@ export const analysis: readonly Conforming[] = [
           onOpenMilestone: nothing,
           onOpenRoadmap: nothing,
         }}
-        labels={{
-          roadmap: 'Roadmap',
-          mainTasks: 'Main tasks',
-          milestones: 'Milestones',
-          addMainTask: 'Add a main task',
-          addMilestone: 'Add a milestone',
-          linkedRoadmaps: 'Linked roadmaps',
-          mainTaskActions: 'Actions',
-          edit: 'Edit',
-          delete: 'Delete',
-          moveUp: 'Move up',
-          moveDown: 'Move down',
-          addRow: 'Add a row',
-          addTask: 'Add a task',
-          addTaskToRow: (row) => `Add a task to row ${row}`,
-          deleteRow: (row) => `Delete row ${row}`,
-          empty: 'No main tasks yet.',
-        }}
-        monthName={(month) => `M${month}`}
-        labelOfTask={(task) => task.title}
+        locale="en"
+        labels={labelsOf('en').roadmap}
         renderTaskDetails={(task) => task.title}
         {...extra}
       />
     ),
+  },
+  {
+    name: 'TaskDetails',
+    element: (extra) => (
+      <TaskDetails
+        title="Pilot"
+        startMonth={JULY}
+        endMonth={JULY + 2}
+        progress={40}
+        owner={{ name: 'Maria' }}
+        targets={targetsInEveryState.slice(0, 2)}
+        readOnly={false}
+        locale="en"
+        labels={labelsOf('en').taskDetails}
+        onResize={nothing}
+        onProgressChange={nothing}
+        onEdit={nothing}
+        onDelete={nothing}
+        {...extra}
+      />
+    ),
+    states: [
+      [
+        '[data-state="loading"] [aria-busy="true"]',
+        <TaskDetails
+          key="loading"
+          title="Pilot"
+          startMonth={JULY}
+          endMonth={JULY}
+          progress={0}
+          owner={null}
+          targets={null}
+          readOnly
+          locale="en"
+          labels={labelsOf('en').taskDetails}
+          onProgressChange={nothing}
+          onEdit={nothing}
+          onDelete={nothing}
+        />,
+      ],
+    ],
   },
   {
     name: 'TermNodeCard',

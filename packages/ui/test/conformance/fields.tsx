@@ -2,6 +2,7 @@ import { monthNumber, selectionOfRange } from '@tavoite/model';
 import {
   Button,
   Checkbox,
+  ColorPairPicker,
   DateSelector,
   FileInputs,
   FormField,
@@ -20,6 +21,10 @@ import type { Conforming } from './types.js';
 
 const nothing = () => {};
 const MAY = monthNumber(2026, 5);
+const COLOR_PAIRS = [
+  { id: 1, title: 'Calm', color: '#0b5f6b', dark_color: '#7fd1dd' },
+  { id: 2, title: 'Warm', color: '#8a4b08', dark_color: '#f2b56b' },
+];
 const VIEWS = [
   { value: 'graph', label: 'Graph' },
   { value: 'numbers', label: 'Numbers' },
@@ -31,6 +36,30 @@ export const fields: readonly Conforming[] = [
     classOn: 'ancestor',
     element: (extra) => <Checkbox label="Send notification" {...extra} />,
     states: [['[data-indeterminate]', <Checkbox key="1" label="All" indeterminate />]],
+  },
+  {
+    name: 'ColorPairPicker',
+    element: (extra) => (
+      <ColorPairPicker
+        {...labelsOf('en').colorPairPicker}
+        pairs={COLOR_PAIRS}
+        value={1}
+        onValueChange={nothing}
+        {...extra}
+      />
+    ),
+    states: [
+      [
+        '[data-state="empty"]',
+        <ColorPairPicker
+          key="empty"
+          {...labelsOf('en').colorPairPicker}
+          pairs={[]}
+          value={null}
+          onValueChange={nothing}
+        />,
+      ],
+    ],
   },
   {
     name: 'DateSelector',

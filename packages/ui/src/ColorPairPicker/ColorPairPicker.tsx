@@ -1,0 +1,169 @@
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { CheckIcon } from '../icons/index.js';
+import { visuallyHidden } from '../styles/index.js';
+
+/** A colour for each theme, as the API tells it. */
+export interface ColorPair {
+  readonly id: number;
+  readonly title: string;
+  /** `#rrggbb` in the light theme. */
+  readonly color: string;
+  /** `#rrggbb` in the dark theme. */
+  readonly dark_color: string;
+}
+
+export interface ColorPairPickerProps
+  extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'onChange'> {
+  /** Above the colours and spoken as their name. */
+  label: ReactNode;
+  /** What there is to choose from. */
+  pairs: readonly ColorPair[];
+  /** Id of the chosen pair; null while none is. */
+  value: number | null;
+  /** Told the id of the new pair. */
+  onValueChange: (id: number) => void;
+  /** Shown where there is no pair to choose. */
+  emptyText: string;
+}
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: ${token('space-1')};
+    padding: 0;
+    font-size: ${token('font-size-sm')};
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  p {
+    color: ${token('color-text-muted')};
+  }
+
+  &:disabled {
+    color: ${token('color-text-disabled')};
+  }
+`;
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+  gap: ${token('space-2')};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  min-height: ${token('size-control-md')};
+  padding: ${token('space-1')} ${token('space-2')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-surface')};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    border-color: ${token('color-border-strong')};
+  }
+
+  &[data-checked] {
+    border-color: ${token('color-accent')};
+    box-shadow: inset 0 0 0 1px ${token('color-accent')};
+  }
+
+  &:focus-within:has(:focus-visible) {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: 1px;
+  }
+
+  fieldset:disabled & {
+    cursor: not-allowed;
+    border-color: ${token('color-border')};
+  }
+
+  fieldset:disabled & > span {
+    opacity: 0.5;
+  }
+
+  input {
+    ${visuallyHidden}
+  }
+
+  > svg {
+    flex: none;
+    margin-inline-start: auto;
+    color: ${token('color-accent-text')};
+  }
+
+  fieldset:disabled & > svg {
+    color: inherit;
+  }
+
+  @media (forced-colors: active) {
+    &[data-checked] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+/* The colour of each theme on that theme's side, whichever theme is on. */
+const Swatch = styled.span`
+  flex: none;
+  display: block;
+  inline-size: 32px;
+  block-size: 20px;
+  border: 1px solid ${token('color-border-strong')};
+  border-radius: ${token('radius-small')};
+  background: linear-gradient(to right, var(--light) 50%, var(--dark) 50%);
+  forced-color-adjust: none;
+`;
+
+/**
+ * One of the pairs of colours of the organisation: a radio group, so arrow keys move the choice. A
+ * swatch shows the colour of the light theme and, beside it, that of the dark one. Renders a `<fieldset>`.
+ */
+export const ColorPairPicker = ({
+  label,
+  pairs,
+  value,
+  onValueChange,
+  emptyText,
+  ...rest
+}: ColorPairPickerProps) => {
+  const name = useId();
+  return (
+    <Root data-state={pairs.length === 0 ? 'empty' : 'ready'} {...rest}>
+      <legend>{label}</legend>
+      {pairs.length === 0 ? (
+        <p>{emptyText}</p>
+      ) : (
+        <Pairs>
+          {pairs.map((pair) => (
+            <Choice key={pair.id} data-checked={pair.id === value || undefined}>
+              <input
+                type="radio"
+                name={name}
+                checked={pair.id === value}
+                onChange={() => onValueChange(pair.id)}
+              />
+              <Swatch
+                aria-hidden="true"
+                style={{ '--light': pair.color, '--dark': pair.dark_color } as CSSProperties}
+              />
+              {pair.title}
+              {pair.id === value && <Icon icon={CheckIcon} size="sm" />}
+            </Choice>
+          ))}
+        </Pairs>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,5 @@
+export {
+  type ColorPair,
+  ColorPairPicker,
+  type ColorPairPickerProps,
+} from './ColorPairPicker.js';

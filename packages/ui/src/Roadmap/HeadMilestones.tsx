@@ -1,0 +1,91 @@
+import type { Locale, MonthNumber } from '@tavoite/model';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
+import { MenuItem } from '../DropdownMenu/index.js';
+import { monthAndYear } from '../dates/monthNames.js';
+import type { Sizes } from './geometry.js';
+import { type MilestoneMark, placeMilestones } from './milestones.js';
+import type { RoadmapLabels, RoadmapMilestone } from './types.js';
+
+export interface HeadMilestonesProps {
+  milestones: readonly RoadmapMilestone[];
+  firstMonth: MonthNumber;
+  lastMonth: MonthNumber;
+  sizes: Sizes;
+  locale: Locale;
+  labels: RoadmapLabels;
+  onOpen: (milestone: RoadmapMilestone) => void;
+}
+
+/**
+ * Milestones as diamonds at the ends of their months, in lanes; many of one month are one mark with
+ * a menu. Renders a `<div>`.
+ */
+export function HeadMilestones(props: HeadMilestonesProps) {
+  const { milestones, firstMonth, lastMonth, sizes, locale, labels } = props;
+  const { milestoneCount } = labels;
+  const { marks, lanes } = useMemo(
+    () => placeMilestones(milestones, { firstMonth, lastMonth }, sizes, milestoneCount),
+    [milestones, firstMonth, lastMonth, sizes, milestoneCount],
+  );
+  const [openMonth, setOpenMonth] = useState<MonthNumber | null>(null);
+  const [shownMonth, setShownMonth] = useState<MonthNumber | null>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const cluster = marks.find(({ month, milestones: of }) => month === shownMonth && of.length > 1);
+
+  const toggle = (mark: MilestoneMark, button: HTMLButtonElement) => {
+    anchor.current = button;
+    setShownMonth(mark.month);
+    setOpenMonth((before) => (before === mark.month ? null : mark.month));
+  };
+  return (
+    <div className="track" style={{ '--lanes': lanes } as CSSProperties}>
+      {marks.map((mark) => {
+        const [first] = mark.milestones;
+        if (!first) return null;
+        const isCluster = mark.milestones.length > 1;
+        const month = monthAndYear(mark.month, locale);
+        const text = isCluster ? labels.milestoneCount(mark.milestones.length) : first.title;
+        return (
+          <button
+            key={first.id}
+            className="milestone"
+            type="button"
+            title={`${text}, ${month}`}
+            aria-label={labels.milestone(text, month)}
+            data-before={mark.before || undefined}
+            {...(isCluster && {
+              'aria-haspopup': 'menu' as const,
+              'aria-expanded': openMonth === mark.month,
+              'data-cluster': '',
+            })}
+            style={{ left: mark.left, width: mark.width, '--lane': mark.lane } as CSSProperties}
+            onClick={({ currentTarget }) =>
+              isCluster ? toggle(mark, currentTarget) : props.onOpen(first)
+            }
+          >
+            <span>{text}</span>
+          </button>
+        );
+      })}
+      {cluster && (
+        <AnchoredMenu
+          key={cluster.month}
+          anchor={anchor}
+          open={openMonth === cluster.month}
+          onOpenChange={(open) => !open && setOpenMonth(null)}
+          label={labels.milestone(
+            labels.milestoneCount(cluster.milestones.length),
+            monthAndYear(cluster.month, locale),
+          )}
+        >
+          {cluster.milestones.map((milestone) => (
+            <MenuItem key={milestone.id} onSelect={() => props.onOpen(milestone)}>
+              {milestone.title}
+            </MenuItem>
+          ))}
+        </AnchoredMenu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { leftOf, sizesOf } from './geometry.js';
+import { MARK_PX, placeMilestones } from './milestones.js';
+import type { RoadmapMilestone } from './types.js';
+
+const FIRST = 24_000;
+const LAST = FIRST + 35;
+const RANGE = { firstMonth: FIRST, lastMonth: LAST };
+const count = (number: number) => `${number} milestones`;
+const milestone = (id: number, month: number, title = 'Board review'): RoadmapMilestone => ({
+  id,
+  title,
+  month: FIRST + month,
+});
+const place = (milestones: readonly RoadmapMilestone[], font = 13) =>
+  placeMilestones(milestones, RANGE, sizesOf(font), count);
+
+it('stands far milestones in one lane and near ones below each other', () => {
+  const { marks, lanes } = place([milestone(1, 2), milestone(2, 3), milestone(3, 20)]);
+  expect(marks.map(({ milestones: [one], lane }) => [one?.id, lane])).toEqual([
+    [1, 0],
+    [3, 0],
+    [2, 1],
+  ]);
+  expect(lanes).toBe(2);
+});
+
+it('makes one mark of many in a month', () => {
+  const { marks } = place([1, 2, 3].map((id) => milestone(id, 4)));
+  expect(marks.map((mark) => mark.milestones.length)).toEqual([3]);
+});
+
+it('puts the title before the diamond where the timeline ends', () => {
+  expect(place([milestone(1, 35)]).marks[0]).toMatchObject({ before: true });
+  expect(place([milestone(1, 20)]).marks[0]).toMatchObject({ before: false });
+});
+
+it('leaves out what is not on the timeline, and keeps a lane when nothing is', () => {
+  expect(place([milestone(1, -1), milestone(2, 36)])).toEqual({ marks: [], lanes: 1 });
+});
+
+it('never prints one over another, keeps every diamond at its month and loses none', () => {
+  const milestones = fc
+    .array(fc.tuple(fc.nat(35), fc.string({ maxLength: 60 })), { maxLength: 60 })
+    .map((all) => all.map(([month, title], id) => milestone(id, month, title)));
+  fc.assert(
+    fc.property(milestones, fc.constantFrom(10, 13, 20, 26), (all, font) => {
+      const sizes = sizesOf(font);
+      const { marks, lanes } = place(all, font);
+      expect(marks.flatMap((mark) => mark.milestones).length).toBe(all.length);
+      expect(lanes).toBeLessThanOrEqual(3);
+      for (const mark of marks) {
+        const diamond = leftOf(mark.month + 1, FIRST, sizes) - MARK_PX / 2;
+        expect(mark.width).toBeGreaterThanOrEqual(MARK_PX);
+        expect(mark.before ? mark.left + mark.width - MARK_PX : mark.left).toBeCloseTo(diamond);
+        for (const other of marks)
+          if (other !== mark && other.lane === mark.lane)
+            expect(
+              other.left + other.width <= mark.left + 0.001 ||
+                mark.left + mark.width <= other.left + 0.001,
+            ).toBe(true);
+      }
+    }),
+  );
+});

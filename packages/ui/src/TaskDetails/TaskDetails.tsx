@@ -1,0 +1,264 @@
+import type { Locale, MonthNumber } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Avatar } from '../Avatar/index.js';
+import { Button } from '../Button/index.js';
+import { Icon } from '../Icon/index.js';
+import { DeleteIcon, EditIcon } from '../icons/index.js';
+import { Link } from '../Link/index.js';
+import { Skeleton } from '../Skeleton/index.js';
+import { Slider } from '../Slider/index.js';
+import {
+  TargetMeter,
+  type TargetMeterLabels,
+  type TargetMeterValues,
+} from '../TargetMeter/index.js';
+import { TaskMonth } from './TaskMonth.js';
+
+/** What is shown of a target that a task serves. */
+export interface TaskTarget extends TargetMeterValues {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface TaskDetailsLabels {
+  /** Of the first month. */
+  start: string;
+  /** Of the last month. */
+  end: string;
+  /** Name of the button that moves an edge a month back; told `start` or `end`. */
+  earlier: (edge: string) => string;
+  /** Likewise, a month on. */
+  later: (edge: string) => string;
+  /** How long the task lasts. */
+  months: (count: number) => string;
+  owner: string;
+  /** Shown where a task has no owner. */
+  noOwner: string;
+  progress: string;
+  targets: string;
+  /** Shown where a task serves no target. */
+  noTargets: string;
+  edit: string;
+  delete: string;
+  /** Spoken while the task is loading. */
+  loading: string;
+  meter: TargetMeterLabels;
+}
+
+export interface TaskDetailsProps<T extends TaskTarget>
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  title: string;
+  /** First month. */
+  startMonth: MonthNumber;
+  /** Last month, included. */
+  endMonth: MonthNumber;
+  /** 0 to 100. */
+  progress: number;
+  /** Who answers for the task. */
+  owner: { name: string; avatar?: string | null } | null;
+  /** The targets that the task serves; null while they are loading. */
+  targets: readonly T[] | null;
+  /** Address of a target; without one its title is plain text. */
+  targetHref?: (target: T) => string | null | undefined;
+  /** true for everybody but roadmap managers: nothing can be changed. */
+  readOnly: boolean;
+  locale: Locale;
+  /** Its texts, in the reader's language. */
+  labels: TaskDetailsLabels;
+  /** Moves the first or the last month by so many months: by tapping, what a drag does. */
+  onResize?: (edge: 'start' | 'end', months: number) => void;
+  /** Told the new progress when the slider comes to rest. */
+  onProgressChange: (progress: number) => void;
+  /** Opens the form of the task. */
+  onEdit: () => void;
+  /** Asks to delete the task. */
+  onDelete: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token('space-4')};
+  inline-size: 22rem;
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.h3`
+  font-size: ${token('font-size-lg')};
+  font-weight: ${token('font-weight-semibold')};
+  line-height: ${token('line-height-snug')};
+`;
+
+const Duration = styled.p`
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-text-muted')};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(5.5em, auto) minmax(0, 1fr);
+  align-items: center;
+  gap: ${token('space-1')} ${token('space-3')};
+
+  dt {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+  }
+`;
+
+const Owner = styled.dd`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  min-block-size: 28px;
+
+  &[data-nobody] {
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const Targets = styled.section`
+  display: grid;
+  gap: ${token('space-2')};
+
+  h4 {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  ul {
+    display: grid;
+    gap: ${token('space-2')};
+  }
+
+  li {
+    list-style: none;
+  }
+
+  p {
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')};
+  padding-block-start: ${token('space-3')};
+  border-block-start: 1px solid ${token('color-border')};
+
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const percent = (value: number) => `${value} %`;
+
+/**
+ * Everything about a task of a roadmap: months, owner, progress, the targets that it serves. Those
+ * who may change it do so here without dragging. `data-state` is `ready` or `loading`. Renders a `<div>`.
+ */
+export const TaskDetails = <T extends TaskTarget>({
+  title,
+  startMonth,
+  endMonth,
+  progress,
+  owner,
+  targets,
+  targetHref,
+  readOnly,
+  locale,
+  labels,
+  onResize,
+  onProgressChange,
+  onEdit,
+  onDelete,
+  ...rest
+}: TaskDetailsProps<T>) => {
+  const targetsId = useId();
+  /** While the thumb moves; what is true comes from outside. */
+  const [moving, setMoving] = useState<number | null>(null);
+  const shift = readOnly ? undefined : onResize;
+  const isOneMonth = startMonth === endMonth;
+  const month = { locale, labels, onResize: shift };
+  return (
+    <Root
+      data-state={targets ? 'ready' : 'loading'}
+      data-read-only={readOnly || undefined}
+      {...rest}
+    >
+      <div>
+        <Title>{title}</Title>
+        <Duration>{labels.months(endMonth - startMonth + 1)}</Duration>
+      </div>
+      <Facts>
+        <dt>{labels.start}</dt>
+        <TaskMonth {...month} edge="start" month={startMonth} isLeast={isOneMonth} />
+        <dt>{labels.end}</dt>
+        <TaskMonth {...month} edge="end" month={endMonth} isLeast={isOneMonth} />
+        <dt>{labels.owner}</dt>
+        <Owner data-nobody={owner === null || undefined}>
+          {owner && <Avatar name={owner.name} src={owner.avatar ?? null} size="sm" decorative />}
+          {owner?.name ?? labels.noOwner}
+        </Owner>
+      </Facts>
+      <Slider
+        label={labels.progress}
+        value={moving ?? progress}
+        disabled={readOnly}
+        formatValue={percent}
+        onValueChange={setMoving}
+        onValueCommit={(value) => {
+          setMoving(null);
+          onProgressChange(value);
+        }}
+      />
+      <Targets aria-labelledby={targetsId} aria-busy={targets === null || undefined}>
+        <h4 id={targetsId}>{labels.targets}</h4>
+        {targets === null ? (
+          <div role="status" aria-label={labels.loading}>
+            <Skeleton width="60%" />
+            <Skeleton height={8} />
+          </div>
+        ) : targets.length === 0 ? (
+          <p>{labels.noTargets}</p>
+        ) : (
+          <ul>
+            {targets.map((target) => {
+              const href = targetHref?.(target);
+              return (
+                <li key={target.id}>
+                  {href ? <Link href={href}>{target.title}</Link> : target.title}
+                  <TargetMeter
+                    target={target}
+                    label={target.title}
+                    locale={locale}
+                    labels={labels.meter}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Targets>
+      {!readOnly && (
+        <Foot>
+          <Button size="sm" icon={<Icon icon={EditIcon} size="sm" />} onClick={onEdit}>
+            {labels.edit}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Icon icon={DeleteIcon} size="sm" />}
+            onClick={onDelete}
+          >
+            {labels.delete}
+          </Button>
+        </Foot>
+      )}
+    </Root>
+  );
+};

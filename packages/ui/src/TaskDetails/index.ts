@@ -1,0 +1,6 @@
+export {
+  TaskDetails,
+  type TaskDetailsLabels,
+  type TaskDetailsProps,
+  type TaskTarget,
+} from './TaskDetails.js';
