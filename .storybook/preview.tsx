@@ -4,6 +4,10 @@ import './forcedColors.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { ChartProvider } from '../packages/charts/src/ChartProvider/index.js';
+import * as en from '../packages/charts/src/labels/en.js';
+import * as fi from '../packages/charts/src/labels/fi.js';
+import { chartParts } from '../packages/ui/src/chartParts/index.js';
 import { GlobalStyle } from '../packages/ui/src/index.js';
 import { simulateForcedColors } from './forcedColors.js';
 
@@ -20,10 +24,10 @@ const withProduct: Decorator = (Story, { globals }) => {
   }, [theme, language, textSize]);
   useLayoutEffect(() => simulateForcedColors(forcedColors), [forcedColors]);
   return (
-    <>
+    <ChartProvider labels={language === 'fi' ? fi : en} parts={chartParts}>
       <GlobalStyle />
       <Story />
-    </>
+    </ChartProvider>
   );
 };
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TimeSeriesChart } from '../../packages/charts/src/index.js';
-import { messagesEn } from '../../packages/charts/test/fixtures/messages.js';
 import { fiscalSeries, lineSeries } from '../../packages/charts/test/fixtures/series.js';
 import { MessageHead, ReportGraphTile, TargetMeter } from '../../packages/ui/src/index.js';
 import { labelsOf } from '../../packages/ui/test/fixtures/labels.js';
@@ -132,7 +131,7 @@ export const MessagesAndReports: StoryObj = {
   ),
 };
 
-const chart = { locale: 'en', messages: messagesEn, decimals: 0, height: 160 } as const;
+const chart = { locale: 'en', decimals: 0, height: 160 } as const;
 
 /** Time series, radar, headline figures, sparklines, the brush. */
 export const Charts: StoryObj = {

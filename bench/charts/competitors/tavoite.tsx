@@ -1,31 +1,9 @@
-import type { ChartMessages, ChartPoint, ChartSeries } from '@tavoite/charts';
+import type { ChartPoint, ChartSeries } from '@tavoite/charts';
 import { TimeSeriesChart } from '@tavoite/charts';
 import '@tavoite/charts/styles.css';
 import '@tavoite/tokens/tokens.css';
 import { type BenchState, SIZE } from '../data.js';
 import { mountReact } from './react.js';
-
-const messages: ChartMessages = {
-  actual: 'actual',
-  estimate: 'estimate',
-  missing: 'no data',
-  chartRole: 'chart',
-  legend: 'Series',
-  showTable: 'Show as table',
-  showChart: 'Show as chart',
-  empty: 'No data',
-  loading: 'Loading',
-  error: 'Failed',
-  retry: 'Try again',
-  keyboardHint: 'Arrow keys move the cursor.',
-  periodColumn: 'Period',
-  shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-  coverage: (part) => part,
-  point: ({ series, period, value }) => `${series}, ${period}, ${value}`,
-  summary: ({ series, first, last }) => `${series} series, ${first} to ${last}`,
-  seriesSummary: ({ series, first, last }) => `${series}: ${first} to ${last}`,
-  filtered: ({ series }) => series,
-};
 
 // What an application keeps in its store: made with the data, not with the drawing of it.
 const converted = new WeakMap<BenchState['series'], ChartSeries[]>();
@@ -62,7 +40,6 @@ export const mount = mountReact(({ state }) => (
     left={LEFT}
     right={RIGHT}
     locale="en"
-    messages={messages}
     height={SIZE.height}
     noAnimation
   />

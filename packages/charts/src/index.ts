@@ -1,7 +1,8 @@
+export * from './ChartProvider/index.js';
 export * from './constants.js';
 export * from './HeadlineFigureCard/index.js';
 export { kindsOf } from './kernel/columns.js';
-export * from './messages.js';
+export type * from './labels/types.js';
 export * from './NearViewport/index.js';
 export * from './points.js';
 export * from './primitives/index.js';

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { messagesEn, messagesFi } from '../test/fixtures/messages.js';
 import { radarKeys, radarSeries } from '../test/fixtures/radar.js';
 import {
   fiscalSeries,
@@ -22,13 +21,13 @@ import {
   TimeSeriesSvg,
   targetSeries,
 } from './index.js';
+import * as fi from './labels/fi.js';
 
 const light = literalTheme('light');
 const draw = (element: ReactElement) => normaliseSvg(renderToStaticMarkup(element));
 const picture = {
   locale: 'en',
   theme: light,
-  messages: messagesEn,
   size: { width: 640, height: 360 },
 } as const;
 
@@ -69,7 +68,7 @@ describe('without a DOM', () => {
       <TimeSeriesSvg
         {...picture}
         locale="fi"
-        messages={messagesFi}
+        labels={fi.timeSeriesChart}
         theme={literalTheme('dark')}
         title="Tulos"
         series={fiscalSeries}
@@ -120,36 +119,16 @@ describe('without a DOM', () => {
   it('draws the page form too, at a given width', () => {
     const html = draw(
       <>
-        <TimeSeriesChart
-          title="Page"
-          series={mixedSeries}
-          locale="en"
-          messages={messagesEn}
-          initialWidth={480}
-        />
-        <RadarChart
-          title="Radar"
-          keys={radarKeys}
-          series={radarSeries}
-          messages={messagesEn}
-          initialWidth={480}
-        />
+        <TimeSeriesChart title="Page" series={mixedSeries} locale="en" initialWidth={480} />
+        <RadarChart title="Radar" keys={radarKeys} series={radarSeries} initialWidth={480} />
         <TimelineRangeBrush
           label="Range"
           bounds={{ start: 24_300, end: 24_335 }}
           value={{ start: 24_312, end: 24_323 }}
           onValueChange={() => undefined}
-          messages={messagesEn}
           initialWidth={480}
         />
-        <HeadlineFigureCard
-          title="Sales"
-          value={12}
-          period="2025"
-          kind="estimate"
-          locale="en"
-          messages={messagesEn}
-        />
+        <HeadlineFigureCard title="Sales" value={12} period="2025" kind="estimate" locale="en" />
       </>,
     );
     expect(html).toContain('role="application"');

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { messagesEn } from '../../test/fixtures/messages.js';
 import { points } from '../../test/fixtures/series.js';
-import { localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { localeOf } from '../../test/fixtures/story.js';
 import { HeadlineFigureCard } from './HeadlineFigureCard.js';
 
 const meta = {
@@ -17,15 +16,10 @@ const meta = {
     period: '01/2025 – 06/2025',
     points: points({ seed: 4, level: 100, months: 12, estimates: 0 }),
     locale: 'en',
-    messages: messagesEn,
   },
   render: (args, context) => (
     <div style={{ maxWidth: 360 }}>
-      <HeadlineFigureCard
-        {...args}
-        locale={localeOf(context)}
-        messages={messagesOf(localeOf(context))}
-      />
+      <HeadlineFigureCard {...args} locale={localeOf(context)} />
     </div>
   ),
 } satisfies Meta<typeof HeadlineFigureCard>;

@@ -1,6 +1,7 @@
 import { formatNumber, type UnitFormat } from '@tavoite/model';
 import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
-import type { ChartMessages } from '../messages.js';
+import { useLabels, useParts } from '../ChartProvider/ChartProvider.js';
+import type { FigureLabels } from '../labels/types.js';
 import { Sparkline } from '../Sparkline/Sparkline.js';
 import type { ChartPoint } from '../types.js';
 
@@ -15,12 +16,13 @@ export interface HeadlineFigureCardProps
   readonly period: string;
   /** `actual` only when every value in the period is verified. */
   readonly kind: 'actual' | 'estimate';
-  /** The course of the figure, drawn beside it. */
+  /** The figure over time, drawn beside it. */
   readonly points?: readonly ChartPoint[] | undefined;
   readonly isLoading?: boolean | undefined;
   /** Level of the title in the page's outline; 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  readonly messages: Pick<ChartMessages, 'actual' | 'estimate' | 'missing' | 'loading'>;
+  /** Texts in place of the provider's or the English ones. */
+  readonly labels?: Partial<FigureLabels> | undefined;
 }
 
 /** A term's figure for a period, said to be actual or an estimate. Renders an `<article>`. */
@@ -33,7 +35,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     points,
     isLoading = false,
     headingLevel = 3,
-    messages,
+    labels: own,
     locale,
     type,
     decimals,
@@ -42,6 +44,8 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     className,
     ...rest
   } = props;
+  const labels = useLabels('headlineFigureCard', own);
+  const { Skeleton } = useParts();
   const titleId = useId();
   const shown = value === null ? 'missing' : kind;
   // Apart from the number, so that a long unit goes to a line of its own.
@@ -59,12 +63,13 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
         <Heading id={titleId} className="tavoite-chart-figure-title">
           {title}
         </Heading>
-        {isLoading ? null : <span className="tavoite-chart-figure-kind">{messages[shown]}</span>}
+        {isLoading ? null : <span className="tavoite-chart-figure-kind">{labels[shown]}</span>}
       </div>
       <div className="tavoite-chart-figure-line">
         {isLoading ? (
           <span className="tavoite-chart-figure-blank">
-            <span className="tavoite-chart-hidden">{messages.loading}</span>
+            <span className="tavoite-chart-hidden">{labels.loading}</span>
+            <Skeleton shape="block" height="100%" />
           </span>
         ) : (
           <span className="tavoite-chart-figure-value">

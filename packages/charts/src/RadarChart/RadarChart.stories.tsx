@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { messagesEn } from '../../test/fixtures/messages.js';
 import { radarKeys, radarSeries } from '../../test/fixtures/radar.js';
-import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { Card } from '../../test/fixtures/story.js';
 import { RadarChart } from './RadarChart.js';
 
 const meta = {
@@ -14,11 +13,10 @@ const meta = {
     series: radarSeries,
     unit: '%',
     decimals: 1,
-    messages: messagesEn,
   },
-  render: (args, context) => (
+  render: (args) => (
     <Card width={620}>
-      <RadarChart {...args} messages={messagesOf(localeOf(context))} />
+      <RadarChart {...args} />
     </Card>
   ),
 } satisfies Meta<typeof RadarChart>;
@@ -119,9 +117,9 @@ export const LongText: Story = {
 
 /** 360 pixels, of which the card leaves 326. */
 export const Narrow: Story = {
-  render: (args, context) => (
+  render: (args) => (
     <Card width={328}>
-      <RadarChart {...args} messages={messagesOf(localeOf(context))} />
+      <RadarChart {...args} />
     </Card>
   ),
 };

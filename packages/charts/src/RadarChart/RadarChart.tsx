@@ -1,9 +1,10 @@
 import { type ReactElement, useId, useMemo, useRef } from 'react';
+import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { MIN_RADAR_KEYS } from '../constants.js';
 import { kindName } from '../kernel/columns.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { nearest } from '../kernel/nearest.js';
-import type { RadarMessages } from '../messages.js';
+import type { RadarLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
 import { Tooltip } from '../primitives/Tooltip.js';
@@ -25,8 +26,9 @@ export interface RadarChartProps
   extends Omit<RadarSpec, 'filteredKeys'>,
     FilterProps,
     ChartShellProps {
-  readonly messages: RadarMessages;
-  /** A value was chosen: in the table, by a click or by Enter. `messages.activate` says what for. */
+  /** Texts in place of the provider's or the English ones; the same object between renders. */
+  readonly labels?: Partial<RadarLabels> | undefined;
+  /** A value was chosen: in the table, by a click or by Enter. `labels.activate` says what for. */
   readonly onActivate?: ((point: SpokePoint) => void) | undefined;
 }
 
@@ -56,12 +58,13 @@ export function RadarChart(props: RadarChartProps): ReactElement {
     unit,
     filteredKeys,
     onFilteredKeysChange,
-    messages,
+    labels: own,
     onActivate,
     initialWidth,
     height = DEFAULT_HEIGHT_PX,
     ...frame
   } = props;
+  const labels = useLabels('radarChart', own);
   const live = useRef<LiveRegionHandle>(null);
   const filter = useFilter({ filteredKeys, onFilteredKeysChange });
   const model = useMemo(
@@ -69,8 +72,8 @@ export function RadarChart(props: RadarChartProps): ReactElement {
     [keys, series, filter.keys, min, max, tickCount],
   );
   const words = useMemo(
-    () => radarWording({ decimals, unit }, model, messages),
-    [decimals, unit, model, messages],
+    () => radarWording({ decimals, unit }, model, labels),
+    [decimals, unit, model, labels],
   );
   const shown = new Set(model.keys.map(({ key }) => key));
 
@@ -79,12 +82,12 @@ export function RadarChart(props: RadarChartProps): ReactElement {
     const hidden = keys.filter((one) => !shown.has(one.key)).map((one) => one.key);
     const next = toggled(hidden, key);
     if (next.includes(key) && keys.length - next.length < MIN_RADAR_KEYS) {
-      live.current?.say(messages.filterRefused({ least: MIN_RADAR_KEYS }));
+      live.current?.say(labels.filterRefused({ least: MIN_RADAR_KEYS }));
       return;
     }
     filter.change?.(next);
     const title = keys.find((one) => one.key === key)?.title ?? key;
-    live.current?.say(messages.filtered({ series: title, hidden: next.includes(key) }));
+    live.current?.say(labels.filtered({ series: title, hidden: next.includes(key) }));
   };
 
   return (
@@ -92,19 +95,19 @@ export function RadarChart(props: RadarChartProps): ReactElement {
       {...frame}
       height={height}
       isEmpty={model.isEmpty}
-      messages={messages}
+      labels={labels}
       legend={
         <>
           <Legend
             entries={radarEntries(series, theme)}
-            label={messages.legend}
+            label={labels.legend}
             theme={theme}
             filteredKeys={NONE}
           />
           {filter.change && shownKeys(keys, []).length > MIN_RADAR_KEYS ? (
             <Legend
               entries={keys}
-              label={messages.keyColumn}
+              label={labels.keyColumn}
               theme={theme}
               filteredKeys={
                 new Set(keys.filter(({ key }) => !shown.has(key)).map(({ key }) => key))
@@ -120,7 +123,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
           data={modelTable(unit, model)}
           words={words}
           title={props.title}
-          messages={messages}
+          labels={labels}
           onActivate={onActivate}
         />
       )}
@@ -130,7 +133,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
         title={props.title}
         model={model}
         words={words}
-        messages={messages}
+        labels={labels}
         height={height}
         initialWidth={initialWidth}
         onSay={(sentence) => live.current?.say(sentence)}
@@ -146,7 +149,7 @@ interface RadarPlotProps {
   readonly title: string;
   readonly model: RadarModel;
   readonly words: RadarWording;
-  readonly messages: RadarMessages;
+  readonly labels: RadarLabels;
   readonly height: number;
   readonly initialWidth: number | undefined;
   readonly onSay: (sentence: string) => void;
@@ -155,7 +158,7 @@ interface RadarPlotProps {
 
 /** The measured part: laid out for the width it gets. */
 function RadarPlot(props: RadarPlotProps): ReactElement {
-  const { title, model, words, messages, height, onActivate } = props;
+  const { title, model, words, labels, height, onActivate } = props;
   const id = useId().replace(/\W/g, '');
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder, props.initialWidth);
@@ -173,13 +176,13 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
         {words.summary().join('. ')}
       </p>
       <p id={`${id}-hint`} hidden>
-        {messages.keyboardHint}
+        {labels.keyboardHint}
       </p>
       {layout ? (
         <PlotArea
           size={layout.size}
           label={title}
-          roleDescription={messages.chartRole}
+          roleDescription={labels.chartRole}
           describedBy={`${id}-summary ${id}-hint`}
           field={model.series.map(({ kinds }) => kinds)}
           page={MIN_RADAR_KEYS}
@@ -202,14 +205,14 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
           anchor={(index) => anchorOf(layout, index)}
           onPoint={({ row, index }) => {
             const series = model.series[row];
-            if (series) props.onSay(messages.point(words.point(series, index)));
+            if (series) props.onSay(labels.point(words.point(series, index)));
           }}
           cursor={(pointed) => <SpokeCursor layout={layout} pointed={pointed} />}
           tooltip={({ index, row, near }) => (
             <Tooltip
               title={model.keys[index]?.title ?? ''}
-              estimate={messages.estimate}
-              hint={onActivate && messages.activateHint}
+              estimate={labels.estimate}
+              hint={onActivate && labels.activateHint}
               theme={theme}
               rows={model.series.map((series, position) => ({
                 key: series.config.key,
@@ -218,7 +221,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
                 glyph: series.index % GLYPH_COUNT,
                 color: theme.series(series.index, series.config.color),
                 kind: kindName(series.kinds[index]),
-                value: words.value(series, index) || messages.missing,
+                value: words.value(series, index) || labels.missing,
                 current: position === (row ?? near),
               }))}
             />
@@ -275,19 +278,19 @@ function RadarTable(props: {
   data: ChartData;
   words: RadarWording;
   title: string;
-  messages: RadarMessages;
+  labels: RadarLabels;
   onActivate: RadarChartProps['onActivate'];
 }): ReactElement {
-  const { data, words, title, messages, onActivate } = props;
+  const { data, words, title, labels, onActivate } = props;
   return (
     <ChartTable
       caption={title}
-      rowHeading={messages.keyColumn}
+      rowHeading={labels.keyColumn}
       columns={data.columns}
-      estimate={messages.estimate}
-      missing={messages.missing}
+      estimate={labels.estimate}
+      missing={labels.missing}
       onActivate={onActivate && ((series, key) => onActivate({ series, key }))}
-      activateLabel={messages.activate}
+      activateLabel={labels.activate}
       rows={data.rows.map(({ key, title: name, cells }) => ({
         key,
         title: name,

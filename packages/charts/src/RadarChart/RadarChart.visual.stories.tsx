@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { radarKeys, radarSeries } from '../../test/fixtures/radar.js';
-import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { Card } from '../../test/fixtures/story.js';
 import { RadarChart, type RadarChartProps } from './RadarChart.js';
 
 export default {
@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
 ];
 
 export const Everything: StoryObj = {
-  render: (_, context) => (
+  render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
       {cases.map(({ width = 480, ...args }) => (
         <Card key={args.title} width={width}>
@@ -45,7 +45,6 @@ export const Everything: StoryObj = {
             decimals={1}
             height={320}
             noAnimation
-            messages={messagesOf(localeOf(context))}
             {...args}
           />
         </Card>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ChartMessages } from '../messages.js';
+import { useLabels } from '../ChartProvider/ChartProvider.js';
+import type { RadarLabels } from '../labels/types.js';
 import { Picture } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
@@ -15,14 +16,16 @@ export interface RadarSvgProps extends RadarSpec {
   readonly theme: ChartTheme;
   readonly title: string;
   readonly showTitle?: boolean | undefined;
-  readonly messages: ChartMessages;
+  /** Texts in place of the provider's or the English ones. */
+  readonly labels?: Partial<RadarLabels> | undefined;
   /** Unique in the document that the picture is put into. */
   readonly idPrefix?: string | undefined;
 }
 
 /** A radar as one picture with title and legend; renders an `<svg>` without a DOM. */
 export function RadarSvg(props: RadarSvgProps): ReactElement {
-  const { theme, messages, idPrefix = 'chart' } = props;
+  const { theme, idPrefix = 'chart' } = props;
+  const labels = useLabels('radarChart', props.labels);
   const model = radarModel(props);
   return (
     <Picture
@@ -30,8 +33,8 @@ export function RadarSvg(props: RadarSvgProps): ReactElement {
       idPrefix={idPrefix}
       entries={radarEntries(props.series, theme)}
       isEmpty={model.isEmpty}
-      empty={messages.empty}
-      summary={radarWording(props, model, messages).summary().join(' ')}
+      empty={labels.empty}
+      summary={radarWording(props, model, labels).summary().join(' ')}
     >
       {(size) => <RadarMarks layout={radarLayout(model, size)} theme={theme} idPrefix={idPrefix} />}
     </Picture>

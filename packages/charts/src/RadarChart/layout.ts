@@ -149,14 +149,12 @@ function seriesLayout(
 ): RadarSeriesLayout {
   const { values, kinds, index: position } = series;
   const count = values.length;
+  const radiusOf = (index: number) => scale(values[index] ?? Number.NaN);
   const point = (index: number) => {
-    const [x, y] = pointRadial(angleOf(index), scale(values[index] ?? Number.NaN));
+    const [x, y] = pointRadial(angleOf(index), radiusOf(index));
     return { x, y };
   };
-  const text = (index: number) => {
-    const { x, y } = point(index);
-    return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
-  };
+  const edgeOf = lineRadial<number>().angle(angleOf).radius(radiusOf).digits(1);
   const paths = { solidLine: '', openLine: '', solidFill: '', openFill: '' };
   const glyphs = { solidGlyphs: '', openGlyphs: '' };
   for (let i = 0; i < count; i += 1) {
@@ -167,8 +165,8 @@ function seriesLayout(
     else glyphs.openGlyphs += glyph;
     const next = (i + 1) % count;
     if (count < 2 || kinds[next] === MISSING) continue;
-    const edge = `M${text(i)}L${text(next)}`;
-    const face = `M0,0L${text(i)}L${text(next)}Z`;
+    const edge = edgeOf([i, next]) ?? '';
+    const face = `${edge}L0,0Z`;
     if (kinds[i] === ESTIMATE || kinds[next] === ESTIMATE) {
       paths.openLine += edge;
       paths.openFill += face;

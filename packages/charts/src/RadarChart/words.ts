@@ -1,6 +1,6 @@
 import { formatWithUnit } from '@tavoite/model';
 import { kindName, MISSING } from '../kernel/columns.js';
-import type { ChartMessages, PointWords } from '../messages.js';
+import type { FrameLabels, PointWords } from '../labels/types.js';
 import { RADAR_LOCALE } from './layout.js';
 import type { DrawnRadarSeries, RadarModel, RadarSpec } from './model.js';
 
@@ -18,7 +18,7 @@ export interface RadarWording {
 export function radarWording(
   { decimals, unit }: Pick<RadarSpec, 'decimals' | 'unit'>,
   model: RadarModel,
-  messages: ChartMessages,
+  labels: FrameLabels,
 ): RadarWording {
   const amount = (value: number | null) =>
     value === null ? '' : formatWithUnit(value, { locale: RADAR_LOCALE, decimals, unit });
@@ -38,7 +38,7 @@ export function radarWording(
     point,
     summary: () =>
       model.series.flatMap((series) =>
-        model.keys.map((_, index) => messages.point(point(series, index))),
+        model.keys.map((_, index) => labels.point(point(series, index))),
       ),
   };
 }

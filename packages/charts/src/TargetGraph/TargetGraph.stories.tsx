@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { messagesEn } from '../../test/fixtures/messages.js';
-import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { Card, localeOf } from '../../test/fixtures/story.js';
 import type { TargetGraphRow } from './series.js';
 import { TargetGraph } from './TargetGraph.js';
 
@@ -26,11 +25,10 @@ const meta = {
     decimals: 1,
     height: 260,
     locale: 'en',
-    messages: messagesEn,
   },
   render: (args, context) => (
     <Card width={640}>
-      <TargetGraph {...args} locale={localeOf(context)} messages={messagesOf(localeOf(context))} />
+      <TargetGraph {...args} locale={localeOf(context)} />
     </Card>
   ),
 } satisfies Meta<typeof TargetGraph>;
@@ -67,7 +65,7 @@ export const Failed: Story = { args: { rows: [], state: 'error', onRetry: () => 
 export const Narrow: Story = {
   render: (args, context) => (
     <Card width={328}>
-      <TargetGraph {...args} locale={localeOf(context)} messages={messagesOf(localeOf(context))} />
+      <TargetGraph {...args} locale={localeOf(context)} />
     </Card>
   ),
 };

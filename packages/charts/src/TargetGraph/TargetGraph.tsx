@@ -1,4 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
+import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { TimeSeriesChart, type TimeSeriesChartProps } from '../TimeSeriesChart/TimeSeriesChart.js';
 import { type TargetGraphRow, type TargetGraphTitles, targetSeries } from './series.js';
 
@@ -10,11 +11,13 @@ export interface TargetGraphProps
 }
 
 /** A target over time: current value, target and compare value. Renders a `<figure>`. */
-export function TargetGraph({ rows, titles, unit, ...chart }: TargetGraphProps): ReactElement {
+export function TargetGraph(props: TargetGraphProps): ReactElement {
+  const { rows, titles, unit, labels, ...chart } = props;
   const { current, target, compare } = titles;
   const series = useMemo(
     () => targetSeries(rows, { current, target, compare }),
     [rows, current, target, compare],
   );
-  return <TimeSeriesChart {...chart} series={series} left={{ unit }} />;
+  const texts = useLabels('targetGraph', labels);
+  return <TimeSeriesChart {...chart} labels={texts} series={series} left={{ unit }} />;
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { messagesEn } from '../../test/fixtures/messages.js';
 import {
   denseSeries,
   fiscalSeries,
@@ -9,7 +8,7 @@ import {
   mixedSeries,
   targetLines,
 } from '../../test/fixtures/series.js';
-import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { Card, localeOf } from '../../test/fixtures/story.js';
 import { TimeSeriesChart } from './TimeSeriesChart.js';
 
 const meta = {
@@ -22,15 +21,10 @@ const meta = {
     right: { unit: '%' },
     decimals: 0,
     locale: 'en',
-    messages: messagesEn,
   },
   render: (args, context) => (
     <Card>
-      <TimeSeriesChart
-        {...args}
-        locale={localeOf(context)}
-        messages={messagesOf(localeOf(context))}
-      />
+      <TimeSeriesChart {...args} locale={localeOf(context)} />
     </Card>
   ),
 } satisfies Meta<typeof TimeSeriesChart>;
@@ -102,8 +96,7 @@ export const Activated: Story = {
     title: 'Sales by product group',
     series: lineSeries,
     left: { unit: '€' },
-    messages: {
-      ...messagesEn,
+    labels: {
       activate: 'how this figure came about',
       activateHint: 'Click or Enter: how this figure came about',
     },
@@ -281,11 +274,7 @@ export const LongText: Story = {
 export const Narrow: Story = {
   render: (args, context) => (
     <Card width={328}>
-      <TimeSeriesChart
-        {...args}
-        locale={localeOf(context)}
-        messages={messagesOf(localeOf(context))}
-      />
+      <TimeSeriesChart {...args} locale={localeOf(context)} />
     </Card>
   ),
 };

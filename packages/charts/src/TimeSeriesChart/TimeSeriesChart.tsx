@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import type { ChartMessages } from '../messages.js';
+import { useLabels } from '../ChartProvider/ChartProvider.js';
+import type { TimeSeriesLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
 import { PartialNote } from '../primitives/PartialNote.js';
@@ -25,12 +26,13 @@ export interface TimeSeriesChartProps
   extends Omit<TimeSeriesSpec, 'filteredKeys'>,
     FilterProps,
     ChartShellProps {
-  readonly messages: ChartMessages;
+  /** Texts in place of the provider's or the English ones; the same object between renders. */
+  readonly labels?: Partial<TimeSeriesLabels> | undefined;
   /** Left out for a single series, whose name is the chart's. */
   readonly showLegend?: boolean | undefined;
   /** Written after values in tooltip, table and speech; a stable function. */
   readonly shareOf?: ShareOf | undefined;
-  /** A value was chosen: in the table, or by Enter in the chart. `messages.activate` says what for. */
+  /** A value was chosen: in the table, or by Enter in the chart. `labels.activate` says what for. */
   readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
 }
 
@@ -54,7 +56,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     locale,
     filteredKeys,
     onFilteredKeysChange,
-    messages,
+    labels: own,
     showLegend = true,
     shareOf,
     onActivate,
@@ -62,6 +64,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     height = DEFAULT_HEIGHT_PX,
     ...frame
   } = props;
+  const labels = useLabels('timeSeriesChart', own);
   const id = useId().replace(/\W/g, '');
   const live = useRef<LiveRegionHandle>(null);
   const filter = useFilter({ filteredKeys, onFilteredKeysChange });
@@ -102,16 +105,16 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   );
   const leftUnit = left?.unit;
   const rightUnit = right?.unit;
-  const naming = periodNaming({ grouping, fiscalStart }, messages);
+  const naming = periodNaming({ grouping, fiscalStart }, labels);
   const words = useMemo(
     () =>
       wording(
         { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, locale, shareOf },
-        periodNaming({ grouping, fiscalStart }, messages),
+        periodNaming({ grouping, fiscalStart }, labels),
         model,
-        messages,
+        labels,
       ),
-    [decimals, leftUnit, rightUnit, locale, shareOf, grouping, fiscalStart, model, messages],
+    [decimals, leftUnit, rightUnit, locale, shareOf, grouping, fiscalStart, model, labels],
   );
   const entries = useSameEntries(useMemo(() => legendEntries(series, theme), [series]));
 
@@ -121,7 +124,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     filter.change?.(keys);
     setHighlightedKey(null);
     const title = series.find((one) => one.key === key)?.title ?? key;
-    live.current?.say(messages.filtered({ series: title, hidden: keys.includes(key) }));
+    live.current?.say(labels.filtered({ series: title, hidden: keys.includes(key) }));
   });
 
   return (
@@ -129,7 +132,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       {...frame}
       height={height}
       isEmpty={model.isEmpty}
-      messages={messages}
+      labels={labels}
       note={
         <PartialNote entry={partialEntry(words.partialPeriods(), model, theme)} theme={theme} />
       }
@@ -137,7 +140,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         showLegend ? (
           <Legend
             entries={entries}
-            label={messages.legend}
+            label={labels.legend}
             theme={theme}
             filteredKeys={filteredSet}
             onToggle={filter.change ? toggle : undefined}
@@ -152,7 +155,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
           data={modelTable({ grouping, fiscalStart, left, right }, model)}
           words={words}
           title={props.title}
-          messages={messages}
+          labels={labels}
         />
       )}
       liveRegion={<LiveRegion ref={live} />}
@@ -162,7 +165,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         title={props.title}
         model={model}
         words={words}
-        messages={messages}
+        labels={labels}
         layoutOptions={{ ...naming, locale, leftUnit, rightUnit }}
         height={height}
         initialWidth={initialWidth}
@@ -178,20 +181,20 @@ function SeriesTable(props: {
   data: ChartData;
   words: Wording;
   title: string;
-  messages: ChartMessages;
+  labels: TimeSeriesLabels;
   model: TimeSeriesModel;
   onActivate: TimeSeriesChartProps['onActivate'];
 }): ReactElement {
-  const { data, words, title, messages, model, onActivate } = props;
+  const { data, words, title, labels, model, onActivate } = props;
   return (
     <ChartTable
       caption={title}
-      rowHeading={messages.periodColumn}
+      rowHeading={labels.periodColumn}
       columns={data.columns.map((column, i) => ({ ...column, isFixed: i >= model.series.length }))}
-      estimate={messages.estimate}
-      missing={messages.missing}
+      estimate={labels.estimate}
+      missing={labels.missing}
       onActivate={onActivate && ((key, month) => onActivate({ key, month: Number(month) }))}
-      activateLabel={messages.activate}
+      activateLabel={labels.activate}
       rows={data.rows.map(({ key, title: period, cells }, row) => ({
         key,
         title: period,

@@ -7,7 +7,7 @@ import {
   mixedSeries,
   targetLines,
 } from '../../test/fixtures/series.js';
-import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { Card, localeOf } from '../../test/fixtures/story.js';
 import type { ChartSeries } from '../types.js';
 import { TimeSeriesChart, type TimeSeriesChartProps } from './TimeSeriesChart.js';
 
@@ -34,7 +34,6 @@ const grid = (cases: readonly Case[]): StoryObj => ({
               decimals={0}
               noAnimation
               locale={locale}
-              messages={messagesOf(locale)}
               {...args}
             />
           </Card>

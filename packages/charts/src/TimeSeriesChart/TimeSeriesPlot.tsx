@@ -1,7 +1,7 @@
 import { memo, type ReactElement, useDeferredValue, useMemo, useRef } from 'react';
 import { kindName, PARTIAL } from '../kernel/columns.js';
 import { nearest } from '../kernel/nearest.js';
-import type { ChartMessages } from '../messages.js';
+import type { TimeSeriesLabels } from '../labels/types.js';
 import { Crosshair } from '../primitives/Crosshair.js';
 import { Tooltip } from '../primitives/Tooltip.js';
 import { PlotArea, type Pointed } from '../shell/PlotArea.js';
@@ -29,7 +29,7 @@ export interface TimeSeriesPlotProps {
   readonly title: string;
   readonly model: TimeSeriesModel;
   readonly words: Wording;
-  readonly messages: ChartMessages;
+  readonly labels: TimeSeriesLabels;
   readonly layoutOptions: Omit<Parameters<typeof timeSeriesLayout>[1], 'size'>;
   readonly height: number;
   readonly initialWidth: number | undefined;
@@ -40,7 +40,7 @@ export interface TimeSeriesPlotProps {
 
 /** The measured part: laid out for the width it gets. */
 export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
-  const { id, title, model, words, messages, layoutOptions, height, highlightedKey } = props;
+  const { id, title, model, words, labels, layoutOptions, height, highlightedKey } = props;
   const { onActivate } = props;
   const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit } = layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
@@ -76,13 +76,13 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
     <div ref={holder} className="tavoite-chart-holder">
       <Summary id={`${id}-summary`} words={words} />
       <p id={`${id}-hint`} hidden>
-        {messages.keyboardHint}
+        {labels.keyboardHint}
       </p>
       {layout ? (
         <PlotArea
           size={layout.size}
           label={title}
-          roleDescription={messages.chartRole}
+          roleDescription={labels.chartRole}
           describedBy={`${id}-summary ${id}-hint`}
           field={model.series.map(({ column }) => column.kinds)}
           page={PAGE}
@@ -91,7 +91,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           anchor={(index) => ({ x: layout.periods.center(index), y: layout.plot.top })}
           onPoint={({ row, index }) => {
             const series = model.series[row];
-            if (series) props.onSay(messages.point(words.point(series, index)));
+            if (series) props.onSay(labels.point(words.point(series, index)));
           }}
           onActivate={
             onActivate &&
@@ -107,8 +107,8 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
               model={model}
               words={words}
               pointed={pointed}
-              messages={messages}
-              hint={onActivate && messages.activateHint}
+              labels={labels}
+              hint={onActivate && labels.activateHint}
             />
           )}
         >
@@ -160,10 +160,10 @@ function SeriesTooltip(props: {
   model: TimeSeriesModel;
   words: Wording;
   pointed: Pointed;
-  messages: ChartMessages;
+  labels: TimeSeriesLabels;
   hint: string | undefined;
 }): ReactElement {
-  const { model, words, messages } = props;
+  const { model, words, labels } = props;
   const { index } = props.pointed;
   const row = props.pointed.row ?? props.pointed.near;
   return (
@@ -171,7 +171,7 @@ function SeriesTooltip(props: {
       title={words.period(index)}
       note={words.coverage(index)}
       hint={props.hint}
-      estimate={messages.estimate}
+      estimate={labels.estimate}
       theme={theme}
       rows={model.series.map((series, position) => ({
         key: series.config.key,
@@ -182,7 +182,7 @@ function SeriesTooltip(props: {
         stroke: series.config.stroke,
         kind: kindName(series.column.kinds[index]),
         isPartial: series.column.kinds[index] === PARTIAL,
-        value: words.value(series, index) || messages.missing,
+        value: words.value(series, index) || labels.missing,
         current: position === row,
       }))}
     />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ChartMessages } from '../messages.js';
+import { useLabels } from '../ChartProvider/ChartProvider.js';
+import type { TimeSeriesLabels } from '../labels/types.js';
 import { Picture } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
@@ -16,7 +17,8 @@ export interface TimeSeriesSvgProps extends TimeSeriesSpec {
   /** Name of the picture, written over it unless `showTitle` is false. */
   readonly title: string;
   readonly showTitle?: boolean | undefined;
-  readonly messages: ChartMessages;
+  /** Texts in place of the provider's or the English ones. */
+  readonly labels?: Partial<TimeSeriesLabels> | undefined;
   /** Unique in the document that the picture is put into. */
   readonly idPrefix?: string | undefined;
 }
@@ -26,11 +28,12 @@ export interface TimeSeriesSvgProps extends TimeSeriesSpec {
  * page around it. Renders an `<svg>` and needs no DOM, style sheet or font to do so.
  */
 export function TimeSeriesSvg(props: TimeSeriesSvgProps): ReactElement {
-  const { theme, messages, locale, idPrefix = 'chart' } = props;
+  const { theme, locale, idPrefix = 'chart' } = props;
+  const labels = useLabels('timeSeriesChart', props.labels);
   const model = timeSeriesModel(props);
-  const naming = periodNaming(props, messages);
+  const naming = periodNaming(props, labels);
   const hidden = new Set(props.filteredKeys);
-  const words = wording(props, naming, model, messages);
+  const words = wording(props, naming, model, labels);
   const partial = partialEntry(words.partialPeriods(), model, theme);
   const entries = legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key));
   if (partial !== null) entries.push(partial);
@@ -40,7 +43,7 @@ export function TimeSeriesSvg(props: TimeSeriesSvgProps): ReactElement {
       idPrefix={idPrefix}
       entries={entries}
       isEmpty={model.isEmpty}
-      empty={messages.empty}
+      empty={labels.empty}
       summary={model.isEmpty ? '' : words.summary().join(' ')}
     >
       {(size) => (

@@ -1,4 +1,5 @@
 import { formatPercent, formatWithUnit, type Locale } from '@tavoite/model';
+import { maxIndex, minIndex } from 'd3-array';
 import { ESTIMATE, kindName, MISSING } from '../kernel/columns.js';
 import {
   coverageText,
@@ -6,7 +7,7 @@ import {
   type PeriodNaming,
   periodName,
 } from '../kernel/periodTicks.js';
-import type { ChartMessages, PointWords } from '../messages.js';
+import type { PointWords, TimeSeriesLabels } from '../labels/types.js';
 import type { MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
 
@@ -33,11 +34,11 @@ export interface Wording {
 /** How a chart's periods are named. */
 export const periodNaming = (
   spec: Pick<TimeSeriesSpec, 'grouping' | 'fiscalStart'>,
-  messages: Pick<ChartMessages, 'shortMonths'>,
+  labels: Pick<TimeSeriesLabels, 'shortMonths'>,
 ): PeriodNaming => ({
   grouping: spec.grouping ?? 'month',
   fiscalStart: spec.fiscalStart ?? 1,
-  shortMonths: messages.shortMonths,
+  shortMonths: labels.shortMonths,
 });
 
 /** The share of a value in percent, such as of its stack; null where it has none. */
@@ -51,7 +52,7 @@ export function wording(
   },
   naming: PeriodNaming,
   model: TimeSeriesModel,
-  messages: ChartMessages,
+  labels: TimeSeriesLabels,
 ): Wording {
   const period = (index: number) => {
     const month = model.periods.months[index];
@@ -65,7 +66,7 @@ export function wording(
   };
   const coverage = (index: number) => {
     const [covered, names] = [part(index), months(index)];
-    return covered === null || names === null ? null : messages.coverage(covered, names);
+    return covered === null || names === null ? null : labels.coverage(covered, names);
   };
   const partialPeriods = () =>
     [...model.periods.coverage.keys()]
@@ -109,9 +110,9 @@ export function wording(
       const last = model.periods.months.length - 1;
       const partial = partialPeriods();
       return [
-        messages.summary({ series: model.series.length, first: period(0), last: period(last) }),
+        labels.summary({ series: model.series.length, first: period(0), last: period(last) }),
         ...(partial === null ? [] : [`${partial}.`]),
-        ...model.series.flatMap((series) => seriesSentence(series, { period, value }, messages)),
+        ...model.series.flatMap((series) => seriesSentence(series, { period, value }, labels)),
       ];
     },
   };
@@ -120,25 +121,16 @@ export function wording(
 function seriesSentence(
   series: DrawnSeries,
   { period, value }: Pick<Wording, 'period' | 'value'>,
-  messages: ChartMessages,
+  labels: TimeSeriesLabels,
 ): string[] {
   const { kinds, values } = series.column;
-  let first = -1;
-  let last = -1;
-  let lowest = -1;
-  let highest = -1;
-  let estimates = 0;
-  for (let i = 0; i < kinds.length; i += 1) {
-    if (kinds[i] === MISSING) continue;
-    if (first < 0) first = i;
-    last = i;
-    if (kinds[i] === ESTIMATE) estimates += 1;
-    if (lowest < 0 || (values[i] ?? 0) < (values[lowest] ?? 0)) lowest = i;
-    if (highest < 0 || (values[i] ?? 0) > (values[highest] ?? 0)) highest = i;
-  }
+  const first = kinds.findIndex((kind) => kind !== MISSING);
   if (first < 0) return [];
+  const last = kinds.findLastIndex((kind) => kind !== MISSING);
+  const lowest = minIndex(values);
+  const highest = maxIndex(values);
   return [
-    messages.seriesSummary({
+    labels.seriesSummary({
       series: series.config.title,
       first: value(series, first),
       firstPeriod: period(first),
@@ -148,7 +140,7 @@ function seriesSentence(
       lowestPeriod: period(lowest),
       highest: value(series, highest),
       highestPeriod: period(highest),
-      estimates,
+      estimates: kinds.filter((kind) => kind === ESTIMATE).length,
     }),
   ];
 }

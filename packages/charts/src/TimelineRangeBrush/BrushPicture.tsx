@@ -1,5 +1,6 @@
 import { type MonthRange, yearOf } from '@tavoite/model';
 import { type ReactElement, useMemo } from 'react';
+import { extentOf } from '../kernel/extent.js';
 import { type MonthScale, monthScale } from '../kernel/scale.js';
 import { textWidth } from '../kernel/text.js';
 import { sparklineLayout } from '../Sparkline/layout.js';
@@ -27,15 +28,12 @@ export function BrushPicture(props: {
   const course = useMemo(() => {
     const inside =
       points?.filter(({ month }) => month >= bounds.start && month <= bounds.end) ?? [];
-    const months = inside.map(({ month }) => month);
-    const [first, last] = [Math.min(...months), Math.max(...months)];
+    const extent = extentOf(inside.map(({ month }) => month));
+    if (inside.length < 2 || extent === null) return null;
+    const [first, last] = extent;
     const at = monthScale(bounds.start, bounds.end, [left, right]);
-    return inside.length < 2
-      ? null
-      : {
-          x: at(first),
-          ...sparklineLayout(inside, { width: at(last + 1) - at(first), height: HEIGHT_PX - 8 }),
-        };
+    const size = { width: at(last + 1) - at(first), height: HEIGHT_PX - 8 };
+    return { x: at(first), ...sparklineLayout(inside, size) };
   }, [points, bounds.start, bounds.end, left, right]);
   return (
     <svg

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { messagesEn } from '../../test/fixtures/messages.js';
 import { JAN_2024, points } from '../../test/fixtures/series.js';
-import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
+import { Card } from '../../test/fixtures/story.js';
 import { TimelineRangeBrush, type TimelineRangeBrushProps } from './TimelineRangeBrush.js';
 
 function Held(props: TimelineRangeBrushProps): ReactElement {
@@ -31,11 +30,10 @@ const meta = {
     points: points({ seed: 7, level: 100, months: 72, start: JAN_2024 - 48 }),
     onValueChange: fn(),
     onValueCommit: fn(),
-    messages: messagesEn,
   },
-  render: (args, context) => (
+  render: (args) => (
     <Card width={760}>
-      <Held {...args} messages={messagesOf(localeOf(context))} />
+      <Held {...args} />
     </Card>
   ),
 } satisfies Meta<typeof TimelineRangeBrush>;
@@ -111,9 +109,9 @@ export const OneMonth: Story = { args: { value: { start: JAN_2024, end: JAN_2024
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const Narrow: Story = {
-  render: (args, context) => (
+  render: (args) => (
     <Card width={328}>
-      <Held {...args} messages={messagesOf(localeOf(context))} />
+      <Held {...args} />
     </Card>
   ),
 };

@@ -8,8 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { type MonthScale, monthScale } from '../kernel/scale.js';
-import type { TimelineMessages } from '../messages.js';
+import type { TimelineLabels } from '../labels/types.js';
 import { useWidth } from '../shell/useWidth.js';
 import type { ChartPoint } from '../types.js';
 import { AXIS_PX, BrushPicture, HEIGHT_PX } from './BrushPicture.js';
@@ -29,7 +30,8 @@ export interface TimelineRangeBrushProps
   /** A course to choose by, drawn in the track. */
   readonly points?: readonly ChartPoint[] | undefined;
   readonly isDisabled?: boolean | undefined;
-  readonly messages: TimelineMessages;
+  /** Texts in place of the provider's or the English ones. */
+  readonly labels?: Partial<TimelineLabels> | undefined;
   /** Width in pixels until it can be measured; needed only to draw on a server. */
   readonly initialWidth?: number | undefined;
 }
@@ -51,11 +53,12 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     onValueCommit,
     points,
     isDisabled = false,
-    messages,
+    labels: own,
     initialWidth,
     className,
     ...rest
   } = props;
+  const labels = useLabels('timelineRangeBrush', own);
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder, initialWidth);
@@ -99,7 +102,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     onValueCommit?.(next);
   };
   const places = scale && width !== null ? partPlaces(range, scale, width) : null;
-  const words = messages.range({
+  const words = labels.range({
     start: formatMonth(range.start, 'MM/YYYY'),
     end: formatMonth(range.end, 'MM/YYYY'),
     months: rangeLength(range),
@@ -140,7 +143,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
                 role="slider"
                 tabIndex={isDisabled ? -1 : 0}
                 aria-disabled={isDisabled || undefined}
-                aria-label={messages[part]}
+                aria-label={labels[part]}
                 aria-orientation="horizontal"
                 aria-valuemin={part === 'end' ? range.start : bounds.start}
                 aria-valuemax={

@@ -2,23 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Locale } from '@tavoite/model';
 import { type ReactElement, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { messagesEn } from '../../test/fixtures/messages.js';
 import { radarKeys, radarSeries } from '../../test/fixtures/radar.js';
 import { mixedSeries } from '../../test/fixtures/series.js';
-import { Card, localeOf, messagesOf } from '../../test/fixtures/story.js';
-import type { RadarMessages } from '../messages.js';
+import { Card, localeOf } from '../../test/fixtures/story.js';
+import * as en from '../labels/en.js';
+import * as fi from '../labels/fi.js';
+import type { ChartLabels } from '../labels/types.js';
 import { chartPng, chartSvg, literalTheme, RadarSvg, TargetSvg, TimeSeriesSvg } from './index.js';
 
 interface Reader {
   readonly theme: 'light' | 'dark';
   readonly locale: Locale;
-  readonly messages: RadarMessages;
+  readonly labels: ChartLabels;
 }
 
 const size = { width: 960, height: 480 };
 
 const pictures = {
-  'Time series': ({ theme, locale, messages }: Reader) => (
+  'Time series': ({ theme, locale, labels }: Reader) => (
     <TimeSeriesSvg
       title="Sales and margin"
       series={mixedSeries}
@@ -26,20 +27,22 @@ const pictures = {
       left={{ unit: 'k€' }}
       right={{ unit: '%' }}
       theme={literalTheme(theme)}
-      {...{ size, locale, messages }}
+      {...{ size, locale }}
+      labels={labels.timeSeriesChart}
     />
   ),
-  Radar: ({ theme, messages }: Reader) => (
+  Radar: ({ theme, labels }: Reader) => (
     <RadarSvg
       title="Focus areas"
       keys={radarKeys}
       series={radarSeries}
       unit="%"
       theme={literalTheme(theme)}
-      {...{ size, messages }}
+      size={size}
+      labels={labels.radarChart}
     />
   ),
-  Target: ({ theme, locale, messages }: Reader) => (
+  Target: ({ theme, locale, labels }: Reader) => (
     <TargetSvg
       title="Delivery reliability"
       rows={Array.from({ length: 12 }, (_, i) => ({
@@ -52,7 +55,8 @@ const pictures = {
       titles={{ current: 'Current', target: 'Target', compare: 'Compare' }}
       unit="%"
       theme={literalTheme(theme)}
-      {...{ size, locale, messages }}
+      {...{ size, locale }}
+      labels={labels.timeSeriesChart}
     />
   ),
 } as const;
@@ -91,11 +95,11 @@ function Downloads({ reader }: { reader: Reader }): ReactElement {
 const meta = {
   title: 'Download',
   component: Downloads,
-  args: { reader: { theme: 'light', locale: 'en', messages: messagesEn } },
+  args: { reader: { theme: 'light', locale: 'en', labels: en } },
   render: (_, context) => {
     const locale = localeOf(context);
     const theme = context.globals.theme === 'dark' ? 'dark' : 'light';
-    return <Downloads reader={{ theme, locale, messages: messagesOf(locale) }} />;
+    return <Downloads reader={{ theme, locale, labels: locale === 'fi' ? fi : en }} />;
   },
 } satisfies Meta<typeof Downloads>;
 

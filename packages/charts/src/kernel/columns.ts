@@ -1,3 +1,4 @@
+import { range } from 'd3-array';
 import type { ChartPoint, Coverage } from '../types.js';
 
 /** Kinds as numbers, so that a column of them is one typed array. */
@@ -45,7 +46,7 @@ function allMonths(series: PointLists): PeriodIndex {
   }
   const count = last >= first ? last - first + 1 : 0;
   return {
-    months: Array.from({ length: count }, (_, i) => first + i),
+    months: range(first, first + count),
     coverage: new Map(Array.from(covered, ([month, coverage]) => [month - first, coverage])),
     indexOf: (month) => (month >= first && month <= last ? month - first : -1),
   };

@@ -1,3 +1,4 @@
+import { min, pairs } from 'd3-array';
 import type { Extent } from './extent.js';
 import { clean, multiples, roundOut, roundStep, ticksWithEnds } from './ticks.js';
 
@@ -164,10 +165,5 @@ export function balancedDomains(
   };
 }
 
-function smallestGap(ticks: readonly number[]): number {
-  let gap = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < ticks.length; i += 1) {
-    gap = Math.min(gap, (ticks[i] ?? 0) - (ticks[i - 1] ?? 0));
-  }
-  return Number.isFinite(gap) && gap > 0 ? gap : 1;
-}
+const smallestGap = (ticks: readonly number[]): number =>
+  min(pairs(ticks, (low, high) => high - low)) || 1;

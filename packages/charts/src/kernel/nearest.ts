@@ -1,13 +1,12 @@
+import { minIndex } from 'd3-array';
+
 /** Position of the entry with the least distance, or -1 where none has one. */
 export function nearest<Entry>(
   entries: readonly Entry[],
   distance: (entry: Entry) => number,
 ): number {
-  let found = -1;
-  let least = Number.POSITIVE_INFINITY;
-  entries.forEach((entry, position) => {
+  return minIndex(entries, (entry) => {
     const own = distance(entry);
-    if (own < least) [found, least] = [position, own];
+    return Number.isFinite(own) ? own : Number.NaN;
   });
-  return found;
 }

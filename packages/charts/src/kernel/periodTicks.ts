@@ -6,6 +6,7 @@ import {
   type TimeGrouping,
   yearOf,
 } from '@tavoite/model';
+import { max } from 'd3-array';
 import type { Coverage } from '../types.js';
 import { textWidth } from './text.js';
 
@@ -119,7 +120,7 @@ export function periodTicks(
   const widths = labels.map(({ label, year }, i) =>
     Math.max(widthOf(label), widthOf(year), widthOf(coverageText(coverage.get(i)) ?? '')),
   );
-  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+  const widest = max(widths) ?? 0;
   const apart = (a: number, b: number) =>
     Math.abs(a - b) * step >= ((widths[a] ?? 0) + (widths[b] ?? 0)) / 2 + LABEL_GAP_PX;
 

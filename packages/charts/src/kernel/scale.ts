@@ -1,3 +1,5 @@
+import { bisectRight, range as integers } from 'd3-array';
+import { scaleBand, scaleLinear } from 'd3-scale';
 import type { Extent } from './extent.js';
 
 /** Maps a value to a pixel; zero-length and unusable domains are made usable. */
@@ -18,14 +20,11 @@ export function valueScale(domain: Extent, range: Extent): ValueScale {
       : Number.isFinite(a)
         ? [a, a + 1]
         : [0, 1];
-  const [from, to] = range;
-  const factor = (to - from) / (usable[1] - usable[0]);
-  // Arithmetic in place of a general scale: it runs for every point of every update.
-  const scale = (value: number): number => from + (value - usable[0]) * factor;
+  const linear = scaleLinear(usable, range).unknown(Number.NaN);
   const low = Math.min(...usable);
   const high = Math.max(...usable);
-  const baseline = scale(Math.min(high, Math.max(low, 0)));
-  return Object.assign(scale, { domain: usable, range, baseline });
+  const baseline = linear(Math.min(high, Math.max(low, 0)));
+  return Object.assign((value: number) => linear(value), { domain: usable, range, baseline });
 }
 
 /** Where periods stand on the x axis: equal slots, one for each period, in order of time. */
@@ -43,15 +42,17 @@ export interface PeriodScale {
 
 /** Equal slots for `count` periods between two pixels. */
 export function periodScale(count: number, range: Extent): PeriodScale {
-  const [left, right] = range;
-  const step = count > 0 ? (right - left) / count : right - left;
+  const periods = integers(count);
+  const band = scaleBand(periods, range);
+  // Looked up once each: every series asks for every period.
+  const starts = periods.map((index) => band(index) ?? Number.NaN);
+  const centers = starts.map((start) => start + band.bandwidth() / 2);
   return {
-    step,
+    step: band.step(),
     count,
-    start: (index) => left + index * step,
-    center: (index) => left + (index + 0.5) * step,
-    indexAt: (x) =>
-      count === 0 ? -1 : Math.min(count - 1, Math.max(0, Math.floor((x - left) / step))),
+    start: (index) => starts[index] ?? Number.NaN,
+    center: (index) => centers[index] ?? Number.NaN,
+    indexAt: (x) => (count === 0 ? -1 : Math.max(0, bisectRight(starts, x) - 1)),
   };
 }
 
@@ -70,12 +71,12 @@ export interface MonthScale {
 /** Maps whole months, `first` to `last` both included, to the pixels between two edges. */
 export function monthScale(first: number, last: number, range: Extent): MonthScale {
   const months = Math.max(1, last - first + 1);
-  const [left, right] = range;
-  const step = (right - left) / months;
-  const hold = (month: number, most: number) => Math.min(most, Math.max(first, month));
-  return Object.assign((month: number) => left + (month - first) * step, {
-    step,
-    monthAt: (x: number) => hold(first + Math.floor((x - left) / step), first + months - 1),
-    edgeAt: (x: number) => hold(first + Math.round((x - left) / step), first + months),
+  const end = first + months;
+  const linear = scaleLinear([first, end], range);
+  const held = linear.copy().clamp(true);
+  return Object.assign((month: number) => linear(month), {
+    step: (range[1] - range[0]) / months,
+    monthAt: (x: number) => Math.min(end - 1, Math.floor(held.invert(x))),
+    edgeAt: (x: number) => Math.round(held.invert(x)),
   });
 }

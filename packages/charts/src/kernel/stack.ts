@@ -1,8 +1,10 @@
+import { range } from 'd3-array';
+import { stack, stackOffsetDiverging } from 'd3-shape';
 import type { Column } from './columns.js';
 import { MISSING } from './columns.js';
-import type { Extent } from './extent.js';
+import { type Extent, extentOf, unite } from './extent.js';
 
-/** Where the parts of a stack lie: from `start` (nearer to zero) to `end`, NaN where missing. */
+/** Where the parts of a stack are: from `start` (nearer to zero) to `end`, NaN where missing. */
 export interface StackedColumn {
   readonly start: Float64Array;
   readonly end: Float64Array;
@@ -19,32 +21,37 @@ export interface Stack {
 
 /**
  * Stacks columns: values above zero grow upwards from zero, values below it downwards. A missing
- * part takes no room and is no zero; the parts over it close up.
+ * part takes no room and is no zero; the parts over it close up. A zero is on top of the parts under
+ * it, where d3 would put it at the foot of the stack.
  */
 export function stackColumns(columns: readonly Column[], length: number): Stack {
-  const above = new Float64Array(length);
-  const below = new Float64Array(length);
   const top = new Int16Array(length).fill(-1);
   const bottom = new Int16Array(length).fill(-1);
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
+  const above = new Float64Array(length);
+  const stacked = stack<unknown, number, Column>()
+    .keys(columns)
+    .value((period, { values, kinds }) => (kinds[period] === MISSING ? 0 : (values[period] ?? 0)))
+    .offset(stackOffsetDiverging)(range(length));
   const parts = columns.map(({ values, kinds }, part) => {
     const start = new Float64Array(length).fill(Number.NaN);
     const end = new Float64Array(length).fill(Number.NaN);
     for (let i = 0; i < length; i += 1) {
       const value = values[i];
       if (kinds[i] === MISSING || value === undefined) continue;
-      const [sums, outermost] = value < 0 ? [below, bottom] : [above, top];
-      const from = sums[i] ?? 0;
-      const to = from + value;
-      start[i] = from;
-      end[i] = to;
-      sums[i] = to;
-      outermost[i] = part;
-      if (Math.min(from, to) < low) low = Math.min(from, to);
-      if (Math.max(from, to) > high) high = Math.max(from, to);
+      const [low = 0, high = 0] = stacked[part]?.[i] ?? [];
+      if (value < 0) {
+        start[i] = high;
+        end[i] = low;
+        bottom[i] = part;
+        continue;
+      }
+      start[i] = value === 0 ? (above[i] ?? 0) : low;
+      end[i] = value === 0 ? (above[i] ?? 0) : high;
+      above[i] = end[i] ?? 0;
+      top[i] = part;
     }
     return { start, end };
   });
-  return { parts, extent: low <= high ? [low, high] : null, top, bottom };
+  const ends = parts.flatMap(({ start, end }) => [extentOf(start), extentOf(end)]);
+  return { parts, extent: ends.reduce(unite, null), top, bottom };
 }

@@ -1,3 +1,5 @@
+import { max } from 'd3-array';
+
 /**
  * Widths of characters in Inter, in em, by group. Estimated, because a chart laid out on the server
  * has no font to measure with, and has to come out the same in the browser.
@@ -22,11 +24,8 @@ export function textWidth(text: string, fontSize: number): number {
 }
 
 /** Width of the widest of some texts. */
-export function widestText(texts: readonly string[], fontSize: number): number {
-  let widest = 0;
-  for (const text of texts) widest = Math.max(widest, textWidth(text, fontSize));
-  return widest;
-}
+export const widestText = (texts: readonly string[], fontSize: number): number =>
+  max(texts, (text) => textWidth(text, fontSize)) ?? 0;
 
 /** A word in pieces of at most `width` pixels. */
 function pieces(word: string, width: number, fontSize: number): string[] {

@@ -1,3 +1,5 @@
+import { bisectLeft, max, range } from 'd3-array';
+
 /** Steps that people count in, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
@@ -13,7 +15,7 @@ export function roundStep(span: number, intervals: number): number {
   const raw = span / Math.max(1, intervals);
   const power = 10 ** Math.floor(Math.log10(raw));
   // The tolerance keeps 0.3 / 3 from being taken for more than 0.1.
-  const step = STEPS.find((candidate) => candidate * power >= raw * (1 - 1e-9)) ?? 10;
+  const step = STEPS[bisectLeft(STEPS, (raw / power) * (1 - 1e-9))] ?? 10;
   return clean(step * power);
 }
 
@@ -21,9 +23,7 @@ export function roundStep(span: number, intervals: number): number {
 export function multiples(low: number, high: number, step: number): number[] {
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  const values: number[] = [];
-  for (let i = first; i <= last; i += 1) values.push(clean(i * step));
-  return values;
+  return range(first, last + 1).map((count) => clean(count * step));
 }
 
 /** Widens a range outwards to multiples of a step. */
@@ -58,20 +58,16 @@ function evenTicks(low: number, high: number, count: number): number[] | null {
     const round = [...STEPS, 3, 4].some((nice) => Math.abs(nice - mantissa) < 1e-9);
     const onGrid = Math.abs(low / step - Math.round(low / step)) < 1e-9;
     if (!round || !onGrid) continue;
-    return Array.from({ length: intervals + 1 }, (_, i) => clean(low + i * step));
+    return range(intervals + 1).map((i) => clean(low + i * step));
   }
   return null;
 }
 
 /** Decimals needed to tell ticks apart, at most 6. */
-export function decimalsOf(ticks: readonly number[]): number {
-  let most = 0;
-  for (const tick of ticks) {
-    if (Number.isInteger(tick)) continue;
-    const text = String(clean(tick));
-    const [mantissa = '', exponent = '0'] = text.split('e');
-    const decimals = (mantissa.split('.')[1]?.length ?? 0) - Number(exponent);
-    if (decimals > most) most = decimals;
-  }
-  return Math.min(6, most);
+export const decimalsOf = (ticks: readonly number[]): number =>
+  Math.min(6, max(ticks, decimalsOfTick) ?? 0);
+
+function decimalsOfTick(tick: number): number {
+  const [mantissa = '', exponent = '0'] = String(clean(tick)).split('e');
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
 }

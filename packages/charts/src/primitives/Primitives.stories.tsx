@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement, ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
-import { messagesEn } from '../../test/fixtures/messages.js';
 import { Card } from '../../test/fixtures/story.js';
 import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
 import { glyphPath } from '../kernel/glyphs.js';
 import { areaPath, barPath, linePath } from '../kernel/path.js';
 import { periodScale, valueScale } from '../kernel/scale.js';
+import { timeSeriesChart } from '../labels/en.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import {
   AreaMark,
@@ -107,7 +107,7 @@ export const PeriodAxes = story(
       index,
       x: x.center(index),
       textX: x.center(index),
-      label: messagesEn.shortMonths[index] ?? '',
+      label: timeSeriesChart.shortMonths[index] ?? '',
       year: index === 0 ? '2025' : '',
       coverage: '',
     }))}

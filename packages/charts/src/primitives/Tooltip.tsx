@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { PointKind } from '../types.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.js';
@@ -28,40 +29,45 @@ export interface TooltipProps {
   readonly theme: ChartTheme;
 }
 
-/** The values at the cursor; renders a `<div>` with a row for each series. */
+/** The values at the cursor; renders the provider's panel with a row for each series. */
 export function Tooltip(props: TooltipProps): ReactElement {
   const { title, note, rows, estimate, hint, theme } = props;
+  const { TooltipPanel } = useParts();
   return (
-    <div className="tavoite-chart-tooltip">
-      <div className="tavoite-chart-tooltip-title">
-        {title}
-        {note ? <span className="tavoite-chart-tooltip-note">{note}</span> : null}
-      </div>
-      {rows.map(({ key, title: name, kind, isPartial, value, current, ...swatch }) => (
-        <div
-          key={key}
-          className="tavoite-chart-tooltip-row"
-          data-kind={kind}
-          data-current={current || undefined}
-        >
-          <svg
-            className="tavoite-chart-tooltip-swatch"
-            width={SWATCH_WIDTH}
-            height={SWATCH_HEIGHT}
-            aria-hidden="true"
-          >
-            <Swatch
-              {...swatch}
-              theme={theme}
-              show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
-            />
-          </svg>
-          <span>{name}</span>
-          <span className="tavoite-chart-tooltip-value">{value}</span>
-          <span className="tavoite-chart-tooltip-kind">{kind === 'estimate' ? estimate : ''}</span>
+    <TooltipPanel>
+      <div className="tavoite-chart-tooltip">
+        <div className="tavoite-chart-tooltip-title">
+          {title}
+          {note ? <span className="tavoite-chart-tooltip-note">{note}</span> : null}
         </div>
-      ))}
-      {hint ? <div className="tavoite-chart-tooltip-hint">{hint}</div> : null}
-    </div>
+        {rows.map(({ key, title: name, kind, isPartial, value, current, ...swatch }) => (
+          <div
+            key={key}
+            className="tavoite-chart-tooltip-row"
+            data-kind={kind}
+            data-current={current || undefined}
+          >
+            <svg
+              className="tavoite-chart-tooltip-swatch"
+              width={SWATCH_WIDTH}
+              height={SWATCH_HEIGHT}
+              aria-hidden="true"
+            >
+              <Swatch
+                {...swatch}
+                theme={theme}
+                show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
+              />
+            </svg>
+            <span>{name}</span>
+            <span className="tavoite-chart-tooltip-value">{value}</span>
+            <span className="tavoite-chart-tooltip-kind">
+              {kind === 'estimate' ? estimate : ''}
+            </span>
+          </div>
+        ))}
+        {hint ? <div className="tavoite-chart-tooltip-hint">{hint}</div> : null}
+      </div>
+    </TooltipPanel>
   );
 }

@@ -6,7 +6,8 @@ import {
   useId,
   useState,
 } from 'react';
-import type { ChartMessages } from '../messages.js';
+import { useParts } from '../ChartProvider/ChartProvider.js';
+import type { FrameLabels } from '../labels/types.js';
 
 /** Whether a chart's data is there, on its way, or could not be had. */
 export type ChartState = 'ready' | 'loading' | 'error';
@@ -31,7 +32,7 @@ export interface ChartShellProps
 export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
   readonly height: number;
   readonly isEmpty: boolean;
-  readonly messages: ChartMessages;
+  readonly labels: FrameLabels;
   /** What has to be known to read the chart, beside its title. */
   readonly note?: ReactNode;
   readonly legend: ReactNode;
@@ -51,7 +52,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     height,
     noAnimation,
     isEmpty,
-    messages,
+    labels,
     note,
     legend,
     table,
@@ -61,6 +62,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     style,
     ...rest
   } = props;
+  const { Button, EmptyState, ErrorState, Skeleton } = useParts();
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const hasPlot = state !== 'error' && !isEmpty;
@@ -83,27 +85,31 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </figcaption>
         {hasPlot ? note : null}
         {hasPlot ? (
-          <button
-            type="button"
-            className="tavoite-chart-button"
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? messages.showChart : messages.showTable}
-          </button>
+          <span className="tavoite-chart-switch">
+            <Button size="sm" variant="quiet" onClick={() => setAsTable(!asTable)}>
+              {asTable ? labels.showChart : labels.showTable}
+            </Button>
+          </span>
         ) : null}
       </div>
       {hasPlot && !asTable ? legend : null}
       {state === 'error' ? (
-        <div className="tavoite-chart-notice" role="alert">
-          <p>{messages.error}</p>
-          {onRetry ? (
-            <button type="button" className="tavoite-chart-button" onClick={onRetry}>
-              {messages.retry}
-            </button>
-          ) : null}
+        <div className="tavoite-chart-notice">
+          <ErrorState title={labels.error} retryLabel={labels.retry} onRetry={onRetry} />
+        </div>
+      ) : isEmpty && state === 'loading' ? (
+        <div className="tavoite-chart-skeleton">
+          <span className="tavoite-chart-hidden">{labels.loading}</span>
+          {SKELETON.map((percent) => (
+            <span key={percent}>
+              <Skeleton shape="block" height={`${percent}%`} />
+            </span>
+          ))}
         </div>
       ) : isEmpty ? (
-        <Blank loading={state === 'loading'} messages={messages} />
+        <div className="tavoite-chart-notice">
+          <EmptyState title={labels.empty} />
+        </div>
       ) : asTable ? (
         // biome-ignore lint/a11y/useSemanticElements: a section would add a heading level here
         <div
@@ -129,22 +135,3 @@ const heightVariable = (height: number): CSSProperties =>
 
 /** Heights of the bars of the skeleton, in percent. */
 const SKELETON = [38, 52, 47, 66, 58, 74, 63, 80, 71, 86, 78, 92];
-
-function Blank(props: { loading: boolean; messages: ChartMessages }): ReactElement {
-  const { loading, messages } = props;
-  if (!loading) {
-    return (
-      <div className="tavoite-chart-notice">
-        <p>{messages.empty}</p>
-      </div>
-    );
-  }
-  return (
-    <div className="tavoite-chart-skeleton">
-      <span className="tavoite-chart-hidden">{messages.loading}</span>
-      {SKELETON.map((percent) => (
-        <span key={percent} style={{ height: `${percent}%` }} />
-      ))}
-    </div>
-  );
-}

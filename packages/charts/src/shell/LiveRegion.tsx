@@ -1,4 +1,5 @@
 import { type ReactElement, type Ref, useImperativeHandle, useState } from 'react';
+import { useParts } from '../ChartProvider/ChartProvider.js';
 
 export interface LiveRegionHandle {
   /** Has a sentence read out when the reader is done with what it is saying. */
@@ -7,14 +8,11 @@ export interface LiveRegionHandle {
 
 /**
  * The one place from which a chart speaks. Always in the document: a region that appears together
- * with its text is not read. Renders a visually hidden `<div>`.
+ * with its text is not read. Renders the provider's live region.
  */
 export function LiveRegion({ ref }: { ref: Ref<LiveRegionHandle> }): ReactElement {
   const [sentence, setSentence] = useState('');
   useImperativeHandle(ref, () => ({ say: setSentence }), []);
-  return (
-    <div role="status" aria-live="polite" className="tavoite-chart-hidden">
-      {sentence}
-    </div>
-  );
+  const { LiveRegion: Region } = useParts();
+  return <Region message={sentence} />;
 }

@@ -1,4 +1,4 @@
-import { hierarchy, tree } from 'd3';
+import { hierarchy, tree } from 'd3-hierarchy';
 import fc from 'fast-check';
 import {
   layoutTree,

@@ -1,4 +1,4 @@
-import type { PointKind } from './types.js';
+import type { PointKind } from '../types.js';
 
 /** One point in words: what stands where, how much, and how sure it is. */
 export interface PointWords {
@@ -28,8 +28,8 @@ export interface SeriesWords {
   readonly estimates: number;
 }
 
-/** Texts that every chart needs, in the reader's language. The caller translates them. */
-export interface ChartMessages {
+/** Texts of a chart's frame, tooltip and table, in the reader's language. */
+export interface FrameLabels {
   readonly actual: string;
   readonly estimate: string;
   /** In place of a value that is not there. */
@@ -49,32 +49,39 @@ export interface ChartMessages {
   readonly activate?: string | undefined;
   /** The same with the keys to it, under the values at the cursor. */
   readonly activateHint?: string | undefined;
+  /** A sentence for one point. */
+  point(words: PointWords): string;
+  /** Said when the legend hides or shows a series. */
+  filtered(words: { series: string; hidden: boolean }): string;
+}
+
+/** Texts of charts over time. */
+export interface TimeSeriesLabels extends FrameLabels {
   /** Heading of the table column that names the periods. */
   readonly periodColumn: string;
   /** Twelve short names, January first: axis labels. */
   readonly shortMonths: readonly string[];
   /** A partial period, from `4/12` and `Mar–Jun`. */
   coverage(part: string, months: string): string;
-  /** A sentence for one point. */
-  point(words: PointWords): string;
   /** A sentence on what the chart shows. */
   summary(words: { series: number; first: string; last: string }): string;
   /** A sentence on one series. */
   seriesSummary(words: SeriesWords): string;
-  /** Said when the legend hides or shows a series. */
-  filtered(words: { series: string; hidden: boolean }): string;
 }
 
 /** Texts of the radar chart. */
-export interface RadarMessages extends ChartMessages {
+export interface RadarLabels extends FrameLabels {
   /** Heading of the table column that names the keys. */
   readonly keyColumn: string;
   /** Said when the legend may not hide another key. */
   filterRefused(words: { least: number }): string;
 }
 
+/** Texts of the headline figure. */
+export type FigureLabels = Pick<FrameLabels, 'actual' | 'estimate' | 'missing' | 'loading'>;
+
 /** Texts of the timeline brush. */
-export interface TimelineMessages {
+export interface TimelineLabels {
   readonly start: string;
   readonly end: string;
   /** The window between both handles. */
@@ -82,3 +89,6 @@ export interface TimelineMessages {
   /** The chosen range in words. */
   range(words: { start: string; end: string; months: number }): string;
 }
+
+/** The texts of all charts in one language, by component. */
+export type ChartLabels = typeof import('./en.js');

@@ -1,0 +1,2 @@
+export { ChartProvider, type ChartProviderProps } from './ChartProvider.js';
+export type { ChartParts } from './parts.js';

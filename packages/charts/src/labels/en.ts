@@ -1,0 +1,64 @@
+// The English texts of the charts, ready to pass: one export for each component, named after it.
+import type {
+  FigureLabels,
+  FrameLabels,
+  PointWords,
+  RadarLabels,
+  TimelineLabels,
+  TimeSeriesLabels,
+} from './types.js';
+
+const kinds = { actual: 'actual', estimate: 'estimate', missing: 'no data' };
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+function point({ series, period, value, kind, coverage, months }: PointWords): string {
+  const when = coverage === null ? period : `${period} (partial: ${months}, ${coverage})`;
+  return [series, when, kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`].join(', ');
+}
+
+const frame: FrameLabels = {
+  ...kinds,
+  chartRole: 'chart',
+  legend: 'Series',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  empty: 'There are no values in this period.',
+  loading: 'Loading the chart',
+  error: 'The values could not be loaded.',
+  retry: 'Try again',
+  keyboardHint: 'Left and right arrow keys move between periods, up and down between series.',
+  point,
+  filtered: ({ series, hidden }) => `${series} ${hidden ? 'hidden' : 'shown'}`,
+};
+
+export const timeSeriesChart: TimeSeriesLabels = {
+  ...frame,
+  periodColumn: 'Period',
+  shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  coverage: (part, months) => `partial: ${months} (${part})`,
+  summary: ({ series, first, last }) => `${series} series, ${first} to ${last}.`,
+  seriesSummary: (words) =>
+    `${words.series}: ${words.first} in ${words.firstPeriod}, ` +
+    `${words.last} in ${words.lastPeriod}; lowest ${words.lowest} in ${words.lowestPeriod}, ` +
+    `highest ${words.highest} in ${words.highestPeriod}; ` +
+    `${count(words.estimates, 'estimate', 'estimates')}.`,
+};
+
+export const targetGraph: TimeSeriesLabels = timeSeriesChart;
+
+export const radarChart: RadarLabels = {
+  ...frame,
+  keyboardHint: 'Left and right arrow keys move between terms, up and down between series.',
+  keyColumn: 'Term',
+  filterRefused: ({ least }) => `At least ${least} terms stay visible.`,
+};
+
+export const headlineFigureCard: FigureLabels = { ...kinds, loading: 'Loading the figure' };
+
+export const timelineRangeBrush: TimelineLabels = {
+  start: 'Start of the range',
+  end: 'End of the range',
+  window: 'Move the range',
+  range: ({ start, end, months }) => `${start} – ${end}, ${count(months, 'month', 'months')}`,
+};

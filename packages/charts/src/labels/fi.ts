@@ -1,0 +1,65 @@
+// The Finnish texts of the charts, ready to pass: one export for each component, named after it.
+import type {
+  FigureLabels,
+  FrameLabels,
+  PointWords,
+  RadarLabels,
+  TimelineLabels,
+  TimeSeriesLabels,
+} from './types.js';
+
+const kinds = { actual: 'toteuma', estimate: 'arvio', missing: 'ei tietoja' };
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+function point({ series, period, value, kind, coverage, months }: PointWords): string {
+  const when = coverage === null ? period : `${period} (vajaa: ${months}, ${coverage})`;
+  return [series, when, kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`].join(', ');
+}
+
+const frame: FrameLabels = {
+  ...kinds,
+  chartRole: 'kaavio',
+  legend: 'Sarjat',
+  showTable: 'Näytä taulukkona',
+  showChart: 'Näytä kaaviona',
+  empty: 'Tällä ajanjaksolla ei ole arvoja.',
+  loading: 'Kaaviota ladataan',
+  error: 'Arvoja ei voitu ladata.',
+  retry: 'Yritä uudelleen',
+  keyboardHint:
+    'Vasen ja oikea nuolinäppäin siirtyvät ajanjaksojen, ylös ja alas sarjojen välillä.',
+  point,
+  filtered: ({ series, hidden }) => `${series} ${hidden ? 'piilotettu' : 'näkyvissä'}`,
+};
+
+export const timeSeriesChart: TimeSeriesLabels = {
+  ...frame,
+  periodColumn: 'Ajanjakso',
+  shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
+  coverage: (part, months) => `vajaa: ${months} (${part})`,
+  summary: ({ series, first, last }) => `${count(series, 'sarja', 'sarjaa')}, ${first}–${last}.`,
+  seriesSummary: (words) =>
+    `${words.series}: ${words.firstPeriod} ${words.first}, ${words.lastPeriod} ${words.last}; ` +
+    `pienin ${words.lowest} (${words.lowestPeriod}), ` +
+    `suurin ${words.highest} (${words.highestPeriod}); ` +
+    `${count(words.estimates, 'arvio', 'arviota')}.`,
+};
+
+export const targetGraph: TimeSeriesLabels = timeSeriesChart;
+
+export const radarChart: RadarLabels = {
+  ...frame,
+  keyboardHint: 'Vasen ja oikea nuolinäppäin siirtyvät termien, ylös ja alas sarjojen välillä.',
+  keyColumn: 'Termi',
+  filterRefused: ({ least }) => `Vähintään ${least} termiä jää näkyviin.`,
+};
+
+export const headlineFigureCard: FigureLabels = { ...kinds, loading: 'Lukua ladataan' };
+
+export const timelineRangeBrush: TimelineLabels = {
+  start: 'Ajanjakson alku',
+  end: 'Ajanjakson loppu',
+  window: 'Siirrä ajanjaksoa',
+  range: ({ start, end, months }) => `${start} – ${end}, ${count(months, 'kuukausi', 'kuukautta')}`,
+};

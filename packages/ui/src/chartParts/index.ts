@@ -1,0 +1,1 @@
+export { chartParts } from './chartParts.js';
