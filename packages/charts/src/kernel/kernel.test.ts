@@ -1,3 +1,5 @@
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
 import fc from 'fast-check';
 import type { ChartPoint } from '../types.js';
 import {
@@ -11,7 +13,7 @@ import {
   periodIndex,
 } from './columns.js';
 import { visiblePositions } from './decimate.js';
-import { barPath } from './path.js';
+import { areaPath, barPath, dotPath, linePath } from './path.js';
 import { coverageText, needsBreaks, periodTicks } from './periodTicks.js';
 import { runsOf } from './runs.js';
 import { monthScale, periodScale, valueScale } from './scale.js';
@@ -120,6 +122,21 @@ describe('stackColumns', () => {
     expect([...stack.top]).toEqual([1, 2, 2]);
     expect([...stack.bottom]).toEqual([2, -1, 1]);
   });
+
+  it('puts a zero on top of the parts under it', () => {
+    const column = (...data: number[]) => ({
+      values: Float64Array.from(data),
+      kinds: Uint8Array.from(data, () => ACTUAL),
+    });
+    const { parts, top } = stackColumns([column(3), column(0), column(-2), column(0)], 1);
+    expect(parts.map(({ start, end }) => [start[0], end[0]])).toEqual([
+      [0, 3],
+      [3, 3],
+      [0, -2],
+      [3, 3],
+    ]);
+    expect([...top]).toEqual([3]);
+  });
 });
 
 describe('columns', () => {
@@ -175,6 +192,16 @@ describe('scales', () => {
     expect(valueScale([-10, 10], [100, 0]).baseline).toBe(50);
     expect(valueScale([10, 20], [100, 0]).baseline).toBe(100);
     expect(valueScale([-20, -10], [100, 0]).baseline).toBe(0);
+  });
+
+  it('place values where d3 does', () => {
+    const ends = fc.tuple(fc.integer({ min: -1e6, max: 0 }), fc.integer({ min: 1, max: 1e6 }));
+    fc.assert(
+      fc.property(ends, fc.integer({ min: -1e6, max: 1e6 }), (domain, value) => {
+        const scale = valueScale(domain, [400, 10]);
+        expect(scale(value)).toBeCloseTo(scaleLinear(domain, [400, 10])(value), 3);
+      }),
+    );
   });
 
   it('find the slot of a pixel, at the ends too', () => {
@@ -278,6 +305,41 @@ describe('text', () => {
     const lines = wrapText('Asiakastyytyväisyyden kehitys', 80, 12);
     expect(lines.join('').replaceAll(' ', '')).toBe('Asiakastyytyväisyydenkehitys');
     for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('linePath and areaPath', () => {
+  // Hundredths of pixels, without the halves of a tenth, which either may round up or down.
+  const pixels = fc
+    .integer({ min: -1000, max: 500_000 })
+    .filter((hundredths) => Math.abs(hundredths % 10) !== 5)
+    .map((hundredths) => hundredths / 100);
+  const point = fc.record({ x: pixels, top: pixels, foot: pixels });
+
+  it('draw what d3 draws, to a tenth of a pixel', () => {
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 2, maxLength: 40 }), (points) => {
+        const positions = [...points.keys()];
+        const of = (side: 'x' | 'top' | 'foot') => (i: number) => points[i]?.[side] ?? Number.NaN;
+        expect(linePath(positions, of('x'), of('top'))).toBe(
+          line(of('x'), of('top')).digits(1)(positions),
+        );
+        expect(areaPath(positions, of('x'), of('foot'), of('top'))).toBe(
+          area(of('x'), of('foot'), of('top')).digits(1)(positions),
+        );
+      }),
+    );
+  });
+
+  it('are empty without positions', () => {
+    expect(linePath([], Number, Number)).toBe('');
+    expect(areaPath([], Number, Number, Number)).toBe('');
+  });
+});
+
+describe('dotPath', () => {
+  it('is a full circle', () => {
+    expect(dotPath(10, 20, 3)).toBe('M13,20A3,3,0,1,1,7,20A3,3,0,1,1,13,20Z');
   });
 });
 

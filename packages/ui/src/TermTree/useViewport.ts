@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import 'd3-transition';
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NODE_WIDTH_PX, type Rectangle } from './layout.js';

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { EmptyState } from '../EmptyState/index.js';
 import { ErrorState } from '../ErrorState/index.js';
+import { WarningIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { floatingPanel } from '../styles/index.js';
@@ -22,7 +23,7 @@ const ChartError = ({ title, retryLabel, onRetry }: ChartErrorProps) =>
   onRetry ? (
     <ErrorState title={title} retryLabel={retryLabel} onRetry={onRetry} />
   ) : (
-    <EmptyState role="alert" tone="danger" icon="warning" title={title} />
+    <EmptyState role="alert" tone="danger" icon={WarningIcon} title={title} />
   );
 
 /**

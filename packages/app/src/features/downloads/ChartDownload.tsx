@@ -2,7 +2,7 @@ import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { DownloadMenu } from '@tavoite/ui';
 import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
 import { useAppSelector } from '../../core/hooks.js';
-import { useChartMessages } from '../../i18n/chartMessages.js';
+import { useChartLabels } from '../../i18n/Charts.js';
 import { useText } from '../../i18n/Texts.js';
 import { type ChartDrawing, chartPicture, chartTable } from './chartFiles.js';
 import { fileName } from './names.js';
@@ -33,7 +33,7 @@ export interface ChartDownloadProps {
 export const ChartDownload = ({ title, details = [], range, drawing }: ChartDownloadProps) => {
   const named = [title, ...details];
   const { text } = useText();
-  const messages = useChartMessages();
+  const labels = useChartLabels();
   const organization = useAppSelector((state) => state.organization.data?.organization?.name);
   const { making, download } = useDownload<Format>();
 
@@ -41,7 +41,7 @@ export const ChartDownload = ({ title, details = [], range, drawing }: ChartDown
     const chart = drawing();
     if (format === 'png' || format === 'svg') {
       const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-      return chartPicture(format, chart, named.join(', '), messages, theme);
+      return chartPicture(format, chart, named.join(', '), labels, theme);
     }
     const heading = text(chart.type === 'course' ? 'period' : 'term');
     const { start_date, end_date } = rangeToDates(range);

@@ -1,6 +1,6 @@
 import {
   type ChartData,
-  type RadarMessages,
+  type ChartLabels,
   type RadarSpec,
   radarTable,
   type TimeSeriesSpec,
@@ -79,15 +79,25 @@ export async function chartPicture(
   format: 'svg' | 'png',
   drawing: ChartDrawing,
   title: string,
-  messages: RadarMessages,
+  labels: ChartLabels,
   theme: 'light' | 'dark',
 ): Promise<Blob> {
   const kit = await import('@tavoite/charts/download');
-  const shared = { title, messages, theme: kit.literalTheme(theme) };
+  const shared = { title, theme: kit.literalTheme(theme) };
   const picture =
     drawing.type === 'course'
-      ? createElement(kit.TimeSeriesSvg, { ...drawing.spec, ...shared, size: COURSE_SIZE })
-      : createElement(kit.RadarSvg, { ...drawing.spec, ...shared, size: RADAR_SIZE });
+      ? createElement(kit.TimeSeriesSvg, {
+          ...drawing.spec,
+          ...shared,
+          labels: labels.timeSeriesChart,
+          size: COURSE_SIZE,
+        })
+      : createElement(kit.RadarSvg, {
+          ...drawing.spec,
+          ...shared,
+          labels: labels.radarChart,
+          size: RADAR_SIZE,
+        });
   if (format === 'png') return kit.chartPng(picture);
   return new Blob([await kit.chartSvg(picture)], { type: 'image/svg+xml' });
 }

@@ -9,7 +9,7 @@ import { SINGLE } from '../labels.js';
 import { pointsOf } from '../points.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
-import { useCourseMessages } from '../useCourseMessages.js';
+import { useCourseLabels } from '../useCourseLabels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTrace } from '../useTrace.js';
@@ -47,7 +47,7 @@ export const CourseChart = (props: GraphViewProps) => {
     [mapping, terms, values, text],
   );
   const all = useMemo(() => [...series, ...targets], [series, targets]);
-  const messages = useCourseMessages(grouping, period.range);
+  const labels = useCourseLabels(grouping, period.range);
   const shareOf = useShares(mapping, values, columns, cumulative);
   const trace = useTrace(columns, grouping, cumulative);
 
@@ -73,7 +73,7 @@ export const CourseChart = (props: GraphViewProps) => {
         showTitle={false}
         state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
         onRetry={() => dispatch(retryAsked(failed))}
-        messages={messages}
+        labels={labels}
         shareOf={shareOf}
         onActivate={trace}
         height={HEIGHT_PX}

@@ -7,7 +7,7 @@ import { ChartDownload } from '../../downloads/ChartDownload.js';
 import { decimalsOf, radarOf } from '../chart.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
-import { useTracedMessages } from '../useCourseMessages.js';
+import { useTracedLabels } from '../useCourseLabels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useRadarTrace } from '../useTrace.js';
 
@@ -20,7 +20,7 @@ export const FigureRadar = (props: GraphViewProps) => {
   const { properties } = mapping;
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const messages = useTracedMessages();
+  const labels = useTracedLabels('radarChart');
   const trace = useRadarTrace(values);
   const radar = useMemo(
     () =>
@@ -50,7 +50,7 @@ export const FigureRadar = (props: GraphViewProps) => {
         showTitle={false}
         state={pending || retrying.length > 0 ? 'loading' : allFailed ? 'error' : 'ready'}
         onRetry={() => dispatch(retryAsked(failed))}
-        messages={messages}
+        labels={labels}
         onActivate={trace}
         height={HEIGHT_PX}
         noAnimation={parameters.noAnimation}

@@ -1,7 +1,6 @@
 import { TimelineRangeBrush } from '@tavoite/charts';
 import { Card, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
 import { useState } from 'react';
-import { useChartMessages } from '../../../i18n/chartMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { isRadar } from '../chart.js';
 import { accumulationOptions, groupingOptions } from '../labels.js';
@@ -14,7 +13,6 @@ import { FigureRadar } from './FigureRadar.js';
 /** The timeline; while a part of it is moved nothing is loaded. */
 const Timeline = ({ period }: { period: GraphPeriod }) => {
   const { text } = useText();
-  const messages = useChartMessages();
   const [moving, setMoving] = useState<GraphPeriod['range'] | null>(null);
   return (
     <Reserved active={period.bounds === null}>
@@ -27,7 +25,6 @@ const Timeline = ({ period }: { period: GraphPeriod }) => {
           setMoving(null);
           period.chooseRange(range);
         }}
-        messages={messages}
       />
     </Reserved>
   );

@@ -15,12 +15,11 @@ import {
 import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
-import { useChartMessages } from '../../../i18n/chartMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
 import { type LoadedColumn, pointsOf } from '../points.js';
 import { type Figure, retryAsked } from '../slice.js';
-import { useCourseMessages, writeMonths } from '../useCourseMessages.js';
+import { useCourseLabels, writeMonths } from '../useCourseLabels.js';
 import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 
@@ -50,7 +49,6 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const { text } = useText();
   const title = drawn.title || text('loading');
   const locale = useAppSelector((state) => state.preferences.language);
-  const messages = useChartMessages();
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
   const isEmptyYet = figure === undefined && pending;
   return (
@@ -73,7 +71,6 @@ export const TermFigure = memo((props: TermFigureProps) => {
           unit={term?.unit}
           prefix={term?.measurement_type_prefix}
           isLoading={isEmptyYet}
-          messages={messages}
         />
       }
       graph={
@@ -129,7 +126,7 @@ const TermCourse = (props: TermFigureProps) => {
   );
   const { figure, onlyVerified, range } = props;
   const verified = figure ? datesToRange(figure.start_date, figure.end_date) : null;
-  const messages = useCourseMessages(grouping, range, onlyVerified ? verified : undefined);
+  const labels = useCourseLabels(grouping, range, onlyVerified ? verified : undefined);
   const columns = useMemo(() => new Map(loaded ? [[term.key, loaded]] : []), [term.key, loaded]);
   const trace = useTrace(columns, grouping, false);
   return (
@@ -140,7 +137,7 @@ const TermCourse = (props: TermFigureProps) => {
       showLegend={false}
       state={pending ? 'loading' : isFailed ? 'error' : 'ready'}
       onRetry={() => dispatch(retryAsked([term.key]))}
-      messages={messages}
+      labels={labels}
       onActivate={trace}
       height={PLOT_HEIGHT_PX}
       noAnimation={noAnimation}

@@ -1,4 +1,4 @@
-import type { ChartMessages, RadarMessages } from '@tavoite/charts';
+import type { FrameLabels, TimeSeriesLabels } from '@tavoite/charts';
 import {
   formatMonth,
   MIN_MONTHS,
@@ -7,10 +7,11 @@ import {
   type TimeGrouping,
 } from '@tavoite/model';
 import { useMemo } from 'react';
-import { useChartMessages } from '../../i18n/chartMessages.js';
+import { useChartLabels } from '../../i18n/Charts.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
 
+type TracedLabels = Pick<FrameLabels, 'activate' | 'activateHint' | 'keyboardHint'>;
 type LongGrouping = Exclude<TimeGrouping, 'month'>;
 
 const TOO_SHORT: Record<LongGrouping, MessageKey> = {
@@ -26,38 +27,38 @@ const TOO_FEW_VERIFIED: Record<LongGrouping, MessageKey> = {
 export const writeMonths = ({ start, end }: MonthRange): string =>
   [...new Set([start, end])].map((month) => formatMonth(month, 'MM/YYYY')).join(' – ');
 
-/** Texts of charts whose values tell how they came about. */
-export function useTracedMessages(): RadarMessages {
+/** The texts of a chart whose values show how they came about. */
+export function useTracedLabels(chart: 'timeSeriesChart' | 'radarChart'): TracedLabels {
   const { text } = useText();
-  const messages = useChartMessages();
+  const { keyboardHint } = useChartLabels()[chart];
   return useMemo(
     () => ({
-      ...messages,
       activate: text('trace-figure'),
       activateHint: text('chart-click-hint'),
-      keyboardHint: `${messages.keyboardHint} ${text('chart-trace-hint')}`,
+      keyboardHint: `${keyboardHint} ${text('chart-trace-hint')}`,
     }),
-    [messages, text],
+    [keyboardHint, text],
   );
 }
 
 /**
- * The same, and what is said in the place of a graph without periods: its range may be too short.
+ * The same for a time series, and what is said in place of a graph without periods: its range may be
+ * too short.
  * @param verified where only verified months count, these months; null where none is
  */
-export function useCourseMessages(
+export function useCourseLabels(
   grouping: TimeGrouping,
   range: MonthRange,
   verified?: MonthRange | null,
-): ChartMessages {
+): Partial<TimeSeriesLabels> {
   const { text } = useText();
-  const messages = useTracedMessages();
+  const traced = useTracedLabels('timeSeriesChart');
   const isTooShort = (months: MonthRange) => rangeLength(months) < MIN_MONTHS[grouping];
-  let empty = text('no-values-in-period');
+  let { empty } = useChartLabels().timeSeriesChart;
   if (grouping !== 'month' && isTooShort(range)) empty = text(TOO_SHORT[grouping]);
   else if (verified === null) empty = text('nothing-verified-in-period');
   else if (grouping !== 'month' && verified && isTooShort(verified)) {
     empty = text(TOO_FEW_VERIFIED[grouping], { months: writeMonths(verified) });
   }
-  return useMemo(() => ({ ...messages, empty }), [messages, empty]);
+  return useMemo(() => ({ ...traced, empty }), [traced, empty]);
 }
