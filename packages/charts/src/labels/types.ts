@@ -91,4 +91,10 @@ export interface TimelineLabels {
 }
 
 /** The texts of all charts in one language, by component. */
-export type ChartLabels = typeof import('./en.js');
+export interface ChartLabels {
+  readonly timeSeriesChart: TimeSeriesLabels;
+  readonly targetGraph: TimeSeriesLabels;
+  readonly radarChart: RadarLabels;
+  readonly headlineFigureCard: FigureLabels;
+  readonly timelineRangeBrush: TimelineLabels;
+}
