@@ -10,6 +10,7 @@ import { type Connection, type Database, openDatabase } from './db/database.js';
 import { migrate } from './db/migrate.js';
 import { openStore } from './db/store.js';
 import { createApp } from './http/app.js';
+import type { Jobs } from './jobs/jobs.js';
 import { createMailer } from './mail/mailer.js';
 import { registerModules } from './modules/index.js';
 import { createServices, type Services } from './services.js';
@@ -95,10 +96,12 @@ export async function startServer(
   const store = await openStore(config, onProgress && { onProgress });
   let database: Database | undefined;
   let app: FastifyInstance | undefined;
+  let jobs: Jobs | undefined;
   let stopCleaning = () => {};
 
   const close = async () => {
     stopCleaning();
+    await jobs?.stop();
     await app?.close();
     // A query of a client that was cut off may still run; stopping the database, or the process, ends it.
     await Promise.race([database?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
@@ -109,7 +112,11 @@ export async function startServer(
     await prepare?.(store.connection);
     database = openDatabase(store.connection);
     const mailer = createMailer(config);
-    const services = createServices(config, database, mailer);
+    const services = createServices(config, {
+      database,
+      mailer,
+      onJobError: (error) => app?.log.error({ err: error }, 'a job failed'),
+    });
     ({ app } = await createApp({
       services,
       registerRoutes: registerModules(services),
@@ -117,6 +124,8 @@ export async function startServer(
       ...(!development && { appFolder: BUILT_APP }),
     }));
     await listen(app, config);
+    jobs = services.jobs;
+    await jobs.start();
     stopCleaning = cleanUpRegularly(services, app);
     return { port: config.port, mailDestination: mailer.destination, close };
   } catch (error) {

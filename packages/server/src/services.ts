@@ -5,6 +5,8 @@ import { createSignInPlaces, type SignInPlaces } from './auth/sign-in-places.js'
 import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
 import type { Route } from './http/route.js';
+import { createJobs, type Jobs } from './jobs/jobs.js';
+import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
 import { type AuthService, createAuthService } from './modules/auth/service.js';
 import { createDataService, type DataService } from './modules/data/service.js';
@@ -28,11 +30,12 @@ import { createSeriesStore, type SeriesStore } from './series-store/series-store
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
-  readonly mailer: Mailer;
   readonly audit: Audit;
   readonly rateLimits: RateLimits;
   readonly sessions: SessionStore;
   readonly signInPlaces: SignInPlaces;
+  readonly jobs: Jobs;
+  readonly mails: MailQueue;
   readonly series: SeriesStore;
 }
 
@@ -53,12 +56,24 @@ export interface Services extends Foundation {
 /** Serves the endpoints of one resource. */
 export type RouteModule = (route: Route, services: Services) => void;
 
-/** The only place that knows which service is made of what. */
-export function createServices(config: Config, database: Database, mailer: Mailer): Services {
+export interface Outside {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Takes what goes wrong in jobs, where no request waits for an answer. */
+  readonly onJobError: (error: Error) => void;
+}
+
+/** The only place that knows which service is made of what. Jobs are not worked on before `jobs.start`. */
+export function createServices(
+  config: Config,
+  { database, mailer, onJobError }: Outside,
+): Services {
+  const jobs = createJobs(database, onJobError);
   const foundation: Foundation = {
     config,
     database,
-    mailer,
+    jobs,
+    mails: createMailQueue(jobs, mailer),
     audit: createAudit(database),
     rateLimits: createRateLimits(database),
     sessions: createSessionStore(database, config.sessionDays),

@@ -15,7 +15,7 @@ import { membership, organization, user } from '../src/db/schema.js';
 import { createApp } from '../src/http/app.js';
 import type { RouteTable } from '../src/http/route.js';
 import type { WorkBudget } from '../src/http/work-budget.js';
-import type { Mail } from '../src/mail/mailer.js';
+import type { Mail, Mailer } from '../src/mail/mailer.js';
 import { registerModules } from '../src/modules/index.js';
 import { createServices, type RouteModule, type Services } from '../src/services.js';
 import { cloneTemplate, execute } from './template.js';
@@ -57,6 +57,8 @@ export class TestServer {
   table!: RouteTable;
   /** Mails that were sent. */
   readonly mails: Mail[] = [];
+  /** What jobs failed with. */
+  readonly jobErrors: Error[] = [];
   private names = 0;
 
   /** Runs queries as the owner of the tables, without row-level security. */
@@ -184,6 +186,10 @@ export interface TestServerOptions {
   /** The modules to serve; all of them by default. */
   modules?: readonly RouteModule[];
   appFolder?: string;
+  /** Works on jobs, such as the sending of mails; false by default. */
+  jobs?: boolean;
+  /** Takes the mails in place of `mails`. */
+  mailer?: Mailer;
   /** Compares each answer with the contract; true by default. */
   validateAnswers?: boolean;
   /** How much is worked on at once; the usual amount by default. */
@@ -202,13 +208,18 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       ...readConfig({ TAVOITE_LOG_LEVEL: 'silent', TAVOITE_REQUESTS_PER_MINUTE: '0' }, '/'),
       ...options.config,
     };
-    const mailer = {
+    const mailer: Mailer = options.mailer ?? {
       destination: 'memory',
+      isOutbox: false,
       send: async (mail: Mail) => {
         server.mails.push(mail);
       },
     };
-    server.services = createServices(config, openDatabase(server.connection), mailer);
+    server.services = createServices(config, {
+      database: openDatabase(server.connection),
+      mailer,
+      onJobError: (error) => server.jobErrors.push(error),
+    });
     const { app, table } = await createApp({
       services: server.services,
       registerRoutes: registerModules(server.services, options.modules),
@@ -219,9 +230,11 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
     server.app = app;
     server.table = table;
     await app.ready();
+    if (options.jobs) await server.services.jobs.start();
   });
 
   afterAll(async () => {
+    if (options.jobs) await server.services?.jobs.stop();
     await server.app?.close();
     await server.services?.database.close();
     await execute(shared, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

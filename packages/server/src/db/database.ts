@@ -26,8 +26,13 @@ export interface Database {
     statement: string,
     values: readonly unknown[],
   ): Promise<Row[]>;
+  /** One statement outside of the organisations' tables. */
+  query<Row extends pg.QueryResultRow>(
+    statement: string,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
   /** Runs `work` in one transaction on tables outside the organisations. */
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queries, client: pg.ClientBase) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in one transaction that sees the rows of `visibleIds` only. Every query in it still
    * names its organisation; row-level security is the second fence. `client` is the connection of
@@ -100,6 +105,7 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
       text: string,
       values: readonly unknown[],
     ) => (await pool.query<Row>({ name, text, values: [...values] })).rows,
+    query: (text, values = []) => pool.query(text, [...values]),
     transaction: (work) => inTransaction('BEGIN', work),
     withOrganization: async (organizationId, work, visibleIds = [organizationId]) => {
       const ids = [...new Set([organizationId, ...visibleIds])];

@@ -1,23 +1,27 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSmtp, type TestSmtp } from '../../test/smtp.js';
 import { readConfig } from '../config/config.js';
-import { createMailer } from './mailer.js';
+import { createMailer, type Mail } from './mailer.js';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'tavoite-mail-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 const config = (env: Record<string, string> = {}) =>
-  readConfig({ TAVOITE_DATA: dataFolder, ...env }, '/');
-const mail = { to: 'a@example.com', subject: 'Hyvää päivää', text: 'Ääkköset\n' };
+  readConfig({ TAVOITE_DATA: dataFolder, TAVOITE_URL: 'https://tavoite.example', ...env }, '/');
+const mail: Mail = {
+  to: { name: 'Äiti Öljymäki', address: 'a@example.com' },
+  subject: 'Hyvää päivää',
+  text: 'Ääkköset\n',
+};
 
 describe('without a mail server', () => {
   const mailer = createMailer(config());
   const outbox = join(dataFolder, 'outbox');
 
   it('writes each mail to a file that only the owner reads', async () => {
-    expect(mailer.destination).toBe(`files in ${outbox}`);
+    expect(mailer).toMatchObject({ destination: `files in ${outbox}`, isOutbox: true });
     await Promise.all([mailer.send(mail), mailer.send(mail)]);
     const names = readdirSync(outbox);
     expect(names).toHaveLength(2);
@@ -25,14 +29,14 @@ describe('without a mail server', () => {
       expect(name).toMatch(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/);
       expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600);
       const text = readFileSync(join(outbox, name), 'utf8');
-      expect(text).toContain('To: a@example.com');
+      expect(text).toContain('<a@example.com>');
       expect(text).toContain('From: Tavoite <tavoite@localhost>');
     }
   });
 
   it('lets no text begin another header field', async () => {
     await mailer.send({
-      to: 'b@example.com\r\nBcc: c@example.com',
+      to: { name: 'B\r\nBcc: c@example.com', address: 'b@example.com' },
       subject: 'x\r\nX-Injected: yes\n\nbody',
       text: 'y',
     });
@@ -42,41 +46,58 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  it('says where mails go without the password, and fails when the server is away', async () => {
-    const mailer = createMailer(config({ SMTP_URL: 'smtp://user:hunter2@127.0.0.1:6499' }));
-    expect(mailer.destination).toBe('the mail server 127.0.0.1:6499');
-    await expect(mailer.send(mail)).rejects.toThrow();
+  let smtp: TestSmtp;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+  });
+  afterAll(() => smtp.close());
+  const mailer = () => createMailer(config({ SMTP_URL: smtp.url }));
+
+  it('says where mails go without the password, and fails for now when the server is away', async () => {
+    const away = createMailer(config({ SMTP_URL: 'smtp://user:hunter2@127.0.0.1:6499' }));
+    expect(away.destination).toBe('the mail server 127.0.0.1:6499');
+    await expect(away.send(mail)).rejects.toMatchObject({ isPermanent: false });
   });
 
-  it('hands mails over by SMTP', async () => {
-    let received = '';
-    const answer = (socket: Socket) => {
-      let inBody = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        const text = chunk.toString();
-        received += text;
-        if (inBody) {
-          if (!received.endsWith('\r\n.\r\n')) return;
-          inBody = false;
-          socket.write('250 ok\r\n');
-        } else if (text.startsWith('DATA')) {
-          inBody = true;
-          socket.write('354 go on\r\n');
-        } else if (text.startsWith('QUIT')) {
-          socket.end('221 bye\r\n');
-        } else {
-          socket.write('250 ok\r\n');
-        }
-      });
-    };
-    const server = createServer(answer);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    await createMailer(config({ SMTP_URL: `smtp://127.0.0.1:${port}` })).send(mail);
-    expect(received).toContain('RCPT TO:<a@example.com>');
-    expect(received).toContain('Subject: =?UTF-8?');
-    server.close();
+  it('hands over what was written, with an id that stays and a mark of a machine', async () => {
+    await mailer().send({ ...mail, html: '<p>Ääkköset</p>', id: 'delivery-7' });
+    expect(smtp.received.at(-1)).toMatchObject({
+      subject: 'Hyvää päivää',
+      to: [{ name: 'Äiti Öljymäki', address: 'a@example.com' }],
+      text: 'Ääkköset\n',
+      html: expect.stringContaining('<p>Ääkköset</p>'),
+      messageId: '<delivery-7@tavoite.example>',
+      headers: expect.arrayContaining([
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      ]),
+    });
+  });
+
+  it.each([
+    'x@example.com, evil@example.com',
+    'Mikko <x@example.com>, evil@example.com',
+    'x@example.com\r\nBcc: evil@example.com',
+    '<x@example.com>',
+    'x',
+    '',
+  ])('mails to one address only, not to %j', async (address) => {
+    const before = smtp.received.length;
+    await expect(mailer().send({ ...mail, to: { name: '', address } })).rejects.toMatchObject({
+      isPermanent: true,
+    });
+    expect(smtp.received).toHaveLength(before);
+  });
+
+  it.each([
+    ['450 Try again later', false],
+    ['535 Authentication failed', false],
+    ['550 No such user', true],
+  ])('tells by the reply %s whether to try again', async (reply, isPermanent) => {
+    smtp.reply = () => reply;
+    await expect(mailer().send(mail)).rejects.toMatchObject({
+      message: expect.stringContaining(reply.slice(4)),
+      isPermanent,
+    });
+    smtp.reply = () => null;
   });
 });

@@ -1,55 +1,98 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.js';
+import { MailError } from './errors.js';
 
 const SMTP_TIMEOUT_MS = 20_000;
+const PERMANENT_REPLY = 500;
+/** Wrong credentials are the operator's to correct; the mail is still a good one. */
+const NOT_AUTHENTICATED = new Set([530, 534, 535, 538]);
 
 export interface Mail {
-  readonly to: string;
+  readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  /** The part of the Message-ID before the @; kept when the mail is tried again. */
+  readonly id?: string;
 }
 
 export interface Mailer {
   /** Where mails go, for the line printed at start: a folder or a mail server. */
   readonly destination: string;
-  /** Rejects when the mail server does not take the mail. */
+  /** Whether mails only become files, because there is no mail server. */
+  readonly isOutbox: boolean;
+  /** Rejects with a MailError when the mail server does not take the mail. */
   send(mail: Mail): Promise<void>;
 }
+
+/** One address and nothing else: no list, no name, no comment. */
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
 
 /** A line break in a header field would begin another field. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl, {
+/** The message as nodemailer takes it. Addresses are objects: as text they could be a list. */
+function messageOf(mail: Mail, from: string, host: string): SendMailOptions {
+  if (!ONE_ADDRESS.test(mail.to.address)) {
+    throw new MailError(`"${mail.to.address}" is not one address.`, true);
+  }
+  return {
     from,
+    to: { name: oneLine(mail.to.name), address: mail.to.address },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
+    ...(mail.id !== undefined && { messageId: `<${mail.id}@${host}>` }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function mailErrorOf(error: unknown): MailError {
+  if (error instanceof MailError) return error;
+  const { message, response, responseCode } = error as Error & {
+    response?: string;
+    responseCode?: number;
+  };
+  const isPermanent =
+    responseCode !== undefined &&
+    responseCode >= PERMANENT_REPLY &&
+    !NOT_AUTHENTICATED.has(responseCode);
+  return new MailError(oneLine(response ?? message), isPermanent);
+}
+
+function smtpMailer(smtpUrl: string, from: string, host: string): Mailer {
+  const transport = createTransport(smtpUrl, {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   } as Parameters<typeof createTransport>[1]);
   return {
     destination: `the mail server ${new URL(smtpUrl).host}`,
-    async send({ to, subject, text }) {
-      await transport.sendMail({ to: oneLine(to), subject: oneLine(subject), text });
+    isOutbox: false,
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail, from, host));
+      } catch (error) {
+        throw mailErrorOf(error);
+      }
     },
   };
 }
 
-function outboxMailer(folder: string, from: string): Mailer {
+function outboxMailer(folder: string, from: string, host: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     destination: `files in ${folder}`,
-    async send({ to, subject, text }) {
-      const { message } = await transport.sendMail({
-        from,
-        to: oneLine(to),
-        subject: oneLine(subject),
-        text,
-      });
+    isOutbox: true,
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from, host));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(':', '-');
       const path = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
@@ -61,8 +104,9 @@ function outboxMailer(folder: string, from: string): Mailer {
 }
 
 /** Mails go to the SMTP server of the settings, or else to files in the data folder. */
-export function createMailer({ smtpUrl, mailFrom, dataFolder }: Config): Mailer {
+export function createMailer({ smtpUrl, mailFrom, dataFolder, publicUrl }: Config): Mailer {
+  const host = new URL(publicUrl).hostname;
   return smtpUrl
-    ? smtpMailer(smtpUrl, mailFrom)
-    : outboxMailer(join(dataFolder, 'outbox'), mailFrom);
+    ? smtpMailer(smtpUrl, mailFrom, host)
+    : outboxMailer(join(dataFolder, 'outbox'), mailFrom, host);
 }

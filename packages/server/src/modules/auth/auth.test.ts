@@ -7,7 +7,7 @@ import { LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
 
 const PASSWORD = 'a long enough secret';
 const NEW_PASSWORD = 'another long secret';
-const server = useTestServer({ config: { trustedProxies: 1 } });
+const server = useTestServer({ config: { trustedProxies: 1 }, jobs: true });
 
 let networks = 0;
 /** Each test tries from a network of its own, so that none runs into another's limits. */
@@ -370,7 +370,7 @@ describe('password reset', () => {
     const user = await server.createUser({ password: PASSWORD, language: 'fi' });
     const link = await mailedLink(user.email.toUpperCase());
     expect(server.mails.at(-1)).toMatchObject({
-      to: user.email,
+      to: { address: user.email },
       subject: 'Uusi salasana Tavoitteeseen',
     });
     expect((await confirm(link)).status).toBe(200);
@@ -395,7 +395,7 @@ describe('password reset', () => {
     expect(unknown.status).toBe(200);
     expect(unknown.text).toBe(known.text);
     await mailedLink(user.email);
-    const since = server.mails.slice(before).map(({ to }) => to);
+    const since = server.mails.slice(before).map(({ to }) => to.address);
     expect(new Set(since)).toEqual(new Set([user.email]));
   });
 

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../auth/session-store.js';
 import type { SignInPlaces } from '../../auth/sign-in-places.js';
 import type { Config } from '../../config/config.js';
 import type { Database, Queries } from '../../db/database.js';
-import type { Mailer } from '../../mail/mailer.js';
+import type { MailQueue } from '../../mail/mail-queue.js';
 import { FieldError, nonFieldError, SessionError, ThrottledError } from '../../messages/errors.js';
 import { translate } from '../../messages/texts.js';
 import { createAttempts, LOGIN_LIMITS, type Origin, RESET_LIMITS } from './attempts.js';
@@ -56,7 +56,7 @@ export interface AuthFoundation {
   readonly audit: Audit;
   readonly config: Pick<Config, 'publicUrl'>;
   readonly database: Database;
-  readonly mailer: Mailer;
+  readonly mails: MailQueue;
   readonly rateLimits: RateLimits;
   readonly sessions: SessionStore;
   readonly signInPlaces: SignInPlaces;
@@ -66,7 +66,7 @@ export function createAuthService({
   audit,
   config,
   database,
-  mailer,
+  mails,
   rateLimits,
   sessions,
   signInPlaces,
@@ -84,19 +84,31 @@ export function createAuthService({
     return { network, known: known && 'network' };
   }
 
-  async function sendResetMail(owner: UserRow): Promise<void> {
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + RESET_HOURS * HOUR_MS);
-    await database.transaction(async (tx) => {
-      await replacePasswordReset(tx, owner.id, hashToken(token), expiresAt);
+  /** The link is made when the mail is sent, so that no queue ever holds one. */
+  const queueResetMails = mails.define<{ userId: number }>('password-reset', {
+    async compose({ userId }) {
+      const owner = await findUser(database.global, userId);
+      if (owner?.status !== 'active') return null;
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + RESET_HOURS * HOUR_MS);
+      await database.transaction((tx) =>
+        replacePasswordReset(tx, owner.id, hashToken(token), expiresAt),
+      );
+      const link = `${config.publicUrl}/reset-password/${owner.id}/${token}`;
+      return {
+        to: { name: owner.name, address: owner.email },
+        subject: translate(owner.language, 'reset_mail_subject'),
+        text: translate(owner.language, 'reset_mail_body', { link, hours: RESET_HOURS }),
+      };
+    },
+  });
+
+  async function requestResetMail(owner: UserRow): Promise<void> {
+    await database.transaction(async (tx, client) => {
       await audit.record('password_reset_requested', { userId: owner.id }, tx);
+      await queueResetMails([{ data: { userId: owner.id } }], client);
     });
-    const link = `${config.publicUrl}/reset-password/${owner.id}/${token}`;
-    await mailer.send({
-      to: owner.email,
-      subject: translate(owner.language, 'reset_mail_subject'),
-      text: translate(owner.language, 'reset_mail_body', { link, hours: RESET_HOURS }),
-    });
+    mails.wake();
   }
 
   return {
@@ -166,9 +178,11 @@ export function createAuthService({
       await resetAttempts.count(email, await originOf(email, { network, device: undefined }));
       void findUserByEmail(database.global, email)
         .then(async (found) => {
-          if (found?.status === 'active') await sendResetMail(found);
+          if (found?.status === 'active') await requestResetMail(found);
         })
-        .catch((error: unknown) => log.error({ err: error }, 'password reset mail failed'));
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'password reset mail could not be queued'),
+        );
     },
 
     /** Sets a new password by the mailed link, which then works no more, and ends all sessions. */

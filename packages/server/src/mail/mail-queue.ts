@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { Job, Jobs } from '../jobs/jobs.js';
+import { MailError } from './errors.js';
+import type { Mail, Mailer } from './mailer.js';
+
+/** How a try to send a mail ended. */
+export type Outcome =
+  | { readonly status: 'sent' }
+  /** It is tried again later. */
+  | { readonly status: 'delayed'; readonly error: string }
+  /** It is not tried again. */
+  | { readonly status: 'failed'; readonly error: string };
+
+/** One kind of mail: a job holds only what it is about, the mail is written when it is sent. */
+export interface MailKind<Data extends object> {
+  /** The mail as it is to be sent now; null when it is no longer due, or has been sent already. */
+  compose(data: Data, jobId: string): Promise<Omit<Mail, 'id'> | null>;
+  /** Takes note of how a try ended. */
+  record?(data: Data, outcome: Outcome): Promise<void>;
+}
+
+export interface MailRequest<Data extends object> {
+  readonly data: Data;
+  /** A mail with an id that was queued already is not queued again. */
+  readonly id?: string;
+  /** Not before this time. */
+  readonly sendAfter?: Date;
+}
+
+/** Queues mails of one kind. */
+export type QueueMails<Data extends object> = (
+  requests: readonly MailRequest<Data>[],
+  client?: pg.ClientBase,
+) => Promise<void>;
+
+export interface MailQueue {
+  /** Declares a kind of mail. Its name is stored with queued mails. */
+  define<Data extends object>(kind: string, rules: MailKind<Data>): QueueMails<Data>;
+  /** Sends what has been queued by transactions that are committed by now, without waiting for the next poll. */
+  wake(): void;
+}
+
+interface MailJob {
+  kind: string;
+  data: object;
+}
+
+/**
+ * Mails are sent by jobs, one for each recipient, so that an unreachable mail server delays them and
+ * loses none. What the mail server refuses for good is not tried again.
+ */
+export function createMailQueue(jobs: Jobs, mailer: Mailer): MailQueue {
+  const kinds = new Map<string, MailKind<object>>();
+
+  jobs.handle('mail', async (job: Job) => {
+    const { kind, data } = job.data as MailJob;
+    const rules = kinds.get(kind);
+    if (!rules) throw new Error(`There is no mail of the kind ${kind}.`);
+    const mail = await rules.compose(data, job.id);
+    if (!mail) return;
+    try {
+      await mailer.send({ ...mail, id: job.id });
+    } catch (error) {
+      const isFinal = job.isLast || (error instanceof MailError && error.isPermanent);
+      const message = (error as Error).message;
+      await rules.record?.(data, { status: isFinal ? 'failed' : 'delayed', error: message });
+      if (error instanceof MailError && error.isPermanent) return;
+      throw error;
+    }
+    await rules.record?.(data, { status: 'sent' });
+  });
+
+  return {
+    define<Data extends object>(kind: string, rules: MailKind<Data>): QueueMails<Data> {
+      kinds.set(kind, rules as unknown as MailKind<object>);
+      return async (requests, client) => {
+        await jobs.add(
+          'mail',
+          requests.map(({ id, data, sendAfter }) => ({
+            data: { kind, data } satisfies MailJob,
+            ...(id !== undefined && { id }),
+            ...(sendAfter && { startAfter: sendAfter }),
+          })),
+          client,
+        );
+        if (!client) jobs.wake('mail');
+      };
+    },
+    wake: () => jobs.wake('mail'),
+  };
+}
