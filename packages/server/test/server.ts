@@ -210,7 +210,6 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
     };
     const mailer: Mailer = options.mailer ?? {
       destination: 'memory',
-      isOutbox: false,
       send: async (mail: Mail) => {
         server.mails.push(mail);
       },

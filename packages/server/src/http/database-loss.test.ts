@@ -39,7 +39,7 @@ beforeAll(async () => {
       await database.transaction((tx) => tx.execute(sql`SELECT pg_sleep(30)`));
       return {};
     });
-  const mailer = { destination: 'nowhere', isOutbox: true, send: async () => undefined };
+  const mailer = { destination: 'nowhere', send: async () => undefined };
   const config = readConfig({ TAVOITE_LOG_LEVEL: 'silent' }, dataFolder);
   ({ app } = await createApp({
     services: createServices(config, { database, mailer, onJobError: () => undefined }),

@@ -14,7 +14,6 @@ let smtp: TestSmtp;
 // Made before the server, which takes it at its start.
 const mailer: Mailer = {
   destination: 'test',
-  isOutbox: false,
   send: (mail) => createMailer(readConfig({ SMTP_URL: smtp.url }, '/')).send(mail),
 };
 beforeAll(async () => {

@@ -22,8 +22,6 @@ export interface Mail {
 export interface Mailer {
   /** Where mails go, for the line printed at start: a folder or a mail server. */
   readonly destination: string;
-  /** Whether mails only become files, because there is no mail server. */
-  readonly isOutbox: boolean;
   /** Rejects with a MailError when the mail server does not take the mail. */
   send(mail: Mail): Promise<void>;
 }
@@ -75,7 +73,6 @@ function smtpMailer(smtpUrl: string, from: string, host: string): Mailer {
   } as Parameters<typeof createTransport>[1]);
   return {
     destination: `the mail server ${new URL(smtpUrl).host}`,
-    isOutbox: false,
     async send(mail) {
       try {
         await transport.sendMail(messageOf(mail, from, host));
@@ -90,7 +87,6 @@ function outboxMailer(folder: string, from: string, host: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     destination: `files in ${folder}`,
-    isOutbox: true,
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from, host));
       await mkdir(folder, { recursive: true, mode: 0o700 });
