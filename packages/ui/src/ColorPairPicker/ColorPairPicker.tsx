@@ -5,7 +5,7 @@ import { Icon } from '../Icon/index.js';
 import { CheckIcon } from '../icons/index.js';
 import { visuallyHidden } from '../styles/index.js';
 
-/** A colour for each theme, as the API tells it. */
+/** A colour for each theme, as the API gives it. */
 export interface ColorPair {
   readonly id: number;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface ColorPairPickerProps
   pairs: readonly ColorPair[];
   /** Id of the chosen pair; null while none is. */
   value: number | null;
-  /** Told the id of the new pair. */
+  /** Called with the id of the new pair. */
   onValueChange: (id: number) => void;
   /** Shown where there is no pair to choose. */
   emptyText: string;

@@ -61,9 +61,9 @@ it('stops a dragged edge at the last place that would be accepted', () => {
         for (const other of row)
           if (other.id !== first.id && other.rowIndex === first.rowIndex)
             expect(span.endMonth < other.startMonth || span.startMonth > other.endMonth).toBe(true);
-        const wanted = resizeTask(first, edge, months, row);
-        expect(refusal).toBe(typeof wanted === 'string' ? wanted : null);
-        if (typeof wanted !== 'string') expect(span).toEqual(wanted);
+        const requested = resizeTask(first, edge, months, row);
+        expect(refusal).toBe(typeof requested === 'string' ? requested : null);
+        if (typeof requested !== 'string') expect(span).toEqual(requested);
       },
     ),
   );

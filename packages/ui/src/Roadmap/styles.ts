@@ -36,7 +36,7 @@ const beyond = css`
 
 /**
  * The frame and everything in it. A plan has hundreds of parts, made and dropped while scrolling:
- * they are plain elements, told by their class, placed by `left`, `top` and `width` of their own.
+ * they are plain elements, known by their class, placed by `left`, `top` and `width` of their own.
  */
 export const Frame = styled.div`
   --head-row: 2.15em;
@@ -219,7 +219,7 @@ export const Frame = styled.div`
     font-weight: ${token('font-weight-semibold')};
   }
 
-  /* A year is told as long as any of its months is in view. */
+  /* A year stays readable as long as any of its months is in view. */
   .head-cell[data-year] > span {
     position: sticky;
     inset-inline-start: calc(var(--title-width) + ${token('space-2')});
@@ -495,6 +495,10 @@ export const Frame = styled.div`
     z-index: 1;
     inline-size: var(--frame-width, 100%);
     padding: ${token('space-4')};
+  }
+
+  &[data-state='error'] :is(.grid, .today) {
+    display: none;
   }
 
   /* Which keys do what, while someone uses them. */

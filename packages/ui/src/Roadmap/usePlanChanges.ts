@@ -21,7 +21,7 @@ interface Options {
 /** Appended in turns, so that the same sentence is spoken again. */
 const AGAIN = '\u00a0';
 
-/** Asks for changes of the plan and says what became of them, once the plan shows it. */
+/** Requests changes of the plan and announces the result once the plan shows it. */
 export function usePlanChanges(options: Options) {
   const [message, setMessage] = useState('');
   const say = useCallback(

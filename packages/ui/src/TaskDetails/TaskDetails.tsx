@@ -27,7 +27,7 @@ export interface TaskDetailsLabels {
   start: string;
   /** Of the last month. */
   end: string;
-  /** Name of the button that moves an edge a month back; told `start` or `end`. */
+  /** Name of the button that moves an edge a month back; takes the text of `start` or `end`. */
   earlier: (edge: string) => string;
   /** Likewise, a month on. */
   later: (edge: string) => string;
@@ -56,7 +56,7 @@ export interface TaskDetailsProps<T extends TaskTarget>
   endMonth: MonthNumber;
   /** 0 to 100. */
   progress: number;
-  /** Who answers for the task. */
+  /** The person responsible for the task. */
   owner: { name: string; avatar?: string | null } | null;
   /** The targets that the task serves; null while they are loading. */
   targets: readonly T[] | null;
@@ -69,7 +69,7 @@ export interface TaskDetailsProps<T extends TaskTarget>
   labels: TaskDetailsLabels;
   /** Moves the first or the last month by so many months: by tapping, what a drag does. */
   onResize?: (edge: 'start' | 'end', months: number) => void;
-  /** Told the new progress when the slider comes to rest. */
+  /** Called with the new progress when the slider comes to rest. */
   onProgressChange: (progress: number) => void;
   /** Opens the form of the task. */
   onEdit: () => void;

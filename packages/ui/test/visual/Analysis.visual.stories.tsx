@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as colorPairPicker from '../../src/ColorPairPicker/ColorPairPicker.stories.js';
 import * as dataMap from '../../src/DataMap/DataMap.stories.js';
 import * as roadmap from '../../src/Roadmap/Roadmap.stories.js';
+import * as taskDetails from '../../src/TaskDetails/TaskDetails.stories.js';
 import * as termNodeCard from '../../src/TermNodeCard/TermNodeCard.stories.js';
 import * as termTree from '../../src/TermTree/TermTree.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
@@ -18,6 +20,8 @@ const trees = samplesOf(termTree);
 const nodes = samplesOf(termNodeCard);
 const maps = samplesOf(dataMap);
 const roadmaps = samplesOf(roadmap);
+const details = samplesOf(taskDetails);
+const colors = samplesOf(colorPairPicker);
 
 /** The tree, and its nodes with a value, an estimate and without data. */
 export const Terms: StoryObj = {
@@ -51,6 +55,34 @@ export const Roadmap: StoryObj = {
       <Sample of={roadmaps.ForManagers} width={1200} />
       <Sample of={roadmaps.ReadOnly} width={800} />
       <Sample of={roadmaps.Narrow} width={340} />
+    </Gallery>
+  ),
+};
+
+/** Crowded milestones, nothing yet, loading and failed. */
+export const RoadmapStates: StoryObj = {
+  render: () => (
+    <Gallery>
+      <Sample of={roadmaps.CrowdedMilestones} width={1200} />
+      <Sample of={roadmaps.Empty} width={700} />
+      <Sample of={roadmaps.Loading} width={700} />
+      <Sample of={roadmaps.Failed} width={700} />
+    </Gallery>
+  ),
+};
+
+/** A task's details for those who plan and those who read; the colours of main tasks. */
+export const RoadmapParts: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={details.ForManagers} width={360} />
+      <Sample of={details.ReadOnly} width={360} />
+      <Sample of={details.Loading} width={360} />
+      <Sample of={details.LongText} width={320} />
+      <Sample of={colors.Default} width={360} />
+      <Sample of={colors.Disabled} width={360} />
+      <Sample of={colors.LongText} width={320} />
     </Gallery>
   ),
 };
