@@ -17,12 +17,14 @@ import { parametersOf, play, type Story, test } from './storyPage.js';
 interface Selection {
   /** Parts of ids, one of which a story has; none stands for all. */
   filters: string[];
+  /** Files, from the repository's root, of which they are; without it, of any. */
+  files?: string[];
   /** Only those that are pictured. */
   onlyPictures: boolean;
 }
 
 const INDEX = new URL('../../storybook-static/index.json', import.meta.url);
-const { filters, onlyPictures } = JSON.parse(
+const { filters, files, onlyPictures } = JSON.parse(
   process.env.TAVOITE_STORIES ?? '{"filters":[],"onlyPictures":false}',
 ) as Selection;
 
@@ -34,6 +36,7 @@ const index = JSON.parse(readFileSync(INDEX, 'utf8')) as {
 const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
 const chosen = stories
   .filter((story) => !onlyPictures || isPictured(story))
+  .filter(({ importPath }) => !files || files.includes(importPath.replace(/^\.\//, '')))
   .filter(({ id }) => filters.length === 0 || filters.some((part) => id.includes(part)));
 
 /** Components of which this worker has seen a story in Finnish. */
@@ -106,7 +109,7 @@ for (const title of new Set(chosen.map((story) => story.title))) {
   });
 }
 
-if (filters.length === 0) {
+if (filters.length === 0 && !files) {
   test('every picture belongs to a story', ({ browser }, info) => {
     const { snapshotDir } = info.project;
     if (isUpdate(info)) sign(snapshotDir, stories.filter(isPictured), browser.version());

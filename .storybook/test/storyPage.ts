@@ -11,6 +11,8 @@ export interface Story {
   id: string;
   title: string;
   name: string;
+  /** `./packages/ui/src/Badge/Badge.stories.tsx` */
+  importPath: string;
   tags: string[];
 }
 

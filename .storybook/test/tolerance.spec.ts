@@ -58,7 +58,13 @@ test('text in a font of the machine is found', async ({ page }) => {
 
 test('pictures by another browser come with what to do, and those without a story go', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tavoite-pictures-'));
-  const story = { id: 'a--b', title: 'A', name: 'B', tags: ['visual'] };
+  const story = {
+    id: 'a--b',
+    title: 'A',
+    name: 'B',
+    importPath: './b.stories.tsx',
+    tags: ['visual'],
+  };
   for (const name of ['a--b--light.png', 'a--b--dark.png', 'old--light.png']) {
     writeFileSync(join(folder, name), '');
   }

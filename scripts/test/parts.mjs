@@ -10,6 +10,9 @@ const script = (name) => join(root, 'scripts', name);
 /** What every part depends on. */
 const EVERYTHING = /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[^/]*\.json)$/;
 
+/** What all stories depend on in ways that no import shows. */
+const ALL_STORIES = /^(tokens|\.storybook|visual)\/|^packages\/(ui|charts)\/.*\.css$/;
+
 /** @param {RegExp} pattern @param {import('./changes.mjs').Changes} changes */
 const someMatch = (pattern, { files }) => files.some((file) => pattern.test(file));
 
@@ -94,7 +97,10 @@ export const PARTS = [
     report: 'playwright',
     browser: true,
     touchedBy: /^(tokens|packages\/(model|ui|charts)\/(src|test)|\.storybook|visual)\//,
-    args: () => [script('stories.mjs')],
+    args: (_, changes) => [
+      script('stories.mjs'),
+      ...(changes && !someMatch(ALL_STORIES, changes) ? ['--since', changes.base] : []),
+    ],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   },
   {

@@ -166,6 +166,8 @@ describe('parts', () => {
     const own = 'packages/app/src/main.tsx';
     expect(argsOf('unit', own)).toContain('--changedSince=abc');
     expect(argsOf('unit', own, 'packages/model/src/index.ts')).not.toContain('--changedSince=abc');
+    expect(argsOf('stories', 'packages/ui/src/Badge/Badge.tsx')).toContain('--since');
+    expect(argsOf('stories', '.storybook/preview.tsx')).not.toContain('--since');
     expect(argsOf('e2e', 'e2e/tests/small.spec.ts')).toContain('--only-changed=abc');
     expect(argsOf('e2e', own)).not.toContain('--only-changed=abc');
   });
