@@ -8,7 +8,11 @@ requireNode();
 stopWithLaunchers();
 process.env.NODE_ENV ??= 'production';
 await main(async () => {
-  await build(['server', 'app']);
+  const wasStale = await build(['server', 'app']);
   const { runCommandLine } = await import('../packages/server/dist/index.js');
   await runCommandLine(['serve']);
+  if (wasStale && process.exitCode === undefined)
+    console.log(
+      'Next time, while nothing changes, this is faster: node packages/server/dist/cli/main.js serve',
+    );
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint, touchMark } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -49,23 +49,37 @@ const TARGETS = {
   },
 };
 
+const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** @returns whether it had to be built */
 async function buildIfStale(name) {
   const { title, inputs, output, build } = TARGETS[name];
-  const stamp = join(STAMPS, name);
+  const [stamp, touchStamp] = [join(STAMPS, name), join(STAMPS, `${name}.touched`)];
+  const touched = touchMark(ROOT, inputs);
+  const isBuilt = existsSync(join(ROOT, output));
+  if (isBuilt && readStamp(touchStamp) === touched && readStamp(stamp) !== null) return false;
   const current = fingerprint(ROOT, inputs);
-  const isFresh = () =>
-    existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
-  if (isFresh()) return;
-  await withLock(join(STAMPS, `${name}.lock`), async () => {
+  const isFresh = () => existsSync(join(ROOT, output)) && readStamp(stamp) === current;
+  const keepTouched = () => {
+    mkdirSync(STAMPS, { recursive: true });
+    writeFileSync(touchStamp, touched);
+  };
+  if (isFresh()) {
+    keepTouched();
+    return false;
+  }
+  return withLock(join(STAMPS, `${name}.lock`), async () => {
     // Another process may have built it while this one waited.
-    if (isFresh()) return;
+    if (isFresh()) return false;
     console.log(`Building ${title} …`);
     const start = performance.now();
     rmSync(stamp, { force: true });
     await build();
     mkdirSync(STAMPS, { recursive: true });
     writeFileSync(stamp, current);
+    keepTouched();
     console.log(`Built ${title} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return true;
   });
 }
 
@@ -73,9 +87,11 @@ async function buildIfStale(name) {
  * Builds what has changed since it was last built, side by side.
  *
  * @param {('server' | 'app')[]} names
+ * @returns whether anything had to be built
  */
 export async function build(names) {
   const results = await Promise.allSettled(names.map(buildIfStale));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+  return results.some(({ value }) => value);
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compress.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint, touchMark } from './fingerprint.mjs';
 import { launchersAbove } from './launchers.mjs';
 import { withLock } from './lock.mjs';
 import { isSupported } from './node-version.mjs';
@@ -49,6 +49,22 @@ describe('the fingerprint', () => {
     write('src/b.ts', 'bc');
     expect(take()).not.toBe(first);
   });
+});
+
+it('sees without reading whether anything was touched', () => {
+  const mark = () => touchMark(root, ['src', 'missing']);
+  write('src/a.ts', 'a');
+  const first = mark();
+  write('src/a.test.ts', 'x');
+  expect(mark()).toBe(first);
+  write('src/a.ts', 'ab');
+  const second = mark();
+  expect(second).not.toBe(first);
+  // The same size at another time.
+  utimesSync(join(root, 'src/a.ts'), 1, 1);
+  expect(mark()).not.toBe(second);
+  write('src/b.ts', '');
+  expect(mark()).not.toBe(second);
 });
 
 describe('the lock', () => {

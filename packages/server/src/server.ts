@@ -9,11 +9,8 @@ import { OperatorError } from './config/operator-error.js';
 import { type Connection, type Database, openDatabase } from './db/database.js';
 import { migrate } from './db/migrate.js';
 import { openStore } from './db/store.js';
-import { createApp } from './http/app.js';
 import type { Jobs } from './jobs/jobs.js';
-import { createMailer } from './mail/mailer.js';
-import { registerModules } from './modules/index.js';
-import { createServices, type Services } from './services.js';
+import type { Services } from './services.js';
 
 const BUILT_APP = fileURLToPath(new URL('../../app/dist/', import.meta.url));
 /** Connections that wait to be accepted, as after a restart; the system may allow fewer. */
@@ -93,6 +90,9 @@ export async function startServer(
     throw new OperatorError('The web application has not been built yet: run the start command.');
   }
   await probePort(config);
+  // Loaded while PostgreSQL starts.
+  const loading = import('./application.js');
+  loading.catch(() => undefined);
   const store = await openStore(config, onProgress && { onProgress });
   let database: Database | undefined;
   let app: FastifyInstance | undefined;
@@ -111,6 +111,7 @@ export async function startServer(
     await migrate(store.connection);
     await prepare?.(store.connection);
     database = openDatabase(store.connection);
+    const { createApp, createMailer, createServices, registerModules } = await loading;
     const mailer = createMailer(config);
     const services = createServices(config, {
       database,

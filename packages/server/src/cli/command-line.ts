@@ -8,7 +8,6 @@ import { openStore, type Store } from '../db/store.js';
 import { loggedError } from '../http/logger.js';
 import { findDemoUsers, importDemo, signInLine } from './demo.js';
 import { generateCommand } from './generate.js';
-import { importWithProgress } from './import.js';
 import { readPassword } from './read-password.js';
 import { serve } from './serve.js';
 import { addUser, setPassword } from './users.js';
@@ -66,9 +65,10 @@ function buildProgram(config: () => Config): Command {
     .command('import')
     .description('check a folder of CSV files, then write all of it or nothing')
     .argument('<folder>', 'import folder; docs/import.md tells what it holds')
-    .action((folder: string) =>
-      withDatabase(config(), (connection) => importWithProgress(connection, folder)),
-    );
+    .action(async (folder: string) => {
+      const { importWithProgress } = await import('./import.js');
+      await withDatabase(config(), (connection) => importWithProgress(connection, folder));
+    });
 
   program.addCommand(generateCommand(say));
 

@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync';
 import { verifyPassword } from '../auth/passwords.js';
 import type { Connection } from '../db/database.js';
 import { asOwner } from '../db/database.js';
-import { importFolder } from '../import/index.js';
 import { findUserByEmail } from '../modules/auth/queries.js';
 
 /** An import folder like any other; its passwords are no secret. */
@@ -56,18 +55,23 @@ async function readDemoUsers(): Promise<DemoUser[]> {
 
 /** Makes the demo organisation, or brings it up to date: its months are counted from today. */
 export async function importDemo(connection: Connection): Promise<void> {
+  // An existing database is served without it.
+  const { importFolder } = await import('../import/index.js');
   await importFolder(connection, DEMO_FOLDER);
 }
 
 /** The demo users who are there and can still sign in with the demo's passwords. */
 export async function findDemoUsers(connection: Connection): Promise<DemoUser[]> {
-  const found: DemoUser[] = [];
-  for (const demoUser of await readDemoUsers()) {
-    const stored = await asOwner(connection, (tx) => findUserByEmail(tx, demoUser.email));
-    if (stored?.status !== 'active') continue;
-    if (await verifyPassword(stored.passwordHash, demoUser.password)) found.push(demoUser);
-  }
-  return found;
+  const demoUsers = await readDemoUsers();
+  const hashes = await asOwner(connection, async (tx) => {
+    const stored = [];
+    for (const { email } of demoUsers) stored.push(await findUserByEmail(tx, email));
+    return stored.map((row) => (row?.status === 'active' ? row.passwordHash : null));
+  });
+  const fits = await Promise.all(
+    demoUsers.map(({ password }, i) => hashes[i] && verifyPassword(hashes[i], password)),
+  );
+  return demoUsers.filter((_, i) => fits[i]);
 }
 
 export function signInLine({ email, password, role }: DemoUser): string {

@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { generateFolder, SIGN_IN } from '../generate/index.js';
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
@@ -24,6 +23,8 @@ export function generateCommand(say: (message: string) => void): Command {
     .option('--seed <number>', 'another one gives other figures', wholeNumber, 1)
     .requiredOption('--out <folder>', 'folder to make; it has to be empty')
     .action(async ({ out, ...options }: Options) => {
+      // Loaded by this command alone, as the server starts through the same command line.
+      const { generateFolder, SIGN_IN } = await import('../generate/index.js');
       await generateFolder(out, options);
       say(`Wrote ${out}. After its import, sign in as ${SIGN_IN.email} ${SIGN_IN.password}`);
     });

@@ -1,3 +1,5 @@
-import { runCommandLine } from './command-line.js';
+// Before anything is loaded that looks at it.
+process.env.NODE_ENV ??= 'production';
+const { runCommandLine } = await import('./command-line.js');
 
 await runCommandLine(process.argv.slice(2));

@@ -39,7 +39,7 @@ export async function serve(
   config: Config,
   { development = false }: { development?: boolean } = {},
 ): Promise<void> {
-  let signIns: DemoUser[] = [];
+  let signIns: Promise<DemoUser[]> = Promise.resolve([]);
   const server = await startServer(config, {
     development,
     onProgress: (message) => console.log(message),
@@ -49,12 +49,14 @@ export async function serve(
         console.log('Making the demo organisation …');
         await importDemo(connection);
       }
-      signIns = await findDemoUsers(connection);
+      // Their passwords are checked while the rest of the server is made.
+      signIns = findDemoUsers(connection);
+      signIns.catch(() => undefined);
     },
   });
   stopOnSignals(server);
   const what = development ? 'The API' : 'Tavoite';
   console.log(`${what} is ready at http://localhost:${server.port}`);
-  for (const demoUser of signIns) console.log(signInLine(demoUser));
+  for (const demoUser of await signIns) console.log(signInLine(demoUser));
   console.log(`Mails go to ${server.mailDestination}`);
 }

@@ -9,7 +9,6 @@ import type { Config } from '../config/config.js';
 import type { Database } from '../db/database.js';
 import { createAccessChecks } from './authenticate.js';
 import { endConnectionsOnClose } from './connections.js';
-import { serveDocumentation } from './documentation.js';
 import { answerBrokenRequest, answerError } from './error-handler.js';
 import { serveHealth } from './health.js';
 import { HttpError } from './http-error.js';
@@ -17,6 +16,7 @@ import { loggerOptions } from './logger.js';
 import { trustProxyOption } from './network.js';
 import { createRequestLimits } from './request-limit.js';
 import { createRouteTable, type Route, type RouteTable } from './route.js';
+import { serveDocumentation } from './serve-documentation.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
 import { serveStorybook } from './static-storybook.js';
 import { createWorkBudget, type WorkBudget } from './work-budget.js';
@@ -25,6 +25,16 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const MIN_COMPRESSED_BYTES = 2048;
 const GZIP_LEVEL = 4;
+
+/** What comes and goes is described by the contract; Fastify need not load its own compilers. */
+const NO_SCHEMAS = {
+  buildValidator: () => refuseSchema,
+  buildSerializer: () => refuseSchema,
+};
+
+function refuseSchema(): never {
+  throw new TypeError('Routes are described by the contract, not by JSON schemas');
+}
 
 export interface AppOptions {
   readonly services: {
@@ -92,6 +102,7 @@ export async function createApp({
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: NO_SCHEMAS },
   });
   app.setErrorHandler(answerError);
   endConnectionsOnClose(app);
@@ -130,7 +141,7 @@ export async function createApp({
   const table = createRouteTable({ app, database, checks, budget, hasHttps, validateAnswers });
   registerRoutes(table.route);
   serveHealth(app, database);
-  await serveDocumentation(app, table);
+  serveDocumentation(app, table);
   if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);
   const sendPage =
     appFolder === undefined ? undefined : await serveStaticApp(app, appFolder, config);

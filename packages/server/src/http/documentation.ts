@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@tavoite/model';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from './error-handler.js';
+import { HttpError } from './http-error.js';
 import { openApiDocument } from './openapi.js';
-import type { RouteTable } from './route.js';
 
 /** Of the one style attribute that the documentation's own page carries. */
 const STYLE_HASH = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -17,17 +19,27 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API's documentation to read and try at /api/docs, as OpenAPI at /api/docs/json. */
-export async function serveDocumentation(app: FastifyInstance, table: RouteTable): Promise<void> {
+/** An app of its own for the API's documentation, whose routes start with `prefix`. */
+export async function createDocumentation(
+  endpoints: readonly Endpoint[],
+  prefix: string,
+): Promise<FastifyInstance> {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new HttpError(404, 'not_found');
+  });
   await app.register(swagger, {
     mode: 'static',
     // The plugin's types know OpenAPI 3.0 and 3.1; the document is built as plain data.
-    specification: { document: openApiDocument(table.endpoints) as never },
+    specification: { document: openApiDocument(endpoints) as never },
   });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: prefix,
     staticCSP: POLICY,
     theme: { title: 'Tavoite API' },
     uiConfig: { docExpansion: 'none', persistAuthorization: false },
   });
+  await app.ready();
+  return app;
 }
