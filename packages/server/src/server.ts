@@ -19,7 +19,7 @@ const DATABASE_GRACE_MS = 2_000;
 const CLEAN_UP_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface ServerOptions {
-  /** Told in one sentence each: what takes time, and what went wrong and was fixed. */
+  /** Called with one sentence each: what takes time, and what went wrong and was fixed. */
   readonly onProgress?: (message: string) => void;
   /** Serves the API alone and compares each answer with the contract. */
   readonly development?: boolean;
@@ -50,7 +50,7 @@ function portProblem(error: NodeJS.ErrnoException, { host, port }: Config): Erro
   return error;
 }
 
-/** Tells a taken port before any work is done. */
+/** Finds out that the port is taken before any work is done. */
 function probePort(config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -67,7 +67,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     });
 }
 
-/** Drops what has expired, now and then. */
+/** Deletes what has expired, at regular intervals. */
 function cleanUpRegularly(services: Services, app: FastifyInstance) {
   const { sessions, rateLimits, signInPlaces } = services;
   const cleanUp = () => {

@@ -7,7 +7,7 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Counts a hit; answers null, or the seconds to wait when there were too many. */
+  /** Counts a hit; returns null, or the seconds to wait when there were too many. */
   hit(key: string, limit: Limit): Promise<number | null>;
   /** Takes a hit back, when it turned out not to count. */
   undo(key: string): Promise<void>;

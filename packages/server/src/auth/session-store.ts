@@ -120,7 +120,7 @@ export interface SessionStore {
   find(token: string): Promise<SignedIn | SessionProblem>;
   /** Who a session belongs to, read again after a change; SessionError if it has ended meanwhile. */
   reload(tokenHash: Buffer): Promise<SignedIn>;
-  /** Starts a session of the user and answers its token. */
+  /** Starts a session of the user and returns its token. */
   create(tx: Queries, userId: number): Promise<string>;
   revoke(tokenHash: Buffer): Promise<void>;
   /** Ends the user's sessions, all or all but one. */

@@ -64,7 +64,7 @@ function buildProgram(config: () => Config): Command {
   program
     .command('import')
     .description('check a folder of CSV files, then write all of it or nothing')
-    .argument('<folder>', 'import folder; docs/import.md tells what it holds')
+    .argument('<folder>', 'import folder; docs/import.md describes it')
     .action(async (folder: string) => {
       const { importWithProgress } = await import('./import.js');
       await withDatabase(config(), (connection) => importWithProgress(connection, folder));

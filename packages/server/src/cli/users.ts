@@ -38,7 +38,7 @@ function english(message: Message): string {
     : translate('en', message.key, message.values);
 }
 
-/** Reads a password and answers its hash, if it may be used. */
+/** Reads a password and returns its hash. Throws an OperatorError for one that may not be used. */
 async function readNewPassword(
   owner: PasswordOwner,
   readPassword: () => Promise<string>,

@@ -48,14 +48,14 @@ function sentenceOf(error: Error): string | undefined {
   return SYSTEM_FAILURES[code ?? '']?.(path === undefined ? '' : ` (${path})`);
 }
 
-/** The first line, as far as one wants to read it: the rest can be a statement with all its values. */
+/** The start of the first line: the rest can be a statement with all its values. */
 function shortened(message: string): string {
   const [line = ''] = message.split('\n');
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)} …` : line;
 }
 
 /**
- * What went wrong, in one or two sentences for whoever runs the program: the cause and what to do,
+ * What went wrong, in one or two sentences for the person who runs the program: the cause and what to do,
  * never the data that was worked on. An OperatorError says so itself.
  */
 export function failureSentence(error: unknown): string {

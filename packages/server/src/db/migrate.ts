@@ -68,7 +68,7 @@ async function prepareRole(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings the database to the program's schema, all in one transaction, and answers the names of the
+ * Brings the database to the program's schema, all in one transaction, and returns the names of the
  * migrations that it ran. Several processes may call it at once: one works, the others wait.
  */
 export async function migrate(connection: Connection): Promise<string[]> {

@@ -89,7 +89,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ detail: say(language, answer.detail), ...(code && { code }) });
 }
 
-/** Answers what is not HTTP at all, or has headers that are too large: there is no request to reply to. */
+/** Replies to what is not HTTP at all, or has headers that are too large: there is no request object. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -123,7 +123,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       title: 'Tavoite',
       version: '1.0.0',
       description:
-        'Sign in with POST /api/login/ and send the key it answers in the header `Authorization: Token …`. ' +
+        'Sign in with POST /api/login/ and send the key it returns in the header `Authorization: Token …`. ' +
         'Paths are served with and without the trailing slash.',
     },
     paths,

@@ -7,7 +7,7 @@ export function setSignedIn(request: FastifyRequest, value: SignedIn): void {
   signedIn.set(request, value);
 }
 
-/** Who sent the request; undefined while nobody is known to have signed in. */
+/** Who sent the request; undefined for a request without a session. */
 export function signedInOf(request: FastifyRequest): SignedIn | undefined {
   return signedIn.get(request);
 }

@@ -193,7 +193,7 @@ export function createRouteTable(options: RouteTableOptions): RouteTable {
       handler: async (request, reply) => {
         const signedIn = endpoint.tagged && signedInOf(request);
         const tag = signedIn ? entityTag(request, signedIn) : null;
-        // The tag is told with the answer to this very request, which was a good one then.
+        // The client got this tag with the answer to the same request, which was valid then.
         if (tag !== null && namesTag(request.headers['if-none-match'], tag))
           return reply.status(304).header('etag', tag).send();
         const params = validParams(endpoint, request.params);

@@ -27,10 +27,10 @@ export function pagePolicy(nonce: string, avatarHosts: readonly string[]): strin
   ].join('; ');
 }
 
-/** Answers the web application's page. */
+/** Sends the web application's page. */
 export type SendPage = (reply: FastifyReply) => FastifyReply;
 
-/** Serves the files of the built web application, hashed ones for ever, and answers how to send its page. */
+/** Serves the files of the built web application, hashed ones for ever, and returns how to send its page. */
 export async function serveStaticApp(
   app: FastifyInstance,
   folder: string,

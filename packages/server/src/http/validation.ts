@@ -89,7 +89,7 @@ function fieldWithNul(input: unknown): string | undefined {
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const field = fieldWithNul(input);
   if (field !== undefined) throw new FieldError({ [field]: ['invalid'] });
-  // No body at all is told field by field, as an empty one.
+  // A missing body is reported field by field, like an empty one.
   const given = input ?? {};
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw fieldErrorOf(parsed.error, given);

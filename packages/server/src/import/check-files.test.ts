@@ -2,7 +2,7 @@ import { mkdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extended, problemsOf, soundFolder, TODAY, withFolder } from '../../test/import-folders.js';
 import { checkFolder } from './check.js';
-import { MAX_FAULTS, problemText } from './problems.js';
+import { MAX_PROBLEMS, problemText } from './problems.js';
 
 describe('folder and files', () => {
   test('a folder that is not there', async () => {
@@ -121,7 +121,7 @@ describe('header and rows', () => {
     const lines = Array.from({ length: 250 }, (_, i) => `a@b.example,not-a-status-${i}`);
     const contents = { 'users.csv': `email,status\n${lines.join('\n')}\n` };
     const result = await withFolder(contents, (folder) => checkFolder(folder, { today: TODAY }));
-    expect(result.problems).toHaveLength(MAX_FAULTS);
+    expect(result.problems).toHaveLength(MAX_PROBLEMS);
     expect(result.errorCount).toBe(250 + 249);
   });
 });

@@ -4,7 +4,7 @@ import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';
 
-/** Answers hold organisations within organisations, which browsers and servers cannot nest without end. */
+/** Responses nest organisations in organisations, which neither JSON nor a screen can do without end. */
 const MAX_ORGANIZATION_DEPTH = 100;
 
 /** The organisation and those above it, from the bottom; those of a cycle once each. */

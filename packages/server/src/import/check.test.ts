@@ -8,7 +8,7 @@ import {
   withFolder,
 } from '../../test/import-folders.js';
 import { checkFolder } from './check.js';
-import { MAX_FAULTS, problemText } from './problems.js';
+import { MAX_PROBLEMS, problemText } from './problems.js';
 
 test('a sound folder has no problems, and its plan holds every row', async () => {
   const result = await withFolder(soundFolder, (folder) => checkFolder(folder, { today: TODAY }));
@@ -46,7 +46,7 @@ describe('formulas and trees', () => {
       'terms.csv': `organization,key,title,formula\n${terms.join('\n')}\n`,
     };
     const problems = await problemsOf(contents);
-    expect(problems).toHaveLength(MAX_FAULTS);
+    expect(problems).toHaveLength(MAX_PROBLEMS);
     expect(problems[99]).toBe(
       'terms.csv, line 200, column 4 (formula): Circular reference: t198 → t199 → t198',
     );

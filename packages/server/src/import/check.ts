@@ -12,7 +12,7 @@ import { importFiles } from './tables.js';
 export interface CheckOptions {
   /** `YYYY-MM-DD`: what relative months count from. Default: today in Finland. */
   readonly today?: string;
-  /** What the folder may refer to besides itself. Default: nothing. */
+  /** What the folder may refer to other than itself. Default: nothing. */
   readonly stored?: Stored;
   /** Called with each file's name before it is read. */
   onFile?(file: string): void;

@@ -94,7 +94,7 @@ export async function importFolder(
   });
 }
 
-/** Makes every answer new that is made of these organisations, or that names these users as owners of groups. */
+/** Outdates every answer made from these organisations, or that names these users as owners of groups. */
 async function bumpDataVersions(
   tx: Queries,
   organizationIds: readonly number[],

@@ -9,7 +9,7 @@ import {
 } from '@tavoite/model';
 import { didYouMean, oneOf, quoted } from './hints.js';
 
-/** What a cell's text depends on besides itself. */
+/** What a cell's text depends on other than itself. */
 export interface ReadContext {
   /** The month that `M` stands for. */
   readonly currentMonth: MonthNumber;

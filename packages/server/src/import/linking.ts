@@ -1,7 +1,7 @@
 import { orderByDependency, showCycle } from '../formula/index.js';
 import { noSuch, quoted } from './hints.js';
 import { type ImportPlan, type OrganizationPlan, planOf } from './plan.js';
-import { MAX_FAULTS, type Place, type Problem, type Problems } from './problems.js';
+import { MAX_PROBLEMS, type Place, type Problem, type Problems } from './problems.js';
 import type { Stored, StoredOrganization } from './stored.js';
 
 /** A row of a file that belongs to one or several organisations. */
@@ -58,7 +58,7 @@ export class Linking {
   /** The message for a key that is not among the known ones. */
   noSuch(what: string, key: string, known: Iterable<string>): string {
     // Problems beyond the limit are only counted; looking for hints to them could take minutes.
-    const isShown = this.pending.size + this.problems.errorCount < MAX_FAULTS;
+    const isShown = this.pending.size + this.problems.errorCount < MAX_PROBLEMS;
     return noSuch(what, key, isShown ? known : []);
   }
 
@@ -174,7 +174,7 @@ export function reportCycles<R>(
   let reported = 0;
   const rank = new Map(left.map((key, index) => [key, index]));
   // Each one takes a pass over all keys, and only the first problems are shown.
-  while (reported < MAX_FAULTS) {
+  while (reported < MAX_PROBLEMS) {
     const { cycle } = orderByDependency(left, inputsOf);
     if (cycle === null) return;
     const members = new Set(cycle);

@@ -14,7 +14,7 @@ export interface Problem extends Place {
 }
 
 /** Problems that are kept of each severity; the rest is only counted. */
-export const MAX_FAULTS = 100;
+export const MAX_PROBLEMS = 100;
 
 /** Collects what is wrong with a folder, bounded however broken it is. */
 export class Problems {
@@ -31,7 +31,7 @@ export class Problems {
 
   private add(severity: Problem['severity'], place: Place, message: string): void {
     this.counts[severity] += 1;
-    if (this.counts[severity] > MAX_FAULTS) return;
+    if (this.counts[severity] > MAX_PROBLEMS) return;
     const { file, line, column } = place;
     this.kept.push({ severity, file, line, column, message });
   }

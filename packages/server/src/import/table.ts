@@ -169,7 +169,7 @@ export type RecordReader = (record: CsvRecord) => void;
 
 /**
  * Reads a file record by record.
- * @param open given the first record, answers the header and what reads the others; null stops
+ * @param open given the first record, returns the header and what reads the others; null stops
  */
 export async function readWithHeader(
   path: string,

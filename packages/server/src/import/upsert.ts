@@ -43,7 +43,7 @@ export async function upsert<T extends PgTable, R extends keyof T['_']['columns'
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const names = list(given.map((name) => sql`${identifier(name)}`));
   const keys = list(conflict.map((name) => sql`${identifier(name)}`));
-  // An update of nothing still answers the row.
+  // An update that changes nothing still returns the row.
   const changes = list(
     (updated.length > 0 ? updated : conflict).map(
       (name) => sql`${identifier(name)} = excluded.${identifier(name)}`,

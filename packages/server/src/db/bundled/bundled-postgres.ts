@@ -33,7 +33,7 @@ export interface BundledOptions {
   readonly dataFolder: string;
   /** Settings of PostgreSQL beside Tavoite's own. */
   readonly settings?: PostgresSettings;
-  /** Told in one sentence each: what takes time, and what went wrong and was fixed. */
+  /** Called with one sentence each: what takes time, and what went wrong and was fixed. */
   readonly onProgress?: (message: string) => void;
 }
 

@@ -47,7 +47,7 @@ async function runInitdb(binary: string, folder: string, account: Account | null
   }
 }
 
-/** Makes the cluster if there is none yet; an interrupted attempt leaves none. Answers whether it was made now. */
+/** Makes the cluster if there is none yet; an interrupted attempt leaves none. Returns whether it was made now. */
 export async function ensureCluster(
   cluster: string,
   { initdb, major }: Binaries,

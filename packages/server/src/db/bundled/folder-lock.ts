@@ -61,7 +61,7 @@ export async function lockFolder(folder: string, name = folder): Promise<FolderL
   const deadline = Date.now() + SETTLE_MS;
   let server = await kernelLock(folder);
   let holder = await liveHolder(path);
-  // Taken, but by nobody: the holder is just ending, or has not written its number yet.
+  // Taken, but no holder is named: it is just ending, or has not written its number yet.
   while (server === null && holder === null && Date.now() < deadline) {
     await sleep(POLL_MS);
     server = await kernelLock(folder);

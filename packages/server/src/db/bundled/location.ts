@@ -69,7 +69,7 @@ async function privateFolder(path: string, account: Account | null): Promise<voi
 /** Makes the data folder and finds where its database lives. */
 export async function locate(folder: string, account: Account | null): Promise<Location> {
   try {
-    // Root's database user must be able to pass through; nobody but the owner can list it.
+    // Root's database user must be able to pass through; only the owner can list it.
     await mkdir(folder, { recursive: true, mode: account ? 0o711 : 0o700 });
   } catch (error) {
     throw new OperatorError(

@@ -86,7 +86,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
   }
 }
 
-/** Waits until the PostgreSQL of the cluster, whoever started it, takes connections. */
+/** Waits until the PostgreSQL of the cluster takes connections, no matter which process started it. */
 export async function waitUntilReady(cluster: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await pidFile(cluster))[STATUS_LINE]?.startsWith('ready')) {

@@ -15,7 +15,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, as an opaque text that tells it from a later one of the same number; null if it does not run. */
+/** When a process started, as an opaque text that distinguishes it from a later one with the same number; null if it does not run. */
 export async function processStart(pid: number): Promise<string | null> {
   if (!isRunning(pid)) return null;
   if (process.platform !== 'linux') {
@@ -30,7 +30,7 @@ export async function processStart(pid: number): Promise<string | null> {
   return fields[0] === 'Z' ? null : (fields[START_TIME_FIELD] ?? null);
 }
 
-/** The command line of a process, its parts separated by spaces; empty when it cannot be told. */
+/** The command line of a process, its parts separated by spaces; empty when it cannot be read. */
 export async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

@@ -112,7 +112,7 @@ export function createAuthService({
   }
 
   return {
-    /** Answers a session token. Every failure is the same to whoever tries. */
+    /** Returns a session token. All failures look the same to the person who tries. */
     async login(username: string, password: string, client: Client): Promise<string> {
       const { network } = client;
       const email = username.toLowerCase();
