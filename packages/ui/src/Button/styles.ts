@@ -98,7 +98,7 @@ export const buttonStyles = css`
     cursor: not-allowed;
   }
 
-  &[data-variant='quiet']:disabled {
+  &[data-variant='quiet']:is(:disabled, [aria-disabled='true']:not([data-loading])) {
     --button-ground: transparent;
     --button-ground-hover: transparent;
   }
@@ -114,7 +114,7 @@ export const buttonStyles = css`
       forced-color-adjust: none;
     }
 
-    &:disabled {
+    &:is(:disabled, [aria-disabled='true']:not([data-loading])) {
       --button-text: GrayText;
     }
   }

@@ -37,6 +37,7 @@ const english = {
     moved: (title: string, position: number, count: number) => `${title}: ${position} of ${count}`,
     instructions: 'Space lifts and drops, arrow keys move, Escape cancels.',
   },
+  emptyText: 'There is nothing to put in order yet.',
   'aria-label': 'Contents of the report',
 };
 
@@ -48,6 +49,7 @@ const finnish: typeof english = {
     moved: (title, position, count) => `${title}: ${position}/${count}`,
     instructions: 'Välilyönti nostaa ja laskee, nuolinäppäimet siirtävät, Esc peruuttaa.',
   },
+  emptyText: 'Järjestettävää ei ole vielä.',
   'aria-label': 'Raportin sisältö',
 };
 
@@ -98,6 +100,23 @@ export const ContentsOfAReport: Story = {
   },
 };
 
+/** A button that has brought its item to the end keeps the focus and says where the item is now. */
+export const MovedToTheEnd: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const down = await canvas.findByRole('button', { name: 'Move Profitability down' });
+    down.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(down).toHaveAttribute('aria-disabled', 'true'));
+    await expect(down).toHaveFocus();
+    await expect(canvas.getByText(/^Profitability: 3/)).toBeInTheDocument();
+    reorder.mockClear();
+    await userEvent.keyboard('{Enter}');
+    await expect(reorder).not.toHaveBeenCalled();
+    await expect(down).toHaveFocus();
+  },
+};
+
 /** Without toggles, as for the order of roadmaps. */
 export const OrderOnly: Story = {
   args: {
@@ -134,4 +153,10 @@ export const LongText: Story = {
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    const icons = canvasElement.querySelectorAll('li svg');
+    await expect([...icons].map((icon) => icon.getBoundingClientRect().width)).toEqual(
+      Array.from(icons, () => 16),
+    );
+  },
 };

@@ -16,12 +16,13 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox } from '../Checkbox/index.js';
-import { Icon } from '../Icon/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '../icons/index.js';
+import { LiveRegion } from '../LiveRegion/index.js';
 import { plainButton } from '../styles/index.js';
 
 const Root = styled.ol`
@@ -60,7 +61,17 @@ const Item = styled.li`
     gap: ${token('space-2')};
     min-width: 0;
     min-height: ${token('size-control-sm')};
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Empty = styled.p`
+  color: ${token('color-text-muted')};
 `;
 
 const Included = styled(Checkbox)`
@@ -79,12 +90,14 @@ const Included = styled(Checkbox)`
     gap: ${token('space-2')};
     min-width: 0;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
 `;
 
 const Grip = styled.button`
   ${plainButton}
   display: grid;
+  flex: none;
   place-items: center;
   width: ${token('size-target')};
   height: ${token('size-control-sm')};
@@ -106,7 +119,7 @@ export interface ReorderableListLabels {
   drag: (title: string) => string;
   moveUp: (title: string) => string;
   moveDown: (title: string) => string;
-  /** Spoken while dragging by keyboard. */
+  /** Spoken while dragging by keyboard and after a move by button. */
   moved: (title: string, position: number, count: number) => string;
   /** Spoken at the grip: how to drag by keyboard. */
   instructions: string;
@@ -120,6 +133,8 @@ export interface ReorderableListProps
   onReorder: (ids: string[]) => void;
   /** Told which item was taken in or out. */
   onToggle?: (id: string, included: boolean) => void;
+  /** Shown in place of an empty list; nothing is shown without it. */
+  emptyText?: string;
   /** Its texts, in the reader's language. */
   labels: ReorderableListLabels;
 }
@@ -136,6 +151,22 @@ interface RowProps {
 function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
   const sortable = useSortable({ id: item.id });
   const { id, title, included, icon } = item;
+  /** At the end of its way a button stays focusable: an item moved there by key must not lose the focus. */
+  const mover = (label: string, to: number, drawing: IconDrawing) => {
+    const possible = to >= 0 && to < count;
+    return (
+      <IconButton
+        size="sm"
+        label={label}
+        aria-disabled={!possible}
+        onClick={() => {
+          if (possible) onMove(index, to);
+        }}
+      >
+        <Icon icon={drawing} size="sm" />
+      </IconButton>
+    );
+  };
   return (
     <Item
       ref={sortable.setNodeRef}
@@ -157,36 +188,22 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
       {included === undefined ? (
         <span data-content="">
           {icon}
-          {title}
+          <span>{title}</span>
         </span>
       ) : (
         <Included
           label={
             <>
               {icon}
-              {title}
+              <span>{title}</span>
             </>
           }
           checked={included}
           onChange={(event) => onToggle?.(id, event.target.checked)}
         />
       )}
-      <IconButton
-        size="sm"
-        label={labels.moveUp(title)}
-        disabled={index === 0}
-        onClick={() => onMove(index, index - 1)}
-      >
-        <Icon icon={ArrowUpIcon} size="sm" />
-      </IconButton>
-      <IconButton
-        size="sm"
-        label={labels.moveDown(title)}
-        disabled={index === count - 1}
-        onClick={() => onMove(index, index + 1)}
-      >
-        <Icon icon={ArrowDownIcon} size="sm" />
-      </IconButton>
+      {mover(labels.moveUp(title), index - 1, ArrowUpIcon)}
+      {mover(labels.moveDown(title), index + 1, ArrowDownIcon)}
     </Item>
   );
 }
@@ -196,6 +213,7 @@ export const ReorderableList = ({
   items,
   onReorder,
   onToggle,
+  emptyText,
   labels,
   ...rest
 }: ReorderableListProps) => {
@@ -203,6 +221,7 @@ export const ReorderableList = ({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const [moved, setMoved] = useState('');
   const ids = items.map((item) => item.id);
   const move = (from: number, to: number) => onReorder(arrayMove(ids, from, to));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -210,10 +229,15 @@ export const ReorderableList = ({
       move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   const titleOf = (id: string | number) => items.find((item) => item.id === id)?.title ?? '';
+  const moveByButton = (from: number, to: number) => {
+    move(from, to);
+    setMoved(labels.moved(items[from]?.title ?? '', to + 1, ids.length));
+  };
   const say = (active: string | number, over: string | number | undefined) =>
     over === undefined
       ? undefined
       : labels.moved(titleOf(active), ids.indexOf(String(over)) + 1, ids.length);
+  if (items.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
     <DndContext
       sensors={sensors}
@@ -237,12 +261,13 @@ export const ReorderableList = ({
               item={item}
               index={index}
               count={items.length}
-              onMove={move}
+              onMove={moveByButton}
               onToggle={onToggle}
               labels={labels}
             />
           ))}
         </Root>
+        <LiveRegion message={moved} />
       </SortableContext>
     </DndContext>
   );
