@@ -42,7 +42,21 @@ const STATES_OF_PROPS: Record<string, readonly State[]> = {
   readOnly: ['notAllowed'],
 };
 
+/** Of the charts, those that no picture shows yet. */
+const WITHOUT_PICTURE = [
+  'HeadlineFigureCard',
+  'NearViewport',
+  'Sparkline',
+  'TargetGraph',
+  'TimelineRangeBrush',
+];
+
 const namesOf = (found: typeof rows) => found.map(({ name }) => name);
+
+test('every component is in a picture', () => {
+  const without = namesOf(rows.filter(({ visuals }) => visuals.length === 0));
+  expect(without.sort()).toEqual(WITHOUT_PICTURE);
+});
 
 test('every component has stories, those that are named for its states among them', () => {
   expect(namesOf(rows.filter(({ stories }) => stories === 0))).toEqual([]);

@@ -105,7 +105,10 @@ function readPackage(root: string, name: 'ui' | 'charts', table: Record<string, 
       ) as string[],
       plays: main?.text.match(/\bplay:/g)?.length ?? 0,
       visuals: stories
-        .filter(({ visual, text }) => visual && (mention.test(text) || sampled.test(text)))
+        .filter(
+          ({ visual, folder, text }) =>
+            visual && (folder === own?.folder || mention.test(text) || sampled.test(text)),
+        )
         .map(({ title }) => title),
       described: new RegExp(`\\*/\\n${declaration}`).test(own?.text ?? ''),
       code: own?.text ?? '',

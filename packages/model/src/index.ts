@@ -17,4 +17,5 @@ export * from './entities/user.js';
 export * from './numbers/index.js';
 export * from './progress/index.js';
 export * from './slug/index.js';
+export * from './syllables/index.js';
 export * from './terms/index.js';

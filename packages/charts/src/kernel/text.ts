@@ -1,3 +1,4 @@
+import { syllablesOf } from '@tavoite/model';
 import { max } from 'd3-array';
 
 /**
@@ -27,22 +28,42 @@ export function textWidth(text: string, fontSize: number): number {
 export const widestText = (texts: readonly string[], fontSize: number): number =>
   max(texts, (text) => textWidth(text, fontSize)) ?? 0;
 
-/** A word in pieces of at most `width` pixels. */
+/** A part of a word in pieces of at most `width` pixels, wherever that is. */
+function cut(part: string, width: number, fontSize: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const char of part) {
+    if (piece !== '' && textWidth(piece + char, fontSize) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += char;
+  }
+  pieces.push(piece);
+  return pieces;
+}
+
+/** A word in pieces of at most `width` pixels: with hyphens between syllables, where that is possible. */
 function pieces(word: string, width: number, fontSize: number): string[] {
+  if (textWidth(word, fontSize) <= width) return [word];
+  const syllables = syllablesOf(word);
+  if (syllables.some((syllable) => textWidth(`${syllable}-`, fontSize) > width))
+    return cut(word, width, fontSize);
   const parts: string[] = [];
   let part = '';
-  for (const char of word) {
-    if (part !== '' && textWidth(part + char, fontSize) > width) {
-      parts.push(part);
+  for (const [index, syllable] of syllables.entries()) {
+    const end = index < syllables.length - 1 ? '-' : '';
+    if (part !== '' && textWidth(part + syllable + end, fontSize) > width) {
+      parts.push(`${part}-`);
       part = '';
     }
-    part += char;
+    part += syllable;
   }
   parts.push(part);
   return parts;
 }
 
-/** Breaks a text into lines of at most `width` pixels: at spaces, and inside a longer word. */
+/** Breaks a text into lines of at most `width` pixels: at spaces, and between syllables of a longer word. */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const lines: string[] = [];
   let line = '';

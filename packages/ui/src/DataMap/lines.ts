@@ -1,3 +1,4 @@
+import { syllablesOf } from '@tavoite/model';
 import { pixels } from '@tavoite/tokens';
 import type { DataMapNode, DataMapRow } from './rows.js';
 import { type Block, type Cell, isInBlock } from './selection.js';
@@ -51,6 +52,16 @@ function add(parent: Element, name: string, attributes: Record<string, string>):
     element.setAttribute(attribute, value);
   parent.append(element);
   return element;
+}
+
+/** As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied. */
+function setHyphenated(element: HTMLElement, text: string): void {
+  if (element.textContent === text) return;
+  element.replaceChildren();
+  for (const [index, part] of syllablesOf(text).entries()) {
+    if (index > 0) add(element, 'span', { class: 'hyphen' });
+    element.append(part);
+  }
 }
 
 function addMonth(line: Element, month: number): HTMLElement {
@@ -140,7 +151,7 @@ class Line {
     set(title, 'title', node.title);
     const indent = TITLE_PADDING_PX + level * INDENT_PX + (hasChildren ? 0 : TOGGLE_PX);
     title.style.setProperty('--indent', `${indent}px`);
-    setText(name, node.title);
+    setHyphenated(name, node.title);
     setText(unit, node.unit);
     if (node.unit === '') unit.remove();
     else if (unit.parentNode === null) title.append(unit);

@@ -119,6 +119,11 @@ export const Frame = styled.div`
     text-overflow: ellipsis;
   }
 
+  .hyphen::before {
+    content: '\\00ad';
+    content: '\\00ad' / '';
+  }
+
   &[data-narrow] .line > .title > .name {
     display: -webkit-box;
     -webkit-box-orient: vertical;

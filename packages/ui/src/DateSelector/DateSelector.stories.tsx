@@ -231,3 +231,22 @@ export const Narrow: Story = {
   args: { ...YearsAndMonths.args, format: 'DD.MM.YYYY' },
   globals: { viewport: { value: 'phone' } },
 };
+
+/** With a label, a hint and an error, as the other fields of a form. */
+export const InAForm: Story = {
+  args: {
+    label: 'Month of the report',
+    hint: 'The last closed month, as a rule.',
+    errors: ['Choose a month.'],
+    value: EMPTY_SELECTION,
+    ytd: false,
+  },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', {
+      name: /^Month of the report/,
+    });
+    await expect(button).toHaveAccessibleDescription(
+      'The last closed month, as a rule. Choose a month.',
+    );
+  },
+};

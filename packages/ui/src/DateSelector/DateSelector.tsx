@@ -6,9 +6,10 @@ import type {
 } from '@tavoite/model';
 import { isYtd, reduceDateSelection } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { type FieldControlProps, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
 import { CalendarIcon, ChevronDownIcon } from '../icons/index.js';
 import { deferred } from '../utils/deferred.js';
@@ -43,6 +44,12 @@ export interface DateSelectorProps
   ytd?: boolean;
   /** True shows a button that clears the selection. */
   clearable?: boolean;
+  /** In a form: shown above, as other fields have it. Without one `labels.label` is only spoken. */
+  label?: ReactNode;
+  /** A sentence below the label; needs one. */
+  hint?: ReactNode;
+  /** What is wrong, below the buttons; needs a label. */
+  errors?: readonly string[];
   /** Cannot be used, and says so. */
   disabled?: boolean;
   align?: 'start' | 'end';
@@ -81,6 +88,10 @@ const Trigger = styled(Button)`
     flex: none;
   }
 
+  [data-invalid] > & {
+    border-color: ${token('color-danger')};
+  }
+
   &[data-empty] {
     font-weight: ${token('font-weight-regular')};
     color: ${token('color-text-muted')};
@@ -117,7 +128,7 @@ const deferredPanel = deferred<DateSelectorPanelProps>(() =>
  * Chooses a month, a range of months or years, or the year to date, by the rules of
  * `reduceDateSelection`. A button shows the selection and opens a panel with a grid of months (and
  * one of years), which is used by pointer or by the keys of the date picker pattern.
- * Renders a `<div role="group">` with two buttons.
+ * Renders a `<div role="group">` with two buttons; with a label, a `<div>` around it.
  */
 export const DateSelector = ({
   value,
@@ -130,6 +141,9 @@ export const DateSelector = ({
   clearable = false,
   disabled = false,
   align = 'start',
+  label,
+  hint,
+  errors = [],
   ...rest
 }: DateSelectorProps) => {
   const { Panel, anchored, button } = useDeferredPanel(deferredPanel, 'dialog');
@@ -141,14 +155,24 @@ export const DateSelector = ({
     if (isDone && next.months.length > 0) anchored.onOpenChange(false);
   };
   const text = selectionText(value, options.fiscalStart, format);
-  return (
-    <Root role="group" aria-label={labels.label} data-mode={options.mode} {...rest}>
+  // What is seen as its name is part of what is spoken.
+  const name = typeof label === 'string' ? label : labels.label;
+  const field = (control?: FieldControlProps) => (
+    <Root
+      role="group"
+      aria-label={name}
+      data-mode={options.mode}
+      data-invalid={errors.length > 0 || undefined}
+      {...(control ? {} : rest)}
+    >
       <Trigger
+        id={control?.id}
+        aria-describedby={control?.['aria-describedby']}
         icon={<Icon icon={CalendarIcon} size="sm" />}
         iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
         disabled={disabled}
         data-empty={text === null || undefined}
-        aria-label={`${labels.label}: ${text ?? labels.none}`}
+        aria-label={`${name}: ${text ?? labels.none}`}
         {...button()}
       >
         {text ?? labels.none}
@@ -161,7 +185,7 @@ export const DateSelector = ({
           options={options}
           locale={locale}
           labels={labels}
-          name={labels.label}
+          name={name}
           message={text ?? labels.none}
           clearable={clearable}
           dispatch={dispatch}
@@ -178,5 +202,11 @@ export const DateSelector = ({
         </Ytd>
       ) : null}
     </Root>
+  );
+  if (label === undefined) return field();
+  return (
+    <FormField label={label} hint={hint} errors={errors} {...rest}>
+      {field}
+    </FormField>
   );
 };

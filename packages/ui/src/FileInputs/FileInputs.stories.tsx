@@ -6,6 +6,9 @@ import { FileInputs, type FileInputsProps, type PickedFile } from './FileInputs.
 
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
 
+const drag = (ground: Element, type: 'dragover' | 'drop', dataTransfer: DataTransfer) =>
+  ground.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+
 const Example = (props: FileInputsProps) => {
   const [files, setFiles] = useState<readonly PickedFile[]>(props.files);
   return (
@@ -29,6 +32,7 @@ const Example = (props: FileInputsProps) => {
 
 const english = {
   addLabel: 'Add a file',
+  dropLabel: 'or drop files here',
   removeLabel: (name: string) => `Remove ${name}`,
   hint: 'At most 20 files of 20 MB.',
   formatSize: (bytes: number) => `${Math.ceil(bytes / 1024)} kB`,
@@ -36,6 +40,7 @@ const english = {
 
 const finnish: typeof english = {
   addLabel: 'Lisää tiedosto',
+  dropLabel: 'tai pudota tiedostot tähän',
   removeLabel: (name) => `Poista ${name}`,
   hint: 'Enintään 20 tiedostoa, kukin enintään 20 Mt.',
   formatSize: (bytes) => `${Math.ceil(bytes / 1024)} kt`,
@@ -67,6 +72,26 @@ export const OneByOne: Story = {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Plan.pdf' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+  },
+};
+
+/** Files dropped from the desktop; text that is dropped is no file. */
+export const Dropped: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const ground = canvasElement.querySelector('[data-count]') as HTMLElement;
+    const dragged = new DataTransfer();
+    dragged.items.add(file('Plan.pdf', 2048));
+    dragged.items.add(file('Figures.xlsx', 4096));
+    drag(ground, 'dragover', dragged);
+    await waitFor(() => expect(ground).toHaveAttribute('data-dropping'));
+    drag(ground, 'drop', dragged);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await expect(ground).not.toHaveAttribute('data-dropping');
+    const words = new DataTransfer();
+    words.setData('text/plain', 'words');
+    drag(ground, 'dragover', words);
+    await expect(ground).not.toHaveAttribute('data-dropping');
   },
 };
 

@@ -1,5 +1,12 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type DragEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { fileIcon } from '../FileList/index.js';
@@ -12,6 +19,22 @@ const Root = styled.div`
   display: grid;
   justify-items: start;
   gap: ${token('space-2')};
+
+  &[data-dropping] {
+    border-radius: ${token('radius-control')};
+    outline: 2px dashed ${token('color-accent')};
+    outline-offset: ${token('space-2')};
+    background: ${token('color-surface-hover')};
+  }
+`;
+
+const Add = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-2')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
 `;
 
 const List = styled.ul`
@@ -98,7 +121,7 @@ export interface PickedFile {
 export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is picked, in order. */
   files: readonly PickedFile[];
-  /** Told the files of one choice. */
+  /** Told the files of one choice or one drop; what is dropped is not held to `accept`. */
   onAdd: (files: File[]) => void;
   /** Told the file to take away. */
   onRemove: (file: PickedFile) => void;
@@ -108,6 +131,8 @@ export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   disabled?: boolean;
   /** Text of the button that opens the chooser. */
   addLabel: string;
+  /** Beside the button: that files may be dropped here too. */
+  dropLabel?: string;
   /** Name of the button that takes one away, made of its text. */
   removeLabel: (name: string) => string;
   /** What is accepted, below the button. */
@@ -116,7 +141,7 @@ export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   formatSize: (bytes: number) => string;
 }
 
-/** Files picked one by one, with their progress while they are sent. Renders a `<div>`. */
+/** Files picked one by one or dropped, with their progress while they are sent. Renders a `<div>`. */
 export const FileInputs = ({
   files,
   onAdd,
@@ -124,6 +149,7 @@ export const FileInputs = ({
   accept,
   disabled,
   addLabel,
+  dropLabel,
   removeLabel,
   hint,
   formatSize,
@@ -131,8 +157,35 @@ export const FileInputs = ({
 }: FileInputsProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [dropping, setDropping] = useState(false);
+  const drag = (event: DragEvent<HTMLDivElement>) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Else the browser would leave the page and show the file.
+    event.preventDefault();
+    if (disabled) event.dataTransfer.dropEffect = 'none';
+    setDropping(!disabled);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent<HTMLDivElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      setDropping(false);
+  };
+  const drop = (event: DragEvent<HTMLDivElement>) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDropping(false);
+    const dropped = [...event.dataTransfer.files];
+    if (!disabled && dropped.length > 0) onAdd(dropped);
+  };
   return (
-    <Root {...rest} data-count={files.length}>
+    <Root
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={leave}
+      onDrop={drop}
+      {...rest}
+      data-count={files.length}
+      data-dropping={dropping || undefined}
+    >
       {files.length > 0 && (
         <List>
           {files.map((picked) => (
@@ -171,14 +224,17 @@ export const FileInputs = ({
           event.target.value = '';
         }}
       />
-      <Button
-        size="sm"
-        icon={<Icon icon={PaperclipIcon} size="sm" />}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {addLabel}
-      </Button>
+      <Add>
+        <Button
+          size="sm"
+          icon={<Icon icon={PaperclipIcon} size="sm" />}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          {addLabel}
+        </Button>
+        {dropLabel && !disabled && <span>{dropLabel}</span>}
+      </Add>
       {hint && <Hint>{hint}</Hint>}
     </Root>
   );

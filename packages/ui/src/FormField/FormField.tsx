@@ -60,7 +60,10 @@ export interface FieldTexts {
 export interface FormFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Id of the control; made up when left out. */
   controlId?: string;
-  /** Draws the control with the props that tie it to label, hint and errors. */
+  /**
+   * Draws the control with the props that tie it to label, hint and errors. What a `<label>` cannot be
+   * for is named by the label's id, which is the control's with `-label`.
+   */
   children: (control: FieldControlProps) => ReactNode;
 }
 
@@ -86,7 +89,7 @@ export const FormField = ({
     .join(' ');
   return (
     <Root data-invalid={errors.length > 0 || undefined} {...rest}>
-      <Label htmlFor={id} data-hidden={hideLabel || undefined}>
+      <Label id={`${id}-label`} htmlFor={id} data-hidden={hideLabel || undefined}>
         {label}
       </Label>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

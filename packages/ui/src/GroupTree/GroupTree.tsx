@@ -13,7 +13,7 @@ import { mergeRefs } from '../utils/mergeRefs.js';
 import { Connector, listCentres } from './Connector.js';
 import { stemLength } from './geometry.js';
 import { leafCount, openParents } from './levels.js';
-import { ScrollHints, type ScrollLabels } from './ScrollHints.js';
+import { fadingEdges, ScrollHints, type ScrollLabels } from './ScrollHints.js';
 import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
 import { useSettledLayout } from './useSettledLayout.js';
 
@@ -54,6 +54,7 @@ const Scroller = styled.section`
   overflow-x: auto;
   padding-block-end: ${token('space-4')};
   border-radius: ${token('radius-card')};
+  ${fadingEdges}
 
   ${mobile} {
     overflow-x: visible;

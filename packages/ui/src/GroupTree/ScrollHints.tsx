@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { type RefObject, useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
@@ -39,20 +39,50 @@ const Edge = styled.div`
 
   &[data-edge='left'] {
     inset-inline-start: 0;
-    background: linear-gradient(to right, ${token('color-canvas')}, transparent);
   }
 
   &[data-edge='right'] {
     inset-inline-end: 0;
-    background: linear-gradient(to left, ${token('color-canvas')}, transparent);
   }
 
   ${mobile} {
     display: none;
   }
+`;
+
+/** Of the frame: a mask, which fades to whatever ground it stands on. */
+export const fadingEdges = css`
+  --fade-left: 0px;
+  --fade-right: 0px;
+
+  &[data-hidden-left] {
+    --fade-left: ${token('space-16')};
+  }
+
+  &[data-hidden-right] {
+    --fade-right: ${token('space-16')};
+  }
+
+  &:is([data-hidden-left], [data-hidden-right]):not(:focus-visible) {
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      black var(--fade-left),
+      black calc(100% - var(--fade-right)),
+      transparent
+    );
+  }
+
+  ${mobile} {
+    && {
+      mask-image: none;
+    }
+  }
 
   @media (forced-colors: active) {
-    background: none;
+    && {
+      mask-image: none;
+    }
   }
 `;
 
@@ -101,6 +131,12 @@ export const ScrollHints = ({ frame, version, labels }: ScrollHintsProps) => {
       observer?.disconnect();
     };
   }, [frame, version]);
+
+  useEffect(() => {
+    // Which of the frame's edges fade.
+    frame.current?.toggleAttribute('data-hidden-left', hidden.left);
+    frame.current?.toggleAttribute('data-hidden-right', hidden.right);
+  }, [frame, hidden]);
 
   const go = (direction: 1 | -1) => {
     const element = frame.current;

@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 
 const Root = styled.div`
   display: flex;
@@ -13,7 +14,13 @@ const Root = styled.div`
     min-width: 0;
   }
 
-  h3 > span {
+  /* Larger than any heading of the message's text. */
+  h3 {
+    font-size: ${token('font-size-xl')};
+    overflow-wrap: anywhere;
+  }
+
+  h3 > [data-tone] {
     margin-inline-start: ${token('space-2')};
   }
 
@@ -57,7 +64,7 @@ export const MessageHead = ({
   <Root {...rest} data-new={isNew || undefined}>
     <div>
       <h3 id={titleId}>
-        {title}
+        <Hyphenated text={title} />
         {isNew && <Badge tone="accent">{newLabel}</Badge>}
       </h3>
       <time dateTime={publishedDate}>{published}</time>

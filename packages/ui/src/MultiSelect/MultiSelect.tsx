@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { useCombobox } from 'downshift';
-import { type ComponentPropsWithRef, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentPropsWithRef, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type FieldTexts, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
@@ -129,6 +129,11 @@ export interface MultiSelectProps
   onValueChange: (value: MultiSelectOption[]) => void;
   /** Makes an option of typed text that is not in the list, or null to refuse it. */
   createOption?: (text: string) => MultiSelectOption | null;
+  /**
+   * Reads pasted text: the options in it and the rest, which stays to be corrected. Null pastes the
+   * text as it is.
+   */
+  readPasted?: (text: string) => { options: MultiSelectOption[]; rest: string } | null;
   /** Spoken name of the list of options. */
   listLabel: string;
   /** Shown for text that fits nothing. */
@@ -157,6 +162,7 @@ export const MultiSelect = ({
   value,
   onValueChange,
   createOption,
+  readPasted,
   listLabel,
   emptyText,
   removeLabel,
@@ -175,6 +181,15 @@ export const MultiSelect = ({
   const add = (option: MultiSelectOption) => {
     onValueChange([...value, option]);
     setText('');
+  };
+  const paste = (pasted: string): boolean => {
+    const read = readPasted?.(pasted);
+    if (!read) return false;
+    const added = new Map(read.options.map((option) => [option.value, option]));
+    for (const known of chosen) added.delete(known);
+    if (added.size > 0) onValueChange([...value, ...added.values()]);
+    setText(read.rest);
+    return true;
   };
   const remove = (option: MultiSelectOption) => {
     onValueChange(value.filter((other) => other.value !== option.value));
@@ -239,9 +254,14 @@ export const MultiSelect = ({
               'aria-invalid': control['aria-invalid'],
               // The label is tied by `for`; downshift's own id for it does not exist.
               'aria-labelledby': undefined,
+              // Nor does the option, after a paste that leaves none.
+              ...(items.length === 0 ? { 'aria-activedescendant': undefined } : {}),
               onKeyDown: (event) => {
                 const last = value.at(-1);
                 if (event.key === 'Backspace' && text === '' && last) remove(last);
+              },
+              onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+                if (paste(event.clipboardData.getData('text'))) event.preventDefault();
               },
               onBlur: () => {
                 if (created) add(created);
@@ -263,7 +283,9 @@ export const MultiSelect = ({
                 </li>
               ))}
             {combobox.isOpen && items.length === 0 && (
-              <li data-empty="" aria-disabled="true">
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as downshift makes the options
+              <li role="option" data-empty="" aria-disabled="true" aria-selected="false">
                 {emptyText}
               </li>
             )}

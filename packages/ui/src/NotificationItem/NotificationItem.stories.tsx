@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { richText } from '../../test/fixtures/richText.js';
+import { ErrorState } from '../ErrorState/index.js';
 import { NotificationItem } from './NotificationItem.js';
 
 const labels = {
@@ -77,6 +78,18 @@ export const ShortWithoutFiles: Story = {
   args: { content: 'The office is closed on 6 December.', files: [], isNew: false },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+/** The text could not be loaded; while all of it is loading there is a `MessageSkeleton`. */
+export const Failed: Story = {
+  args: {
+    isNew: false,
+    content: '',
+    files: [],
+    problem: (
+      <ErrorState title="The text could not be loaded" retryLabel="Try again" onRetry={fn()} />
+    ),
   },
 };
 

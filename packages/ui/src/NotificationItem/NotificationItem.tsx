@@ -1,5 +1,12 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
@@ -45,6 +52,8 @@ export interface NotificationItemProps
     Omit<ComponentPropsWithRef<'div'>, 'title' | 'content'> {
   /** Draft raw content. */
   content: string;
+  /** In place of the text when it could not be loaded, such as an `ErrorState`. */
+  problem?: ReactNode;
   files: readonly ListedFile[];
   /** Managers only: without them the buttons are absent. */
   onEdit?: () => void;
@@ -60,6 +69,7 @@ export const NotificationItem = ({
   published,
   publishedDate,
   content,
+  problem,
   files,
   onEdit,
   onDelete,
@@ -109,10 +119,10 @@ export const NotificationItem = ({
       <Body
         ref={body}
         id={`${id}-body`}
-        data-collapsed={!open || undefined}
+        data-collapsed={(!open && !problem) || undefined}
         data-overflows={overflows || undefined}
       >
-        <RichTextView content={content} />
+        {problem ?? <RichTextView content={content} headingLevel={4} />}
       </Body>
       {(overflows || open) && (
         <Button

@@ -81,6 +81,24 @@ export const MembersAndAddresses: Story = {
   },
 };
 
+/** A pasted list becomes recipients; what is no address stays in the field to be corrected. */
+export const PastedList: Story = {
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole('combobox', { name: 'Recipients' });
+    await userEvent.click(field);
+    await userEvent.paste(
+      'a@x.fi, B@y.fi; eero.makinen@pohjola.example\na@x.fi\nLiisa <liisa@z.fi>, no-address',
+    );
+    await waitFor(() =>
+      expect(chosen).toHaveBeenLastCalledWith({
+        users: [2],
+        emails: ['a@x.fi', 'b@y.fi', 'liisa@z.fi'],
+      }),
+    );
+    await waitFor(() => expect(field).toHaveValue('no-address'));
+  },
+};
+
 export const MembersOnly: Story = {
   args: { allowEmails: false, value: { users: [2, 3], emails: [] } },
   play: async ({ canvasElement }) => {

@@ -18,7 +18,10 @@ export interface RecipientMember {
 }
 
 export interface RecipientPickerProps
-  extends Omit<MultiSelectProps, 'options' | 'value' | 'onValueChange' | 'createOption'> {
+  extends Omit<
+    MultiSelectProps,
+    'options' | 'value' | 'onValueChange' | 'createOption' | 'readPasted'
+  > {
   /** Users of the organisation. */
   members: readonly RecipientMember[];
   /** Ids of members and typed addresses, kept apart. */
@@ -38,12 +41,25 @@ const ADDRESS = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/;
 export const emailAddress = (text: string): string | null =>
   text.length <= 254 && ADDRESS.test(text.trim()) ? text.trim().toLowerCase() : null;
 
+/**
+ * The parts of a pasted list of addresses, which commas, semicolons or lines keep apart. Of
+ * `Aino Virtanen <aino@example.com>`, as mail programs write it, the address is taken.
+ */
+export const pastedAddresses = (text: string): string[] =>
+  text
+    .split(/[,;\r\n\t]+/)
+    .map((part) => /<([^<>]*)>\s*$/.exec(part)?.[1]?.trim() ?? part.trim())
+    .filter(Boolean);
+
 const optionOfEmail = (email: string): MultiSelectOption => ({
   value: EMAIL + email,
   label: email,
 });
 
-/** Members of the organisation and, where allowed, typed e-mail addresses. Renders a `<div>`. */
+/**
+ * Members of the organisation and, where allowed, typed e-mail addresses; a list of addresses may be pasted. Renders a
+ * `<div>`.
+ */
 export const RecipientPicker = ({
   members,
   value,
@@ -77,7 +93,16 @@ export const RecipientPicker = ({
     // A member's own address is the member.
     const member = email && members.find(({ username }) => username.toLowerCase() === email);
     if (member) return options.find((option) => option.value === USER + member.id) ?? null;
-    return email ? optionOfEmail(email) : null;
+    return email && allowEmails ? optionOfEmail(email) : null;
+  };
+  const readPasted = (text: string) => {
+    const parts = pastedAddresses(text);
+    if (parts.length < 2) return null;
+    const read = parts.map((part) => ({ part, option: create(part) }));
+    return {
+      options: read.flatMap(({ option }) => option ?? []),
+      rest: read.flatMap(({ part, option }) => (option ? [] : part)).join(', '),
+    };
   };
   return (
     <MultiSelect
@@ -85,6 +110,7 @@ export const RecipientPicker = ({
       options={options}
       value={chosen}
       createOption={allowEmails ? create : undefined}
+      readPasted={readPasted}
       onValueChange={(next) =>
         onValueChange({
           users: next.flatMap((option) =>

@@ -24,6 +24,7 @@ import { IconButton } from '../IconButton/index.js';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { plainButton } from '../styles/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 
 const Root = styled.ol`
   display: grid;
@@ -62,7 +63,6 @@ const Item = styled.li`
     min-width: 0;
     min-height: ${token('size-control-sm')};
     overflow-wrap: anywhere;
-    hyphens: auto;
   }
 
   svg {
@@ -90,7 +90,6 @@ const Included = styled(Checkbox)`
     gap: ${token('space-2')};
     min-width: 0;
     overflow-wrap: anywhere;
-    hyphens: auto;
   }
 `;
 
@@ -188,14 +187,18 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
       {included === undefined ? (
         <span data-content="">
           {icon}
-          <span>{title}</span>
+          <span>
+            <Hyphenated text={title} />
+          </span>
         </span>
       ) : (
         <Included
           label={
             <>
               {icon}
-              <span>{title}</span>
+              <span>
+                <Hyphenated text={title} />
+              </span>
             </>
           }
           checked={included}

@@ -1,42 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { richText } from '../../test/fixtures/richText.js';
+import { inFinnish } from '../../test/fixtures/language.js';
+import { nestedLists, richText } from '../../test/fixtures/richText.js';
+import * as en from '../labels/en.js';
+import * as fi from '../labels/fi.js';
 import { parseContent } from '../RichTextView/index.js';
-import { RichTextEditor, type RichTextEditorLabels } from './RichTextEditor.js';
+import { RichTextEditor } from './RichTextEditor.js';
 
-const en: RichTextEditorLabels = {
-  text: 'Text',
-  toolbar: 'Formatting',
-  bold: 'Bold',
-  italic: 'Italic',
-  underline: 'Underline',
-  strikethrough: 'Strikethrough',
-  blockType: 'Kind of paragraph',
-  paragraph: 'Text',
-  heading: (level) => `Heading ${level}`,
-  quote: 'Quote',
-  fontSize: 'Font size',
-  normalSize: 'Normal size',
-  bulletList: 'Bulleted list',
-  numberedList: 'Numbered list',
-  alignLeft: 'Align left',
-  alignCenter: 'Centre',
-  alignRight: 'Align right',
-  link: 'Link',
-  linkAddress: 'Address',
-  linkInvalid: 'Give an address that begins with http, https or mailto.',
-  linkApply: 'Link',
-  linkRemove: 'Remove the link',
-  undo: 'Undo',
-  redo: 'Redo',
-};
+const english = { labels: en.richTextEditor };
+const finnish = { labels: fi.richTextEditor };
 
 const changed = fn<(content: string) => void>();
 
 const meta = {
   title: 'Messages/RichTextEditor',
   component: RichTextEditor,
-  args: { initialContent: '', onValueChange: changed, labels: en },
+  args: { initialContent: '', onValueChange: changed, ...english },
+  decorators: [inFinnish(english, finnish)],
 } satisfies Meta<typeof RichTextEditor>;
 
 export default meta;
@@ -76,7 +56,43 @@ export const Filled: Story = {
   },
 };
 
-export const WithError: Story = { args: { errors: ['This field may not be blank.'] } };
+/** The toolbar is one tab stop: the arrow keys, Home and End go from tool to tool. */
+export const ToolsByKey: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const kind = await canvas.findByRole('combobox', { name: 'Paragraph style' });
+    await userEvent.tab();
+    await waitFor(() => expect(kind).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Redo' })).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Redo' })).toHaveFocus());
+  },
+};
+
+export const WithError: Story = {
+  args: { errors: ['This field may not be blank.'] },
+  play: async ({ canvasElement }) => {
+    const text = await within(canvasElement).findByRole('textbox', { name: 'Text' });
+    await expect(text).toHaveAccessibleDescription('This field may not be blank.');
+    await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+
+/** Lists are nested to three levels; deeper ones are indented no further. */
+export const NestedLists: Story = {
+  args: { initialContent: nestedLists },
+  play: async ({ canvasElement }) => {
+    const indents = [...canvasElement.querySelectorAll('li')].map(
+      (item) => getComputedStyle(item).marginInlineStart,
+    );
+    await expect(indents).toEqual(['0px', '24px', '48px', '0px', '24px']);
+  },
+};
 
 export const Narrow: Story = {
   args: { initialContent: richText },

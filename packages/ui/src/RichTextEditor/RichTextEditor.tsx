@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { FormField } from '../FormField/index.js';
 import { contentOfText, FONT_SIZES, parseContent, textOfContent } from '../RichTextView/content.js';
 import { RichTextBody } from '../RichTextView/RichTextView.js';
 import { fieldBox } from '../styles/index.js';
@@ -32,7 +33,11 @@ const Box = styled.div`
 
   &:focus-within {
     outline: 2px solid ${token('color-focus-ring')};
-    outline-offset: 1px;
+    outline-offset: 0;
+  }
+
+  &[aria-invalid='true']:focus-within {
+    outline-color: ${token('color-danger')};
   }
 `;
 
@@ -56,18 +61,6 @@ const PlainText = styled.textarea`
   max-block-size: ${token('layout-editor-max')};
 `;
 
-const Label = styled.span`
-  display: block;
-  margin-block-end: ${token('space-1')};
-  font-size: ${token('font-size-sm')};
-  font-weight: ${token('font-weight-medium')};
-`;
-
-const ErrorText = styled.p`
-  color: ${token('color-danger-text')};
-  font-size: ${token('font-size-sm')};
-`;
-
 const SIZES = Object.fromEntries(
   FONT_SIZES.map((size) => [`fontsize-${size}`, { fontSize: `${size / 16}rem` }]),
 );
@@ -75,7 +68,10 @@ const SIZES = Object.fromEntries(
 /** draft-js doubles letters with Android keyboards, so there the text is edited plainly. */
 const isAndroid = () => typeof navigator !== 'undefined' && /android/i.test(navigator.userAgent);
 
-/** Edits rich text; renders a `<div>` with a toolbar and the text. Tab leaves the text. */
+/**
+ * Edits rich text; renders a `<div>` with a toolbar, which is one tab stop with arrow keys, and the text. Tab leaves
+ * the text.
+ */
 export function RichTextEditor({
   initialContent,
   onValueChange,
@@ -83,7 +79,6 @@ export function RichTextEditor({
   errors,
   ...rest
 }: RichTextEditorProps) {
-  const id = useId();
   const [plain] = useState(isAndroid);
   const [state, setState] = useState(() =>
     EditorState.set(stateOfContent(initialContent), { decorator: linkDecorator }),
@@ -100,37 +95,41 @@ export function RichTextEditor({
     return 'handled';
   };
 
+  const text = useRef<HTMLDivElement>(null);
+  const invalid = errors !== undefined && errors.length > 0;
+  useEffect(() => {
+    // draft-js has no prop for it.
+    text.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(invalid));
+  }, [invalid]);
+
   return (
-    <div {...rest} data-invalid={errors && errors.length > 0 ? '' : undefined}>
-      <Label id={`${id}-label`}>{labels.text}</Label>
-      {plain ? (
-        <PlainText
-          aria-labelledby={`${id}-label`}
-          defaultValue={textOfContent(parseContent(initialContent))}
-          onChange={(event) => onValueChange(JSON.stringify(contentOfText(event.target.value)))}
-        />
-      ) : (
-        <Box>
-          <Toolbar state={state} onChange={change} labels={labels} />
-          <Text>
-            <Editor
-              editorState={state}
-              onChange={change}
-              handleKeyCommand={onCommand}
-              customStyleMap={SIZES}
-              blockStyleFn={blockClass}
-              ariaLabelledBy={`${id}-label`}
-              ariaMultiline
-              spellCheck
-            />
-          </Text>
-        </Box>
-      )}
-      {errors?.map((message) => (
-        <ErrorText key={message} role="alert">
-          {message}
-        </ErrorText>
-      ))}
-    </div>
+    <FormField label={labels.text} errors={errors} {...rest}>
+      {(control) =>
+        plain ? (
+          <PlainText
+            {...control}
+            defaultValue={textOfContent(parseContent(initialContent))}
+            onChange={(event) => onValueChange(JSON.stringify(contentOfText(event.target.value)))}
+          />
+        ) : (
+          <Box aria-invalid={control['aria-invalid']}>
+            <Toolbar state={state} onChange={change} labels={labels} />
+            <Text ref={text}>
+              <Editor
+                editorState={state}
+                onChange={change}
+                handleKeyCommand={onCommand}
+                customStyleMap={SIZES}
+                blockStyleFn={blockClass}
+                ariaLabelledBy={`${control.id}-label`}
+                ariaDescribedBy={control['aria-describedby']}
+                ariaMultiline
+                spellCheck
+              />
+            </Text>
+          </Box>
+        )
+      }
+    </FormField>
   );
 }

@@ -1,25 +1,28 @@
+import * as Roving from '@radix-ui/react-roving-focus';
 import { token } from '@tavoite/tokens';
-import {
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
-  Bold,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  Redo2,
-  Strikethrough,
-  Underline,
-  Undo2,
-} from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import {
+  AlignCenterIcon,
+  AlignLeftIcon,
+  AlignRightIcon,
+  BoldIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
+  ListNumberedIcon,
+  RedoIcon,
+  StrikethroughIcon,
+  UnderlineIcon,
+  UndoIcon,
+} from '../icons/index.js';
 import { Popover } from '../Popover/index.js';
 import { FONT_SIZES, INLINE_STYLES, type TextAlign } from '../RichTextView/content.js';
 import { Select } from '../Select/index.js';
+import { chosenInForcedColors } from '../styles/index.js';
 import { TextField } from '../TextField/index.js';
 import { EditorState, RichUtils } from './draft.js';
 import {
@@ -72,9 +75,15 @@ const Bar = styled.div`
   padding: ${token('space-1')};
   border-block-end: 1px solid ${token('color-border')};
 
+  /* Fields without a label or errors in sight stand in line with the buttons. */
+  & > div {
+    gap: 0;
+  }
+
   & [aria-pressed='true'] {
     background: ${token('color-surface-selected')};
     color: ${token('color-accent-text')};
+    ${chosenInForcedColors}
   }
 `;
 
@@ -90,10 +99,10 @@ const LinkForm = styled.form`
 `;
 
 const STYLE_ICONS = {
-  BOLD: ['bold', <Bold key="bold" size={16} />],
-  ITALIC: ['italic', <Italic key="italic" size={16} />],
-  UNDERLINE: ['underline', <Underline key="underline" size={16} />],
-  STRIKETHROUGH: ['strikethrough', <Strikethrough key="strikethrough" size={16} />],
+  BOLD: ['bold', BoldIcon],
+  ITALIC: ['italic', ItalicIcon],
+  UNDERLINE: ['underline', UnderlineIcon],
+  STRIKETHROUGH: ['strikethrough', StrikethroughIcon],
 } as const;
 
 function LinkTool({ state, onChange, labels }: ToolbarProps) {
@@ -101,6 +110,7 @@ function LinkTool({ state, onChange, labels }: ToolbarProps) {
   const [url, setUrl] = useState('');
   const [invalid, setInvalid] = useState(false);
   const current = linkOf(state);
+  const possible = current !== '' || !state.getSelection().isCollapsed();
   const apply = (address: string) => {
     const next = withLink(state, address);
     setInvalid(next === null);
@@ -113,19 +123,21 @@ function LinkTool({ state, onChange, labels }: ToolbarProps) {
       label={labels.link}
       open={open}
       onOpenChange={(next) => {
-        setOpen(next);
+        setOpen(next && possible);
         setUrl(current);
         setInvalid(false);
       }}
       trigger={
-        <IconButton
-          size="sm"
-          label={labels.link}
-          aria-pressed={current !== ''}
-          disabled={current === '' && state.getSelection().isCollapsed()}
-        >
-          <Link2 size={16} />
-        </IconButton>
+        <Roving.Item asChild>
+          <IconButton
+            size="sm"
+            label={labels.link}
+            aria-pressed={current !== ''}
+            aria-disabled={!possible}
+          >
+            <Icon icon={LinkIcon} size="sm" />
+          </IconButton>
+        </Roving.Item>
       }
     >
       <LinkForm
@@ -158,7 +170,7 @@ function LinkTool({ state, onChange, labels }: ToolbarProps) {
   );
 }
 
-/** The tools of the editor; renders a `<div role="toolbar">`. */
+/** The tools of the editor: one tab stop, between whose tools the arrow keys go. Renders a `<div role="toolbar">`. */
 export function Toolbar({ state, onChange, labels }: ToolbarProps) {
   const styles = state.getCurrentInlineStyle();
   const blockType = blockTypeOf(state);
@@ -166,82 +178,92 @@ export function Toolbar({ state, onChange, labels }: ToolbarProps) {
   const tool = (
     label: string,
     pressed: boolean | undefined,
-    icon: ReactElement,
+    icon: IconDrawing,
     next: () => EditorState,
     disabled = false,
   ) => (
-    <IconButton
-      key={label}
-      size="sm"
-      label={label}
-      aria-pressed={pressed}
-      disabled={disabled}
-      // Keeps the selection in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChange(next())}
-    >
-      {icon}
-    </IconButton>
+    <Roving.Item key={label} asChild>
+      <IconButton
+        size="sm"
+        label={label}
+        aria-pressed={pressed}
+        // Stays focusable: the last undo by key must not lose the focus.
+        aria-disabled={disabled}
+        // Keeps the selection in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (!disabled) onChange(next());
+        }}
+      >
+        <Icon icon={icon} size="sm" />
+      </IconButton>
+    </Roving.Item>
   );
-  const align = (value: TextAlign, label: string, icon: ReactElement) =>
+  const align = (value: TextAlign, label: string, icon: IconDrawing) =>
     tool(label, alignment === value, icon, () => withAlignment(state, value));
-  const list = (type: string, label: string, icon: ReactElement) =>
+  const list = (type: string, label: string, icon: IconDrawing) =>
     tool(label, blockType === type, icon, () => RichUtils.toggleBlockType(state, type));
 
   return (
-    <Bar role="toolbar" aria-label={labels.toolbar}>
-      <Select
-        label={labels.blockType}
-        hideLabel
-        value={blockType.endsWith('list-item') ? 'unstyled' : blockType}
-        options={[
-          { value: 'unstyled', label: labels.paragraph },
-          { value: 'header-one', label: labels.heading(1) },
-          { value: 'header-two', label: labels.heading(2) },
-          { value: 'header-three', label: labels.heading(3) },
-          { value: 'blockquote', label: labels.quote },
-        ]}
-        onChange={(event) => {
-          const type = event.target.value;
-          if (type !== blockType) onChange(RichUtils.toggleBlockType(state, type));
-        }}
-      />
-      <Select
-        label={labels.fontSize}
-        hideLabel
-        value={fontSizeOf(state)}
-        options={[
-          { value: '', label: labels.normalSize },
-          ...FONT_SIZES.map((size) => ({ value: String(size), label: String(size) })),
-        ]}
-        onChange={(event) => onChange(withFontSize(state, event.target.value))}
-      />
-      {INLINE_STYLES.map((style) => {
-        const [name, icon] = STYLE_ICONS[style];
-        return tool(labels[name], styles.has(style), icon, () =>
-          RichUtils.toggleInlineStyle(state, style),
-        );
-      })}
-      {list('unordered-list-item', labels.bulletList, <List size={16} />)}
-      {list('ordered-list-item', labels.numberedList, <ListOrdered size={16} />)}
-      {align('left', labels.alignLeft, <AlignLeft size={16} />)}
-      {align('center', labels.alignCenter, <AlignCenter size={16} />)}
-      {align('right', labels.alignRight, <AlignRight size={16} />)}
-      <LinkTool state={state} onChange={onChange} labels={labels} />
-      {tool(
-        labels.undo,
-        undefined,
-        <Undo2 size={16} />,
-        () => EditorState.undo(state),
-        state.getUndoStack().isEmpty(),
-      )}
-      {tool(
-        labels.redo,
-        undefined,
-        <Redo2 size={16} />,
-        () => EditorState.redo(state),
-        state.getRedoStack().isEmpty(),
-      )}
-    </Bar>
+    <Roving.Root asChild orientation="horizontal" loop>
+      <Bar role="toolbar" aria-label={labels.toolbar}>
+        <Roving.Item asChild>
+          <Select
+            label={labels.blockType}
+            hideLabel
+            value={blockType.endsWith('list-item') ? 'unstyled' : blockType}
+            options={[
+              { value: 'unstyled', label: labels.paragraph },
+              { value: 'header-one', label: labels.heading(1) },
+              { value: 'header-two', label: labels.heading(2) },
+              { value: 'header-three', label: labels.heading(3) },
+              { value: 'blockquote', label: labels.quote },
+            ]}
+            onChange={(event) => {
+              const type = event.target.value;
+              if (type !== blockType) onChange(RichUtils.toggleBlockType(state, type));
+            }}
+          />
+        </Roving.Item>
+        <Roving.Item asChild>
+          <Select
+            label={labels.fontSize}
+            hideLabel
+            value={fontSizeOf(state)}
+            options={[
+              { value: '', label: labels.normalSize },
+              ...FONT_SIZES.map((size) => ({ value: String(size), label: String(size) })),
+            ]}
+            onChange={(event) => onChange(withFontSize(state, event.target.value))}
+          />
+        </Roving.Item>
+        {INLINE_STYLES.map((style) => {
+          const [name, icon] = STYLE_ICONS[style];
+          return tool(labels[name], styles.has(style), icon, () =>
+            RichUtils.toggleInlineStyle(state, style),
+          );
+        })}
+        {list('unordered-list-item', labels.bulletList, ListIcon)}
+        {list('ordered-list-item', labels.numberedList, ListNumberedIcon)}
+        {align('left', labels.alignLeft, AlignLeftIcon)}
+        {align('center', labels.alignCenter, AlignCenterIcon)}
+        {align('right', labels.alignRight, AlignRightIcon)}
+        <LinkTool state={state} onChange={onChange} labels={labels} />
+        {tool(
+          labels.undo,
+          undefined,
+          UndoIcon,
+          () => EditorState.undo(state),
+          state.getUndoStack().isEmpty(),
+        )}
+        {tool(
+          labels.redo,
+          undefined,
+          RedoIcon,
+          () => EditorState.redo(state),
+          state.getRedoStack().isEmpty(),
+        )}
+      </Bar>
+    </Roving.Root>
   );
 }

@@ -16,10 +16,21 @@ export const alignmentStyles = css`
   }
 `;
 
-/** Class of a block, for its alignment. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  'header-one': 'heading-1',
+  'header-two': 'heading-2',
+  'header-three': 'heading-3',
+};
+
+/** Classes of a block, for its alignment, nesting and size: drawn as it will be shown. */
 export function blockClass(block: ContentBlock): string {
   const align: unknown = block.getData().get('text-align');
-  return align === 'center' || align === 'right' || align === 'justify' ? `align-${align}` : '';
+  const classes = [
+    align === 'center' || align === 'right' || align === 'justify' ? `align-${align}` : '',
+    block.getDepth() > 0 ? `depth-${block.getDepth()}` : '',
+    HEADINGS[block.getType()] ?? '',
+  ];
+  return classes.filter(Boolean).join(' ');
 }
 
 interface LinkTextProps {

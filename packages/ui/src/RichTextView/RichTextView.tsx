@@ -10,14 +10,17 @@ import {
   sectionsOf,
 } from './content.js';
 
-/** Look of rich text, shared with the editor. Sizes are classes: a strict CSP allows no style attributes in content. */
+/** Of nested list items; deeper ones are indented no further. */
+const DEPTHS = [1, 2, 3, 4];
+
+/** Look of rich text, shared with the editor, which marks its blocks by classes. Sizes are attributes: a strict CSP allows no style attributes in content. */
 export const RichTextBody = styled.div`
   color: ${token('color-text')};
   font-size: ${token('font-size-md')};
   line-height: ${token('line-height-normal')};
   overflow-wrap: anywhere;
 
-  & :is(p, ul, ol, blockquote, h2, h3, h4) {
+  & :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6) {
     margin: 0 0 ${token('space-2')};
   }
 
@@ -31,16 +34,18 @@ export const RichTextBody = styled.div`
     color: ${token('color-text-muted')};
   }
 
-  & h2 {
-    font-size: ${token('font-size-xl')};
-  }
-
-  & h3 {
+  & :is([data-heading='1'], .heading-1) {
     font-size: ${token('font-size-lg')};
   }
 
-  & h4 {
+  & :is([data-heading='2'], .heading-2) {
     font-size: ${token('font-size-md')};
+  }
+
+  & :is([data-heading='3'], .heading-3) {
+    font-size: ${token('font-size-md')};
+    font-weight: ${token('font-weight-medium')};
+    color: ${token('color-text-muted')};
   }
 
   & a {
@@ -59,30 +64,19 @@ export const RichTextBody = styled.div`
     text-align: justify;
   }
 
-  & [data-depth='1'] {
-    margin-inline-start: ${token('space-6')};
-  }
-
-  & [data-depth='2'] {
-    margin-inline-start: calc(2 * ${token('space-6')});
-  }
-
-  & :is([data-depth='3'], [data-depth='4']) {
-    margin-inline-start: calc(3 * ${token('space-6')});
-  }
-
+  ${DEPTHS.map((depth) => `& :is([data-depth='${depth}'], .depth-${depth}) { margin-inline-start: calc(${Math.min(depth, 3)} * ${token('space-6')}); }`).join('\n')}
   ${FONT_SIZES.map((size) => `& [data-font-size='${size}'] { font-size: ${size / 16}rem; }`).join('\n')}
 `;
 
 const ELEMENTS = {
   unstyled: 'p',
-  'header-one': 'h2',
-  'header-two': 'h3',
-  'header-three': 'h4',
   blockquote: 'blockquote',
   'unordered-list-item': 'li',
   'ordered-list-item': 'li',
 } as const;
+
+/** In order of their size. */
+const HEADINGS: readonly string[] = ['header-one', 'header-two', 'header-three'];
 
 const STYLE_ELEMENTS = [
   ['BOLD', 'strong'],
@@ -110,35 +104,51 @@ function runs(content: RawContent, block: RawBlock): ReactNode {
   });
 }
 
-const element = (content: RawContent, block: RawBlock) =>
-  createElement(
-    ELEMENTS[block.type],
+function element(content: RawContent, block: RawBlock, headings: readonly string[]): ReactNode {
+  const { key, type, depth, data } = block;
+  const size = HEADINGS.indexOf(type) + 1;
+  return createElement(
+    size > 0 ? (headings[size - 1] ?? 'p') : ELEMENTS[type as keyof typeof ELEMENTS],
     {
-      key: block.key,
-      'data-align': block.data['text-align'],
-      'data-depth': block.depth > 0 ? block.depth : undefined,
+      key,
+      'data-align': data['text-align'],
+      'data-depth': depth > 0 ? depth : undefined,
+      'data-heading': size > 0 ? size : undefined,
     },
     runs(content, block),
   );
+}
+
+/** Elements of the headings by their size; sizes that the text leaves out skip no level. */
+function headingElements({ blocks }: RawContent, first: number): string[] {
+  let level = first;
+  return HEADINGS.map((heading) => {
+    const used = blocks.some(({ type }) => type === heading);
+    return `h${Math.min(used ? level++ : level, 6)}`;
+  });
+}
 
 export interface RichTextViewProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {
   /** Draft raw content as stored; text that is none is shown as it is. */
   content: string;
+  /** Of the text's first headings: one below the heading that the text is under; 2 by default. */
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
 }
 
 /** Stored rich text to read; renders a `<div>`. It is built of elements, never of markup, so nothing in it can run. */
-export function RichTextView({ content, ...rest }: RichTextViewProps) {
+export function RichTextView({ content, headingLevel = 2, ...rest }: RichTextViewProps) {
   const parsed = useMemo(() => parseContent(content), [content]);
+  const headings = headingElements(parsed, headingLevel);
   return (
     <RichTextBody {...rest}>
       {sectionsOf(parsed).map((section) =>
         section.type === 'block'
-          ? element(parsed, section.block)
+          ? element(parsed, section.block, headings)
           : createElement(
               section.ordered ? 'ol' : 'ul',
               { key: section.items[0]?.key },
-              section.items.map((item) => element(parsed, item)),
+              section.items.map((item) => element(parsed, item, headings)),
             ),
       )}
     </RichTextBody>

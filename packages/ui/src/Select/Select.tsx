@@ -16,6 +16,15 @@ const Box = styled.div`
     text-overflow: ellipsis;
   }
 
+  /* Browsers make it paler than other fields. */
+  select:disabled {
+    opacity: 1;
+  }
+
+  select:disabled + svg {
+    color: ${token('color-text-disabled')};
+  }
+
   svg {
     position: absolute;
     top: 50%;

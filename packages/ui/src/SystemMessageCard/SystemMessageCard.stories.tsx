@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { ErrorState } from '../ErrorState/index.js';
 import { SystemMessageCard } from './SystemMessageCard.js';
 
 const meta = {
@@ -35,6 +36,17 @@ export const HostileMarkup: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img, script, [style*="fixed"]')).toBeNull();
     await expect(document.title).not.toBe('run');
+  },
+};
+
+/** The text could not be loaded; while all of it is loading there is a `MessageSkeleton`. */
+export const Failed: Story = {
+  args: {
+    isNew: false,
+    html: '',
+    problem: (
+      <ErrorState title="The text could not be loaded" retryLabel="Try again" onRetry={fn()} />
+    ),
   },
 };
 

@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../Card/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
@@ -14,6 +14,8 @@ export interface SystemMessageCardProps
     Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** Markup of others; only what is allowed is drawn. */
   html: string;
+  /** In place of the text when it could not be loaded, such as an `ErrorState`. */
+  problem?: ReactNode;
   /** Text of the badge of what is unread. */
   newLabel: string;
 }
@@ -25,6 +27,7 @@ export const SystemMessageCard = ({
   published,
   publishedDate,
   html,
+  problem,
   newLabel,
   ...rest
 }: SystemMessageCardProps) => {
@@ -32,7 +35,7 @@ export const SystemMessageCard = ({
   return (
     <Card {...rest} role="article" aria-labelledby={id} data-new={isNew || undefined}>
       <MessageHead {...{ title, isNew, published, publishedDate, newLabel }} titleId={id} />
-      <Body html={html} />
+      {problem ?? <Body html={html} />}
     </Card>
   );
 };

@@ -43,15 +43,19 @@ const Head = styled.div`
 
 const Figure = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${token('space-2')};
+  gap: 0 ${token('space-2')};
   min-width: 0;
   /* Room for a share, so that what is below stays where it is when the figure comes. */
   min-height: 36px;
   font-variant-numeric: tabular-nums;
 
   & > strong {
+    /* With larger text the share goes below it. */
+    flex: none;
+    max-width: 100%;
     overflow: hidden;
     font-size: ${token('font-size-xl')};
     font-weight: ${token('font-weight-semibold')};
@@ -71,12 +75,12 @@ const Figure = styled.p`
 
 /** The percentage, and below it what it is a share of. */
 const Share = styled.span`
-  flex: 0 1 auto;
-  min-width: 6em;
+  flex: 1 1 6em;
+  min-width: 0;
   overflow: hidden;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
-  line-height: 18px;
+  line-height: 1.4;
   text-align: end;
 
   & > span {

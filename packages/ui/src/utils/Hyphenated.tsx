@@ -1,6 +1,6 @@
+import { syllablesOf } from '@tavoite/model';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { syllablesOf } from './syllables.js';
 
 /** A soft hyphen that is drawn and neither spoken, copied nor found by a search. */
 const SoftHyphen = styled.span`

@@ -13,6 +13,7 @@ import {
   SegmentedControl,
   Select,
   Slider,
+  Switch,
   TextField,
   ViewPicker,
 } from '../../src/index.js';
@@ -197,6 +198,11 @@ export const fields: readonly Conforming[] = [
         {...extra}
       />
     ),
+  },
+  {
+    name: 'Switch',
+    classOn: 'ancestor',
+    element: (extra) => <Switch label="Show estimates" {...extra} />,
   },
   {
     name: 'TextField',

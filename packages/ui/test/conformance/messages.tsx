@@ -1,6 +1,7 @@
 import {
   FileList,
   MessageHead,
+  MessageSkeleton,
   NotificationItem,
   ReorderableList,
   ReportCard,
@@ -30,6 +31,10 @@ export const messages: readonly Conforming[] = [
   {
     name: 'MessageHead',
     element: (extra) => <MessageHead {...heading} titleId="title" newLabel="New" {...extra} />,
+  },
+  {
+    name: 'MessageSkeleton',
+    element: (extra) => <MessageSkeleton label="Loading notifications" {...extra} />,
   },
   {
     name: 'NotificationItem',

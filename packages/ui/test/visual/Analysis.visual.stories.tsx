@@ -4,6 +4,7 @@ import * as dataMap from '../../src/DataMap/DataMap.stories.js';
 import * as roadmap from '../../src/Roadmap/Roadmap.stories.js';
 import * as taskDetails from '../../src/TaskDetails/TaskDetails.stories.js';
 import * as termNodeCard from '../../src/TermNodeCard/TermNodeCard.stories.js';
+import * as termRootCard from '../../src/TermRootCard/TermRootCard.stories.js';
 import * as termTree from '../../src/TermTree/TermTree.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
@@ -23,6 +24,8 @@ const roadmaps = samplesOf(roadmap);
 const details = samplesOf(taskDetails);
 const colors = samplesOf(colorPairPicker);
 
+const roots = samplesOf(termRootCard);
+
 /** The tree, and its nodes with a value, an estimate and without data. */
 export const Terms: StoryObj = {
   tags: ['forced-colors'],
@@ -33,6 +36,9 @@ export const Terms: StoryObj = {
       <Sample of={nodes.Estimate} width={310} />
       <Sample of={nodes.WithoutData} width={310} />
       <Sample of={nodes.LongFinnishTitle} width={310} />
+      <Sample of={roots.Terms} width={360} />
+      <Sample of={roots.Loading} width={360} />
+      <Sample of={roots.MoreThanFits} width={360} />
     </Gallery>
   ),
 };

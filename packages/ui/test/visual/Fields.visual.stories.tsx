@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as fileInputs from '../../src/FileInputs/FileInputs.stories.js';
+import * as formField from '../../src/FormField/FormField.stories.js';
 import * as formStack from '../../src/FormStack/FormStack.stories.js';
 import * as multiSelect from '../../src/MultiSelect/MultiSelect.stories.js';
 import * as passwordField from '../../src/PasswordField/PasswordField.stories.js';
 import * as recipientPicker from '../../src/RecipientPicker/RecipientPicker.stories.js';
 import * as select from '../../src/Select/Select.stories.js';
 import * as slider from '../../src/Slider/Slider.stories.js';
+import * as switches from '../../src/Switch/Switch.stories.js';
 import * as textField from '../../src/TextField/TextField.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
@@ -19,6 +21,10 @@ const recipients = samplesOf(recipientPicker);
 const sliders = samplesOf(slider);
 const files = samplesOf(fileInputs);
 const forms = samplesOf(formStack);
+
+const formFields = samplesOf(formField);
+const onOff = samplesOf(switches);
+const finnishOnOff = samplesOf(switches, 'fi');
 
 /** Each field filled, disabled and with an error. */
 export const Everything: StoryObj = {
@@ -44,6 +50,15 @@ export const Everything: StoryObj = {
       <Sample of={sliders.Untouched} width={290} />
       <Sample of={sliders.ReadOnly} width={290} />
       <Sample of={sliders.Finnish} width={290} />
+      <Sample of={formFields.AroundASlider} width={290} />
+      <Sample of={formFields.WithErrors} width={290} />
+      <Sample of={onOff.Off} width={290} />
+      <Sample of={onOff.On} width={290} />
+      <Sample of={onOff.Disabled} width={290} />
+      <Sample of={onOff.DisabledOn} width={290} />
+      <Sample of={onOff.WithHint} width={290} />
+      <Sample of={onOff.Narrow} width={200} />
+      <Sample of={finnishOnOff.On} width={290} />
     </Gallery>
   ),
 };

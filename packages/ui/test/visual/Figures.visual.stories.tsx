@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as breadcrumbs from '../../src/Breadcrumbs/Breadcrumbs.stories.js';
 import * as figureChange from '../../src/FigureChange/FigureChange.stories.js';
+import * as figureSection from '../../src/FigureSection/FigureSection.stories.js';
 import * as figureTrace from '../../src/FigureTrace/FigureTrace.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
@@ -9,6 +10,8 @@ export default { title: 'Figures/Visual', tags: ['visual', '!autodocs'] } satisf
 const ways = samplesOf(breadcrumbs);
 const traces = samplesOf(figureTrace);
 const changes = samplesOf(figureChange);
+
+const sections = samplesOf(figureSection);
 
 /** What a figure is made of: a formula, a sum, months, a problem, nothing yet. */
 export const Trace: StoryObj = {
@@ -20,6 +23,9 @@ export const Trace: StoryObj = {
       <Sample of={traces.StoredMonths} width={520} />
       <Sample of={traces.Invalid} width={520} />
       <Sample of={traces.Loading} width={520} />
+      <Sample of={sections.Wide} width={800} />
+      <Sample of={sections.WithoutActions} width={500} />
+      <Sample of={sections.Narrow} width={360} />
     </Gallery>
   ),
 };

@@ -10,8 +10,11 @@ interface StoriesModule {
 type Names<M> = Exclude<keyof M, 'default'>;
 
 /** The stories of a module as components, without their play functions. */
-export const samplesOf = <M extends StoriesModule>(module: M) =>
-  composeStories(module as never) as Record<Names<M>, ComponentType>;
+export const samplesOf = <M extends StoriesModule>(module: M, language: 'en' | 'fi' = 'en') =>
+  composeStories(module as never, { initialGlobals: { language } }) as Record<
+    Names<M>,
+    ComponentType
+  >;
 
 const Sheet = styled.div`
   display: flex;

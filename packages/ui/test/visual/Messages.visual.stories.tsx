@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as fileList from '../../src/FileList/FileList.stories.js';
+import * as messageHead from '../../src/MessageHead/MessageHead.stories.js';
 import * as notificationItem from '../../src/NotificationItem/NotificationItem.stories.js';
 import * as richTextView from '../../src/RichTextView/RichTextView.stories.js';
+import * as sanitizedHtml from '../../src/SanitizedHtml/SanitizedHtml.stories.js';
 import * as systemMessageCard from '../../src/SystemMessageCard/SystemMessageCard.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
@@ -11,6 +13,9 @@ const notifications = samplesOf(notificationItem);
 const systemMessages = samplesOf(systemMessageCard);
 const views = samplesOf(richTextView);
 const files = samplesOf(fileList);
+
+const heads = samplesOf(messageHead);
+const markup = samplesOf(sanitizedHtml);
 
 /** Notifications, system messages, rich text and attachments. */
 export const Everything: StoryObj = {
@@ -26,6 +31,11 @@ export const Everything: StoryObj = {
       <Sample of={files.Removable} width={300} />
       <Sample of={files.LongName} width={360} />
       <Sample of={files.Empty} width={300} />
+      <Sample of={notifications.Failed} width={600} />
+      <Sample of={systemMessages.Failed} width={600} />
+      <Sample of={heads.Unread} width={600} />
+      <Sample of={heads.ReadWithALongFinnishTitle} width={360} />
+      <Sample of={markup.Markup} width={500} />
     </Gallery>
   ),
 };

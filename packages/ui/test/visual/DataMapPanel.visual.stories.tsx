@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as dataMapPanel from '../../src/DataMapPanel/DataMapPanel.stories.js';
+import { Gallery, Sample, samplesOf } from './Gallery.js';
+
+/** Several pages on one, as no page of the product has. */
+const rules = [{ id: 'landmark-unique', enabled: false }];
+
+export default {
+  title: 'Analysis/DataMapPanel/Visual',
+  tags: ['visual', '!autodocs'],
+  parameters: { a11y: { config: { rules } } },
+} satisfies Meta;
+
+const panels = samplesOf(dataMapPanel);
+const finnish = samplesOf(dataMapPanel, 'fi');
+
+/** Filled, loading and with a notice. */
+export const Everything: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={panels.OnAPage} width={1240} height={560} />
+      <Sample of={panels.Loading} width={800} height={480} />
+      <Sample of={panels.WithANotice} width={800} height={560} />
+    </Gallery>
+  ),
+};
+
+/** As on a phone, and in the longer language. */
+export const NarrowAndFinnish: StoryObj = {
+  render: () => (
+    <Gallery>
+      <Sample of={panels.Phone} width={360} height={640} />
+      <Sample of={finnish.Phone} width={360} height={640} />
+    </Gallery>
+  ),
+};
