@@ -48,6 +48,7 @@ const WITHOUT_PICTURE = [
   'NearViewport',
   'Sparkline',
   'TargetGraph',
+  'TargetSvg',
   'TimelineRangeBrush',
 ];
 

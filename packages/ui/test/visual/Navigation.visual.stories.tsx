@@ -4,10 +4,12 @@ import * as menuButton from '../../src/MenuButton/MenuButton.stories.js';
 import * as relatedLinks from '../../src/RelatedLinks/RelatedLinks.stories.js';
 import * as tabs from '../../src/Tabs/Tabs.stories.js';
 import * as toolbar from '../../src/Toolbar/Toolbar.stories.js';
+import * as tooltip from '../../src/Tooltip/Tooltip.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
 export default { title: 'Navigation/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
 
+const tooltips = samplesOf(tooltip);
 const tabLists = samplesOf(tabs);
 const toolbars = samplesOf(toolbar);
 const links = samplesOf(relatedLinks);
@@ -33,6 +35,7 @@ export const Everything: StoryObj = {
       <Sample of={downloads.OfAChart} width={240} />
       <Sample of={downloads.Loading} width={240} />
       <Sample of={downloads.Small} width={240} />
+      <Sample of={tooltips.OnFocus} width={240} />
     </Gallery>
   ),
 };

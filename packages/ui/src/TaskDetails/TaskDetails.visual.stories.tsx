@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gallery, Sample, samplesOf } from '../../test/visual/Gallery.js';
+import * as stories from './TaskDetails.stories.js';
+
+export default {
+  title: 'Roadmap/TaskDetails/Visual',
+  tags: ['visual', '!autodocs'],
+} satisfies Meta;
+
+const details = samplesOf(stories);
+
+/** For those who plan and those who read, while loading and on a narrow screen. */
+export const Everything: StoryObj = {
+  render: () => (
+    <Gallery>
+      <Sample of={details.ForManagers} width={400} />
+      <Sample of={details.ReadOnly} width={400} />
+      <Sample of={details.OneMonth} width={400} />
+      <Sample of={details.WithoutOwnerAndTargets} width={400} />
+      <Sample of={details.Loading} width={400} />
+      <Sample of={details.LongText} width={360} />
+    </Gallery>
+  ),
+};
