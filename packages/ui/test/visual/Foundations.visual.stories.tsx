@@ -10,7 +10,7 @@ import * as stack from '../../src/Stack/Stack.stories.js';
 import * as visuallyHidden from '../../src/VisuallyHidden/VisuallyHidden.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Foundations/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default { title: 'Foundations/Basics/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
 
 const cards = samplesOf(card);
 const dots = samplesOf(dot);
