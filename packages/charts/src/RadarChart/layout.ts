@@ -86,8 +86,8 @@ function frame(size: Size, count: number, labels: ReadonlyArray<readonly string[
 }
 
 /** Lays a radar out in a size. */
-export function radarLayout(model: RadarModel, wanted: Size): RadarLayout {
-  const size = clampSize(wanted);
+export function radarLayout(model: RadarModel, asked: Size): RadarLayout {
+  const size = clampSize(asked);
   const count = model.keys.length;
   const words = model.keys.flatMap(({ title }) => title.split(' '));
   const widestWord = Math.min(size.width * WORD_SHARE, widestText(words, FONT_SIZE));
@@ -99,7 +99,7 @@ export function radarLayout(model: RadarModel, wanted: Size): RadarLayout {
   const domain = model.axis(Math.floor(radius / RING_ROOM_PX) + 1);
   const scale = valueScale([domain.low, domain.high], [0, radius]);
   const decimals = decimalsOf(domain.ticks);
-  // A value below a configured minimum stays in the centre: behind it lies the opposite spoke.
+  // A value below a configured minimum stays in the centre: behind it is the opposite spoke.
   const inside = (value: number) => Math.max(0, scale(value));
   const closed = [...model.keys.keys(), 0];
 

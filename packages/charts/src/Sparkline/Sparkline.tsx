@@ -16,7 +16,7 @@ export interface SparklineProps
   readonly theme?: ChartTheme | undefined;
 }
 
-/** The course of a figure without axes; dashed where estimated. Renders an `<svg>`. */
+/** A figure over time, without axes; dashed where estimated. Renders an `<svg>`. */
 export function Sparkline(props: SparklineProps): ReactElement {
   const {
     points,

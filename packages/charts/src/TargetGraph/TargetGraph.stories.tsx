@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** A course without values is left out. */
+/** A series without values is left out. */
 export const WithoutCompare: Story = {
   args: { rows: rows.map((row) => ({ ...row, compare_value: null })) },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ export interface TargetGraphRow {
   readonly is_verified: boolean;
 }
 
-/** Names of the three courses. */
+/** Names of the three series. */
 export interface TargetGraphTitles {
   readonly current: string;
   readonly target: string;
@@ -19,13 +19,13 @@ export interface TargetGraphTitles {
 
 /**
  * A target's rows as series. The current value is an estimate where it is not verified; target and
- * compare value are what they are set to. A course without any value is left out.
+ * compare value are what they are set to. A series without any value is left out.
  */
 export function targetSeries(
   rows: readonly TargetGraphRow[],
   titles: TargetGraphTitles,
 ): ChartSeries[] {
-  const course = (
+  const pointsOf = (
     field: 'current_value' | 'target_value' | 'compare_value',
     verified: (row: TargetGraphRow) => boolean,
   ): ChartPoint[] =>
@@ -41,21 +41,21 @@ export function targetSeries(
       key: 'current',
       title: titles.current,
       type: 'area',
-      points: course('current_value', (row) => row.is_verified),
+      points: pointsOf('current_value', (row) => row.is_verified),
     },
     {
       key: 'target',
       title: titles.target,
       type: 'line',
       color: 'target',
-      points: course('target_value', () => true),
+      points: pointsOf('target_value', () => true),
     },
     {
       key: 'compare',
       title: titles.compare,
       type: 'line',
       color: 'compare',
-      points: course('compare_value', () => true),
+      points: pointsOf('compare_value', () => true),
     },
   ];
   return all.filter(({ points }) => points.some(({ kind }) => kind !== 'missing'));

@@ -48,7 +48,7 @@ export const Bars: Story = {
   },
 };
 
-/** Areas with one `stackId` lie on each other; estimates are hatched. */
+/** Areas with one `stackId` are stacked; estimates are hatched. */
 export const StackedAreas: Story = {
   args: {
     title: 'Sales by product group',
@@ -140,7 +140,7 @@ export const WithThreshold: Story = {
   },
 };
 
-/** Twelve series of fifty years: every peak stays to be seen. */
+/** Twelve series of fifty years: every peak stays visible. */
 export const Dense: Story = { args: { title: 'Fifty years', series: denseSeries(600) } };
 
 /** The legend hides and shows series; one tab stop, arrow keys inside. */
@@ -247,7 +247,7 @@ export const Loading: Story = {
 /** New data is on its way: the old chart steps back and keeps its place. */
 export const Reloading: Story = { args: { state: 'loading' } };
 
-/** The data could not be had. */
+/** The data could not be loaded. */
 export const Failed: Story = {
   ...english,
   args: { series: [], state: 'error', onRetry: fn() },
@@ -279,5 +279,5 @@ export const Narrow: Story = {
   ),
 };
 
-/** Nothing moves, for pictures and whoever asks for it. */
+/** Nothing moves, for pictures and for readers who ask for it. */
 export const NoAnimation: Story = { args: { noAnimation: true } };

@@ -42,7 +42,7 @@ export interface DrawnSeries {
   readonly glyph: number;
   readonly column: Column;
   readonly axis: AxisSide;
-  /** Where in its stack the series lies; null when it stands alone. */
+  /** Where the series is in its stack; null when it has none. */
   readonly stacked: { readonly stack: Stack; readonly part: number } | null;
   /** Which of a period's side-by-side bars it belongs to; -1 for lines and areas. */
   readonly barColumn: number;
@@ -56,7 +56,7 @@ export interface TimeSeriesModel {
   readonly barColumns: number;
   /** True when there is nothing to draw even with every series shown. */
   readonly isEmpty: boolean;
-  /** Whether values can lie beyond the axes, because their ends are configured. */
+  /** Whether values can be beyond the axes, because their ends are configured. */
   readonly mayOverflow: boolean;
   /** Whether anything is measured on the first axis; true where nothing is measured at all. */
   readonly usesLeft: boolean;
@@ -156,8 +156,8 @@ export function timeSeriesModel(
     usesLeft,
     usesRight,
     axes(room) {
-      const wanted = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
-      const tickCount = Math.max(2, Math.min(Number.isFinite(wanted) ? wanted : room, room));
+      const asked = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
+      const tickCount = Math.max(2, Math.min(Number.isFinite(asked) ? asked : room, room));
       const left = demand('left', tickCount);
       if (!usesRight) return { left: axisDomain(left, DOMAIN_PADDING), right: null };
       const right = demand('right', tickCount);

@@ -29,7 +29,7 @@ export interface SeriesShapes {
   pointY(index: number): number;
   /**
    * How far a pixel is from the series' mark of a period: 0 within a face, less than 0 on the point
-   * of a line, which lies over the faces; infinite where the period has no value.
+   * of a line, which is drawn over the faces; infinite where the period has no value.
    */
   distance(index: number, x: number, y: number): number;
 }
@@ -38,7 +38,7 @@ export interface SeriesShapes {
 export interface SlotGeometry {
   readonly periods: PeriodScale;
   readonly barColumns: number;
-  /** One series alone needs no mark to be told by. */
+  /** A single series needs no mark to be recognised by. */
   readonly isAlone: boolean;
 }
 

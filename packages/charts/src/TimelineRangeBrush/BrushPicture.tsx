@@ -14,7 +14,7 @@ export const AXIS_PX = 20;
 /** Width of what is seen of a handle. */
 const BAR_PX = 7;
 
-/** Course, years and the ground of the timeline. */
+/** The time series, the years and the ground of the timeline. */
 export function BrushPicture(props: {
   scale: MonthScale;
   bounds: MonthRange;
@@ -25,7 +25,7 @@ export function BrushPicture(props: {
   const { scale, bounds, range, width, points } = props;
   const [left, right] = [scale(bounds.start), scale(bounds.end + 1)];
   const [from, to] = [scale(range.start), scale(range.end + 1)];
-  const course = useMemo(() => {
+  const drawn = useMemo(() => {
     const inside =
       points?.filter(({ month }) => month >= bounds.start && month <= bounds.end) ?? [];
     const extent = extentOf(inside.map(({ month }) => month));
@@ -51,19 +51,19 @@ export function BrushPicture(props: {
         rx={6}
       />
       <rect className="tavoite-chart-brush-window" x={from} width={to - from} height={HEIGHT_PX} />
-      {course ? (
-        <g transform={`translate(${course.x},4)`}>
-          <path d={course.face} fill={theme.accent} fillOpacity={0.12} />
+      {drawn ? (
+        <g transform={`translate(${drawn.x},4)`}>
+          <path d={drawn.face} fill={theme.accent} fillOpacity={0.12} />
           <path
             className="tavoite-chart-stroke"
-            d={course.solidLine}
+            d={drawn.solidLine}
             stroke={theme.accent}
             strokeWidth={1.5}
             fill="none"
           />
           <path
             className="tavoite-chart-stroke"
-            d={course.openLine}
+            d={drawn.openLine}
             stroke={theme.accent}
             strokeWidth={1.5}
             strokeDasharray="4 3"

@@ -100,7 +100,7 @@ export const Dragging: Story = {
   },
 };
 
-/** Without a course to choose by. */
+/** Without a time series to choose by. */
 export const Plain: Story = { args: { points: undefined } };
 
 /** A single month is the shortest range. */

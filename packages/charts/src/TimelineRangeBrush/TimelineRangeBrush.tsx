@@ -27,7 +27,7 @@ export interface TimelineRangeBrushProps
   readonly onValueChange: (range: MonthRange) => void;
   /** Once a part is let go, and after each key: the time to load data. */
   readonly onValueCommit?: ((range: MonthRange) => void) | undefined;
-  /** A course to choose by, drawn in the track. */
+  /** A time series to choose by, drawn in the track. */
   readonly points?: readonly ChartPoint[] | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Texts in place of the provider's or the English ones. */
@@ -82,7 +82,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!grip || !scale) return;
-    // The end's handle stands at the edge after its month.
+    // The end's handle is at the edge after its month.
     const month = monthUnder(event, scale) - (grip.part === 'end' ? 1 : 0);
     const next = moveTo(grip.part, month, range, bounds);
     if (next.start !== range.start || next.end !== range.end) onValueChange(next);
@@ -177,8 +177,8 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
 function partPlaces(range: MonthRange, scale: MonthScale, width: number) {
   const [left, right] = [scale(range.start), scale(range.end + 1)];
   const inner = Math.max(HANDLE_PX, right - left - HANDLE_PX);
-  const wanted = (left + right) / 2 - inner / 2;
-  const from = Math.min(width - HANDLE_PX - inner, Math.max(HANDLE_PX, wanted));
+  const centered = (left + right) / 2 - inner / 2;
+  const from = Math.min(width - HANDLE_PX - inner, Math.max(HANDLE_PX, centered));
   return {
     start: { left: from - HANDLE_PX, width: HANDLE_PX, height: HEIGHT_PX },
     window: { left: from, width: inner, height: HEIGHT_PX },

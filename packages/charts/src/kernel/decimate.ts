@@ -1,4 +1,4 @@
-/** Points for each pixel column above which a stroke is thinned: more cannot be told apart. */
+/** Points for each pixel column above which a stroke is thinned: the eye cannot separate more. */
 const DENSE = 4;
 
 /**

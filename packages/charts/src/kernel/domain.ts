@@ -30,7 +30,7 @@ const configured = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /**
- * The data's range padded by a part of its span on both sides; a range that touches zero or lies on
+ * The data's range padded by a part of its span on both sides; a range that touches zero or is on
  * one side of it is not pushed over to the other side. Any input gives a range of positive length.
  */
 export function paddedRange(extent: Extent | null, padding: number): [number, number] {
@@ -109,7 +109,7 @@ function widened(first: Range, second: Range): Range {
   return { ...first, low, high };
 }
 
-/** The smallest factor by which `first` reaches the ends of `second` that lie beyond zero. */
+/** The smallest factor by which `first` reaches the ends of `second` that are beyond zero. */
 function reachingFactor(first: AxisDomain, second: Range): number {
   let factor = 0;
   if (first.high > 0) factor = Math.max(factor, second.high / first.high);
@@ -138,7 +138,7 @@ function proportional(firstRange: Range, second: Range, tickCount: number) {
 }
 
 /**
- * Both value axes. The second is the first times a factor, so that zero lies at the same height on
+ * Both value axes. The second is the first times a factor, so that zero is at the same height on
  * both, equal shares are equally high, and one grid serves both. Where configured ends make that
  * impossible, the second axis goes its own way (`balanced` is false).
  */

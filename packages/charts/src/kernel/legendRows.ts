@@ -1,6 +1,6 @@
 import { textWidth } from './text.js';
 
-/** Where an entry of a drawn legend stands. */
+/** Where an entry of a drawn legend is. */
 export interface LegendSlot {
   readonly x: number;
   readonly y: number;

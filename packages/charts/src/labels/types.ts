@@ -1,6 +1,6 @@
 import type { PointKind } from '../types.js';
 
-/** One point in words: what stands where, how much, and how sure it is. */
+/** One point in words: which series, when, how much, and how certain. */
 export interface PointWords {
   readonly series: string;
   readonly period: string;

@@ -5,7 +5,7 @@ export interface CrosshairPoint {
   readonly key: string;
   readonly y: number;
   readonly color: string;
-  /** The point that the keyboard stands on. */
+  /** The point that the keyboard cursor is on. */
   readonly current: boolean;
 }
 

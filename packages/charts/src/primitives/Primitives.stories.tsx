@@ -190,7 +190,7 @@ export const Thresholds = story(
   </>,
 );
 
-/** The point that the keyboard stands on has the larger ring. */
+/** The point that the keyboard cursor is on has the larger ring. */
 export const Cursor = story(
   'Crosshair',
   <>

@@ -9,7 +9,7 @@ import {
 import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { FrameLabels } from '../labels/types.js';
 
-/** Whether a chart's data is there, on its way, or could not be had. */
+/** Whether a chart's data is there, on its way, or could not be loaded. */
 export type ChartState = 'ready' | 'loading' | 'error';
 
 /** What every chart with a page around it takes. */
@@ -33,10 +33,10 @@ export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
   readonly height: number;
   readonly isEmpty: boolean;
   readonly labels: FrameLabels;
-  /** What has to be known to read the chart, beside its title. */
+  /** What a reader has to know to read the chart, next to its title. */
   readonly note?: ReactNode;
   readonly legend: ReactNode;
-  /** Made only when it is asked for. */
+  /** Made only when it is shown. */
   readonly table: () => ReactNode;
   readonly liveRegion: ReactNode;
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ import { type CursorField, type CursorPlace, firstPlace, moveCursor } from './cu
 /** What the pointer or the keyboard points at. */
 export interface Pointed {
   readonly index: number;
-  /** The series that the keyboard stands on; null under a pointer, which points at all of them. */
+  /** The series that the keyboard cursor is on; null under a pointer, which points at all of them. */
   readonly row: number | null;
   /** The series that a click would open; null for none. */
   readonly near: number | null;
@@ -35,10 +35,10 @@ export interface PlotAreaProps {
   readonly indexAt: (x: number, y: number) => number;
   /** The series nearest to a pixel in a position, or -1. */
   readonly rowAt: (index: number, x: number, y: number) => number;
-  /** Where the tooltip of a position stands, in the chart's pixels. */
+  /** Where the tooltip of a position is, in the chart's pixels. */
   readonly anchor: (index: number) => { readonly x: number; readonly y: number };
   readonly onPoint: (place: CursorPlace) => void;
-  /** Enter on the point that the keyboard stands on, or a click; a finger points first. */
+  /** Enter on the point that the keyboard cursor is on, or a click; a finger points first. */
   readonly onActivate?: ((place: CursorPlace) => void) | undefined;
   readonly cursor: (pointed: Pointed) => ReactNode;
   readonly tooltip: (pointed: Pointed) => ReactNode;
@@ -80,7 +80,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     const next = from && field.length > 0 && moveCursor(event.key, from, field, props.page);
     if (!next) return;
     event.preventDefault();
-    // The first key after a rest shows where the cursor stands before it moves.
+    // The first key after a rest shows where the cursor is before it moves.
     place(current ? next : event.key.startsWith('Arrow') ? from : next);
   };
   /** What is under the pointer; null beside the plot. */
@@ -178,7 +178,7 @@ function TooltipPlace(props: {
       aria-hidden="true"
       style={{
         top: anchor.y,
-        // Over the point it leaves free what lies on the other side.
+        // Over the point it leaves the other side free.
         ...(onLeft === isBeside ? { right: inset } : { left: inset }),
         maxWidth: isBeside ? room : size.width,
       }}

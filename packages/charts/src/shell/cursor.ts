@@ -1,6 +1,6 @@
 import { MISSING } from '../kernel/columns.js';
 
-/** Where the cursor stands: a row (series) and a position (period or key) in it. */
+/** Where the cursor is: a row (series) and a position (period or key) in it. */
 export interface CursorPlace {
   readonly row: number;
   readonly index: number;
