@@ -119,6 +119,7 @@ export const UI: Record<string, ShownBy> = {
 export const CHARTS: Record<string, ShownBy> = {
   AreaMark: [no, no, no, no, no],
   BarMark: [no, no, no, no, no],
+  ChartProvider: [no, no, no, no, no],
   ChartTable: [no, no, no, no, no],
   Crosshair: [no, no, no, no, no],
   EstimatePattern: [no, no, no, no, no],
