@@ -7,7 +7,6 @@ import { appReset } from '../core/reset.js';
 import { toasts } from '../core/toasts.js';
 import { changePasswordCall } from '../features/changePassword/slice.js';
 import { dataMap, dataMapCall } from '../features/dataMap/slice.js';
-import { dateSelections } from '../features/dateSelections/slice.js';
 import { graph } from '../features/graph/slice.js';
 import { logic } from '../features/logic/slice.js';
 import { loginCall } from '../features/login/slice.js';
@@ -17,6 +16,7 @@ import {
   organizationTreeCall,
 } from '../features/organization/slice.js';
 import { palette } from '../features/palette/slice.js';
+import { dateSelections } from '../features/period/slice.js';
 import { type PreferencesState, preferences } from '../features/preferences/slice.js';
 import { confirmResetCall, requestResetCall } from '../features/resetPassword/slice.js';
 import { session, userCall } from '../features/session/slice.js';

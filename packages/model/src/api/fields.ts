@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { TIME_GROUPINGS } from '../calendar/groups.js';
+import { FIRST_DATE, LAST_DATE, MAX_RANGE_MONTHS } from '../calendar/ranges.js';
 
-/** Months that one request may span: a hundred years. */
-export const MAX_RANGE_MONTHS = 1200;
 /** Term keys that one data request may name (section 9: chunks of 100). */
 export const MAX_KEYS_PER_REQUEST = 100;
-const FIRST_DATE = '1900-01-01';
-const LAST_DATE = '2199-12-31';
 const MAX_ID = 2_147_483_647;
 
 /*

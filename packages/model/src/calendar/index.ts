@@ -2,4 +2,5 @@ export * from './fiscal.js';
 export * from './formats.js';
 export * from './groups.js';
 export * from './months.js';
+export * from './ranges.js';
 export * from './today.js';

@@ -1,8 +1,8 @@
 import {
+  ANSWERABLE_MONTHS,
   endOfMonth,
   formatMonth,
   type MonthNumber,
-  monthNumber,
   parseDate,
   parseMonth,
   startOfMonth,
@@ -185,24 +185,20 @@ export function wordList<const W extends string>(words: readonly W[]): Kind<read
   };
 }
 
-/** The API knows the dates of 1900 to 2199. */
-const FIRST_MONTH = monthNumber(1900, 1);
-const LAST_MONTH = monthNumber(2199, 12);
-
 function readRelativeMonth(cell: string, { currentMonth }: ReadContext): MonthNumber | null {
   const match = /^M([+-]\d{1,4})?$/.exec(cell);
   return match === null ? null : currentMonth + Number(match[1] ?? 0);
 }
 
 function inCalendar<T>(value: T, month: MonthNumber): T | CellError {
-  return month >= FIRST_MONTH && month <= LAST_MONTH
+  return month >= ANSWERABLE_MONTHS.start && month <= ANSWERABLE_MONTHS.end
     ? value
     : new CellError('The date lies outside the years 1900 to 2199.');
 }
 
 /** `YYYY-MM`, or a month counted from the current one: `M`, `M-1`, `M+11`. */
 export const month: Kind<MonthNumber> = {
-  placeholder: FIRST_MONTH,
+  placeholder: ANSWERABLE_MONTHS.start,
   read: (cell, context) => {
     const found = readRelativeMonth(cell, context) ?? parseMonth(cell);
     if (found !== null) return inCalendar(found, found);
@@ -215,7 +211,7 @@ export const month: Kind<MonthNumber> = {
 
 function dateKind(dayOf: (month: MonthNumber) => string): Kind<string> {
   return {
-    placeholder: startOfMonth(FIRST_MONTH),
+    placeholder: startOfMonth(ANSWERABLE_MONTHS.start),
     read: (cell, context) => {
       const relative = readRelativeMonth(cell, context);
       if (relative !== null) {

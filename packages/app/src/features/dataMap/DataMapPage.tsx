@@ -23,6 +23,7 @@ import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { usePeriod } from '../period/index.js';
 import { ChosenTerms } from './components/ChosenTerms.js';
 import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
@@ -38,7 +39,6 @@ import {
 import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapLeft, dataMapOpened } from './slice.js';
 import { useDataMapSelector } from './state.js';
-import { useDataMapPeriod } from './useDataMapPeriod.js';
 
 const NO_KEYS: string[] = [];
 
@@ -52,7 +52,8 @@ const DataMapPage = () => {
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const keys = readList(parameters, DATA_MAP_KEYS);
   const opened = useMemo(() => readOpened(parameters), [parameters]);
-  const { range, selection, options, choose } = useDataMapPeriod(parameters, change);
+  const timespan = useDataMapSelector((state) => state.dataMap.timespan.data);
+  const { range, selection, options, choose } = usePeriod('data-map', timespan);
   const locale = useAppSelector((state) => state.preferences.language);
   const { status, error } = useDataMapSelector((state) => state.dataMap.map);
   const map = useDataMapSelector(selectMap);

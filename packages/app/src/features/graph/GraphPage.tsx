@@ -72,7 +72,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
   const settings = useAppSelector((state) => state.settings.data);
   const { entries } = useAppSelector(selectMappedViews);
   const keys = useMemo(() => keysOf(mapping), [mapping]);
-  const period = useGraphPeriod(mapping, parameters, change);
+  const period = useGraphPeriod(mapping, parameters.numbers);
 
   const keyList = keys.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list stands for the keys

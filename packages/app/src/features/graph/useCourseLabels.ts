@@ -1,6 +1,6 @@
 import type { FrameLabels, TimeSeriesLabels } from '@tavoite/charts';
 import {
-  formatMonth,
+  formatRange,
   MIN_MONTHS,
   type MonthRange,
   rangeLength,
@@ -22,10 +22,6 @@ const TOO_FEW_VERIFIED: Record<LongGrouping, MessageKey> = {
   quarter: 'too-few-verified-quarter',
   fiscal: 'too-few-verified-fiscal',
 };
-
-/** `03/2026`, or `01/2026 – 03/2026`. */
-export const writeMonths = ({ start, end }: MonthRange): string =>
-  [...new Set([start, end])].map((month) => formatMonth(month, 'MM/YYYY')).join(' – ');
 
 /** The texts of a chart whose values show how they came about. */
 export function useTracedLabels(chart: 'timeSeriesChart' | 'radarChart'): TracedLabels {
@@ -58,7 +54,7 @@ export function useCourseLabels(
   if (grouping !== 'month' && isTooShort(range)) empty = text(TOO_SHORT[grouping]);
   else if (verified === null) empty = text('nothing-verified-in-period');
   else if (grouping !== 'month' && verified && isTooShort(verified)) {
-    empty = text(TOO_FEW_VERIFIED[grouping], { months: writeMonths(verified) });
+    empty = text(TOO_FEW_VERIFIED[grouping], { months: formatRange(verified) });
   }
   return useMemo(() => ({ ...traced, empty }), [traced, empty]);
 }

@@ -1,31 +1,20 @@
-import { type DateSelection, formatMonth } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { Banner, Button, DateSelector, EmptyState, ErrorState, Skeleton } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readRange } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
-import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { useKeptSelection } from '../dateSelections/useKeptSelection.js';
+import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { termsNeeded } from '../terms/slice.js';
 import { LogicTree } from './components/LogicTree.js';
-import { logicPeriod, monthsChosen } from './period.js';
+import { nameOfRange } from './rangeName.js';
 import { selectTree } from './selectors.js';
 import { logicLeft, logicOpened, periodShown, targetsCall } from './slice.js';
 import { useLogicSelector } from './state.js';
-
-const RANGE_TEXTS = {
-  'fiscal-year': 'ytd-disclaimer',
-  'year-to-date': 'ytd-range',
-  other: 'month-range',
-} as const;
 
 const Fill = styled.div`
   display: flex;
@@ -60,38 +49,11 @@ const Notice = styled(Banner)`
   margin-bottom: ${token('space-3')};
 `;
 
-/** The period of the address, of this page's memory, or the current fiscal year. */
-function usePeriod() {
-  const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
-  const [search, changeSearch] = useSearch();
-  const organization = useAppSelector((state) => state.organization.data?.organization);
-  const timespan = useLogicSelector((state) => state.logic.timespan.data);
-  const remembered = useAppSelector((state) => state.dateSelections[pathname]);
-  const address = readRange(new URLSearchParams(search));
-  const period = organization && logicPeriod(organization, timespan, { address, remembered });
-
-  const months = (selection: DateSelection) =>
-    period ? monthsChosen(selection, period.options) : null;
-  const keep = useKeptSelection(
-    address === null && remembered !== undefined ? months(remembered) : null,
-    changeSearch,
-  );
-
-  const { start_date, end_date } = period?.dates ?? {};
-  useEffect(() => {
-    if (start_date && end_date) dispatch(periodShown({ start_date, end_date }));
-  }, [start_date, end_date, dispatch]);
-
-  const choose = (selection: DateSelection) => keep(selection, months(selection));
-  return { period, choose };
-}
-
 /** How the terms hang together, with their values over a period. */
 const LogicPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
-  const labels = useLabels();
+  const labels = usePeriodLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const terms = useAppSelector((state) => state.terms);
   const targets = useLogicSelector((state) => state.logic.targets);
@@ -106,39 +68,36 @@ const LogicPage = () => {
       dispatch(logicLeft());
     };
   }, [dispatch]);
-  const { period, choose } = usePeriod();
+  const timespan = useLogicSelector((state) => state.logic.timespan.data);
+  const period = usePeriod('logic', timespan);
+  const { start_date, end_date } = period.dates;
+  useEffect(() => {
+    dispatch(periodShown({ start_date, end_date }));
+  }, [start_date, end_date, dispatch]);
 
   const isKnown = terms.data !== null && isReady;
   const failure = terms.error;
-  const range = period && {
-    start: formatMonth(period.range.start, 'MM/YYYY'),
-    end: formatMonth(period.range.end, 'MM/YYYY'),
-  };
   return (
     <Fill>
       <Page
         title={text('business-logic')}
         meta={
-          range && (
-            <>
-              <p>{text(RANGE_TEXTS[period.kind], range)}</p>
-              <Legend>
-                <b>{text('actual-figure')}</b> <i>{text('estimated-figure')}</i>
-              </Legend>
-            </>
-          )
+          <>
+            <p>{nameOfRange(period, text)}</p>
+            <Legend>
+              <b>{text('actual-figure')}</b> <i>{text('estimated-figure')}</i>
+            </Legend>
+          </>
         }
         actions={
-          period ? (
-            <DateSelector
-              value={period.selection}
-              onValueChange={choose}
-              options={period.options}
-              locale={locale}
-              labels={{ ...labels.dateSelector, label: text('period'), none: text('no-period') }}
-              align="end"
-            />
-          ) : null
+          <DateSelector
+            value={period.selection}
+            onValueChange={period.choose}
+            options={period.options}
+            locale={locale}
+            labels={labels}
+            align="end"
+          />
         }
       >
         {targets.status === 'rejected' && shown && root ? (

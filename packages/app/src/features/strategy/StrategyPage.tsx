@@ -7,6 +7,7 @@ import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { usePeriod } from '../period/index.js';
 import { TargetGroups } from './components/TargetGroups.js';
 import { selectGroups } from './selectors.js';
 import {
@@ -19,7 +20,6 @@ import {
 } from './slice.js';
 import { useStrategySelector } from './state.js';
 import { useOpenedGroups } from './useOpenedGroups.js';
-import { useStrategyPeriod } from './useStrategyPeriod.js';
 import { useTargetDialog } from './useTargetDialog.js';
 
 const TargetDialog = lazy(() => import('./components/TargetDialog.js'));
@@ -48,8 +48,8 @@ const StrategyPage = () => {
 
   useOpenedGroups(search, change);
   // Drawn before its data is there, so that nothing moves when it comes.
-  const period = useStrategyPeriod(parameters, change);
-  const range = timespan.data ? period?.range : undefined;
+  const period = usePeriod('strategy', timespan.data);
+  const range = timespan.data ? period.dates : undefined;
   const [start, end] = [range?.start_date, range?.end_date];
   useEffect(() => {
     if (start && end) dispatch(periodShown({ start_date: start, end_date: end }));
@@ -91,19 +91,17 @@ const StrategyPage = () => {
               </Button>
             </Reserved>
           ) : null}
-          {period ? (
-            <Reserved active={!range}>
-              <DateSelector
-                value={period.selection}
-                onValueChange={period.choose}
-                options={period.options}
-                locale={locale}
-                labels={labels.dateSelector}
-                format="DD.MM.YYYY"
-                align="end"
-              />
-            </Reserved>
-          ) : null}
+          <Reserved active={!range}>
+            <DateSelector
+              value={period.selection}
+              onValueChange={period.choose}
+              options={period.options}
+              locale={locale}
+              labels={labels.dateSelector}
+              format="DD.MM.YYYY"
+              align="end"
+            />
+          </Reserved>
         </>
       }
     >

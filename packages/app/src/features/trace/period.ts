@@ -1,9 +1,8 @@
 import {
   type DateRange,
-  datesToRange,
   type FiscalStart,
-  formatMonth,
-  type MonthRange,
+  formatRange,
+  monthsOfDates,
   periodLabel,
   previousRange,
   rangeToDates,
@@ -12,26 +11,16 @@ import {
 } from '@tavoite/model';
 import type { Comparison } from './slice.js';
 
-function monthsOf({ start_date, end_date }: DateRange): MonthRange {
-  const range = datesToRange(start_date, end_date);
-  if (range === null) throw new RangeError(`no period: ${start_date} to ${end_date}`);
-  return range;
-}
-
 /** The period that a change is measured against. */
 export function comparedPeriod(period: DateRange, comparison: Comparison): DateRange {
-  const range = monthsOf(period);
+  const range = monthsOfDates(period);
   return rangeToDates(comparison === 'year' ? yearBefore(range) : previousRange(range));
 }
 
-/** `03/2026`, or `01/2026–03/2026`. */
-export function writePeriod(period: DateRange): string {
-  const { start, end } = monthsOf(period);
-  const ends = start === end ? [start] : [start, end];
-  return ends.map((month) => formatMonth(month, 'MM/YYYY')).join('–');
-}
+/** The months of a period. */
+export const writePeriod = (period: DateRange): string => formatRange(monthsOfDates(period));
 
-/** The same with the name of its quarter or fiscal year: `Q 1/2026 · 01/2026–03/2026`. */
+/** The same after the name of its quarter or fiscal year: `Q 1/2026 · 01/2026 – 03/2026`. */
 export function writeGroupedPeriod(
   period: DateRange,
   grouping: TimeGrouping | undefined,
@@ -39,5 +28,5 @@ export function writeGroupedPeriod(
 ): string {
   const months = writePeriod(period);
   if (grouping === undefined || grouping === 'month') return months;
-  return `${periodLabel(monthsOf(period), grouping, fiscalStart)} · ${months}`;
+  return `${periodLabel(monthsOfDates(period), grouping, fiscalStart)} · ${months}`;
 }

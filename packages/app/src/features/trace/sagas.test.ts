@@ -126,8 +126,8 @@ it('a reset closes the dialog and cancels its call', async () => {
 test('periods in words, and what they are compared with', () => {
   const quarter = { start_date: '2026-01-01', end_date: '2026-03-31' };
   expect(writePeriod(MARCH)).toBe('03/2026');
-  expect(writePeriod(quarter)).toBe('01/2026–03/2026');
-  expect(writeGroupedPeriod(quarter, 'quarter', 1)).toBe('Q 1/2026 · 01/2026–03/2026');
+  expect(writePeriod(quarter)).toBe('01/2026 – 03/2026');
+  expect(writeGroupedPeriod(quarter, 'quarter', 1)).toBe('Q 1/2026 · 01/2026 – 03/2026');
   expect(writeGroupedPeriod(MARCH, 'month', 1)).toBe('03/2026');
   expect(comparedPeriod(quarter, 'previous')).toEqual({
     start_date: '2025-10-01',

@@ -1,7 +1,7 @@
 import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
-import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { usePeriodLabels } from '../../period/index.js';
 import { hiddenTerms } from '../chart.js';
 import { groupingOptions } from '../labels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
@@ -12,7 +12,7 @@ import { TermFigure } from './TermFigure.js';
 export const NumbersView = (props: GraphViewProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
   const { text } = useText();
-  const labels = useLabels();
+  const labels = usePeriodLabels();
   const hidden = hiddenTerms(mapping, terms, parameters.filteredKeys);
   const locale = useAppSelector((state) => state.preferences.language);
   return (
@@ -24,7 +24,7 @@ export const NumbersView = (props: GraphViewProps) => {
             onValueChange={period.choose}
             options={period.options}
             locale={locale}
-            labels={{ ...labels.dateSelector, label: text('period'), none: text('no-period') }}
+            labels={labels}
           />
         </Reserved>
         <SegmentedControl

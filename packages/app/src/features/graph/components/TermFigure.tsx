@@ -7,6 +7,7 @@ import {
 import {
   datesToRange,
   type FiscalStart,
+  formatRange,
   type Locale,
   type Mapping,
   type MonthRange,
@@ -19,7 +20,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
 import { type LoadedColumn, pointsOf } from '../points.js';
 import { type Figure, retryAsked } from '../slice.js';
-import { useCourseLabels, writeMonths } from '../useCourseLabels.js';
+import { useCourseLabels } from '../useCourseLabels.js';
 import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 
@@ -62,8 +63,8 @@ export const TermFigure = memo((props: TermFigureProps) => {
           kind={figure?.isVerified ? 'actual' : 'estimate'}
           period={
             props.onlyVerified && over.end < range.end
-              ? text('numbers-verified-only', { months: writeMonths(over) })
-              : writeMonths(over)
+              ? text('numbers-verified-only', { months: formatRange(over) })
+              : formatRange(over)
           }
           locale={locale}
           type={term?.value_numeric_type}
