@@ -9,6 +9,7 @@ import { createAppStore } from './app/store.js';
 import { createNavigation } from './core/navigation.js';
 import { safeStorage } from './core/storage.js';
 import { bindPreferences, readPreferences } from './features/preferences/browser.js';
+import { loadTexts } from './i18n/Texts.js';
 
 // First of all, before anything else is asked of any server: no token stays in the address.
 const { apiToken, organizationId, theme } = takeStartParameters(window);
@@ -37,6 +38,7 @@ async function boot(): Promise<void> {
   });
   bindPreferences(store, local, window);
   start({ apiToken, organizationId });
+  await loadTexts(store.getState().preferences.language);
   createRoot(container).render(
     <StrictMode>
       <Provider store={store}>

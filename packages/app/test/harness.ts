@@ -1,8 +1,22 @@
 import type { StartRequest } from '../src/app/rootSaga.js';
 import { createAppStore } from '../src/app/store.js';
 import { createNavigation, type Destination } from '../src/core/navigation.js';
+import type { ScreenPart } from '../src/core/screen.js';
 import type { KeyValueStorage } from '../src/core/storage.js';
+import { part as changePasswordPart } from '../src/features/changePassword/part.js';
+import type { ChangePasswordAppState } from '../src/features/changePassword/state.js';
+import { part as dataMapPart } from '../src/features/dataMap/part.js';
+import type { DataMapAppState } from '../src/features/dataMap/state.js';
+import { part as graphPart } from '../src/features/graph/part.js';
+import type { GraphAppState } from '../src/features/graph/state.js';
+import { part as logicPart } from '../src/features/logic/part.js';
+import type { LogicAppState } from '../src/features/logic/state.js';
 import { initialPreferences } from '../src/features/preferences/slice.js';
+import { part as resetPasswordPart } from '../src/features/resetPassword/part.js';
+import type { ResetPasswordAppState } from '../src/features/resetPassword/state.js';
+import { part as strategyPart } from '../src/features/strategy/part.js';
+import type { StrategyAppState } from '../src/features/strategy/state.js';
+import { part as tracePart } from '../src/features/trace/part.js';
 import { createFakeApi, type Handlers } from './fakeApi.js';
 import { anOrganization, aTree, aUser, theSettings } from './fixtures.js';
 
@@ -14,6 +28,25 @@ export function memoryStorage(entries: Record<string, string> = {}): KeyValueSto
     remove: (key) => void map.delete(key),
   };
 }
+
+/** The state with the parts of all screens. */
+export type WholeState = ChangePasswordAppState &
+  DataMapAppState &
+  GraphAppState &
+  LogicAppState &
+  ResetPasswordAppState &
+  StrategyAppState;
+
+/** What the screens bring to the store. */
+export const ALL_PARTS: readonly ScreenPart[] = [
+  changePasswordPart,
+  dataMapPart,
+  graphPart,
+  logicPart,
+  resetPasswordPart,
+  strategyPart,
+  tracePart,
+];
 
 /** Answers of a server on which Maija is signed in to Pohjola Oy. */
 export const signedInHandlers = (): Handlers => ({
@@ -31,6 +64,8 @@ export interface AppSettings {
   /** What the browser remembers. */
   local?: Record<string, string>;
   start?: Partial<StartRequest>;
+  /** Parts of screens that are loaded already; all of them unless given. */
+  parts?: readonly ScreenPart[];
 }
 
 /** The real store with its sagas running against a fake API. */
@@ -39,6 +74,7 @@ export function runApp({
   token = 'token-1',
   local = {},
   start = {},
+  parts = ALL_PARTS,
 }: AppSettings = {}) {
   const fake = createFakeApi({ ...signedInHandlers(), ...handlers });
   const storage = memoryStorage(token === null ? {} : { API_TOKEN: token });
@@ -50,6 +86,7 @@ export function runApp({
     environment: { api: fake.api, navigation, sessionStorage: storage, localStorage },
     preferences: initialPreferences,
   });
+  for (const part of parts) app.store.addPart(part);
   app.start({ apiToken: null, organizationId: null, ...start });
   const { store } = app;
   return {
@@ -60,7 +97,7 @@ export function runApp({
     navigation,
     /** Where the sagas went. */
     visited,
-    state: () => store.getState(),
+    state: () => store.getState() as WholeState,
     toasts: () => store.getState().toasts.map(({ kind, message }) => ({ kind, message })),
   };
 }

@@ -2,15 +2,19 @@ import './browser.js';
 import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { App } from '../src/app/App.js';
+import { loadTexts } from '../src/i18n/Texts.js';
 import { type AppSettings, runApp } from './harness.js';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
 
+// The page starts with its texts.
+beforeAll(() => Promise.all([loadTexts('en'), loadTexts('fi')]));
+
 /** The whole app at an address, against a fake API. */
 export function renderApp(address: string, settings: AppSettings = {}) {
   window.history.replaceState(null, '', address);
-  const app = runApp(settings);
+  const app = runApp({ parts: [], ...settings });
   render(
     <Provider store={app.store}>
       <App navigation={app.navigation} />

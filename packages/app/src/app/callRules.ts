@@ -1,6 +1,6 @@
 import type { CallRules } from '../core/environment.js';
 import { appReset } from '../core/reset.js';
-import { organizationConflict } from '../features/organization/slice.js';
+import { organizationConflict } from '../features/organization/index.js';
 
 /** Session, language and organisation of every call, and what ends the session. */
 export const callRules: CallRules = {

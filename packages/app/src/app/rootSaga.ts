@@ -2,39 +2,27 @@ import { call, fork, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { TOKEN_STORAGE_KEY } from '../core/constants.js';
 import { environment, navigate, showToast } from '../core/effects.js';
 import { appReset, type ResetRequest } from '../core/reset.js';
-import { changePasswordSaga } from '../features/changePassword/sagas.js';
-import { dataMapSaga } from '../features/dataMap/sagas.js';
-import { graphSaga } from '../features/graph/sagas.js';
-import { logicSaga } from '../features/logic/sagas.js';
 import { loginSaga } from '../features/login/sagas.js';
 import { organizationSaga } from '../features/organization/sagas.js';
 import { paletteSaga } from '../features/palette/sagas.js';
 import { preferencesSaga } from '../features/preferences/sagas.js';
-import { resetPasswordSaga } from '../features/resetPassword/sagas.js';
 import { beginSession, type StartRequest, sessionSaga } from '../features/session/sagas.js';
 import { settingsSaga } from '../features/settings/sagas.js';
-import { strategySaga } from '../features/strategy/sagas.js';
 import { termsSaga } from '../features/terms/sagas.js';
-import { traceSaga } from '../features/trace/sagas.js';
+import type { PartSagas } from './partSagas.js';
 
 export type { StartRequest };
 
 /** Everything that runs between two resets. */
-function* runApp(start: StartRequest): SagaGenerator<void> {
+function* runApp(start: StartRequest, runParts: PartSagas['run']): SagaGenerator<void> {
   yield* fork(sessionSaga);
   yield* fork(organizationSaga);
   yield* fork(settingsSaga);
   yield* fork(preferencesSaga);
   yield* fork(loginSaga);
-  yield* fork(changePasswordSaga);
-  yield* fork(resetPasswordSaga);
-  yield* fork(strategySaga);
   yield* fork(termsSaga);
-  yield* fork(dataMapSaga);
-  yield* fork(logicSaga);
-  yield* fork(graphSaga);
   yield* fork(paletteSaga);
-  yield* fork(traceSaga);
+  yield* fork(runParts);
   yield* beginSession(start);
 }
 
@@ -47,11 +35,14 @@ function* finishReset({ token, home, toast }: ResetRequest): SagaGenerator<void>
   if (toast) yield* showToast(toast.kind, toast.message);
 }
 
-/** A reset cancels all sagas, with every request under way, and starts them again. */
-export function* rootSaga(start: StartRequest): SagaGenerator<void> {
+/**
+ * A reset cancels all sagas, with every request under way, and starts them again.
+ * @param runParts runs the sagas of the screens
+ */
+export function* rootSaga(start: StartRequest, runParts: PartSagas['run']): SagaGenerator<void> {
   let request = start;
   while (true) {
-    const { reset } = yield* race({ app: call(runApp, request), reset: take(appReset) });
+    const { reset } = yield* race({ app: call(runApp, request, runParts), reset: take(appReset) });
     if (!reset) return;
     yield* finishReset(reset.payload);
     request = { apiToken: null, organizationId: null };

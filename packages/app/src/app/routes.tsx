@@ -1,26 +1,29 @@
 import type { Settings } from '@tavoite/model';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
-import { ComingSoonPage } from '../features/comingSoon/ComingSoonPage.js';
-import { LoginPage } from '../features/login/LoginPage.js';
-import { selectMappedViews, selectViewRedirects } from '../features/settings/selectors.js';
-import { FIXED_VIEWS, firstVisiblePath, isRestricted } from '../features/settings/views.js';
+import { ChangePasswordPage } from '../features/changePassword/index.js';
+import { ComingSoonPage } from '../features/comingSoon/index.js';
+import { DataMapPage } from '../features/dataMap/index.js';
+import { GraphPage } from '../features/graph/index.js';
+import { LogicPage } from '../features/logic/index.js';
+import { LoginPage } from '../features/login/index.js';
+import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
+import {
+  FIXED_VIEWS,
+  firstVisiblePath,
+  isRestricted,
+  selectMappedViews,
+  selectViewRedirects,
+} from '../features/settings/index.js';
+import { StrategyPage } from '../features/strategy/index.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
 import { Protected, RequireFlag } from './Protected.js';
-
-const StrategyPage = lazy(() => import('../features/strategy/StrategyPage.js'));
-const GraphPage = lazy(() => import('../features/graph/GraphPage.js'));
-const LogicPage = lazy(() => import('../features/logic/LogicPage.js'));
-const DataMapPage = lazy(() => import('../features/dataMap/DataMapPage.js'));
-const ChangePasswordPage = lazy(() => import('../features/changePassword/ChangePasswordPage.js'));
-const RequestResetPage = lazy(() => import('../features/resetPassword/RequestResetPage.js'));
-const ConfirmResetPage = lazy(() => import('../features/resetPassword/ConfirmResetPage.js'));
 
 const Later = ({ title, highlighted }: { title: MessageKey; highlighted?: boolean }) => {
   const { text } = useText();

@@ -1,14 +1,12 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { crash, crashed } from '../core/crash.js';
 import type { SagaContext } from '../core/effects.js';
 import type { Environment } from '../core/environment.js';
 import { appReset } from '../core/reset.js';
+import type { GrowingStore, ScreenPart } from '../core/screen.js';
+import type { AppState } from '../core/state.js';
 import { toasts } from '../core/toasts.js';
-import { changePasswordCall } from '../features/changePassword/slice.js';
-import { dataMap, dataMapCall } from '../features/dataMap/slice.js';
-import { graph } from '../features/graph/slice.js';
-import { logic } from '../features/logic/slice.js';
 import { loginCall } from '../features/login/slice.js';
 import {
   organizationCall,
@@ -18,52 +16,52 @@ import {
 import { palette } from '../features/palette/slice.js';
 import { dateSelections } from '../features/period/slice.js';
 import { type PreferencesState, preferences } from '../features/preferences/slice.js';
-import { confirmResetCall, requestResetCall } from '../features/resetPassword/slice.js';
 import { session, userCall } from '../features/session/slice.js';
 import { settingsCall } from '../features/settings/slice.js';
-import { strategy } from '../features/strategy/slice.js';
 import { termsCall } from '../features/terms/slice.js';
 import { trace } from '../features/trace/slice.js';
 import { callRules } from './callRules.js';
+import { createPartSagas } from './partSagas.js';
 import { rootSaga, type StartRequest } from './rootSaga.js';
 
-const appReducer = combineReducers({
-  changePassword: changePasswordCall.reducer,
-  confirmReset: confirmResetCall.reducer,
+/** What is there from the start. The screens bring the rest. */
+const reducers: { [Key in keyof AppState]: Reducer<AppState[Key]> } = {
   crash,
-  dataMap,
   dateSelections,
-  graph,
-  logic,
   login: loginCall.reducer,
   organization: organizationCall.reducer,
   organizationSwitch,
   organizationTree: organizationTreeCall.reducer,
   palette,
   preferences,
-  requestReset: requestResetCall.reducer,
   session,
   settings: settingsCall.reducer,
-  strategy,
   terms: termsCall.reducer,
   toasts,
   trace,
   user: userCall.reducer,
-});
-
-/** A reset keeps what the browser remembers, and counts on in the session. */
-const rootReducer: typeof appReducer = (state, action) => {
-  if (!state || !appReset.match(action)) return appReducer(state, action);
-  return appReducer({ preferences: state.preferences, session: state.session }, action);
 };
+
+/** The reducer of everything that is there. A reset keeps only what the browser remembers, and counts on in the session. */
+function reducerWith(parts: ScreenPart['reducers']): Reducer<AppState> {
+  const combined = combineReducers({ ...reducers, ...parts }) as unknown as Reducer<
+    AppState,
+    Parameters<Reducer>[1],
+    Partial<AppState>
+  >;
+  return (state, action) => {
+    if (!state || !appReset.match(action)) return combined(state, action);
+    return combined({ preferences: state.preferences, session: state.session }, action);
+  };
+}
 
 /** The checks of development only warn of their own slowness when it can be felt. */
 const CHECK = { warnAfter: 200 };
-/** Hundreds of thousands of numbers are not walked through at every action. */
+/** Hundreds of thousands of numbers of the data map are not walked through at every action. */
 const SERIALIZABLE_CHECK = {
   ...CHECK,
   ignoredPaths: ['dataMap.map.data'],
-  ignoredActions: [dataMapCall.fulfilled.type],
+  ignoredActions: ['dataMap/map/fulfilled'],
 };
 
 export interface StoreSettings {
@@ -78,12 +76,12 @@ export function createAppStore({ environment, preferences }: StoreSettings) {
     // A problem in a saga ends all of them: better to say so than to go on half alive.
     onError(error) {
       console.error(error);
-      store.dispatch(crashed());
+      base.dispatch(crashed());
     },
   });
-  const store = configureStore({
-    reducer: rootReducer,
-    preloadedState: { preferences },
+  const base = configureStore({
+    reducer: reducerWith({}),
+    preloadedState: { preferences } as AppState,
     middleware: (defaults) =>
       defaults({
         thunk: false,
@@ -91,7 +89,19 @@ export function createAppStore({ environment, preferences }: StoreSettings) {
         immutableCheck: CHECK,
       }).concat(sagas),
   });
-  return { store, start: (request: StartRequest) => sagas.run(rootSaga, request) };
+
+  const partSagas = createPartSagas();
+  let parts: ScreenPart['reducers'] = {};
+  const growing: GrowingStore = {
+    addPart(part) {
+      if (partSagas.has(part.saga)) return;
+      parts = { ...parts, ...part.reducers };
+      base.replaceReducer(reducerWith(parts));
+      partSagas.add(part.saga);
+    },
+  };
+  const store = Object.assign(base, growing);
+  return { store, start: (request: StartRequest) => sagas.run(rootSaga, request, partSagas.run) };
 }
 
 export type AppStore = ReturnType<typeof createAppStore>['store'];

@@ -1,21 +1,59 @@
 import type { Language } from '@tavoite/model';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import en from './en.json';
-import fi from './fi.json';
+import { type Labels, LabelsContext } from './labels.js';
 import type { Message, MessageKey } from './message.js';
 
-const texts = { en, fi } satisfies Record<string, Record<MessageKey, string>>;
 const cache = createIntlCache();
-const intls: Record<keyof typeof texts, IntlShape> = {
-  en: createIntl({ locale: 'en', messages: texts.en }, cache),
-  fi: createIntl({ locale: 'fi', messages: texts.fi }, cache),
-};
 
-/** Gives everything below the texts of the chosen language; a new choice shows at once. */
-export const Texts = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <RawIntlProvider value={intls[language]}>{children}</RawIntlProvider>
-);
+/** Everything that is said in one language. */
+interface LoadedTexts {
+  intl: IntlShape;
+  /** The components' own texts. */
+  labels: Labels;
+}
+
+const loaders = {
+  en: () => Promise.all([import('./en.json'), import('@tavoite/ui/labels/en')]),
+  fi: () => Promise.all([import('./fi.json'), import('@tavoite/ui/labels/fi')]),
+} satisfies Record<Language, () => Promise<[{ default: Record<MessageKey, string> }, Labels]>>;
+const loaded: Partial<Record<Language, LoadedTexts>> = {};
+
+/** Loads the texts of a language unless they are there. */
+export async function loadTexts(language: Language): Promise<LoadedTexts> {
+  const known = loaded[language];
+  if (known) return known;
+  const [{ default: messages }, labels] = await loaders[language]();
+  const texts = { intl: createIntl({ locale: language, messages }, cache), labels };
+  loaded[language] = texts;
+  return texts;
+}
+
+/**
+ * Gives everything below the texts of the chosen language. Until those are there, the texts of the
+ * language before stay; nothing is drawn before any are.
+ */
+export const Texts = ({ language, children }: { language: Language; children: ReactNode }) => {
+  const [shown, setShown] = useState(loaded[language]);
+  useEffect(() => {
+    let isCurrent = true;
+    loadTexts(language)
+      .then((texts) => {
+        if (isCurrent) setShown(texts);
+      })
+      .catch(console.error);
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  const texts = loaded[language] ?? shown;
+  if (!texts) return null;
+  return (
+    <RawIntlProvider value={texts.intl}>
+      <LabelsContext value={texts.labels}>{children}</LabelsContext>
+    </RawIntlProvider>
+  );
+};
 
 /** Names of the fields that the server's messages are keyed by. */
 const FIELD_KEYS: Record<string, MessageKey> = {

@@ -1,6 +1,14 @@
-import * as en from '@tavoite/ui/labels/en';
-import * as fi from '@tavoite/ui/labels/fi';
-import { useIntl } from 'react-intl';
+import { createContext, useContext } from 'react';
+
+/** The components' own texts in one language. */
+export type Labels = typeof import('@tavoite/ui/labels/en');
+
+/** Those of the chosen language; `Texts` gives them. */
+export const LabelsContext = createContext<Labels | null>(null);
 
 /** The components' own texts in the chosen language; a screen overrides single ones. */
-export const useLabels = (): typeof en => (useIntl().locale === 'fi' ? fi : en);
+export function useLabels(): Labels {
+  const labels = useContext(LabelsContext);
+  if (!labels) throw new Error('There are no labels outside of Texts');
+  return labels;
+}

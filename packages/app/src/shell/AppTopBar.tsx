@@ -1,11 +1,11 @@
 import type { User } from '@tavoite/model';
 import { EnvironmentSelector, MOBILE_QUERY, TopBar, UserMenu, useMediaQuery } from '@tavoite/ui';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
-import { organizationChosen } from '../features/organization/slice.js';
-import { PaletteButton } from '../features/palette/Palette.js';
-import { languageCall, themeChosen } from '../features/preferences/slice.js';
-import { signOutRequested } from '../features/session/slice.js';
-import { isRestricted } from '../features/settings/views.js';
+import { organizationChosen } from '../features/organization/index.js';
+import { PaletteButton } from '../features/palette/index.js';
+import { languageCall, themeChosen } from '../features/preferences/index.js';
+import { signOutRequested } from '../features/session/index.js';
+import { isRestricted } from '../features/settings/index.js';
 import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
 import { useWorkingAvatar } from './useWorkingAvatar.js';

@@ -1,8 +1,8 @@
 import { ErrorState } from '@tavoite/ui';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
-import { organizationCall } from '../features/organization/slice.js';
-import { settingsCall } from '../features/settings/slice.js';
+import { organizationCall } from '../features/organization/index.js';
+import { settingsCall } from '../features/settings/index.js';
 import { failureMessage } from '../i18n/failureMessages.js';
 import { useText } from '../i18n/Texts.js';
 import { NoOrganizationPage } from './EmptyPages.js';

@@ -10,8 +10,7 @@ import {
 } from '@tavoite/ui/icons';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
-import { selectMappedViews } from '../features/settings/selectors.js';
-import { FIXED_VIEWS, isRestricted } from '../features/settings/views.js';
+import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../features/settings/index.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
 

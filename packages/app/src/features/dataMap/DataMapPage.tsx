@@ -17,6 +17,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DATA_MAP_KEYS, readList, searchText, writeText } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { ALL_OPEN, NONE_OPEN, type OpenBranches } from '../../core/openBranches.js';
+import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { useSearch } from '../../core/useSearch.js';
@@ -28,16 +30,9 @@ import { ChosenTerms } from './components/ChosenTerms.js';
 import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
 import { unknownKeys } from './map.js';
-import {
-  ALL_OPENED,
-  areAllOpen,
-  NONE_OPENED,
-  type OpenedTerms,
-  readOpened,
-  writeOpened,
-} from './opened.js';
+import { areAllOpen, readOpened, writeOpened } from './opened.js';
 import { selectMap } from './selectors.js';
-import { dataMapCall, dataMapLeft, dataMapOpened } from './slice.js';
+import { dataMapCall, dataMapScreen } from './slice.js';
 import { useDataMapSelector } from './state.js';
 
 const NO_KEYS: string[] = [];
@@ -59,12 +54,7 @@ const DataMapPage = () => {
   const map = useDataMapSelector(selectMap);
   useScrollLock();
 
-  useEffect(() => {
-    dispatch(dataMapOpened());
-    return () => {
-      dispatch(dataMapLeft());
-    };
-  }, [dispatch]);
+  useOpenScreen(dataMapScreen, undefined);
 
   const { start, end } = range;
   const keysText = keys.join();
@@ -74,7 +64,7 @@ const DataMapPage = () => {
   }, [dispatch, start, end, keysText]);
   useEffect(load, [load]);
 
-  const setOpened = (next: OpenedTerms) => change((before) => writeOpened(before, next));
+  const setOpened = (next: OpenBranches) => change((before) => writeOpened(before, next));
   const withAllTerms = new URLSearchParams(search);
   writeText(withAllTerms, DATA_MAP_KEYS, null);
   const allHref = pathname + searchText(withAllTerms);
@@ -146,7 +136,7 @@ const DataMapPage = () => {
             <Reserved active={!map || isFlat}>
               <Button
                 icon={<Icon icon={allOpen ? CollapseAllIcon : ExpandAllIcon} size="sm" />}
-                onClick={() => setOpened(allOpen ? NONE_OPENED : ALL_OPENED)}
+                onClick={() => setOpened(allOpen ? NONE_OPEN : ALL_OPEN)}
               >
                 {text(allOpen ? 'collapse-all' : 'expand-all')}
               </Button>

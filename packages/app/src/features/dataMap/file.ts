@@ -1,6 +1,6 @@
 import { formatMonth } from '@tavoite/model';
 import type { MessageKey } from '../../i18n/message.js';
-import { decimalsOf, type FileCell, type FileTable } from '../downloads/table.js';
+import { decimalsOf, type FileCell, type FileTable } from '../downloads/index.js';
 import type { LoadedMap, MapNode } from './map.js';
 
 type TextOf = (key: MessageKey) => string;

@@ -1,9 +1,8 @@
 import { searchText } from '../../core/addresses.js';
+import { ALL_OPEN, NONE_OPEN } from '../../core/openBranches.js';
 import { indexMap } from './map.js';
 import {
-  ALL_OPENED,
   areAllOpen,
-  NONE_OPENED,
   openPaths,
   readOpened,
   toggledPath,
@@ -29,7 +28,7 @@ const map = indexMap({
 });
 
 const read = (query: string) => readOpened(new URLSearchParams(query));
-const write = (opened: typeof ALL_OPENED, before = '') =>
+const write = (opened: typeof ALL_OPEN, before = '') =>
   searchText(writeOpened(new URLSearchParams(before), opened));
 
 it.each(['?opened-terms=a,b', '?opened-terms=*', '?opened-terms=*,-b,-a', ''])(
@@ -40,7 +39,7 @@ it.each(['?opened-terms=a,b', '?opened-terms=*', '?opened-terms=*,-b,-a', ''])(
 );
 
 it('leaves the rest of the address alone', () => {
-  expect(write(NONE_OPENED, '?keys=a&opened-terms=*')).toBe('?keys=a');
+  expect(write(NONE_OPEN, '?keys=a&opened-terms=*')).toBe('?keys=a');
 });
 
 const opened = (query: string) =>
@@ -54,7 +53,7 @@ it('opens a term in each of its places', () => {
 });
 
 it('opens all, and all but some; terms without children never open', () => {
-  expect([...openPaths(map, ALL_OPENED)]).toEqual(['/0', '/0/1', '/4', '/4/1']);
+  expect([...openPaths(map, ALL_OPEN)]).toEqual(['/0', '/0/1', '/4', '/4/1']);
   expect(opened('opened-terms=*,-b')).toEqual([
     ['/0', 'a'],
     ['/4', 'e'],
@@ -62,7 +61,7 @@ it('opens all, and all but some; terms without children never open', () => {
 });
 
 it('knows when all are open, however it is said', () => {
-  expect(areAllOpen(map, ALL_OPENED)).toBe(true);
+  expect(areAllOpen(map, ALL_OPEN)).toBe(true);
   expect(areAllOpen(map, read('opened-terms=a,b,e'))).toBe(true);
   expect(areAllOpen(map, read('opened-terms=a,b'))).toBe(false);
   expect(areAllOpen(map, read('opened-terms=*,-e'))).toBe(false);

@@ -1,7 +1,7 @@
 import type { DataMapColumns } from '@tavoite/model';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { runApp, settle } from '../../../test/harness.js';
-import { languageCall } from '../preferences/slice.js';
+import { languageCall } from '../preferences/index.js';
 import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapLeft, dataMapOpened } from './slice.js';
 

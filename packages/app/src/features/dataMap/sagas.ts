@@ -1,15 +1,10 @@
 import type { DataMapColumns } from '@tavoite/model';
-import { put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
+import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import type { CallAnswer } from '../../api/client.js';
 import { callApi } from '../../core/effects.js';
-import { languageCall } from '../preferences/slice.js';
-import {
-  type DataMapRequest,
-  dataMapCall,
-  dataMapLeft,
-  dataMapOpened,
-  dataTimespanCall,
-} from './slice.js';
+import { whileOpen } from '../../core/openScreen.js';
+import { languageCall } from '../preferences/index.js';
+import { type DataMapRequest, dataMapCall, dataMapScreen, dataTimespanCall } from './slice.js';
 
 /** Asked for as columns; the contract allows both. */
 function isColumns(answer: CallAnswer<'getDataMap'>): answer is DataMapColumns {
@@ -41,8 +36,8 @@ function* runDataMap(): SagaGenerator<void> {
 
 /** Runs while the screen is open; leaving it cancels every request under way and lets go of the map. */
 export function* dataMapSaga(): SagaGenerator<void> {
-  yield* takeLatest([dataMapOpened, dataMapLeft], function* (action) {
-    if (dataMapOpened.match(action)) yield* runDataMap();
-    else yield* put(dataMapCall.reset());
+  yield* whileOpen(dataMapScreen, runDataMap);
+  yield* takeEvery(dataMapScreen.left, function* () {
+    yield* put(dataMapCall.reset());
   });
 }

@@ -1,6 +1,7 @@
-import { combineReducers, createAction } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import type { DataMapColumns, DateRange, Timespan } from '@tavoite/model';
 import { createAsyncCall } from '../../core/asyncState.js';
+import { createScreenActions } from '../../core/openScreen.js';
 
 export interface DataMapRequest extends DateRange {
   /** Keys of the terms at the top; none for all that have no parent. */
@@ -13,8 +14,8 @@ export const dataMapCall = createAsyncCall<DataMapColumns, DataMapRequest>('data
 /** First and last month with data. */
 export const dataTimespanCall = createAsyncCall<Timespan>('dataMap/timespan');
 
-export const dataMapOpened = createAction('dataMap/opened');
-export const dataMapLeft = createAction('dataMap/left');
+export const dataMapScreen = createScreenActions('dataMap');
+export const { opened: dataMapOpened, left: dataMapLeft } = dataMapScreen;
 
 export const dataMap = combineReducers({
   map: dataMapCall.reducer,

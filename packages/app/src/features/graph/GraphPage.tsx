@@ -9,24 +9,23 @@ import {
   Reserved,
   SegmentedControl,
 } from '@tavoite/ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   dataMapAddress,
   type GraphParameters,
   readGraphParameters,
   writeGraphParameters,
 } from '../../core/addresses.js';
-import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
 import { useText } from '../../i18n/Texts.js';
-import { selectMappedViews } from '../settings/selectors.js';
-import { isRestricted, sectionOf } from '../settings/views.js';
+import { isRestricted, sectionOf, selectMappedViews } from '../settings/index.js';
 import { GraphView } from './components/GraphView.js';
 import { NumbersView } from './components/NumbersView.js';
 import { keysOf } from './request.js';
-import './runGraph.js';
-import { graphLeft, graphOpened } from './slice.js';
+import { graphScreen } from './slice.js';
 import { useGraphSelector } from './state.js';
 import { useGraphPeriod } from './useGraphPeriod.js';
 import { useGraphValues } from './useGraphValues.js';
@@ -65,7 +64,6 @@ const RelatedPages = ({ mapping: { properties } }: { mapping: Mapping }) => {
 
 /** The graph, or the numbers, of one mapping. The address is its state. */
 const GraphPage = ({ mapping }: { mapping: Mapping }) => {
-  const dispatch = useAppDispatch();
   const { text } = useText();
   const [search, change] = useSearch();
   const parameters = useMemo(() => readGraphParameters(new URLSearchParams(search)), [search]);
@@ -74,14 +72,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
   const keys = useMemo(() => keysOf(mapping), [mapping]);
   const period = useGraphPeriod(mapping, parameters.numbers);
 
-  const keyList = keys.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stands for the keys
-  useEffect(() => {
-    dispatch(graphOpened(keys));
-    return () => {
-      dispatch(graphLeft());
-    };
-  }, [dispatch, keyList]);
+  useOpenScreen(graphScreen, keys);
   const shown = useGraphValues(mapping, parameters, period);
 
   const set = (changes: Partial<GraphParameters>, options?: { replace?: boolean }) =>

@@ -11,11 +11,9 @@ import {
 } from 'typed-redux-saga';
 import { ApiError, toFailure } from '../../api/errors.js';
 import { callApi } from '../../core/effects.js';
-import { languageCall } from '../preferences/slice.js';
-import { inParallel } from '../series/inParallel.js';
-import { type ColumnsQuery, chunksOf, readColumns } from '../series/readColumns.js';
-import { selectTermByKey } from '../terms/selectors.js';
-import { termsCall, termsNeeded } from '../terms/slice.js';
+import { languageCall } from '../preferences/index.js';
+import { type ColumnsQuery, chunksOf, inParallel, readColumns } from '../series/index.js';
+import { selectTermByKey, termsCall, termsNeeded } from '../terms/index.js';
 import { figuresOf, verifiedRanges } from './figures.js';
 import {
   type Figure,
@@ -205,7 +203,4 @@ export function* runGraph(keys: string[]): SagaGenerator<void> {
   });
   yield* put(lastUpdateCall.request());
   yield* put(timelinesCall.request(keys));
-  // What the page has asked for already, while this code was on its way.
-  const { request } = yield* select((state: GraphAppState) => state.graph.values);
-  if (request) yield* put(graphShown(request));
 }

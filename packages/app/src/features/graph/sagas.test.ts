@@ -3,7 +3,7 @@ import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aList, anOrganization, aTarget, aTerm } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
 import type { CallInput } from '../../api/client.js';
-import { organizationChosen } from '../organization/slice.js';
+import { organizationChosen } from '../organization/index.js';
 import { failedKeys } from './selectors.js';
 import {
   type GraphRequest,

@@ -1,4 +1,4 @@
-import { combineReducers, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type {
   DataColumns,
   DateRange,
@@ -9,6 +9,7 @@ import type {
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
+import { createScreenActions } from '../../core/openScreen.js';
 import type { Shares, SharesRequest } from './stacks.js';
 
 /** What a graph page needs for what it shows. */
@@ -76,8 +77,8 @@ export interface ValuesState {
 }
 
 /** A page that shows the terms of some keys. */
-export const graphOpened = createAction<string[]>('graph/opened');
-export const graphLeft = createAction('graph/left');
+export const graphScreen = createScreenActions<string[]>('graph');
+export const { opened: graphOpened, left: graphLeft } = graphScreen;
 
 /** Newest month with verified data. */
 export const lastUpdateCall = createAsyncCall<Timespan>('graph/lastUpdate');

@@ -1,6 +1,6 @@
 import type { Mapping } from '@tavoite/model';
 import type { CallAnswer, CallInput } from '../../api/client.js';
-import { KEYS_PER_REQUEST } from '../series/readColumns.js';
+import { KEYS_PER_REQUEST } from '../series/index.js';
 import type { LoadedColumn } from './points.js';
 import type { GraphValues } from './slice.js';
 

@@ -2,7 +2,7 @@ import type { Mapping } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
 import type { GraphParameters } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { selectTermByKey } from '../terms/selectors.js';
+import { selectTermByKey } from '../terms/index.js';
 import type { DrawnTerm } from './chart.js';
 import { columnsByKey, type LoadedColumn } from './points.js';
 import { requestOf } from './request.js';

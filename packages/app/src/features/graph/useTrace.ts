@@ -2,7 +2,7 @@ import type { SeriesPoint, SpokePoint } from '@tavoite/charts';
 import { datesToRange, endOfMonth, startOfMonth, type TimeGrouping } from '@tavoite/model';
 import { useCallback } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { targetTraceOpened, traceOpened } from '../trace/slice.js';
+import { targetTraceOpened, traceOpened } from '../trace/index.js';
 import { aimOf, TARGET_PREFIX } from './chart.js';
 import type { LoadedColumn } from './points.js';
 import type { GraphValues } from './slice.js';

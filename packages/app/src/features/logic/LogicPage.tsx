@@ -4,16 +4,17 @@ import { LogicIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
-import { termsNeeded } from '../terms/slice.js';
+import { termsNeeded } from '../terms/index.js';
 import { LogicTree } from './components/LogicTree.js';
 import { nameOfRange } from './rangeName.js';
 import { selectTree } from './selectors.js';
-import { logicLeft, logicOpened, periodShown, targetsCall } from './slice.js';
+import { logicScreen, periodShown, targetsCall } from './slice.js';
 import { useLogicSelector } from './state.js';
 
 const Fill = styled.div`
@@ -61,12 +62,9 @@ const LogicPage = () => {
   const root = useLogicSelector(selectTree);
   useScrollLock();
 
+  useOpenScreen(logicScreen, undefined);
   useEffect(() => {
-    dispatch(logicOpened());
     dispatch(termsNeeded());
-    return () => {
-      dispatch(logicLeft());
-    };
   }, [dispatch]);
   const timespan = useLogicSelector((state) => state.logic.timespan.data);
   const period = usePeriod('logic', timespan);

@@ -1,14 +1,11 @@
 import { openablePaths } from '@tavoite/ui';
-import { readList, writeList } from '../../core/addresses.js';
+import { type OpenBranches, readOpenBranches, writeOpenBranches } from '../../core/openBranches.js';
 import { type LogicNode, ROOT_PATH, type RootNode } from './tree.js';
 
 /** Name of the query parameter: open terms by key, as in the data map. */
 const OPENED_TERMS = 'opened-terms';
-/** All are open but those marked after it: what is shorter is written. */
-const ALL = '*';
-const CLOSED = '-';
 /** The root is open unless it is marked as closed. */
-const CLOSED_ROOT = CLOSED + ROOT_PATH;
+const CLOSED_ROOT = `-${ROOT_PATH}`;
 /** Servers and proxies take addresses of 8,000 characters, with dates and all. */
 const MAX_CHARACTERS = 4_000;
 
@@ -18,15 +15,12 @@ export const openedText = (search: string): string =>
 
 /** Paths of the open nodes; what the address names and the tree does not have is left out. */
 export function readOpened(search: string, root: RootNode): Set<string> {
-  const items = readList(new URLSearchParams(search), OPENED_TERMS);
+  const { all, keys } = readOpenBranches(new URLSearchParams(search), OPENED_TERMS);
   const openable = openablePaths<LogicNode>([root]);
-  const all = items.includes(ALL);
-  const opened = all ? new Set(openable) : new Set([ROOT_PATH]);
-  for (const item of items) {
-    if (item === CLOSED_ROOT) opened.delete(ROOT_PATH);
-    else if (all && item.startsWith(CLOSED)) opened.delete(item.slice(CLOSED.length));
-    else if (!all && openable.has(item)) opened.add(item);
-  }
+  const opened = new Set(all ? openable : [...keys].filter((path) => openable.has(path)));
+  if (all) for (const path of keys) opened.delete(path);
+  else opened.add(ROOT_PATH);
+  if (keys.has(all ? ROOT_PATH : CLOSED_ROOT)) opened.delete(ROOT_PATH);
   return opened;
 }
 
@@ -47,12 +41,11 @@ export function writeOpened(
   const openable = openablePaths<LogicNode>([root]);
   const opened = [...paths].filter((path) => path !== ROOT_PATH && openable.has(path));
   const closed = [...openable].filter((path) => path !== ROOT_PATH && !paths.has(path));
-  const items =
-    closed.length < opened.length ? [ALL, ...closed.map((path) => CLOSED + path)] : opened;
-  const after = new URLSearchParams(before);
-  writeList(after, OPENED_TERMS, [
-    ...(paths.has(ROOT_PATH) ? [] : [CLOSED_ROOT]),
-    ...fitting(items),
-  ]);
-  return after;
+  const isRootClosed = !paths.has(ROOT_PATH);
+  // The shorter list is written.
+  const branches: OpenBranches =
+    closed.length < opened.length
+      ? { all: true, keys: new Set([...(isRootClosed ? [ROOT_PATH] : []), ...fitting(closed)]) }
+      : { all: false, keys: new Set([...(isRootClosed ? [CLOSED_ROOT] : []), ...fitting(opened)]) };
+  return writeOpenBranches(before, OPENED_TERMS, branches);
 }

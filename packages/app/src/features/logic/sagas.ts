@@ -16,8 +16,9 @@ import {
 } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi, environment } from '../../core/effects.js';
-import { languageCall } from '../preferences/slice.js';
-import { type ColumnsPart, KEYS_PER_REQUEST, readColumns } from '../series/readColumns.js';
+import { whileOpen } from '../../core/openScreen.js';
+import { languageCall } from '../preferences/index.js';
+import { type ColumnsPart, KEYS_PER_REQUEST, readColumns } from '../series/index.js';
 import { figureOf, figuresOf } from './figures.js';
 import { positionKey, readPosition, TREE_REST_MS, writePosition } from './position.js';
 import {
@@ -25,8 +26,7 @@ import {
   figuresRead,
   figuresRequested,
   figuresRetried,
-  logicLeft,
-  logicOpened,
+  logicScreen,
   periodShown,
   positionRestored,
   targetsCall,
@@ -123,8 +123,4 @@ function* runLogic(): SagaGenerator<void> {
 }
 
 /** Runs while the screen is open; leaving it cancels every request under way. */
-export function* logicSaga(): SagaGenerator<void> {
-  yield* takeLatest([logicOpened, logicLeft], function* (action) {
-    if (logicOpened.match(action)) yield* runLogic();
-  });
-}
+export const logicSaga = (): SagaGenerator<void> => whileOpen(logicScreen, runLogic);

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Target } from '@tavoite/model';
-import { selectTerms } from '../terms/selectors.js';
+import { selectTerms } from '../terms/index.js';
 import { type Figure, figureOf } from './figures.js';
 import type { LogicAppState } from './state.js';
 import { logicTree, type RootNode } from './tree.js';

@@ -3,6 +3,7 @@ import type { DateRange, Target, Timespan } from '@tavoite/model';
 import type { TreeView } from '@tavoite/ui';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
+import { createScreenActions } from '../../core/openScreen.js';
 import type { Figure, Figures } from './figures.js';
 
 /** First and last month with data of any term. */
@@ -17,8 +18,8 @@ export interface PeriodTargets {
 /** Every target of the organisation, for the period on screen. */
 export const targetsCall = createAsyncCall<PeriodTargets, DateRange>('logic/targets');
 
-export const logicOpened = createAction('logic/opened');
-export const logicLeft = createAction('logic/left');
+export const logicScreen = createScreenActions('logic');
+export const { opened: logicOpened, left: logicLeft } = logicScreen;
 
 /** Nodes with these term keys have come into view. */
 export const termsSeen = createAction<readonly string[]>('logic/termsSeen');

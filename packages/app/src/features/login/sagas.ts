@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { callApi, navigate } from '../../core/effects.js';
-import { startSession } from '../session/sagas.js';
+import { startSession } from '../session/index.js';
 import { loginCall } from './slice.js';
 
 /** Signs in with an e-mail and a password, then goes to where the user came from. */

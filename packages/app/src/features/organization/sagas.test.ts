@@ -2,7 +2,7 @@ import { deferred, refusal } from '../../../test/fakeApi.js';
 import { anOrganization, theSettings } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
 import { ORGANIZATION_POLL_MS } from '../../core/constants.js';
-import { settingsCall } from '../settings/slice.js';
+import { settingsCall } from '../settings/index.js';
 import { organizationChosen } from './slice.js';
 
 beforeEach(() => jest.useFakeTimers());

@@ -16,9 +16,9 @@ import { callApi, showToast } from '../../core/effects.js';
 import { appReset } from '../../core/reset.js';
 import type { AppState } from '../../core/state.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { languageCall } from '../preferences/slice.js';
-import { sessionStarted, userCall } from '../session/slice.js';
-import { settingsCall } from '../settings/slice.js';
+import { languageCall } from '../preferences/index.js';
+import { sessionStarted, userCall } from '../session/index.js';
+import { settingsCall } from '../settings/index.js';
 import {
   organizationCall,
   organizationChoiceFailed,

@@ -5,9 +5,8 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
-import { selectMappedViews } from '../settings/selectors.js';
-import { FIXED_VIEWS, isRestricted } from '../settings/views.js';
-import { selectTerms, selectViewsOfTerm } from '../terms/selectors.js';
+import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../settings/index.js';
+import { selectTerms, selectViewsOfTerm } from '../terms/index.js';
 import { type PaletteEntry, type PalettePage, paletteEntries } from './items.js';
 import { paletteChosen, paletteClosed } from './slice.js';
 

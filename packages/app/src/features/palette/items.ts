@@ -3,7 +3,7 @@ import type { CommandPaletteItem } from '@tavoite/ui';
 import { BuildingIcon, ChartLineIcon, LogicIcon, TargetIcon } from '@tavoite/ui/icons';
 import { dataMapAddress } from '../../core/addresses.js';
 import type { MessageKey } from '../../i18n/message.js';
-import { isRestricted, type MappedView } from '../settings/views.js';
+import { isRestricted, type MappedView } from '../settings/index.js';
 import type { PaletteDestination } from './slice.js';
 
 export interface PaletteEntry extends CommandPaletteItem {

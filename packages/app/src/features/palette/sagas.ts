@@ -2,9 +2,9 @@ import { delay, put, type SagaGenerator, takeEvery, takeLatest } from 'typed-red
 import { resultsOf } from '../../api/results.js';
 import { callApi, navigate } from '../../core/effects.js';
 import { loadIfNeeded } from '../../core/loadIfNeeded.js';
-import { organizationChosen } from '../organization/slice.js';
-import { languageCall } from '../preferences/slice.js';
-import { termsNeeded } from '../terms/slice.js';
+import { organizationChosen } from '../organization/index.js';
+import { languageCall } from '../preferences/index.js';
+import { termsNeeded } from '../terms/index.js';
 import { paletteChosen, paletteOpened, paletteTargetsCall } from './slice.js';
 
 /** The closing dialog gives the focus back first; the page that opens takes it after that. */

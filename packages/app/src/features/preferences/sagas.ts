@@ -2,7 +2,7 @@ import type { Language } from '@tavoite/model';
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { callApi, showToast } from '../../core/effects.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { userCall } from '../session/slice.js';
+import { userCall } from '../session/index.js';
 import { languageCall, languageShown } from './slice.js';
 
 function* show(language: Language): SagaGenerator<void> {

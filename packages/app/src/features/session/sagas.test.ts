@@ -2,8 +2,8 @@ import { deferred, refusal } from '../../../test/fakeApi.js';
 import { anOrganization, aUser } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
 import { loginCall } from '../login/slice.js';
-import { themeChosen } from '../preferences/slice.js';
-import { settingsCall } from '../settings/slice.js';
+import { themeChosen } from '../preferences/index.js';
+import { settingsCall } from '../settings/index.js';
 import { signOutRequested, userCall } from './slice.js';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { callApi } from '../../core/effects.js';
-import { languageCall } from '../preferences/slice.js';
-import { sessionStarted } from '../session/slice.js';
+import { languageCall } from '../preferences/index.js';
+import { sessionStarted } from '../session/index.js';
 import { settingsCall } from './slice.js';
 
 /** Loads the settings with the session, and again when their titles change language. */

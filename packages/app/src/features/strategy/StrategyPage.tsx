@@ -2,6 +2,7 @@ import { Button, DateSelector, ErrorState, Icon, ObjectiveCards, Reserved } from
 import { CollapseAllIcon, ExpandAllIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -10,14 +11,7 @@ import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
 import { TargetGroups } from './components/TargetGroups.js';
 import { selectGroups } from './selectors.js';
-import {
-  allCollapsed,
-  allExpanded,
-  periodShown,
-  strategyLeft,
-  strategyOpened,
-  timespanCall,
-} from './slice.js';
+import { allCollapsed, allExpanded, periodShown, strategyScreen, timespanCall } from './slice.js';
 import { useStrategySelector } from './state.js';
 import { useOpenedGroups } from './useOpenedGroups.js';
 import { useTargetDialog } from './useTargetDialog.js';
@@ -39,12 +33,7 @@ const StrategyPage = () => {
   const timespan = useStrategySelector((state) => state.strategy.timespan);
   const { byId, status, error, expandingAll } = useStrategySelector(selectGroups);
 
-  useEffect(() => {
-    dispatch(strategyOpened());
-    return () => {
-      dispatch(strategyLeft());
-    };
-  }, [dispatch]);
+  useOpenScreen(strategyScreen, undefined);
 
   useOpenedGroups(search, change);
   // Drawn before its data is there, so that nothing moves when it comes.

@@ -1,4 +1,4 @@
-import { readList, writeList } from '../../core/addresses.js';
+import { ALL_OPEN, readOpenBranches, writeOpenBranches } from '../../core/openBranches.js';
 
 /** Name of the query parameter. */
 const OPENED_GROUPS = 'opened-groups';
@@ -11,21 +11,17 @@ export type OpenedGroups = typeof ALL_GROUPS | readonly number[];
 
 /** The open groups of an address; null when it says nothing of them. */
 export function readOpenedGroups(search: URLSearchParams): OpenedGroups | null {
-  const items = readList(search, OPENED_GROUPS);
-  if (items.includes(ALL_GROUPS)) return ALL_GROUPS;
-  const ids = items.filter((item) => /^[1-9]\d{0,9}$/.test(item)).map(Number);
+  const { all, keys } = readOpenBranches(search, OPENED_GROUPS);
+  if (all) return ALL_GROUPS;
+  const ids = [...keys].filter((item) => /^[1-9]\d{0,9}$/.test(item)).map(Number);
   return ids.length === 0 ? null : ids;
 }
 
 /** The address with other open groups. */
 export function writeOpenedGroups(before: URLSearchParams, opened: OpenedGroups): URLSearchParams {
-  const after = new URLSearchParams(before);
-  writeList(
-    after,
-    OPENED_GROUPS,
-    opened === ALL_GROUPS ? [ALL_GROUPS] : inOrder(opened).map(String),
-  );
-  return after;
+  const branches =
+    opened === ALL_GROUPS ? ALL_OPEN : { all: false, keys: new Set(inOrder(opened).map(String)) };
+  return writeOpenBranches(before, OPENED_GROUPS, branches);
 }
 
 const inOrder = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);

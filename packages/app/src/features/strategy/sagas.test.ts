@@ -2,7 +2,7 @@ import type { TargetGroup } from '@tavoite/model';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aGroup, aList, aTarget } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
-import { organizationChosen } from '../organization/slice.js';
+import { organizationChosen } from '../organization/index.js';
 import { ALL_GROUPS } from './opened.js';
 import { IDS_PER_REQUEST } from './sagas.js';
 import { selectChildrenOf, selectOpened, selectTopGroups } from './selectors.js';

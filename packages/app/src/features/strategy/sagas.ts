@@ -15,8 +15,9 @@ import type { CallInput } from '../../api/client.js';
 import { toFailure } from '../../api/errors.js';
 import { resultsOf } from '../../api/results.js';
 import { callApi, showToast } from '../../core/effects.js';
+import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { languageCall } from '../preferences/slice.js';
+import { languageCall } from '../preferences/index.js';
 import {
   allCollapsed,
   allExpanded,
@@ -30,8 +31,7 @@ import {
   groupsFailed,
   groupsLoaded,
   periodShown,
-  strategyLeft,
-  strategyOpened,
+  strategyScreen,
   targetCall,
   timespanCall,
 } from './slice.js';
@@ -171,8 +171,4 @@ function* runStrategy(): SagaGenerator<void> {
 }
 
 /** Runs while the screen is open; leaving it cancels every request under way. */
-export function* strategySaga(): SagaGenerator<void> {
-  yield* takeLatest([strategyOpened, strategyLeft], function* (action) {
-    if (strategyOpened.match(action)) yield* runStrategy();
-  });
-}
+export const strategySaga = (): SagaGenerator<void> => whileOpen(strategyScreen, runStrategy);

@@ -1,7 +1,8 @@
-import { combineReducers, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DateRange, Target, TargetGroup, Timespan } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
+import { createScreenActions } from '../../core/openScreen.js';
 import { ALL_GROUPS, type OpenedGroups } from './opened.js';
 
 /** First and last month with verified data of targets. */
@@ -12,8 +13,8 @@ export const targetCall = createAsyncCall<Target, { id: number; period: DateRang
   'strategy/target',
 );
 
-export const strategyOpened = createAction('strategy/opened');
-export const strategyLeft = createAction('strategy/left');
+export const strategyScreen = createScreenActions('strategy');
+export const { opened: strategyOpened, left: strategyLeft } = strategyScreen;
 
 export interface GroupsState {
   status: 'idle' | 'pending' | 'fulfilled' | 'rejected';

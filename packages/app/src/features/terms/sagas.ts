@@ -3,8 +3,8 @@ import { resultsOf } from '../../api/results.js';
 import { callApi } from '../../core/effects.js';
 import { loadIfNeeded } from '../../core/loadIfNeeded.js';
 import type { AppState } from '../../core/state.js';
-import { languageCall } from '../preferences/slice.js';
-import { isRestricted } from '../settings/views.js';
+import { languageCall } from '../preferences/index.js';
+import { isRestricted } from '../settings/index.js';
 import { termsCall, termsNeeded } from './slice.js';
 
 /** Loads the terms once a screen needs them, and again when their titles change language. */

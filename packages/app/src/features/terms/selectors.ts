@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Term } from '@tavoite/model';
 import type { AppState } from '../../core/state.js';
-import { selectMappedViews } from '../settings/selectors.js';
-import type { MappedView } from '../settings/views.js';
+import { type MappedView, selectMappedViews } from '../settings/index.js';
 
 const NO_TERMS: Term[] = [];
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
+import { lazyScreen } from '../../core/screen.js';
 
-const TraceDialog = lazy(() => import('./components/TraceDialog.js'));
+const TraceDialog = lazyScreen(() => import('./screen.js'));
 
 /** How a figure came about and why it changed, over every page. The code comes with the first question. */
 export const TraceDialogs = () => {

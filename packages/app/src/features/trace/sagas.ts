@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import { put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
 import { callApi } from '../../core/effects.js';
@@ -57,6 +58,9 @@ function* loadTop(): SagaGenerator<void> {
   }
 }
 
+/** The dialog is there: what was asked before its code came is loaded. */
+const dialogLoaded = createAction('trace/dialogLoaded');
+
 /** Only the level on screen loads: going on, going back and closing cancel what is under way. */
 export function* traceSaga(): SagaGenerator<void> {
   yield* takeLatest(
@@ -68,7 +72,9 @@ export function* traceSaga(): SagaGenerator<void> {
       comparisonChosen,
       traceRetried,
       traceClosed,
+      dialogLoaded,
     ],
     loadTop,
   );
+  yield* put(dialogLoaded());
 }

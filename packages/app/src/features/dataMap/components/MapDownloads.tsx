@@ -3,9 +3,7 @@ import { Button, DownloadMenu, Icon, MOBILE_QUERY, useMediaQuery } from '@tavoit
 import { DownloadIcon, FileSpreadsheetIcon } from '@tavoite/ui/icons';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { fileName } from '../../downloads/names.js';
-import { tableFile } from '../../downloads/tableFile.js';
-import { useDownload } from '../../downloads/useDownload.js';
+import { fileName, tableFile, useDownload } from '../../downloads/index.js';
 import { dataMapTable } from '../file.js';
 import type { LoadedMap } from '../map.js';
 

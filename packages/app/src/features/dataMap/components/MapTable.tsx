@@ -2,15 +2,16 @@ import { formatMonth, formatNumber, rangeToDates } from '@tavoite/model';
 import { DataMap } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import type { OpenBranches } from '../../../core/openBranches.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { traceOpened } from '../../trace/slice.js';
+import { traceOpened } from '../../trace/index.js';
 import type { LoadedMap } from '../map.js';
-import { type OpenedTerms, openPaths, toggledPath, withToggled } from '../opened.js';
+import { openPaths, toggledPath, withToggled } from '../opened.js';
 
 export interface MapTableProps {
   map: LoadedMap;
-  opened: OpenedTerms;
-  onOpenedChange: (opened: OpenedTerms) => void;
+  opened: OpenBranches;
+  onOpenedChange: (opened: OpenBranches) => void;
 }
 
 /** The rows of a map; a value leads to how it came about. */

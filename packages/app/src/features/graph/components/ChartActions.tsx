@@ -3,9 +3,8 @@ import { Button, Icon, Toolbar } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { ChartDownload } from '../../downloads/ChartDownload.js';
-import type { ChartDrawing } from '../../downloads/chartFiles.js';
-import { traceOpened } from '../../trace/slice.js';
+import { ChartDownload, type ChartDrawing } from '../../downloads/index.js';
+import { traceOpened } from '../../trace/index.js';
 
 export interface ChartActionsProps {
   termKey: string;

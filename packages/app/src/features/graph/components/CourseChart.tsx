@@ -3,7 +3,7 @@ import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { ChartDownload } from '../../downloads/ChartDownload.js';
+import { ChartDownload } from '../../downloads/index.js';
 import { axesOf, decimalsOf, seriesOf, targetSeries } from '../chart.js';
 import { SINGLE } from '../labels.js';
 import { pointsOf } from '../points.js';

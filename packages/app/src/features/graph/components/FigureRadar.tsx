@@ -3,7 +3,7 @@ import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { ChartDownload } from '../../downloads/ChartDownload.js';
+import { ChartDownload } from '../../downloads/index.js';
 import { decimalsOf, radarOf } from '../chart.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';

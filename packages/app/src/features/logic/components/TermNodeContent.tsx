@@ -4,7 +4,7 @@ import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { selectTermById, selectViewsOfTerm } from '../../terms/selectors.js';
+import { selectTermById, selectViewsOfTerm } from '../../terms/index.js';
 import { shareOf } from '../figures.js';
 import { figureState, figureText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';

@@ -10,8 +10,8 @@ import {
 import { dataMapAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { isRestricted } from '../../settings/views.js';
-import { changeOpened, traceOpened } from '../../trace/slice.js';
+import { isRestricted } from '../../settings/index.js';
+import { changeOpened, traceOpened } from '../../trace/index.js';
 
 export interface TermNodeMenuProps {
   term: Term;

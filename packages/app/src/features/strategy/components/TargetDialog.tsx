@@ -4,8 +4,8 @@ import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { selectMappedViews } from '../../settings/selectors.js';
-import { targetTraceOpened } from '../../trace/slice.js';
+import { selectMappedViews } from '../../settings/index.js';
+import { targetTraceOpened } from '../../trace/index.js';
 
 export interface TargetDialogProps {
   open: boolean;

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
-import { selectMappedViews } from '../../settings/selectors.js';
+import { selectMappedViews } from '../../settings/index.js';
 import { selectChildrenOf, selectGroups, selectTopGroups } from '../selectors.js';
 import { groupCollapsed, groupExpanded } from '../slice.js';
 import { useStrategySelector } from '../state.js';

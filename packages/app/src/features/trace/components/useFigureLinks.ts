@@ -4,8 +4,8 @@ import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
 import { dataMapAddress, graphAddress } from '../../../core/addresses.js';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { isRestricted } from '../../settings/views.js';
-import { selectViewsOfTerm } from '../../terms/selectors.js';
+import { isRestricted } from '../../settings/index.js';
+import { selectViewsOfTerm } from '../../terms/index.js';
 
 export interface FigureLink {
   href: string;

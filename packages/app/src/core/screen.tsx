@@ -1,0 +1,52 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { SagaGenerator } from 'typed-redux-saga';
+
+/** What a screen brings to the store. */
+export interface ScreenPart {
+  /** Reducers by the name of their part of the state. */
+  reducers: Readonly<Record<string, Reducer>>;
+  /** Runs from the first showing on; a reset ends it and begins it again. */
+  saga: () => SagaGenerator<void>;
+}
+
+/** A store that takes parts while it runs. */
+export interface GrowingStore {
+  /** Adds a part; one that is there already changes nothing. */
+  addPart: (part: ScreenPart) => void;
+}
+
+/** What the module of a screen that is loaded later hands out. */
+export interface ScreenModule<Props> {
+  part: ScreenPart;
+  Page: ComponentType<Props>;
+}
+
+interface LoadedProps<Props> {
+  screen: ScreenModule<Props>;
+  props: Props;
+}
+
+function Loaded<Props extends object>({ screen, props }: LoadedProps<Props>): ReactNode {
+  const store = useStore() as unknown as GrowingStore;
+  const [isReady, setReady] = useState(false);
+  useLayoutEffect(() => {
+    store.addPart(screen.part);
+    setReady(true);
+  }, [store, screen]);
+  return isReady ? <screen.Page {...props} /> : null;
+}
+
+/**
+ * A screen whose code is loaded when it is first shown, its part of the state and its saga with it.
+ * They are in the store before the page is drawn.
+ */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ScreenModule<Props>>,
+): ComponentType<Props> {
+  return lazy(async () => {
+    const screen = await load();
+    return { default: (props: Props) => <Loaded screen={screen} props={props} /> };
+  }) as unknown as ComponentType<Props>;
+}

@@ -1,0 +1,2 @@
+export { default as Page } from './DataMapPage.js';
+export { part } from './part.js';

@@ -1,0 +1,6 @@
+export { ChartDownload } from './ChartDownload.js';
+export type { ChartDrawing } from './chartFiles.js';
+export { fileName } from './names.js';
+export { decimalsOf, type FileCell, type FileTable } from './table.js';
+export { tableFile } from './tableFile.js';
+export { useDownload } from './useDownload.js';

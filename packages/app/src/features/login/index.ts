@@ -1,0 +1,2 @@
+export { LoginPage } from './LoginPage.js';
+export type { LoginLocationState } from './returnPath.js';

@@ -1,0 +1,2 @@
+export { organizationCall, organizationChosen, organizationConflict } from './slice.js';
+export { hotLinkTree } from './tree.js';

@@ -1,0 +1,1 @@
+export { Palette, PaletteButton } from './Palette.js';

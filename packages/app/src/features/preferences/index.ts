@@ -1,0 +1,1 @@
+export { languageCall, menuToggled, themeChosen } from './slice.js';

@@ -1,0 +1,2 @@
+export { startSession } from './sagas.js';
+export { sessionStarted, signOutRequested, userCall } from './slice.js';

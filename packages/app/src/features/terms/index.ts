@@ -1,0 +1,2 @@
+export { selectTermById, selectTermByKey, selectTerms, selectViewsOfTerm } from './selectors.js';
+export { termsCall, termsNeeded } from './slice.js';

@@ -1,0 +1,2 @@
+export { default as Page } from './components/TraceDialog.js';
+export { part } from './part.js';
