@@ -103,5 +103,3 @@ export function createAppStore({ environment, preferences }: StoreSettings) {
   const store = Object.assign(base, growing);
   return { store, start: (request: StartRequest) => sagas.run(rootSaga, request, partSagas.run) };
 }
-
-export type AppStore = ReturnType<typeof createAppStore>['store'];

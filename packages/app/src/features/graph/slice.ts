@@ -7,10 +7,14 @@ import type {
   TimeGrouping,
   Timespan,
 } from '@tavoite/model';
+import type { CallAnswer, CallInput } from '../../api/client.js';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import type { Shares, SharesRequest } from './stacks.js';
+
+export type SharesRequest = CallInput<'getPercentageValue'>['body'];
+/** Each stacked term's share of its stack, by period. */
+export type Shares = CallAnswer<'getPercentageValue'>;
 
 /** What a graph page needs for what it shows. */
 export interface GraphRequest {

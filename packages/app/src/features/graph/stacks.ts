@@ -1,11 +1,7 @@
 import type { Mapping } from '@tavoite/model';
-import type { CallAnswer, CallInput } from '../../api/client.js';
 import { KEYS_PER_REQUEST } from '../series/index.js';
 import type { LoadedColumn } from './points.js';
-import type { GraphValues } from './slice.js';
-
-export type SharesRequest = CallInput<'getPercentageValue'>['body'];
-export type Shares = CallAnswer<'getPercentageValue'>;
+import type { GraphValues, SharesRequest } from './slice.js';
 
 /**
  * The stack that a term lies in on its mapping's graph; null for none. Bars stack with bars of the

@@ -1,3 +1,3 @@
-export { PERIOD_DEFAULTS, type PeriodDefaults, type PeriodName } from './defaults.js';
+export { PERIOD_DEFAULTS, type PeriodDefaults } from './defaults.js';
 export { usePeriodLabels } from './labels.js';
 export { type PeriodChoice, usePeriod } from './usePeriod.js';
