@@ -168,8 +168,11 @@ export const figureTrace: FigureTraceLabels = {
   loading: 'Ladataan lukua',
 };
 
-export const fileInputs: Pick<FileInputsProps, 'addLabel' | 'removeLabel' | 'formatSize'> = {
+export const fileInputs: Required<
+  Pick<FileInputsProps, 'addLabel' | 'dropLabel' | 'removeLabel' | 'formatSize'>
+> = {
   addLabel: 'Lisää tiedosto',
+  dropLabel: 'tai pudota tiedostot tähän',
   removeLabel: (name) => `Poista ${name}`,
   formatSize: (bytes) => size(bytes, 'fi'),
 };
