@@ -11,7 +11,12 @@ const config: StorybookConfig = {
     { directory: './pages', titlePrefix: 'Tokens', files: '*.stories.tsx' },
     { directory: './guidelines', titlePrefix: 'Guidelines', files: '*.stories.tsx' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@chromatic-com/storybook'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    // Without a project its tab is empty: docs/adr/0014-chromatic.md.
+    ...(process.env.CHROMATIC_PROJECT_TOKEN ? ['@chromatic-com/storybook'] : []),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (found) =>

@@ -9,12 +9,15 @@ import * as en from '../packages/charts/src/labels/en.js';
 import * as fi from '../packages/charts/src/labels/fi.js';
 import { chartParts } from '../packages/ui/src/chartParts/index.js';
 import { GlobalStyle } from '../packages/ui/src/index.js';
+import { DocsPage } from './docs/DocsPage.js';
+import { inLanguage } from './docs/inLanguage.js';
+import { ThemedContainer } from './docs/ThemedContainer.js';
 import { simulateForcedColors } from './forcedColors.js';
 
 /** A busy machine gets the time it needs: `findBy…` and `waitFor` return as soon as they can. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Theme, language and text size stand on `<html>`, as in the product. */
+/** Theme, language and text size are set on `<html>`, as in the product. */
 const withProduct: Decorator = (Story, { globals }) => {
   const { theme, language, textSize, forcedColors } = globals;
   useLayoutEffect(() => {
@@ -31,8 +34,15 @@ const withProduct: Decorator = (Story, { globals }) => {
   );
 };
 
+/** Themes, languages and the narrowest width, each where it breaks first. */
+const CHROMATIC_MODES = {
+  light: { theme: 'light', language: 'en', viewport: 'laptop' },
+  dark: { theme: 'dark', language: 'en', viewport: 'laptop' },
+  'narrow Finnish': { theme: 'light', language: 'fi', viewport: 'phone' },
+};
+
 const preview: Preview = {
-  decorators: [withProduct],
+  decorators: [inLanguage, withProduct],
   tags: ['autodocs'],
   initialGlobals: { theme: 'light', language: 'en', textSize: '100%', forcedColors: 'none' },
   globalTypes: {
@@ -87,6 +97,9 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     a11y: { test: 'error' },
+    docs: { container: ThemedContainer, page: DocsPage, toc: { headingSelector: 'h2, h3' } },
+    // For a team with a project there. Stories tagged `visual` have pictures of our own instead.
+    chromatic: { modes: CHROMATIC_MODES },
     viewport: {
       options: {
         phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' } },
@@ -99,7 +112,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guidelines',
-          ['Storybook', 'All components'],
+          ['Start here', 'Storybook', 'All components'],
           'Tokens',
           'UI',
           ['Foundations', 'Actions', 'Fields', 'Overlays', 'Shell'],

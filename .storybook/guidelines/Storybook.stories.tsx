@@ -13,9 +13,8 @@ export const HowToUseIt: StoryObj = {
         <h2>The toolbar</h2>
         <ul>
           <li>
-            <strong>Theme, language, text size</strong> stand on the page’s root, as in the product.
-            Words of the product’s own, months and numbers follow the language; example contents
-            that a story names stay as they are.
+            <strong>Theme, language, text size</strong> are set on the page’s root, as in the
+            product. Components’ own texts, sample contents, months and numbers follow the language.
           </li>
           <li>
             <strong>Width</strong>: 360, 768, 1280 and 1440 px. Nothing may scroll sideways at 360,

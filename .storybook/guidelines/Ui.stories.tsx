@@ -117,7 +117,7 @@ export const Actions: StoryObj = {
             Save
           </Button>
         </Do>
-        <Dont text="Disable it: the focus is lost, and nobody is told why.">
+        <Dont text="Disable it: focus is lost without explanation.">
           <Button disabled>Save</Button>
         </Dont>
       </Pair>

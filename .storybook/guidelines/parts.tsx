@@ -24,7 +24,7 @@ const Root = styled.article`
   }
 `;
 
-const Columns = styled.div`
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
   gap: ${token('space-4')};

@@ -11,6 +11,7 @@ import {
   token,
   tokenNames,
 } from '../../tokens/src/index.js';
+import { descriptions } from './descriptions.js';
 import { Grid, Page, Sample, Swatch, Table } from './styles.js';
 
 const meta = { title: 'Color', tags: ['!autodocs'] } satisfies Meta;
@@ -26,6 +27,7 @@ const ColorSample = ({ name, theme }: { name: TokenName; theme: ThemeName }) => 
     <Swatch style={{ background: token(name) }} />
     <strong>{name}</strong>
     <small>{themeValues[theme][name]}</small>
+    <span>{descriptions.get(name)}</span>
   </Sample>
 );
 

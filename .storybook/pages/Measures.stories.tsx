@@ -7,6 +7,7 @@ import {
   token,
   tokenNames,
 } from '../../tokens/src/index.js';
+import { descriptions } from './descriptions.js';
 import { Grid, Page, Sample, Swatch, Table } from './styles.js';
 
 const meta = { title: 'Measures', tags: ['!autodocs'] } satisfies Meta;
@@ -28,7 +29,7 @@ export const Type: Story = {
         <section key={name}>
           <p style={{ fontSize: token(name) }}>Tavoitteet ja toteumat 1 234 567,89</p>
           <small>
-            {name}: {light[name]}, {pixels(name)} px
+            {name}: {light[name]}, {pixels(name)} px. {descriptions.get(name)}
           </small>
         </section>
       ))}
@@ -50,6 +51,7 @@ const Lengths = ({ names }: { names: readonly DimensionName[] }) => (
         <th scope="col">Token</th>
         <th scope="col">Pixels</th>
         <th scope="col">Length</th>
+        <th scope="col">What it is for</th>
       </tr>
     </thead>
     <tbody>
@@ -66,6 +68,7 @@ const Lengths = ({ names }: { names: readonly DimensionName[] }) => (
               }}
             />
           </td>
+          <td>{descriptions.get(name)}</td>
         </tr>
       ))}
     </tbody>
@@ -87,11 +90,12 @@ export const RadiusAndShadow: Story = {
         <Sample key={name} style={{ borderRadius: token(name) }}>
           <strong>{name}</strong>
           <small>{light[name]}</small>
+          <span>{descriptions.get(name)}</span>
         </Sample>
       ))}
       <Sample style={{ boxShadow: token('shadow-raised') }}>
         <strong>shadow-raised</strong>
-        <small>Whatever floats</small>
+        <span>{descriptions.get('shadow-raised')}</span>
       </Sample>
     </Grid>
   ),
@@ -105,6 +109,7 @@ export const Motion: Story = {
         <tr>
           <th scope="col">Token</th>
           <th scope="col">Value</th>
+          <th scope="col">What it is for</th>
         </tr>
       </thead>
       <tbody>
@@ -112,6 +117,7 @@ export const Motion: Story = {
           <tr key={name}>
             <td>{name}</td>
             <td>{light[name]}</td>
+            <td>{descriptions.get(name)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,8 @@ import { RadarChart, type RadarChartProps } from './RadarChart.js';
 
 export default {
   title: 'RadarChart/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 type Case = Partial<RadarChartProps> & { title: string; width?: number };

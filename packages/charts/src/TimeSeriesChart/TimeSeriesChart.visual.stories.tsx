@@ -13,7 +13,8 @@ import { TimeSeriesChart, type TimeSeriesChartProps } from './TimeSeriesChart.js
 
 export default {
   title: 'TimeSeriesChart/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 type Case = Partial<TimeSeriesChartProps> & { series: readonly ChartSeries[]; width?: number };

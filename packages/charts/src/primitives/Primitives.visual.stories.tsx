@@ -9,7 +9,8 @@ import { Tooltip } from './Tooltip.js';
 
 export default {
   title: 'Primitives/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 const TYPES: readonly SeriesType[] = ['line', 'bar', 'stacked', 'area'];

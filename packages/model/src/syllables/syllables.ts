@@ -1,6 +1,6 @@
 /** Shorter words fit where menus and cards are narrow. */
 const LONG_WORD = /\p{L}{13,}/gu;
-/** So many letters stay together on either side. */
+/** Letters that stay together on either side. */
 const AROUND = ['(?<=\\p{L}{3})', '(?=\\p{L}{3})'] as const;
 /** Where a Finnish syllable begins: at the last consonant before a vowel. */
 const CONSONANT_AND_VOWEL = '(?=[bcdfghjklmnpqrstvwxzšž][aeiouyäöå])';

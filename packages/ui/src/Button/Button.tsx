@@ -37,6 +37,7 @@ export interface ButtonLook {
   size?: 'sm' | 'md' | 'lg';
   /** An `Icon` before or after the text. */
   icon?: ReactNode;
+  /** Shown after the text, such as a chevron. */
   iconEnd?: ReactNode;
   /** As wide as its container. */
   fullWidth?: boolean;

@@ -93,14 +93,18 @@ const List = styled.div`
 `;
 
 export interface CommandPaletteItem extends PaletteItem {
+  /** Shown before the text. */
   icon: IconDrawing;
 }
 
 export interface CommandPaletteLabels {
+  /** Name of the dialog. */
   title: string;
   /** Name of the field and of the list. */
   search: string;
+  /** Shown in the empty field: what can be found. */
   placeholder: string;
+  /** Name of the button that closes the dialog. */
   close: string;
   /** Shown for text that fits nothing. */
   empty: string;
@@ -120,6 +124,7 @@ export interface CommandPaletteProps
   onSelect: (item: CommandPaletteItem) => void;
   /** True while more items are on their way. */
   loading?: boolean;
+  /** Its texts, in the reader's language. */
   labels: CommandPaletteLabels;
 }
 

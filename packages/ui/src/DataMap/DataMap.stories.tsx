@@ -2,35 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatMonth, formatNumber, monthNumber } from '@tavoite/model';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../test/fixtures/labels.js';
+import { drawnBy } from '../../test/fixtures/drawnBy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import {
   type ExampleTerm,
   exampleTerms,
   manyTerms,
   withValues,
 } from '../../test/fixtures/terms.js';
-import { DataMap, type DataMapLabels } from './DataMap.js';
-
-const LABELS: Record<'en' | 'fi', DataMapLabels> = {
-  en: {
-    table: 'Data map',
-    term: 'Term',
-    expand: 'Expand',
-    collapse: 'Collapse',
-    actual: 'Actual',
-    estimate: 'Estimate',
-    activate: 'How this figure came about',
-  },
-  fi: {
-    table: 'Datakartta',
-    term: 'Termi',
-    expand: 'Avaa',
-    collapse: 'Sulje',
-    actual: 'Toteutunut',
-    estimate: 'Arvio',
-    activate: 'Miten tämä luku syntyi',
-  },
-};
+import { DataMap } from './DataMap.js';
 
 interface ExampleProps {
   terms: readonly ExampleTerm[];
@@ -68,16 +48,45 @@ const Example = ({ terms, monthCount, estimates, open = ['0'], locale }: Example
         formatValue={formatValue}
         decimalMark={locale === 'fi' ? ',' : '.'}
         onActivate={({ title }, month) => setActivated(`${title} ${months[month]}`)}
-        labels={LABELS[locale]}
+        labels={labelsOf(locale).dataMap}
       />
       <output>{activated}</output>
     </div>
   );
 };
 
+const { docs, ...shown } = drawnBy<ExampleProps>(
+  DataMap,
+  ['terms', 'monthCount', 'estimates', 'open', 'locale'],
+  `
+const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+
+<DataMap
+  roots={[
+    {
+      path: 'sales',
+      title: 'Net sales',
+      unit: 'k€',
+      values: [1290, 1310, null],
+      verified: [true, false, false],
+      children: [],
+    },
+  ]}
+  months={['01/2026', '02/2026', '03/2026']}
+  expanded={expanded}
+  onExpandedChange={setExpanded}
+  formatValue={(value) => formatNumber(value, { locale: 'en' })}
+  decimalMark="."
+  onActivate={(node, month) => showFigure(node, month)}
+  labels={labels.dataMap}
+/>
+`,
+);
+
 const meta = {
   title: 'Analysis/DataMap',
-  component: Example,
+  ...shown,
+  parameters: { docs },
   args: { terms: exampleTerms('en'), monthCount: 24, estimates: 8, locale: 'en' },
   render: (args, context) => {
     const locale = localeOf(context);
@@ -89,7 +98,7 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof Example>;
+} satisfies Meta<ExampleProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

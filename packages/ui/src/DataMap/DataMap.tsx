@@ -24,26 +24,34 @@ export interface DataMapLabels {
   table: string;
   /** Heading of the title column. */
   term: string;
+  /** Name of the button that opens a row. */
   expand: string;
+  /** Name of the button that closes a row. */
   collapse: string;
+  /** Spoken after a verified value. */
   actual: string;
+  /** Spoken after an estimated value. */
   estimate: string;
   /** What activating a value does, such as 'How this figure came about'. */
   activate?: string;
 }
 
 export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
+  /** The rows of the top level, each with the rows below it. */
   roots: readonly DataMapNode[];
   /** Headings of the months, e.g. '01/2026'; node values are aligned to them. */
   months: readonly string[];
   /** Paths of the open nodes. */
   expanded: ReadonlySet<string>;
+  /** Called with all open paths when a row opens or closes. */
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  /** Formats a value for display and speech; not called for null. */
   formatValue: (value: number, node: DataMapNode) => string;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
   /** Enter, a double click or the button in the chosen cell; `month` is an index of `months`. */
   onActivate?: (node: DataMapNode, month: number) => void;
+  /** Its texts, in the reader's language. */
   labels: DataMapLabels;
 }
 

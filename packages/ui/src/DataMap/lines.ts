@@ -32,7 +32,7 @@ const INDENT_PX = pixels('layout-data-map-indent');
 const TITLE_PADDING_PX = pixels('space-2');
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
-/** A text of so many characters fits into the narrowest month. */
+/** Characters that fit into the narrowest month. */
 const SHORT_TEXT = 9;
 
 /** The first month drawn makes room for those before it. */

@@ -2,10 +2,15 @@
 export interface DataMapNode {
   /** Unique in the map; a term with several parents has one path under each. */
   path: string;
+  /** Text of the row. */
   title: string;
+  /** Shown after the title, with its prefix: "k€"; may be empty. */
   unit: string;
+  /** One value for each month; null where there is none. */
   values: readonly (number | null)[];
+  /** One for each month: true for an actual value, false for an estimate. */
   verified: readonly boolean[];
+  /** The rows below it, shown while it is open; may be empty. */
   children: readonly DataMapNode[];
 }
 

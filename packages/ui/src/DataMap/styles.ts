@@ -20,7 +20,7 @@ const MIN_TITLE_PX = 104;
 /**
  * The frame, which scrolls both ways, and everything in it; `--title-width` and `--month-width` are
  * set by the component. There are hundreds of rows and months, made and dropped while scrolling:
- * they are plain elements, told by their class.
+ * they are plain elements, identified by their class.
  */
 export const Frame = styled.div`
   position: relative;
@@ -133,7 +133,7 @@ export const Frame = styled.div`
     overflow-wrap: anywhere;
   }
 
-  /* A title that has the focus, by key or tap, is told whole, over the months and rows around it. */
+  /* A focused title, by key or tap, is shown in full, over the months and rows around it. */
   .line:focus-within {
     z-index: 1;
   }

@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** So many times as many as in view may stay drawn. */
+/** At most this many times the visible cells stay drawn. */
 const MAX_EXCESS = 2;
 
 /**

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatNumber } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../test/fixtures/labels.js';
+import { drawnBy } from '../../test/fixtures/drawnBy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { exampleTerms, withValues } from '../../test/fixtures/terms.js';
 import { AppFrame } from '../AppFrame/index.js';
 import { Banner } from '../Banner/index.js';
@@ -17,31 +18,15 @@ import { DataMapSkeleton } from './DataMapSkeleton.js';
 const TEXTS = {
   en: {
     title: 'Data map',
-    term: 'Term',
-    expand: 'Expand',
-    collapse: 'Collapse',
     all: 'Expand all',
     csv: 'Download CSV',
-    legend: 'Legend',
-    actual: 'Actual',
-    estimate: 'Estimate',
-    hint: 'Enter or a double click shows how a figure came about.',
-    skip: 'Skip to content',
     loading: 'Loading',
     notice: 'Not in this environment: 4711',
   },
   fi: {
-    title: 'Datakartta',
-    term: 'Termi',
-    expand: 'Avaa',
-    collapse: 'Sulje',
+    title: 'Tietokartta',
     all: 'Laajenna kaikki',
     csv: 'Lataa CSV',
-    legend: 'Selite',
-    actual: 'Toteutunut',
-    estimate: 'Arvio',
-    hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
-    skip: 'Siirry sisältöön',
     loading: 'Ladataan',
     notice: 'Ei tässä ympäristössä: 4711',
   },
@@ -59,12 +44,13 @@ interface ExampleProps {
 
 const Example = ({ locale, loading, noticed }: ExampleProps) => {
   const texts = TEXTS[locale];
+  const labels = labelsOf(locale);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['0', '0/0']));
   return (
-    <AppFrame scrollLocked skipLabel={texts.skip} topBar={null}>
+    <AppFrame scrollLocked {...labels.appFrame} topBar={null}>
       <PageHeader title={texts.title} />
       <DataMapPanel
-        labels={texts}
+        labels={labels.dataMapPanel}
         notice={noticed ? <Banner tone="warning">{texts.notice}</Banner> : null}
         toolbar={
           <>
@@ -85,7 +71,7 @@ const Example = ({ locale, loading, noticed }: ExampleProps) => {
             onExpandedChange={setExpanded}
             formatValue={(value) => formatNumber(value, { locale, type: 'decimal' })}
             decimalMark={locale === 'fi' ? ',' : '.'}
-            labels={{ table: texts.title, ...texts }}
+            labels={labels.dataMap}
           />
         )}
       </DataMapPanel>
@@ -93,13 +79,30 @@ const Example = ({ locale, loading, noticed }: ExampleProps) => {
   );
 };
 
+const { docs, ...shown } = drawnBy<ExampleProps>(
+  DataMapPanel,
+  ['locale', 'loading', 'noticed'],
+  `
+<DataMapPanel
+  labels={labels.dataMapPanel}
+  toolbar={<Button onClick={expandAll}>Expand all</Button>}
+  notice={unknown ? <Banner tone="warning">Not in this environment: 4711</Banner> : null}
+>
+  {map ? <DataMap {...map} labels={labels.dataMap} /> : <DataMapSkeleton label="Loading" />}
+</DataMapPanel>
+`,
+);
+
 const meta = {
   title: 'Analysis/DataMapPanel',
-  component: Example,
+  ...shown,
   args: { locale: 'en', loading: false, noticed: false },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { ...docs, story: { inline: false, iframeHeight: 640 } },
+  },
   render: (args, context) => <Example {...args} locale={localeOf(context)} />,
-} satisfies Meta<typeof Example>;
+} satisfies Meta<ExampleProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -108,7 +111,7 @@ type Story = StoryObj<typeof meta>;
 export const OnAPage: Story = {
   play: async ({ canvasElement }) => {
     const map = await within(canvasElement).findByRole('treegrid');
-    const legend = await within(canvasElement).findByText(/^(Actual|Toteutunut)$/);
+    const legend = await within(canvasElement).findByText(/^(Actual|Toteuma)$/);
     await waitFor(() =>
       expect(map.getBoundingClientRect().bottom).toBeLessThan(legend.getBoundingClientRect().top),
     );
@@ -119,7 +122,7 @@ export const OnAPage: Story = {
 
 export const Loading: Story = { args: { loading: true } };
 
-/** Something is to be said about the map. */
+/** With a notice above the map. */
 export const WithANotice: Story = { args: { noticed: true } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -31,10 +31,13 @@ export interface DateSelectorLabels extends DatePanelLabels {
 
 export interface DateSelectorProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** The chosen months or years, or the empty selection. */
   value: DateSelection;
+  /** Called with the next selection after each choice. */
   onValueChange: (value: DateSelection) => void;
   /** Mode, fiscal year, current month, what may be chosen and the default. */
   options: DateSelectionOptions;
+  /** Language of the names of months. */
   locale: Locale;
   /** Its texts, in the reader's language. */
   labels: DateSelectorLabels;
@@ -52,6 +55,7 @@ export interface DateSelectorProps
   errors?: readonly string[];
   /** Cannot be used, and says so. */
   disabled?: boolean;
+  /** Which edge of the button the panel is aligned to. */
   align?: 'start' | 'end';
 }
 

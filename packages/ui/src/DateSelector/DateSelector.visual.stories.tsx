@@ -14,7 +14,8 @@ import { DateSelector } from './DateSelector.js';
 
 export default {
   title: 'Fields/DateSelector/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 const MAY = monthNumber(2026, 5);

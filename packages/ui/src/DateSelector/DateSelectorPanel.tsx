@@ -11,7 +11,7 @@ export interface DateSelectorPanelProps extends AnchoredProps, DatePanelProps {
   align: 'start' | 'end';
 }
 
-/** The panel of a `DateSelector`, fetched when it is wanted. */
+/** The panel of a `DateSelector`, loaded when first needed. */
 export const DateSelectorPanel = ({
   anchor,
   open,

@@ -8,9 +8,11 @@ import type { DownloadMenuPanelProps } from './DownloadMenuPanel.js';
 
 /** A file that can be had. */
 export interface DownloadItem<Format extends string = string> {
+  /** Handed to `onSelect`, such as "csv". */
   format: Format;
   /** What it is for: "Table (XLSX)". */
   label: string;
+  /** Shown before the text. */
   icon: IconDrawing;
 }
 
@@ -19,7 +21,9 @@ export interface DownloadMenuProps<Format extends string>
     Omit<ComponentPropsWithRef<'button'>, 'children' | 'onSelect'> {
   /** Text of the button: "Download". */
   label: string;
+  /** The files to choose from, in this order. */
   items: readonly DownloadItem<Format>[];
+  /** Called with the format that is chosen. */
   onSelect: (format: Format) => void;
   /** A file is being made: a spinner in the button, which keeps its place. */
   loading?: boolean;

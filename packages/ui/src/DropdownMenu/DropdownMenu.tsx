@@ -115,13 +115,13 @@ export interface MenuRadioGroupProps<Value extends string> {
   label: string;
   /** The choice that holds. */
   value: Value;
-  /** Told the new choice. */
+  /** Called with the new choice. */
   onValueChange: (value: Value) => void;
   /** What it holds. */
   children: ReactNode;
 }
 
-/** Choices of which one holds; its children are `MenuRadioItem`s. */
+/** A group with one choice; its children are `MenuRadioItem`s. */
 export const MenuRadioGroup = <Value extends string>({
   label,
   value,

@@ -50,6 +50,7 @@ export interface EnvironmentSelectorProps
   organizations: readonly OrganizationNode[];
   /** The active organisation. */
   activeId: number | null;
+  /** Called with the id of the chosen organisation, also when it is the active one. */
   onSelect: (id: number) => void;
 }
 

@@ -28,6 +28,7 @@ export interface FigureChangeLabels extends ChangeTableLabels {
   fromTo: (values: { from: string; before: ReactNode; to: string; now: ReactNode }) => ReactNode;
   /** Unit of the change of a percentage. */
   percentagePoints: string;
+  /** Over the formula. */
   formula: string;
   /** In place of a formula, for a sum of the terms below. */
   sum: string;
@@ -35,15 +36,17 @@ export interface FigureChangeLabels extends ChangeTableLabels {
   contributions: string;
   /** Says how the contributions were found. */
   exact: string;
+  /** Said instead where inputs do not simply add up. */
   oneAtATime: string;
   /** Of the months of a stock only the last known one counts. */
   stock: string;
-  /** For a change that cannot be told because a value is missing. */
+  /** For a change that is unknown because a value is missing. */
   noChange: string;
   /** For a figure that is made of nothing. */
   nothing: string;
   /** Title of the line of several small contributions together. */
   others: (count: number) => string;
+  /** Name of the button that shows every line, made of their number. */
   showAll: (count: number) => string;
   /** Spoken while the change is loaded. */
   loading: string;
@@ -55,13 +58,17 @@ export interface FigureChangeProps
   title: string | null;
   /** The period and the one it is compared with, as they are shown. */
   period: ReactNode;
+  /** The period that it is compared with, formatted. */
   comparedPeriod: ReactNode;
   /** null while it is loaded. */
   change: Change | null;
+  /** Language of numbers and months. */
   locale: Locale;
+  /** Its texts, in the reader's language. */
   labels: FigureChangeLabels;
   /** Someone asks why an input changed, or what its value is made of. */
   onOpenInput: (input: Change['contributions'][number]) => void;
+  /** Called with an input to show what its value is made of. */
   onTraceInput: (input: Change['contributions'][number]) => void;
   /** Chooses the compared period. */
   choice?: ReactNode;

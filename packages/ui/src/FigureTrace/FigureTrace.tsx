@@ -19,11 +19,13 @@ import type { FigureTraceLabels, TraceSectionProps } from './section.js';
 export interface FigureTraceProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
   /** Title of the figure as far as it is known. */
   title: string | null;
-  /** The months that the value is of, as it is shown. */
+  /** The months of the value, formatted. */
   period: ReactNode;
   /** null while it is loaded. */
   trace: Trace | null;
+  /** Language of numbers and months. */
   locale: Locale;
+  /** Its texts, in the reader's language. */
   labels: FigureTraceLabels;
   /** Someone asks what an input is made of. */
   onOpenInput: (input: Trace['inputs'][number]) => void;

@@ -111,19 +111,22 @@ const HiddenInput = styled.input`
 `;
 
 export interface PickedFile {
+  /** Unique in the list; chosen by the owner of the list. */
   id: string;
+  /** The file as the browser gives it. */
   file: File;
   /** 0 to 1 while it is sent; absent before. */
   progress?: number;
+  /** Why it cannot be sent, shown below its name. */
   error?: string;
 }
 
 export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is picked, in order. */
   files: readonly PickedFile[];
-  /** Told the files of one choice or one drop; what is dropped is not held to `accept`. */
+  /** Called with the files of one choice or one drop; dropped files are not held to `accept`. */
   onAdd: (files: File[]) => void;
-  /** Told the file to take away. */
+  /** Called with the file to remove. */
   onRemove: (file: PickedFile) => void;
   /** File types of the chooser, as of `<input accept>`. */
   accept?: string;

@@ -62,7 +62,9 @@ export function fileIcon(title: string): IconDrawing {
 }
 
 export interface ListedFile {
+  /** Unique in the list. */
   id: number | string;
+  /** Name of the file with its ending. */
   title: string;
   /** Where it is downloaded; without one the name is plain text. */
   href?: string;

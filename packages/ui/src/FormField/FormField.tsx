@@ -41,8 +41,11 @@ const ErrorText = styled.p`
 
 /** What the control inside a `FormField` must carry. */
 export interface FieldControlProps {
+  /** Joins the control with its label. */
   id: string;
+  /** Ids of the hint and the errors, while there are any. */
   'aria-describedby': string | undefined;
+  /** True while there are errors. */
   'aria-invalid': true | undefined;
 }
 

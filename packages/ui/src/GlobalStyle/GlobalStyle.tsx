@@ -2,7 +2,7 @@ import { token } from '@tavoite/tokens';
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * The ground every screen stands on: box model, typeface, focus ring, reduced motion.
+ * The base of every screen: box model, typeface, focus ring, reduced motion.
  * Render it once, at the root, beside an import of `@tavoite/ui/styles.css`.
  * Its selectors have no specificity, so that any rule of a component wins.
  */

@@ -11,12 +11,14 @@ import { SpinnerOverlay } from '../Spinner/index.js';
 export interface GroupCardOwner {
   /** The username; its first letter stands in for a missing picture. */
   name: string;
+  /** Address of a picture; initials without one. */
   avatar?: string | null;
 }
 
 export interface GroupCardLabels {
   /** Names of the button that opens and closes the group's children. */
   expand: (title: string) => string;
+  /** Name of the button that hides the group's children. */
   collapse: (title: string) => string;
   /** Spoken before the owner's name. */
   owner: string;

@@ -6,7 +6,8 @@ import { GroupCard } from './GroupCard.js';
 
 export default {
   title: 'Strategy/GroupCard/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 /** Every state, with every state of the meter. */

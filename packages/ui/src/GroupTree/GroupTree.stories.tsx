@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { drawnBy } from '../../test/fixtures/drawnBy.js';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import {
   levelTexts,
@@ -91,10 +92,41 @@ const twoRoots: SampleGroup[] = sampleGroups.flatMap((group) => [
   },
 ]);
 
+const { docs, ...shown } = drawnBy<StoryArgs>(
+  GroupTree,
+  ['open', 'loading', 'objectives', 'locale'],
+  `
+const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+
+<GroupTree
+  {...labels.groupTree}
+  roots={groups}
+  childrenOf={(group) => (opened.has(group.id) ? group.children : undefined)}
+  renderCard={(group, { childrenId }) => (
+    <GroupCard
+      title={group.title}
+      owner={group.owner}
+      expanded={opened.has(group.id)}
+      controls={childrenId}
+      onToggle={() => setOpened(toggled(opened, group.id))}
+      labels={labels.groupCard}
+    >
+      <TargetList
+        targets={group.targets}
+        locale="en"
+        labels={labels.targetList}
+        onOpenDetails={openDetails}
+      />
+    </GroupCard>
+  )}
+/>
+`,
+);
+
 const meta = {
   title: 'Strategy/GroupTree',
-  component: Strategy,
-  subcomponents: { GroupTree },
+  ...shown,
+  parameters: { docs },
   args: { roots: sampleGroups, open: [100], loading: [], objectives: false, locale: 'en' },
   render: (args, context) => <Strategy {...args} locale={localeOf(context)} />,
 } satisfies Meta<StoryArgs>;

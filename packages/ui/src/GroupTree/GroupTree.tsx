@@ -18,6 +18,7 @@ import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
 import { useSettledLayout } from './useSettledLayout.js';
 
 export interface GroupTreeNode {
+  /** Unique in the tree. */
   readonly id: number;
 }
 
@@ -33,9 +34,11 @@ export interface GroupTreeProps<T extends GroupTreeNode>
   extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Spoken name of the tree. */
   label: string;
+  /** The groups at the top, from left to right. */
   roots: readonly T[];
   /** The children that are shown; none while a group is closed. */
   childrenOf: (node: T) => readonly T[] | undefined;
+  /** Draws a group; give `place.childrenId` to its button as `aria-controls`. */
   renderCard: (node: T, place: GroupTreePlace) => ReactNode;
   /** True: lines join the top cards to what stands centred above the tree. */
   joined?: boolean;

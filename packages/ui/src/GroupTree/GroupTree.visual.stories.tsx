@@ -12,7 +12,8 @@ import { GroupTree } from './GroupTree.js';
 
 export default {
   title: 'Strategy/GroupTree/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 /** Two trees whose cross-lines lie at different heights, all open. */

@@ -8,7 +8,9 @@ import { mobile } from '../styles/index.js';
 
 /** Names of the buttons at the edges of a frame that scrolls sideways. */
 export interface ScrollLabels {
+  /** Name of the button at the left edge. */
   left: string;
+  /** Name of the button at the right edge. */
   right: string;
 }
 

@@ -42,7 +42,9 @@ export interface HotLinkProps
   label: string;
   /** The parent organisation with its descendants. */
   organizations: readonly OrganizationNode[];
+  /** Id of the active organisation. */
   activeId: number | null;
+  /** Called with the id of the chosen organisation. */
   onSelect: (id: number) => void;
 }
 

@@ -81,12 +81,15 @@ const Collapse = styled.button`
 export interface LeftMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Name of the navigation. */
   label: string;
+  /** Pages and groups of pages, in this order. */
   entries: readonly LeftMenuEntry[];
   /** 70 px instead of 180 px on wide screens; names then show on hover and focus. */
   collapsed: boolean;
+  /** Called with true when only icons should be shown. */
   onCollapsedChange: (collapsed: boolean) => void;
   /** Text of the toggle while extended, and while collapsed. */
   collapseLabel: string;
+  /** Name of the same button while the menu is narrow. */
   expandLabel: string;
   /** Name of the button that opens an entry's submenu. */
   submenuLabel: (entry: string) => string;

@@ -14,7 +14,9 @@ import { mergeRefs } from '../utils/mergeRefs.js';
 export interface MenuButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   /** Spoken name of the button and its menu. */
   label: string;
+  /** Shown in the button. */
   icon?: IconDrawing;
+  /** Size of the button, as of `Button`. */
   size?: 'sm' | 'md' | 'lg';
   /** Items of a `DropdownMenu`; drawn while the menu is open. */
   children: ReactNode;

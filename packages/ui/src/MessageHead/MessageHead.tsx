@@ -33,7 +33,9 @@ const Root = styled.div`
 
 /** What every message tells of itself. */
 export interface MessageHeading {
+  /** Title of the message. */
   title: string;
+  /** Marks a message that has not been seen yet. */
   isNew: boolean;
   /** As shown, DD/MM/YYYY. */
   published: string;

@@ -112,7 +112,9 @@ const Menu = styled.ul`
 `;
 
 export interface MultiSelectOption {
+  /** Unique in the list. */
   value: string;
+  /** Text that is shown and searched. */
   label: string;
   /** A second, quieter text, such as an e-mail address. */
   detail?: string;
@@ -125,7 +127,7 @@ export interface MultiSelectProps
   options: readonly MultiSelectOption[];
   /** The chosen ones in the order in which they were chosen. */
   value: readonly MultiSelectOption[];
-  /** Told all that are chosen. */
+  /** Called with all chosen options. */
   onValueChange: (value: MultiSelectOption[]) => void;
   /** Makes an option of typed text that is not in the list, or null to refuse it. */
   createOption?: (text: string) => MultiSelectOption | null;

@@ -39,11 +39,17 @@ const Files = styled.div`
 `;
 
 export interface NotificationItemLabels {
+  /** Marks a notification that has not been seen yet. */
   new: string;
+  /** Name of the button that shows the whole text. */
   showMore: string;
+  /** Name of the button that hides it again. */
   hide: string;
+  /** Shown in place of an empty list of files. */
   noAttachments: string;
+  /** Name of the button that edits the notification. */
   edit: string;
+  /** Name of the button that deletes it. */
   delete: string;
 }
 
@@ -54,9 +60,11 @@ export interface NotificationItemProps
   content: string;
   /** In place of the text when it could not be loaded, such as an `ErrorState`. */
   problem?: ReactNode;
+  /** Attachments, listed below the text. */
   files: readonly ListedFile[];
   /** Managers only: without them the buttons are absent. */
   onEdit?: () => void;
+  /** Deletes the notification; without it there is no button. */
   onDelete?: () => void;
   /** Its texts, in the reader's language. */
   labels: NotificationItemLabels;

@@ -9,14 +9,18 @@ import { Skeleton } from '../Skeleton/index.js';
 import { mobile } from '../styles/index.js';
 
 export interface ObjectiveItem {
+  /** Unique in the list. */
   readonly id: number;
+  /** Heading of the card. */
   readonly title: string;
+  /** Text below the heading; may be empty. */
   readonly description: string;
 }
 
 export interface ObjectiveCardsProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Spoken name of the row. */
   label: string;
+  /** The cards, from left to right. */
   objectives: readonly ObjectiveItem[];
   /** Lines lead from the cards down to one stem, for what stands centred below; true by default. */
   joined?: boolean;
@@ -24,6 +28,7 @@ export interface ObjectiveCardsProps extends Omit<ComponentPropsWithRef<'section
   loading?: boolean;
   /** Spoken while loading. */
   loadingLabel: string;
+  /** Level of the cards' headings in the page. */
   headingLevel?: 2 | 3 | 4;
 }
 

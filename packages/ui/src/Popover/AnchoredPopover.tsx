@@ -9,7 +9,7 @@ export interface AnchoredPopoverProps extends AnchoredProps {
   label: string;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
-  /** What the sheet takes besides, such as handlers. */
+  /** Other props of the sheet, such as handlers. */
   panel?: ComponentProps<typeof Panel>;
 }
 

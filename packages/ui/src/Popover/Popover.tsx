@@ -16,8 +16,9 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
   onOpenChange?: (open: boolean) => void;
   /** The side that it opens on, if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Which edge of the trigger the panel is aligned to. */
   align?: 'start' | 'center' | 'end';
-  /** Opens on hovering too, after so many milliseconds, and closes when the pointer leaves. */
+  /** Also opens on hover after this many milliseconds, and closes when the pointer leaves. */
   hoverDelay?: number;
   /** As wide as its content; otherwise at most 350 px. */
   wide?: boolean;

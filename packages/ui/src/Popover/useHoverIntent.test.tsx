@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 const panel = () => screen.queryByRole('dialog');
 
-/** jsdom has no PointerEvent whose type could be told to it. */
+/** jsdom has no PointerEvent, so the pointer type cannot be set. */
 function point(type: 'pointerover' | 'pointerout', element: Element): void {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
   Object.assign(event, { pointerType: 'mouse' });

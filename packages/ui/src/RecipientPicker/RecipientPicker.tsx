@@ -7,13 +7,18 @@ import {
 
 /** Whom something is sent to: members by id, others by address. */
 export interface Recipients {
+  /** Ids of members. */
   users: number[];
+  /** Typed addresses, in lower case. */
   emails: string[];
 }
 
 export interface RecipientMember {
+  /** Id of the user. */
   id: number;
+  /** The e-mail address that the user signs in with. */
   username: string;
+  /** Shown where it is known; may be empty. */
   full_name: string;
 }
 
@@ -26,7 +31,7 @@ export interface RecipientPickerProps
   members: readonly RecipientMember[];
   /** Ids of members and typed addresses, kept apart. */
   value: Recipients;
-  /** Told both lists again. */
+  /** Called with both lists after each change. */
   onValueChange: (value: Recipients) => void;
   /** Whether addresses may be typed. */
   allowEmails?: boolean;

@@ -41,13 +41,16 @@ const Heading = styled.span`
 `;
 
 export interface RelatedLink {
+  /** Address of the page. */
   href: string;
+  /** Text of the link. */
   label: ReactNode;
 }
 
 export interface RelatedLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** What the links are, such as "Related pages". */
   heading: string;
+  /** The links, in this order; nothing is drawn for none. */
   links: readonly RelatedLink[];
 }
 

@@ -106,7 +106,9 @@ const Grip = styled.button`
 `;
 
 export interface ReorderableItem {
+  /** Unique in the list. */
   id: string;
+  /** Text of the row. */
   title: string;
   /** Given: the item can be toggled in and out. */
   included?: boolean;
@@ -115,8 +117,11 @@ export interface ReorderableItem {
 }
 
 export interface ReorderableListLabels {
+  /** Name of the grip. */
   drag: (title: string) => string;
+  /** Name of the button that moves the row up by one. */
   moveUp: (title: string) => string;
+  /** Name of the button that moves it down by one. */
   moveDown: (title: string) => string;
   /** Spoken while dragging by keyboard and after a move by button. */
   moved: (title: string, position: number, count: number) => string;
@@ -130,7 +135,7 @@ export interface ReorderableListProps
   items: readonly ReorderableItem[];
   /** The ids in their new order. */
   onReorder: (ids: string[]) => void;
-  /** Told which item was taken in or out. */
+  /** Called when an item is included or left out. */
   onToggle?: (id: string, included: boolean) => void;
   /** Shown in place of an empty list; nothing is shown without it. */
   emptyText?: string;

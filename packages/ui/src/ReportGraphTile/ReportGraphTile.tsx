@@ -56,8 +56,11 @@ export type ReportPicture =
   | { state: 'failed' };
 
 export interface ReportGraphTileLabels {
+  /** Shown while the picture is being drawn. */
   processing: string;
+  /** Shown when it could not be drawn. */
   failed: string;
+  /** Name of the button that tries again. */
   retry: string;
 }
 

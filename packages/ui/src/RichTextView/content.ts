@@ -31,7 +31,9 @@ export interface RawBlock {
 }
 
 export interface RawContent {
+  /** Paragraphs, headings and list items, from top to bottom. */
   blocks: RawBlock[];
+  /** Links by the key that the blocks name them with. */
   entityMap: Record<string, { type: 'LINK'; mutability: 'MUTABLE'; data: { url: string } }>;
 }
 

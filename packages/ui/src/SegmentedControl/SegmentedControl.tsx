@@ -77,10 +77,13 @@ const Root = styled.fieldset`
 `;
 
 export interface SegmentOption<Value extends string> {
+  /** Handed to `onValueChange`. */
   value: Value;
+  /** Text of the segment. */
   label: ReactNode;
   /** An `Icon` before the label. */
   icon?: ReactNode;
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -92,7 +95,7 @@ export interface SegmentedControlProps<Value extends string>
   options: readonly SegmentOption<Value>[];
   /** The option that holds. */
   value: Value;
-  /** Told the new option. */
+  /** Called with the option that is chosen. */
   onValueChange: (value: Value) => void;
   /** 28 or 36 px high. */
   size?: 'sm' | 'md';

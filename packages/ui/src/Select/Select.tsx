@@ -36,8 +36,11 @@ const Box = styled.div`
 `;
 
 export interface SelectOption {
+  /** The `value` of the `<option>`. */
   value: string;
+  /** Text of the option. */
   label: string;
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
 }
 

@@ -17,14 +17,18 @@ const Tab = styled(Link)`
 `;
 
 export interface TabLink {
+  /** Address of the page. */
   href: string;
+  /** Text of the tab. */
   label: ReactNode;
+  /** Whether this is the page that is shown. */
   current?: boolean;
 }
 
 export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** What the links switch between; spoken. */
   label: string;
+  /** The tabs, from left to right. */
   items: readonly TabLink[];
 }
 

@@ -39,10 +39,13 @@ const Panel = styled(Radix.Content)`
 `;
 
 export interface TabItem<Value extends string> {
+  /** Handed to `onValueChange`; unique. */
   value: Value;
+  /** Text of the tab. */
   label: ReactNode;
   /** What the tab shows; left out when the owner draws it elsewhere. */
   content?: ReactNode;
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -54,7 +57,7 @@ export interface TabsProps<Value extends string>
   items: readonly TabItem<Value>[];
   /** The tab that is in sight. */
   value: Value;
-  /** Told the tab that was chosen. */
+  /** Called with the tab that is chosen. */
   onValueChange: (value: Value) => void;
   /** Stands after the last tab, such as a button that adds one. */
   trailing?: ReactNode;

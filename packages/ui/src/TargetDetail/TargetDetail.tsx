@@ -16,36 +16,53 @@ import { type TermSummary, TermTooltip, type TermTooltipLabels } from '../TermTo
 export interface TargetDetailItem extends TargetListItem {
   /** Formulas with titles in place of keys; empty when there is none. */
   readonly formula_str: string;
+  /** Formula of the target value with titles of terms; empty for none. */
   readonly target_formula_str: string;
+  /** Formula of the compare value; empty for none. */
   readonly compare_formula_str: string;
+  /** Plain text; its line breaks are kept. May be empty. */
   readonly additional_information: string;
   /** The terms that the current value is computed from. */
   readonly terms?: readonly (TermSummary & { readonly key: string })[];
 }
 
 export interface TargetDetailLabels {
+  /** Before the value that is reached. */
   current: string;
+  /** Before the value that is aimed at. */
   target: string;
+  /** Before the value that it is compared with. */
   compare: string;
+  /** Before the share of the target that is reached. */
   percentDone: string;
+  /** Before the share of the compare value. */
   percentFromCompare: string;
+  /** Over the formula of the current value. */
   formula: string;
+  /** Over the formula of the target value. */
   targetFormula: string;
+  /** Over the formula of the compare value. */
   compareFormula: string;
+  /** Over the free text. */
   additionalInformation: string;
+  /** Over the terms that the formulas name. */
   terms: string;
   /** Shown below the figures when the current value holds estimates; a sentence. */
   estimate: string;
   /** Spoken while the target is loaded. */
   loading: string;
+  /** Texts of the terms' tooltips. */
   term: TermTooltipLabels;
+  /** Texts of the meter. */
   meter: TargetMeterLabels;
 }
 
 export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null holds the place of a target that is being loaded. */
   target: TargetDetailItem | null;
+  /** Language of numbers. */
   locale: Locale;
+  /** Its texts, in the reader's language. */
   labels: TargetDetailLabels;
   /** Asks how a value came about; without it there are no buttons for that. */
   trace?: {

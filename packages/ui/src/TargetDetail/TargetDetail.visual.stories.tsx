@@ -5,7 +5,8 @@ import { TargetDetail } from './TargetDetail.js';
 
 export default {
   title: 'Strategy/TargetDetail/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 /** Everything known, little known, nothing reached, and loading; in full and narrow width. */

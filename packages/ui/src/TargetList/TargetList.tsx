@@ -18,16 +18,22 @@ import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** What a row shows of a target. */
 export interface TargetListItem extends TargetMeterValues {
+  /** Unique in the list. */
   readonly id: number;
+  /** Name of the target. */
   readonly title: string;
+  /** Whether decimals are written. */
   readonly value_numeric_type: string;
+  /** Prefix of the unit, such as "k"; may be empty. */
   readonly measurement_type_prefix: string;
+  /** Unit of the values, such as "€" or "%"; may be empty. */
   readonly unit: string;
 }
 
 export interface TargetListLabels {
   /** Spoken before the value that is reached, and before the one that is aimed at. */
   current: string;
+  /** Spoken before the value that is aimed at. */
   target: string;
   /** Shown beside a current value that holds estimates: "estimate". */
   estimate: string;
@@ -37,15 +43,19 @@ export interface TargetListLabels {
   empty: string;
   /** Spoken while the targets are loaded. */
   loading: string;
+  /** Texts of the meters. */
   meter: TargetMeterLabels;
 }
 
 export interface TargetListProps<T extends TargetListItem>
   extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The rows, from top to bottom. */
   targets: readonly T[];
+  /** Language of numbers. */
   locale: Locale;
   /** Its texts, in the reader's language. */
   labels: TargetListLabels;
+  /** Called with the target whose details are asked for. */
   onOpenDetails: (target: T) => void;
   /** Address of the graph page that a target's title leads to; without one it opens the details. */
   hrefOf?: (target: T) => string | null | undefined;

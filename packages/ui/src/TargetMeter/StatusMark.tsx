@@ -54,7 +54,7 @@ const SHAPES = {
 } as const satisfies Record<MeterStatus, React.ReactNode>;
 
 /**
- * The meter's status as a shape, so that it is never told by colour alone: triangle, diamond, disc,
+ * The meter's status as a shape, so that it never depends on colour alone: triangle, diamond, disc,
  * ticked disc, and a dash in a ring for no data. Not spoken. Renders an `<svg>`.
  */
 export const StatusMark = ({ status }: { status: MeterStatus }) => (

@@ -22,9 +22,11 @@ export interface TargetMeterLabels {
 }
 
 export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Values of the target; null for one that is not known. */
   target: TargetMeterValues;
   /** Spoken name: what is measured, most often the target's title. */
   label: string;
+  /** Language of numbers. */
   locale: Locale;
   /** Its texts, in the reader's language. */
   labels: TargetMeterLabels;

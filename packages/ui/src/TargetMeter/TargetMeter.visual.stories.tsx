@@ -5,7 +5,8 @@ import { TargetMeter } from './TargetMeter.js';
 
 export default {
   title: 'Strategy/TargetMeter/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 const extremes = [

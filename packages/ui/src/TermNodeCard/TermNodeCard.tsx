@@ -167,22 +167,27 @@ const Graphs = styled.p`
 `;
 
 export interface TermNodeTarget extends TargetValues {
+  /** Unique on the card. */
   id: number;
+  /** Name of the target. */
   title: string;
 }
 
 export interface TermNodeCardProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** Name of the term. */
   title: string;
-  /** With unit, as it is shown; `–` without data. */
+  /** Formatted, with its unit; `–` without data. */
   value: string;
+  /** How the value stands: loading, failed, actual, estimate or missing. */
   state: 'actual' | 'estimate' | 'missing' | 'loading' | 'failed';
   /** What is said while `failed`, and how to try again. */
   failure?: { message: string; retryLabel: string; onRetry: () => void };
-  /** Share of the parent, as it is shown. */
+  /** Share of the parent, formatted. */
   percentage?: string;
   /** What it is a share of, as it goes on: "of Operating profit". */
   percentageOf?: string;
+  /** Targets that measure the term; the first ones are shown with their meters. */
   targets: readonly TermNodeTarget[];
   /** Number of targets that are on their way; their places are kept. */
   loadingTargets?: number;
@@ -192,9 +197,11 @@ export interface TermNodeCardProps
   actions?: ReactNode;
   /** Whether its links can have the focus. */
   isActive: boolean;
+  /** Language of numbers. */
   locale: Locale;
   /** Says that a value is an estimate. */
   estimateLabel: string;
+  /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
 }
 

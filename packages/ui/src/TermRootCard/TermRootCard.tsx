@@ -67,10 +67,13 @@ const Figure = styled.span`
 export const MAX_ROOT_TERMS = 5;
 
 export interface RootTerm {
+  /** Unique on the card. */
   id: number | string;
+  /** Name of the term. */
   title: string;
-  /** With unit, as it is shown. */
+  /** Formatted, with its unit. */
   value: string;
+  /** How the value stands. */
   state: 'actual' | 'estimate' | 'missing' | 'loading';
 }
 

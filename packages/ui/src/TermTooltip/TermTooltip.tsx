@@ -4,8 +4,9 @@ import { type ComponentPropsWithRef, type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { floatingPanel } from '../styles/index.js';
 
-/** What is told of a term. */
+/** What the tooltip says about a term. */
 export interface TermSummary {
+  /** Name of the term. */
   title: string;
   /** How it is computed, with titles in place of keys; empty or null for a term with own data. */
   formula_str?: string | null;
@@ -14,7 +15,9 @@ export interface TermSummary {
 }
 
 export interface TermTooltipLabels {
+  /** Before the source of the term's values. */
   source: string;
+  /** Before the formula. */
   formula: string;
   /** The source of a term that is computed. */
   sourceIsFormula: string;

@@ -6,7 +6,8 @@ import { TermTooltip } from './TermTooltip.js';
 
 export default {
   title: 'Strategy/TermTooltip/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 /** An open tooltip with a formula of several lines. */

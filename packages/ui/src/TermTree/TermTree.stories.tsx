@@ -2,48 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatNumber, formatPercent } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { drawnBy } from '../../test/fixtures/drawnBy.js';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
 import { TermNodeCard } from '../TermNodeCard/index.js';
-import { TermTree, type TermTreeLabels } from './TermTree.js';
+import { TermTree } from './TermTree.js';
 
-const TEXTS: Record<'en' | 'fi', TermTreeLabels & { estimate: string; graph: string }> = {
-  en: {
-    tree: 'Terms',
-    tools: 'Tools of the tree',
-    expand: 'Expand',
-    collapse: 'Collapse',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show all',
-    expandAll: 'Expand all',
-    collapseAll: 'Collapse all',
-    panLeft: 'Move left',
-    panRight: 'Move right',
-    panUp: 'Move up',
-    panDown: 'Move down',
-    estimate: 'Estimate',
-    graph: 'Sales',
-  },
-  fi: {
-    tree: 'Termit',
-    tools: 'Puun työkalut',
-    expand: 'Avaa',
-    collapse: 'Sulje',
-    zoomIn: 'Lähennä',
-    zoomOut: 'Loitonna',
-    fit: 'Näytä kaikki',
-    expandAll: 'Avaa kaikki',
-    collapseAll: 'Sulje kaikki',
-    panLeft: 'Siirry vasemmalle',
-    panRight: 'Siirry oikealle',
-    panUp: 'Siirry ylös',
-    panDown: 'Siirry alas',
-    estimate: 'Arvio',
-    graph: 'Myynti',
-  },
-};
+const textsOf = (locale: 'en' | 'fi') => ({
+  ...labelsOf(locale).termTree,
+  ...labelsOf(locale).termNodeCard,
+  graph: locale === 'fi' ? 'Myynti' : 'Sales',
+});
 
 interface ExampleProps {
   roots: readonly ExampleTerm[];
@@ -53,7 +23,7 @@ interface ExampleProps {
 
 const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
-  const texts = TEXTS[locale];
+  const texts = textsOf(locale);
   return (
     <div style={{ height: 560 }}>
       <TermTree
@@ -83,7 +53,7 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
               graphs={luck > 0.3 ? [{ title: texts.graph, href: '#graph' }] : []}
               isActive={isActive}
               locale={locale}
-              estimateLabel={texts.estimate}
+              estimateLabel={texts.estimateLabel}
               meterLabels={labelsOf(locale).targetMeter}
             />
           );
@@ -93,10 +63,41 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
   );
 };
 
+const { docs, ...shown } = drawnBy<ExampleProps>(
+  TermTree,
+  ['open', 'locale'],
+  `
+const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+
+<TermTree
+  roots={[
+    { path: 'profit', title: 'Operating profit', children: [
+      { path: 'profit/sales', title: 'Net sales', children: [] },
+    ] },
+  ]}
+  expanded={expanded}
+  onExpandedChange={setExpanded}
+  renderNode={(term, isActive) => (
+    <TermNodeCard
+      title={term.title}
+      value="12,480 k€"
+      state="actual"
+      targets={[]}
+      graphs={[]}
+      isActive={isActive}
+      locale="en"
+      {...labels.termNodeCard}
+    />
+  )}
+  labels={labels.termTree}
+/>
+`,
+);
+
 const meta = {
   title: 'Analysis/TermTree',
-  component: Example,
-  subcomponents: { TermTree },
+  ...shown,
+  parameters: { docs },
   args: { roots: exampleTerms('en'), locale: 'en' },
   render: (args, context) => {
     const locale = localeOf(context);
@@ -108,7 +109,7 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof Example>;
+} satisfies Meta<ExampleProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -144,7 +145,7 @@ export const ManyNodes: Story = {
   args: { roots: manyTerms(14, 3), open: [] },
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    const texts = TEXTS[globals.language === 'fi' ? 'fi' : 'en'];
+    const texts = textsOf(localeOf({ globals }));
     await userEvent.click(await canvas.findByRole('button', { name: texts.expandAll }));
     await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120));
     await userEvent.click(await canvas.findByRole('button', { name: texts.fit }));

@@ -11,6 +11,7 @@ import { useTreeKeys } from './useTreeKeys.js';
 import { type TreeView, useViewport } from './useViewport.js';
 
 export interface TermTreeNode extends TreeLike<TermTreeNode> {
+  /** Spoken name of the node. */
   title: string;
 }
 
@@ -25,18 +26,21 @@ export interface TermTreeLabels extends TermTreeToolsLabels {
 
 export interface TermTreeProps<T extends TermTreeNode>
   extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Nodes of the top level, from left to right. */
   roots: readonly T[];
   /** Paths of the open nodes. */
   expanded: ReadonlySet<string>;
+  /** Called with all open paths when a node opens or closes. */
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
   /** Paths that "collapse all" leaves open; none by default. */
   alwaysExpanded?: readonly string[];
   /** The content of a node's card; `isActive` while the node has the tree's one tab stop. */
   renderNode: (node: T, isActive: boolean) => ReactNode;
-  /** Position at first; without it, or when nothing is to be seen there, the top of the tree. */
+  /** Initial position; without one, or if it shows nothing, the top of the tree. */
   defaultView?: TreeView;
   /** Called at every move; the caller decides how often to save. */
   onViewChange?: (view: TreeView) => void;
+  /** Its texts, in the reader's language. */
   labels: TermTreeLabels;
 }
 

@@ -12,6 +12,7 @@ const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
 export interface TreeLike<T> {
   /** Unique in the tree; a term with several parents has one path under each. */
   path: string;
+  /** Nodes below it. */
   children: readonly T[];
 }
 
@@ -56,9 +57,13 @@ export interface TreeLayout<T> {
 }
 
 export interface Rectangle {
+  /** Left edge in the tree's own pixels, before zooming. */
   left: number;
+  /** Top edge, likewise. */
   top: number;
+  /** Right edge, likewise. */
   right: number;
+  /** Bottom edge, likewise. */
   bottom: number;
 }
 

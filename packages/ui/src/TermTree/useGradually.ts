@@ -8,7 +8,7 @@ const AT_FIRST = 12;
 /** Taking a card away costs less than making one. */
 const REMOVED_PER_MADE = 2;
 
-/** One step from the paths shown to those wanted: some are added, some of the others go. */
+/** One step from the shown paths to the needed ones: adds some and removes some of the others. */
 export function stepTowards(
   shown: ReadonlySet<string>,
   wanted: readonly string[],

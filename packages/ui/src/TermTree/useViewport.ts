@@ -6,7 +6,9 @@ import { NODE_WIDTH_PX, type Rectangle } from './layout.js';
 
 /** Position of the tree: screen = tree × scale + offset, in pixels. */
 export interface TreeView {
+  /** How far the tree is moved to the right, in pixels. */
   x: number;
+  /** How far it is moved down, in pixels. */
   y: number;
   /** 1 is full size. */
   scale: number;

@@ -88,8 +88,11 @@ const Row = styled.li`
 `;
 
 export interface Toast {
+  /** Unique; handed to `onDismiss`. */
   id: string;
+  /** What it tells: an error stays until it is dismissed. */
   kind: keyof typeof MARKS;
+  /** One or two sentences. */
   message: ReactNode;
   /** Milliseconds it stays; `Infinity` until it is closed. By kind when left out. */
   duration?: number;

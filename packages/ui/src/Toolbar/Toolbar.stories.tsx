@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Controls: Story = {};
 
-/** What is done stands on the other side than what is chosen. */
+/** Actions are at the opposite end from choices. */
 export const SetApart: Story = { args: { align: 'between' } };
 
 export const Narrow: Story = {

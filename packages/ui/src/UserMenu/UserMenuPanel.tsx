@@ -24,7 +24,7 @@ export interface UserMenuPanelProps extends UserMenuContent, AnchoredProps {
   shownName: string;
 }
 
-/** The menu of a `UserMenu`, fetched when it is wanted. */
+/** The menu of a `UserMenu`, loaded when first needed. */
 export const UserMenuPanel = ({
   shownName,
   labels,

@@ -1,31 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../test/fixtures/labels.js';
+import { drawnBy } from '../../test/fixtures/drawnBy.js';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { ChartBarIcon, ChartLineIcon } from '../icons/index.js';
 import type { PickableView } from './choice.js';
-import { ViewPicker, type ViewPickerLabels } from './ViewPicker.js';
-
-const LABELS: Record<'en' | 'fi', ViewPickerLabels> = {
-  en: {
-    views: 'Views',
-    search: 'Search for a view',
-    selectAll: 'All views',
-    selectFound: 'All that are found',
-    empty: 'There are no views yet.',
-    nothingFound: 'No view has this in its title.',
-    chosen: (count, total) => `${count} of ${total} chosen`,
-  },
-  fi: {
-    views: 'Näkymät',
-    search: 'Etsi näkymää',
-    selectAll: 'Kaikki näkymät',
-    selectFound: 'Kaikki löydetyt',
-    empty: 'Näkymiä ei ole vielä.',
-    nothingFound: 'Minkään näkymän otsikossa ei ole tätä.',
-    chosen: (count, total) => `${count}/${total} valittu`,
-  },
-};
+import { ViewPicker } from './ViewPicker.js';
 
 const VIEWS: Record<'en' | 'fi', readonly PickableView[]> = {
   en: [
@@ -82,19 +62,38 @@ const Example = ({ views, chosen, disabled, locale }: ExampleProps) => {
           setValue(next);
         }}
         disabled={disabled}
-        labels={LABELS[locale]}
+        labels={labelsOf(locale).viewPicker}
       />
     </div>
   );
 };
 
+const { docs, ...shown } = drawnBy<ExampleProps>(
+  ViewPicker,
+  ['chosen', 'locale'],
+  `
+const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+
+<ViewPicker
+  views={[
+    { id: 1, title: 'Net sales', icon: ChartLineIcon, children: [
+      { id: 2, title: 'Services', children: [] },
+    ] },
+  ]}
+  value={chosen}
+  onValueChange={setChosen}
+  labels={labels.viewPicker}
+/>
+`,
+);
+
 const meta = {
   title: 'Reports/ViewPicker',
-  component: Example,
-  subcomponents: { ViewPicker },
+  ...shown,
+  parameters: { docs },
   args: { chosen: [4], locale: 'en' },
   render: (args, context) => <Example {...args} locale={localeOf(context)} />,
-} satisfies Meta<typeof Example>;
+} satisfies Meta<ExampleProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -103,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 export const ViewsOfAReport: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    const labels = LABELS[globals.language === 'fi' ? 'fi' : 'en'];
+    const labels = labelsOf(localeOf({ globals })).viewPicker;
     const all = await canvas.findByRole('checkbox', { name: labels.selectAll });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
@@ -120,7 +119,7 @@ export const Searching: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const isFinnish = globals.language === 'fi';
-    const labels = LABELS[isFinnish ? 'fi' : 'en'];
+    const labels = labelsOf(localeOf({ globals })).viewPicker;
     const search = await canvas.findByRole('searchbox', { name: labels.search });
     await userEvent.type(search, isFinnish ? 'konee' : 'machin');
     await waitFor(() => expect(canvas.getAllByRole('checkbox')).toHaveLength(3));

@@ -59,7 +59,9 @@ const Count = styled.p`
 export interface ViewPickerLabels {
   /** Name of the list. */
   views: string;
+  /** Name of the search field. */
   search: string;
+  /** Chooses or clears every view. */
   selectAll: string;
   /** While searching: chooses what is found. */
   selectFound: string;
@@ -73,10 +75,11 @@ export interface ViewPickerLabels {
 
 export interface ViewPickerProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** The views of the top level, each with those below it. */
   views: readonly PickableView[];
   /** Ids of the chosen views. */
   value: ReadonlySet<number>;
-  /** Told all ids that are chosen. */
+  /** Called with the ids of all chosen views. */
   onValueChange: (value: ReadonlySet<number>) => void;
   /** Cannot be used, and says so. */
   disabled?: boolean;

@@ -2,9 +2,13 @@ import type { IconDrawing } from '../Icon/index.js';
 
 /** A view that can be chosen; its children are views below it in the menu. */
 export interface PickableView {
+  /** Unique among all views. */
   id: number;
+  /** Text that is shown and searched. */
   title: string;
+  /** Shown before the title. */
   icon?: IconDrawing;
+  /** Views below it; may be empty. */
   children: readonly PickableView[];
 }
 

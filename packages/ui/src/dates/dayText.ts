@@ -7,7 +7,7 @@ const API_FORMAT = 'YYYY-MM-DD';
 export type DayFormat = 'DD/MM/YYYY' | 'DD.MM.YYYY';
 
 /**
- * A day of the API (`YYYY-MM-DD`) as it is shown. Read strictly and without a time zone.
+ * A day of the API (`YYYY-MM-DD`) for display. Parsed strictly and without a time zone.
  * @returns null when the text is not such a day
  */
 export function dayText(day: string, format: DayFormat): string | null {

@@ -145,7 +145,7 @@ export const figureChange: FigureChangeLabels = {
   missingBefore: 'No value before',
   missingNow: 'No value now',
   missingBoth: 'No value in either period',
-  notSeparable: 'Cannot be told apart',
+  notSeparable: 'Cannot be separated',
   trace: (title) => `How this figure came about: ${title}`,
 };
 

@@ -33,7 +33,7 @@ test('a component is drawn once its code is there, wherever it is waited for', a
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('code that could not be fetched is fetched again when it is next wanted', async () => {
+test('code that could not be fetched is loaded again when it is next needed', async () => {
   const fetched = jest
     .fn<Promise<typeof Panel>, []>()
     .mockRejectedValueOnce(new Error('offline'))

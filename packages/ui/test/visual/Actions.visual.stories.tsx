@@ -5,7 +5,11 @@ import * as iconButton from '../../src/IconButton/IconButton.stories.js';
 import * as segmentedControl from '../../src/SegmentedControl/SegmentedControl.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Actions/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Actions/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta;
 
 const buttons = samplesOf(button);
 const iconButtons = samplesOf(iconButton);

@@ -13,8 +13,8 @@ const rules = [{ id: 'landmark-unique', enabled: false }];
 
 export default {
   title: 'Analysis/Visual',
-  tags: ['visual', '!autodocs'],
-  parameters: { a11y: { config: { rules } } },
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { config: { rules } } },
 } satisfies Meta;
 
 const trees = samplesOf(termTree);

@@ -8,7 +8,11 @@ import * as skeleton from '../../src/Skeleton/Skeleton.stories.js';
 import * as toasts from '../../src/Toasts/Toasts.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Foundations/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Foundations/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta;
 
 const banners = samplesOf(banner);
 const messages = samplesOf(toasts);

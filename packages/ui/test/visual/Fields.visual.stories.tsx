@@ -11,7 +11,11 @@ import * as switches from '../../src/Switch/Switch.stories.js';
 import * as textField from '../../src/TextField/TextField.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Fields/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Fields/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta;
 
 const texts = samplesOf(textField);
 const passwords = samplesOf(passwordField);

@@ -5,7 +5,11 @@ import * as figureSection from '../../src/FigureSection/FigureSection.stories.js
 import * as figureTrace from '../../src/FigureTrace/FigureTrace.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Figures/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Figures/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta;
 
 const ways = samplesOf(breadcrumbs);
 const traces = samplesOf(figureTrace);

@@ -7,7 +7,11 @@ import * as sanitizedHtml from '../../src/SanitizedHtml/SanitizedHtml.stories.js
 import * as systemMessageCard from '../../src/SystemMessageCard/SystemMessageCard.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Messages/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Messages/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta;
 
 const notifications = samplesOf(notificationItem);
 const systemMessages = samplesOf(systemMessageCard);

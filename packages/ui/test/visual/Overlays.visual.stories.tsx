@@ -5,7 +5,11 @@ import * as modal from '../../src/Modal/Modal.stories.js';
 import * as popover from '../../src/Popover/Popover.stories.js';
 import { samplesOf } from './Gallery.js';
 
-export default { title: 'Overlays/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Overlays/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta;
 
 const modals = samplesOf(modal);
 const confirmations = samplesOf(confirmDialog);

@@ -5,7 +5,11 @@ import * as reportGraphTile from '../../src/ReportGraphTile/ReportGraphTile.stor
 import * as viewPicker from '../../src/ViewPicker/ViewPicker.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Reports/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Reports/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta;
 
 const cards = samplesOf(reportCard);
 const tiles = samplesOf(reportGraphTile);

@@ -13,8 +13,8 @@ const rules = [
 
 export default {
   title: 'Shell/Visual',
-  tags: ['visual', '!autodocs'],
-  parameters: { a11y: { config: { rules } } },
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { config: { rules } } },
 } satisfies Meta;
 
 const bars = samplesOf(topBar);

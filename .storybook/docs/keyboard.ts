@@ -1,0 +1,126 @@
+type Rows = readonly (readonly [keys: string, what: string])[];
+
+const ACTIVATE = ['Enter, Space', 'Activates it.'] as const;
+const MENU: Rows = [
+  ['Enter, Space, Down', 'Opens the menu; the focus goes to its first entry.'],
+  ['Up, Down', 'Moves between the entries.'],
+  ['Home, End', 'First and last entry.'],
+  ['A letter', 'Next entry that begins with it.'],
+  ['Enter, Space', 'Chooses the entry and closes the menu.'],
+  ['Escape', 'Closes the menu; the focus returns to the button.'],
+];
+const DIALOG: Rows = [
+  ['Tab, Shift+Tab', 'Moves through the controls and stays within.'],
+  ['Escape', 'Closes it; the focus returns to where it was.'],
+];
+const COMBOBOX: Rows = [
+  ['Typing', 'Searches; the list opens.'],
+  ['Up, Down', 'Moves through the list.'],
+  ['Enter', 'Takes the marked option.'],
+  ['Backspace', 'In the empty field: takes the last one away.'],
+  ['Escape', 'Closes the list.'],
+];
+const PLOT: Rows = [
+  ['Tab', 'The plot is one stop; legend and table button are others.'],
+  ['Left, Right', 'Previous and next point.'],
+  ['Up, Down', 'Changes the series.'],
+  ['Home, End', 'First and last point.'],
+  ['Page Up, Page Down', 'Leaps by several points.'],
+  ['Enter', 'Opens the point, where `onActivate` is given.'],
+  ['Escape', 'Hides the tooltip.'],
+];
+
+/** What each key does, by the last part of a component's title in Storybook. */
+export const KEYBOARD: Readonly<Record<string, Rows>> = {
+  Button: [ACTIVATE],
+  IconButton: [ACTIVATE],
+  Checkbox: [['Space', 'Checks or clears it.']],
+  CommandPalette: [
+    ['Typing', 'Searches; the first match is marked.'],
+    ['Up, Down', 'Moves through what is found.'],
+    ['Enter', 'Chooses the marked item.'],
+    ['Escape', 'Closes it; the focus returns to where it was.'],
+  ],
+  ConfirmDialog: DIALOG,
+  DataMap: [
+    ['Arrow keys', 'One cell at a time. On a title, Right opens the row and Left closes it.'],
+    ['Shift+arrow keys', 'Selects a block of cells.'],
+    ['Home, End', 'First and last cell of the row; with Ctrl, of the map.'],
+    ['Page Up, Page Down', 'One screen up or down.'],
+    ['Enter', 'On a title: opens or closes the row. On a value: how it came about.'],
+    ['Ctrl+C, ⌘C', 'Copies the selection as tab-separated text.'],
+  ],
+  DateSelector: [
+    ['Enter, Space', 'Opens the panel; chooses the month or year.'],
+    ['Left, Right', 'Previous and next month.'],
+    ['Up, Down', 'One row of the grid.'],
+    ['Home, End', 'First and last month of the shown year.'],
+    ['Page Up, Page Down', 'Same month of the year before or after.'],
+    ['Escape', 'Closes the panel; the focus returns to the button.'],
+  ],
+  DownloadMenu: MENU,
+  DropdownMenu: MENU,
+  EnvironmentSelector: MENU,
+  FullScreenOverlay: DIALOG,
+  HotLink: MENU,
+  LeftMenu: [
+    ['Tab', 'Moves between the entries.'],
+    ['Right', 'On an entry with pages below it: opens them.'],
+    ['Up, Down', 'Moves between the pages of an open entry.'],
+    ['Left, Escape', 'Closes them; the focus returns to the entry.'],
+  ],
+  MenuButton: MENU,
+  Modal: DIALOG,
+  MultiSelect: COMBOBOX,
+  Popover: [['Enter, Space', 'On the trigger: opens or closes it.'], ...DIALOG],
+  RadarChart: PLOT,
+  RecipientPicker: COMBOBOX,
+  ReorderableList: [
+    ['Space', 'On the grip: lifts the row, and drops it.'],
+    ['Up, Down', 'Moves a lifted row.'],
+    ['Escape', 'Puts a lifted row back.'],
+    ['Enter, Space', 'On the buttons: moves the row by one.'],
+  ],
+  SegmentedControl: [
+    ['Arrow keys', 'Chooses the previous or next segment; the control is one stop.'],
+  ],
+  Select: [
+    ['Up, Down, a letter', 'Chooses, as in every list of the browser.'],
+    ['Alt+Down, Space', 'Opens the list.'],
+  ],
+  Slider: [
+    ['Arrow keys', 'One step.'],
+    ['Page Up, Page Down', 'Ten steps.'],
+    ['Home, End', 'Lowest and highest value.'],
+  ],
+  Tabs: [
+    ['Left, Right', 'Previous and next tab; the tabs are one stop.'],
+    ['Home, End', 'First and last tab.'],
+    ['Tab', 'Moves on into the panel.'],
+  ],
+  TargetGraph: PLOT,
+  TermTree: [
+    ['Up, Down', 'Previous and next visible node; the tree is one stop.'],
+    ['Right', 'Opens the node, or goes to its first child.'],
+    ['Left', 'Closes the node, or goes to its parent.'],
+    ['Home, End', 'First and last visible node.'],
+    ['+, −, 0', 'Zooms in, zooms out, shows the whole tree.'],
+    ['Tab', 'Moves into the card of the node that has the focus.'],
+  ],
+  TimelineRangeBrush: [
+    ['Tab', 'Start, end and the whole range are a stop each.'],
+    ['Left, Right', 'Moves by a month.'],
+    ['Page Up, Page Down', 'Moves by a year.'],
+    ['Home, End', 'As far as it goes.'],
+  ],
+  TimeSeriesChart: PLOT,
+  Tooltip: [
+    ['Tab', 'Focus on the trigger shows it.'],
+    ['Escape', 'Hides it.'],
+  ],
+  UserMenu: MENU,
+  ViewPicker: [
+    ['Tab', 'Moves between the search field and the boxes.'],
+    ['Space', 'Chooses or clears a view.'],
+  ],
+};
