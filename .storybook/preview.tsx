@@ -10,7 +10,6 @@ import * as fi from '../packages/charts/src/labels/fi.js';
 import { chartParts } from '../packages/ui/src/chartParts/index.js';
 import { GlobalStyle } from '../packages/ui/src/index.js';
 import { DocsPage } from './docs/DocsPage.js';
-import { inLanguage } from './docs/inLanguage.js';
 import { ThemedContainer } from './docs/ThemedContainer.js';
 import { simulateForcedColors } from './forcedColors.js';
 
@@ -42,7 +41,7 @@ const CHROMATIC_MODES = {
 };
 
 const preview: Preview = {
-  decorators: [inLanguage, withProduct],
+  decorators: [withProduct],
   tags: ['autodocs'],
   initialGlobals: { theme: 'light', language: 'en', textSize: '100%', forcedColors: 'none' },
   globalTypes: {

@@ -4,10 +4,7 @@ import { publicMembers } from './props.js';
 const packages = join(__dirname, '..', '..', 'packages');
 
 test.each(['ui'])('every public prop of %s says what it is', (name) => {
-  // Roadmap's shapes are being reworked; its comments come with them.
-  const members = publicMembers(join(packages, name, 'src')).filter(
-    ({ file }) => !file.startsWith('Roadmap/'),
-  );
+  const members = publicMembers(join(packages, name, 'src'));
   expect(members.length).toBeGreaterThan(100);
   const bare = members.filter(({ documented }) => !documented);
   expect(bare.map((one) => `${one.file}: ${one.interface}.${one.name}`)).toEqual([]);

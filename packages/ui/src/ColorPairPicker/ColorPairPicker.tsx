@@ -7,7 +7,9 @@ import { visuallyHidden } from '../styles/index.js';
 
 /** A colour for each theme, as the API gives it. */
 export interface ColorPair {
+  /** Unique in the list; handed to `onValueChange`. */
   readonly id: number;
+  /** Spoken name of the colour. */
   readonly title: string;
   /** `#rrggbb` in the light theme. */
   readonly color: string;

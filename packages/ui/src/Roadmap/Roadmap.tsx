@@ -33,7 +33,9 @@ import { useTaskDetails } from './useTaskDetails.js';
 import { useTimelineScroll } from './useTimelineScroll.js';
 
 export interface RoadmapProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The groups of rows, from top to bottom. */
   mainTasks: readonly RoadmapMainTask[];
+  /** Marks over the timeline, in any order. */
   milestones: readonly RoadmapMilestone[];
   /** First month of the timeline. */
   firstMonth: MonthNumber;
@@ -49,6 +51,7 @@ export interface RoadmapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   error?: ReactNode;
   /** What becomes of changes. Stable, or rows are drawn again. */
   actions: RoadmapActions;
+  /** Language of the names of months. */
   locale: Locale;
   /** Its texts, in the reader's language. Stable. */
   labels: RoadmapLabels;

@@ -18,7 +18,9 @@ import { TaskMonth } from './TaskMonth.js';
 
 /** What is shown of a target that a task serves. */
 export interface TaskTarget extends TargetMeterValues {
+  /** Unique in the list. */
   readonly id: number;
+  /** Name of the target. */
   readonly title: string;
 }
 
@@ -33,22 +35,29 @@ export interface TaskDetailsLabels {
   later: (edge: string) => string;
   /** How long the task lasts. */
   months: (count: number) => string;
+  /** Before the owner's name. */
   owner: string;
   /** Shown where a task has no owner. */
   noOwner: string;
+  /** Before the share that is done. */
   progress: string;
+  /** Over the targets of the task. */
   targets: string;
   /** Shown where a task serves no target. */
   noTargets: string;
+  /** Name of the button that edits the task. */
   edit: string;
+  /** Name of the button that deletes the task. */
   delete: string;
   /** Spoken while the task is loading. */
   loading: string;
+  /** Texts of the targets' meters. */
   meter: TargetMeterLabels;
 }
 
 export interface TaskDetailsProps<T extends TaskTarget>
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  /** Name of the task. */
   title: string;
   /** First month. */
   startMonth: MonthNumber;
@@ -64,6 +73,7 @@ export interface TaskDetailsProps<T extends TaskTarget>
   targetHref?: (target: T) => string | null | undefined;
   /** true for everybody but roadmap managers: nothing can be changed. */
   readOnly: boolean;
+  /** Language of dates and numbers. */
   locale: Locale;
   /** Its texts, in the reader's language. */
   labels: TaskDetailsLabels;
