@@ -326,7 +326,7 @@ export const roadmap: RoadmapLabels = {
     length: (title) => `Tehtävän ${title} on kestettävä vähintään kuukausi.`,
     overlap: (title) => `Toinen tehtävä on tehtävän ${title} tiellä.`,
   },
-  moved: (title, place, count) => `${title} on nyt ${place}. / ${count}.`,
+  moved: (title, place, count) => `${title} on nyt sijalla ${place}/${count}.`,
   keys: 'Nuolinäppäimillä siirrytään tehtävästä toiseen, Enter avaa tiedot.',
   resizeKeys: 'Vaihto ja vasen tai oikea siirtää loppua, Alt alkua.',
 };
