@@ -1,6 +1,6 @@
 // Installs the packed packages in an empty project, as those do who use them.
 // Usage: node scripts/package-test.mjs [--update] [--json <file>] [--keep]
-// --update writes limits that the sizes keep; --keep leaves the project and tells where it is.
+// --update writes limits that the sizes keep; --keep leaves the project and says where it is.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { bundleEntries, entriesOf, sizeProblems, writeLimits } from './package-t
 
 const counts = { passed: 0, failed: 0 };
 
-/** Runs one test; it fails by throwing or by answering problems. */
+/** Runs one test; it fails by throwing or by returning problems. */
 async function test(title, body) {
   const start = performance.now();
   let problems;
@@ -84,8 +84,10 @@ async function testStarts(project, starts) {
     await test(`the start of ${title} runs`, () => {
       const lines = runStart(project, title);
       const code = readFileSync(join(project, 'src', `${title}.ts`), 'utf8');
-      const told = [...code.matchAll(/console\.log.*; \/\/ ([^:\n]+)/g)].map(([, text]) => text);
-      return told.flatMap((text, i) => {
+      const promised = [...code.matchAll(/console\.log.*; \/\/ ([^:\n]+)/g)].map(
+        ([, text]) => text,
+      );
+      return promised.flatMap((text, i) => {
         const line = lines[i]?.replaceAll('\u00a0', ' ');
         return line === text ? [] : [`the README says ${text}, printed is ${line}`];
       });

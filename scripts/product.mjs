@@ -37,7 +37,7 @@ export function removeFolder(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Settings of whoever runs this must not leak into the product that is looked at. */
+/** Settings of the person who runs this must not leak into the product that is looked at. */
 function cleanEnvironment(extra) {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(TAVOITE_|DATABASE_URL$|SMTP_URL$|PORT$|HOST$)/.test(name),

@@ -55,7 +55,7 @@ function parseMs(text: string): number {
   return median(samples);
 }
 
-/** Shares are told to 12 digits. */
+/** Shares are given to 12 digits. */
 const TOLERANCE = 1e-11;
 const FIGURES = ['value', 'cumulative_value', 'percentage_value'] as const;
 

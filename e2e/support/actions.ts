@@ -25,7 +25,7 @@ export async function tokenOf(request: APIRequestContext, user: Credentials): Pr
   return ((await response.json()) as { key: string }).key;
 }
 
-/** Opens a path signed in, without the sign-in page: the token lies where the app keeps it. */
+/** Opens a path signed in, without the sign-in page: the token is where the app keeps it. */
 export async function openAs(page: Page, user: Credentials, path = '/'): Promise<void> {
   const token = await tokenOf(page.request, user);
   await page.addInitScript((key) => {

@@ -17,7 +17,7 @@ test('a member signs in and sees the targets', async ({ page }) => {
   await expect(page.getByRole('meter').first()).toBeVisible();
 });
 
-test('whoever asks for a page gets there after signing in', async ({ page }) => {
+test('a page that was asked for is shown after signing in', async ({ page }) => {
   await page.goto('/change-password?from=mail');
   await expect(page).toHaveURL('/login');
   await submitSignIn(page, north);

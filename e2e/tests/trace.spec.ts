@@ -97,7 +97,7 @@ function lastMonth(): string {
   return `start-date=${day(month - 2, 1)}&end-date=${day(month - 1, 0)}`;
 }
 
-test('a term of the tree tells why it changed, input by input', async ({ page }) => {
+test('a term of the tree says why it changed, input by input', async ({ page }) => {
   await openAs(page, fixtureUser('north'), `/logic?${lastMonth()}`);
   const actions = page.getByRole('button', { name: 'Actions of North result' });
   await actions.click();

@@ -7,7 +7,7 @@ function look(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // It has ended; only whoever started it has not noticed yet.
+    // It has ended; only the process that started it has not noticed yet.
     if (state === 'Z') return null;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return { pid, parent: Number(parent), command };

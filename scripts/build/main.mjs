@@ -1,6 +1,6 @@
 import { BuildFailed } from './run.mjs';
 
-/** Runs the body of a command; a failed build is told without a stack trace. */
+/** Runs the body of a command; a failed build is reported without a stack trace. */
 export async function main(body) {
   try {
     await body();

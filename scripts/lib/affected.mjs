@@ -18,7 +18,7 @@ export function affectedStories(commit) {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   });
-  if (!stdout) throw new Error(`What has changed cannot be told:\n${stderr}`);
+  if (!stdout) throw new Error(`Could not find out what has changed:\n${stderr}`);
   return JSON.parse(stdout)
     .modules.map(({ source }) => source)
     .filter((file) => file.endsWith('.stories.tsx'));

@@ -51,7 +51,7 @@ export function bin(name, command) {
 }
 
 /**
- * Runs a node program with its output passed on to standard error; answers its exit code, 1 for a
+ * Runs a node program with its output passed on to standard error; returns its exit code, 1 for a
  * kill. Standard output is kept free: with --json the test runner would print its report there.
  */
 export function run(program, args, env = {}) {

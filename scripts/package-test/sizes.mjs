@@ -115,7 +115,7 @@ function measure() {
   return found;
 }
 
-/** The limit of an entry that has no other: it may grow a little before anybody has to agree. */
+/** The limit of an entry that has no other: it may grow a little before anyone has to agree. */
 const limitFor = (bytes) => `${Math.ceil((bytes * GROWTH.factor + GROWTH.bytes) / 100) * 100} B`;
 
 const pathOf = (entry) => `${BUNDLES}/${entry}/*.bundle`;

@@ -76,7 +76,7 @@ const READERS = { jest: countJest, playwright: countPlaywright, own: countOwn };
  * so that nothing that went wrong is lost in the sum.
  *
  * @param {'check' | 'jest' | 'playwright' | 'own'} kind
- * @param {string} file where the part was told to write its report
+ * @param {string} file where the part had to write its report
  * @param {number} exitCode
  * @returns {Counts}
  */

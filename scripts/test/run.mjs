@@ -105,7 +105,7 @@ export async function runParts(parts, { places, cwd, env, prepare, write, graceM
   };
 
   const stop = (signal) => {
-    // Somebody who asks twice does not want to wait.
+    // Someone who asks twice does not want to wait.
     const given = stoppedBy === undefined ? { graceMs } : { graceMs: 0 };
     stoppedBy ??= signal;
     waiting.length = 0;

@@ -1,9 +1,3 @@
-export { type CheckOptions, type CheckResult, checkFolder } from './check.js';
-export {
-  type ImportOptions,
-  ImportProblemsError,
-  type ImportProgress,
-  type ImportReport,
-  importFolder,
-} from './import-folder.js';
-export { type Problem, problemText } from './problems.js';
+export { checkFolder } from './check.js';
+export { ImportProblemsError, type ImportProgress, importFolder } from './import-folder.js';
+export { problemText } from './problems.js';

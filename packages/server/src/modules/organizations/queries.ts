@@ -37,8 +37,6 @@ export function findObjectives(tx: Queries, organizationId: number) {
     .orderBy(asc(objective.ordering), asc(objective.id));
 }
 
-export type ObjectiveRow = Awaited<ReturnType<typeof findObjectives>>[number];
-
 export async function setActiveOrganization(
   tx: Queries,
   userId: number,
