@@ -5,6 +5,8 @@ import type { Handlers } from './fakeApi.js';
 export interface FakeFigure {
   value: number | null;
   percentage: number | null;
+  /** Shares of additional parents, by their keys. */
+  additional?: Record<string, number | null>;
   isVerified?: boolean;
 }
 
@@ -15,8 +17,9 @@ export const readFigures =
     start_dates: [body.start_date],
     end_dates: [body.end_date],
     is_partial: [false],
+    is_cumulative_partial: [false],
     series: body.keys.map((key, index) => {
-      const { value, percentage, isVerified = true } = figureOf(key);
+      const { value, percentage, additional = {}, isVerified = true } = figureOf(key);
       return {
         id: index + 1,
         key,
@@ -24,7 +27,12 @@ export const readFigures =
         values: [value],
         cumulative_values: [null],
         percentage_values: [percentage],
+        additional_percentages: Object.entries(additional).map(([parent, share]) => ({
+          parent,
+          values: [share],
+        })),
         verified: isVerified ? '1' : '0',
+        cumulative_verified: '0',
       };
     }),
   });

@@ -24,30 +24,44 @@ export const result = aMapping(1, 'Result', ['net', 'costs'], {
 export const cash = aMapping(2, 'Cash', ['cash']);
 
 /** Each month is worth its number, January 1; verified up to October 2026. */
-export const readData: NonNullable<Handlers['readData']> = ({ body }): DataColumns => {
+export const readData: NonNullable<Handlers['readData']> = ({ body }) => {
+  const { until_verified, start_date } = body;
+  if (!until_verified) return columnsOf(body);
+  if (start_date > VERIFIED_UNTIL) return [];
+  const end_date = body.end_date < VERIFIED_UNTIL ? body.end_date : VERIFIED_UNTIL;
+  return [columnsOf({ ...body, end_date })];
+};
+
+const VERIFIED_UNTIL = '2026-10-31';
+
+export function columnsOf(body: CallInput<'readData'>['body']): DataColumns {
   const start = monthOfDate(body.start_date) ?? 0;
   const end = monthOfDate(body.end_date) ?? 0;
   const months = monthsOfRange({ start, end });
-  const verified = months.map((month) => (endOfMonth(month) <= '2026-10-31' ? '1' : '0'));
+  const verified = months.map((month) => (endOfMonth(month) <= VERIFIED_UNTIL ? '1' : '0'));
   const values = months.map((month, index) =>
     body.only_verified && verified[index] === '0' ? null : (month % 12) + 1,
   );
   const whole = body.grouping === 'range';
   const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const flags = whole ? (verified.includes('0') ? '0' : '1') : verified.join('');
+  const partial = whole ? [false] : months.map(() => false);
   return {
     start_dates: whole ? [body.start_date] : months.map((month) => startOfMonth(month)),
     end_dates: whole ? [body.end_date] : months.map((month) => endOfMonth(month)),
-    is_partial: whole ? [false] : months.map(() => false),
+    is_partial: partial,
+    is_cumulative_partial: partial,
     series: body.keys.map((key, index) => ({
       id: index + 1,
       key,
       title: key,
       values: whole ? [total] : values,
       cumulative_values: whole ? [total] : values.map((_, i) => (i + 1) * 100),
-      verified: whole ? (verified.includes('0') ? '0' : '1') : verified.join(''),
+      verified: flags,
+      cumulative_verified: flags,
     })),
   };
-};
+}
 
 export const handlers = (
   changes: Handlers = {},

@@ -111,7 +111,7 @@ export async function startServer(
     await migrate(store.connection);
     await prepare?.(store.connection);
     database = openDatabase(store.connection);
-    const { createApp, createMailer, createServices, registerModules } = await loading;
+    const { createApp, createMailer, createServices, contractRoutes } = await loading;
     const mailer = createMailer(config);
     const services = createServices(config, {
       database,
@@ -120,7 +120,7 @@ export async function startServer(
     });
     ({ app } = await createApp({
       services,
-      registerRoutes: registerModules(services),
+      registerRoutes: contractRoutes(services),
       validateAnswers: development,
       ...(!development && { appFolder: BUILT_APP }),
     }));

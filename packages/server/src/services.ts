@@ -4,7 +4,6 @@ import { createSessionStore, type SessionStore } from './auth/session-store.js';
 import { createSignInPlaces, type SignInPlaces } from './auth/sign-in-places.js';
 import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
-import type { Route } from './http/route.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
@@ -52,9 +51,6 @@ export interface Services extends Foundation {
   readonly targets: TargetService;
   readonly targetGroups: TargetGroupService;
 }
-
-/** Serves the endpoints of one resource. */
-export type RouteModule = (route: Route, services: Services) => void;
 
 export interface Outside {
   readonly database: Database;

@@ -13,11 +13,11 @@ import { type Config, readConfig } from '../src/config/config.js';
 import { asOwner, type Connection, openDatabase, type Queries } from '../src/db/database.js';
 import { membership, organization, user } from '../src/db/schema.js';
 import { createApp } from '../src/http/app.js';
-import type { RouteTable } from '../src/http/route.js';
+import type { Route, RouteTable } from '../src/http/route.js';
 import type { WorkBudget } from '../src/http/work-budget.js';
 import type { Mail, Mailer } from '../src/mail/mailer.js';
-import { registerModules } from '../src/modules/index.js';
-import { createServices, type RouteModule, type Services } from '../src/services.js';
+import { contractRoutes } from '../src/modules/index.js';
+import { createServices, type Services } from '../src/services.js';
 import { cloneTemplate, execute } from './template.js';
 
 type Flags = Partial<Record<ManagerFlag, boolean>>;
@@ -183,8 +183,8 @@ export class TestServer {
 export interface TestServerOptions {
   /** Settings other than the defaults. */
   config?: Partial<Config>;
-  /** The modules to serve; all of them by default. */
-  modules?: readonly RouteModule[];
+  /** What to serve; the whole contract by default. */
+  routes?: (route: Route) => void;
   appFolder?: string;
   /** Works on jobs, such as the sending of mails; false by default. */
   jobs?: boolean;
@@ -221,7 +221,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
     });
     const { app, table } = await createApp({
       services: server.services,
-      registerRoutes: registerModules(server.services, options.modules),
+      registerRoutes: options.routes ?? contractRoutes(server.services),
       validateAnswers: options.validateAnswers ?? true,
       ...(options.budget && { budget: options.budget }),
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),

@@ -1,7 +1,5 @@
-import { contract } from '@tavoite/model';
 import { checkAnswer } from './checkAnswer.js';
 import { createApiClient } from './client.js';
-import { endpoints } from './endpoints.js';
 import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
 
 interface FakeResponse {
@@ -37,14 +35,6 @@ const failureOfCall = async (promise: Promise<unknown>) => {
   if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${String(error)}`);
   return error.failure;
 };
-
-test('every call has the method and the path of the contract', () => {
-  const expected = Object.entries(contract).map(([name, { method, path }]) => [
-    name,
-    [method, path],
-  ]);
-  expect(Object.fromEntries(Object.entries(endpoints))).toEqual(Object.fromEntries(expected));
-});
 
 describe('a request', () => {
   it('fills the path, writes the query and names token, language and organisation', async () => {

@@ -1,6 +1,12 @@
-import type { Contract, EndpointAnswer, EndpointInput, EndpointName } from '@tavoite/model';
-import { ORGANIZATION_HEADER } from '@tavoite/model';
-import { endpoints } from './endpoints.js';
+import {
+  type Call,
+  type Contract,
+  calls,
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointName,
+  ORGANIZATION_HEADER,
+} from '@tavoite/model';
 import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
 import { createResponseCache } from './responseCache.js';
 
@@ -66,19 +72,16 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Calls about the user and the sign-in mean no organisation. */
-function isDataRequest(path: string): boolean {
-  return !/^\/api\/(login|logout|auth|user\/(get_user_details|set_language|activate_organization))\//.test(
-    path,
-  );
-}
-
-function headersOf(path: string, hasBody: boolean, options: CallOptions): Record<string, string> {
+function headersOf(
+  { anyOrganization }: Call,
+  hasBody: boolean,
+  options: CallOptions,
+): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (hasBody) headers['Content-Type'] = 'application/json';
   if (options.token) headers.Authorization = `Token ${options.token}`;
   if (options.language) headers['Accept-Language'] = options.language;
-  if (options.organization && isDataRequest(path)) {
+  if (options.organization && !anyOrganization) {
     headers[ORGANIZATION_HEADER] = String(options.organization);
   }
   return headers;
@@ -109,9 +112,10 @@ export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiC
       input: CallInput<N>,
       options: CallOptions = {},
     ): Promise<CallAnswer<N>> {
-      const [method, template] = endpoints[name];
+      const endpoint: Call = calls[name];
+      const { method } = endpoint;
       const { params, query, body } = input as AnyInput;
-      const path = pathOf(template, params) + queryOf(query);
+      const path = pathOf(endpoint.path, params) + queryOf(query);
       const sent = body === undefined ? null : JSON.stringify(body);
       const place = memory.place(
         options.token ?? '',
@@ -125,7 +129,7 @@ export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiC
         response = await fetch(path, {
           method,
           headers: {
-            ...headersOf(path, sent !== null, options),
+            ...headersOf(endpoint, sent !== null, options),
             ...(place.known && { 'If-None-Match': place.known.tag }),
           },
           body: sent,

@@ -45,7 +45,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
     `${count(words.estimates, 'estimate', 'estimates')}.`,
 };
 
-export const targetGraph: TimeSeriesLabels = { ...timeSeriesChart };
+export const targetGraph: TimeSeriesLabels = timeSeriesChart;
 
 export const radarChart: RadarLabels = {
   ...frame,

@@ -46,7 +46,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
     `${count(words.estimates, 'arvio', 'arviota')}.`,
 };
 
-export const targetGraph: TimeSeriesLabels = { ...timeSeriesChart };
+export const targetGraph: TimeSeriesLabels = timeSeriesChart;
 
 export const radarChart: RadarLabels = {
   ...frame,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { detailAnswer } from './fields.js';
 
@@ -7,8 +8,7 @@ const email = z.string().trim().min(1, 'required').max(254);
 const anyPassword = z.string().min(1, 'required').max(1024, 'too_long');
 
 export const login = defineEndpoint({
-  method: 'POST',
-  path: '/api/login/',
+  ...calls.login,
   summary: 'Sign in by e-mail and password',
   access: 'public',
   body: z.object({ username: email, password: anyPassword }),
@@ -17,16 +17,14 @@ export const login = defineEndpoint({
 });
 
 export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/api/logout/',
+  ...calls.logout,
   summary: 'Revoke the session token of this request',
   access: 'signed-in',
   answer: detailAnswer,
 });
 
 export const changePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/password/change/',
+  ...calls.changePassword,
   summary: 'Change the password and revoke all other sessions',
   access: 'signed-in',
   body: z.object({
@@ -38,8 +36,7 @@ export const changePassword = defineEndpoint({
 });
 
 export const requestPasswordReset = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/password/reset/',
+  ...calls.requestPasswordReset,
   summary: 'Mail a link for a new password; answers the same for an unknown address',
   access: 'public',
   body: z.object({ email }),
@@ -47,8 +44,7 @@ export const requestPasswordReset = defineEndpoint({
 });
 
 export const confirmPasswordReset = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/password/reset/confirm/',
+  ...calls.confirmPasswordReset,
   summary: 'Set a new password with the token of the mailed link',
   access: 'public',
   body: z.object({
@@ -62,8 +58,7 @@ export const confirmPasswordReset = defineEndpoint({
 
 /** What the sign-in page needs of each provider; null hides its button. */
 export const getProviders = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/providers/',
+  ...calls.getProviders,
   summary: 'Which other accounts can be used to sign in',
   access: 'public',
   answer: z.object({

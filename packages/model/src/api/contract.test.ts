@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { calls } from './calls.js';
 import { contract } from './contract.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -7,6 +10,20 @@ const endpoints = Object.entries(contract) as [string, Endpoint][];
 it('names each method and path once', () => {
   const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(calls).size).toBe(calls.length);
+});
+
+it('holds every call under its name, and nothing else', () => {
+  const ofContract = endpoints.map(([name, { method, path }]) => [name, method, path]);
+  const ofCalls = Object.entries(calls).map(([name, { method, path }]) => [name, method, path]);
+  expect(ofContract.sort()).toEqual(ofCalls.sort());
+});
+
+it('is called without zod', () => {
+  const importsOf = (file: string): string[] =>
+    [...readFileSync(join(__dirname, file), 'utf8').matchAll(/from '([^']+)'/g)].map(
+      ([, path]) => path ?? '',
+    );
+  for (const file of ['calls.ts', 'limits.ts', 'header.ts']) expect(importsOf(file)).toEqual([]);
 });
 
 describe.each(endpoints)('%s', (_name, endpoint) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATA_GROUPINGS } from '../calendar/groups.js';
 import { dataColumns, dataMapColumns, dataMapNode, dataPoint, timespan } from '../entities/term.js';
+import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import {
   checkPeriod,
@@ -15,16 +16,16 @@ import {
   termKeysParam,
   timeGrouping,
 } from './fields.js';
+import { MAX_KEYS_PER_REQUEST } from './limits.js';
 
 /** rows: one object per key and period; columns: one array per key. */
-export const dataFormat = z.enum(['rows', 'columns']);
-const dataAnswer = z.union([listOf(dataPoint), dataColumns]);
+const dataFormat = z.enum(['rows', 'columns']);
+const dataAnswer = z.union([listOf(dataPoint), dataColumns, z.array(dataColumns)]);
 /** range: the whole period as one row. */
 const dataGrouping = z.enum(DATA_GROUPINGS);
 
 export const listData = defineEndpoint({
-  method: 'GET',
-  path: '/api/data/',
+  ...calls.listData,
   summary: 'Values of terms, by keys or by the terms of a mapping',
   access: 'signed-in',
   tagged: true,
@@ -36,7 +37,9 @@ export const listData = defineEndpoint({
       ...optionalPeriod,
       grouping: dataGrouping.default('month'),
       only_verified: flagParam.default(false),
+      until_verified: flagParam.default(false),
       with_percentage: flagParam.default(false),
+      with_additional_parents: flagParam.default(false),
       format: dataFormat.default('rows'),
     }),
   ),
@@ -44,8 +47,7 @@ export const listData = defineEndpoint({
 });
 
 export const readData = defineEndpoint({
-  method: 'POST',
-  path: '/api/data/',
+  ...calls.readData,
   summary: 'Values of up to 100 terms; a read with a body',
   access: 'signed-in',
   tagged: true,
@@ -54,8 +56,18 @@ export const readData = defineEndpoint({
       keys: termKeys,
       ...requiredPeriod,
       grouping: dataGrouping.default('month'),
+      /** Adds each term's share of its primary parent. */
       with_percentage: z.boolean().default(false),
+      /** Adds the shares of additional parents; in columns, together with `with_percentage`. */
+      with_additional_parents: z.boolean().default(false),
+      /** Answers values that are not verified as missing. */
       only_verified: z.boolean().default(false),
+      /**
+       * Reads each term only as far as it is verified: from the start to its newest verified month.
+       * A term without one is left out. In columns the answer is then a list: terms that end in the
+       * same month stand together.
+       */
+      until_verified: z.boolean().default(false),
       format: dataFormat.default('rows'),
     }),
   ),
@@ -64,8 +76,7 @@ export const readData = defineEndpoint({
 
 /** The id is that of the term; the answer is its newest month with a value inside the period. */
 export const getData = defineEndpoint({
-  method: 'GET',
-  path: '/api/data/{id}/',
+  ...calls.getData,
   summary: 'The newest value of one term',
   access: 'signed-in',
   tagged: true,
@@ -75,8 +86,7 @@ export const getData = defineEndpoint({
 });
 
 export const getRawDataTimespan = defineEndpoint({
-  method: 'GET',
-  path: '/api/data/get_raw_data_timespan/',
+  ...calls.getRawDataTimespan,
   summary: 'First and last month with raw data',
   access: 'signed-in',
   viewsOfFlag: { for_targets: ['strategy'] },
@@ -86,14 +96,13 @@ export const getRawDataTimespan = defineEndpoint({
 });
 
 export const getPercentageValue = defineEndpoint({
-  method: 'POST',
-  path: '/api/data/get_percentage_value/',
+  ...calls.getPercentageValue,
   summary: "Each term's share of the sum of its stack, per period",
   access: 'signed-in',
   tagged: true,
   body: checkPeriod(
     z.object({
-      ids: z.array(idParam).max(100, 'too_many_keys'),
+      ids: z.array(idParam).max(MAX_KEYS_PER_REQUEST, 'too_many_keys'),
       ...requiredPeriod,
       cumulative: z.boolean().default(false),
       /** Keyed by term key. */
@@ -114,8 +123,7 @@ export const getPercentageValue = defineEndpoint({
 });
 
 export const getDataMap = defineEndpoint({
-  method: 'GET',
-  path: '/api/data/get_data_map/',
+  ...calls.getDataMap,
   summary: 'Terms × months as a tree keyed by term key',
   access: 'signed-in',
   views: ['data-map'],
@@ -136,8 +144,7 @@ const numberOfFormula = checkPeriod(
 );
 
 export const getNumberFromFormula = defineEndpoint({
-  method: 'GET',
-  path: '/api/formula/calculate_number_from_formula/',
+  ...calls.getNumberFromFormula,
   summary: 'One term over a whole period',
   access: 'signed-in',
   tagged: true,
@@ -146,8 +153,7 @@ export const getNumberFromFormula = defineEndpoint({
 });
 
 export const postNumberFromFormula = defineEndpoint({
-  method: 'POST',
-  path: '/api/formula/calculate_number_from_formula/',
+  ...calls.postNumberFromFormula,
   summary: 'One term over a whole period as a bare number, 0 without data',
   access: 'signed-in',
   tagged: true,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ViewKey } from '../entities/settings.js';
+import type { Call } from './calls.js';
 
 /** Permission flags of a membership; others may be asked for by name and are then false. */
 export type ManagerFlag = 'report_manager' | 'notification_manager' | 'roadmap_manager';
@@ -10,18 +11,13 @@ export type ManagerFlag = 'report_manager' | 'notification_manager' | 'roadmap_m
  */
 export type Access = 'public' | 'signed-in' | ManagerFlag;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /** One call of the HTTP API, as data: the server registers it, the client calls through it, OpenAPI is made from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-> {
-  readonly method: Method;
-  /** Canonical path with the trailing slash; `{name}` stands for a path parameter. */
-  readonly path: `/api/${string}/`;
+> extends Call {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;

@@ -6,10 +6,10 @@ import {
   flagParam,
   idListParam,
   idParam,
-  MAX_KEYS_PER_REQUEST,
   optionalPeriod,
   termKeysParam,
 } from './fields.js';
+import { MAX_KEYS_PER_REQUEST } from './limits.js';
 
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { TIME_GROUPINGS } from '../calendar/groups.js';
 import { FIRST_DATE, LAST_DATE, MAX_RANGE_MONTHS } from '../calendar/ranges.js';
+import { MAX_IDS_PER_REQUEST, MAX_KEYS_PER_REQUEST } from './limits.js';
 
-/** Term keys that one data request may name (section 9: chunks of 100). */
-export const MAX_KEYS_PER_REQUEST = 100;
 const MAX_ID = 2_147_483_647;
 
 /*
@@ -53,7 +52,7 @@ export const idListParam = z
   .transform((ids): (string | number)[] =>
     typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : ids,
   )
-  .pipe(z.array(idParam).max(1000));
+  .pipe(z.array(idParam).max(MAX_IDS_PER_REQUEST));
 
 /** At most 100 term keys. */
 export const termKeys = z.array(z.string().max(255)).max(MAX_KEYS_PER_REQUEST, 'too_many_keys');

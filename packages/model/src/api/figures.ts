@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { figureChange, figureTrace } from '../entities/figure.js';
+import { TARGET_FIGURES } from '../progress/targetFigures.js';
+import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { calendarDate, checkPeriod, flagParam, idParam, requiredPeriod } from './fields.js';
 
 const key = z.string().min(1, 'required').max(255);
-
-/** The three values of a target that can be traced. */
-export const TARGET_FIGURES = ['current', 'target', 'compare'] as const;
-export type TargetFigure = (typeof TARGET_FIGURES)[number];
 
 /**
  * What a value over a whole period is made of, one level deep; inputs are traced by calls of their
  * own. Either `key` or `target` is given. 404 for a term or target that is not there.
  */
 export const traceFigure = defineEndpoint({
-  method: 'GET',
-  path: '/api/formula/trace/',
+  ...calls.traceFigure,
   summary: 'What the value of a term or target is made of: formula, inputs, stored months',
   access: 'signed-in',
   tagged: true,
@@ -39,8 +36,7 @@ export const traceFigure = defineEndpoint({
 
 /** Each input's part in a term's change between two periods, one level deep. 404 as above. */
 export const explainChange = defineEndpoint({
-  method: 'GET',
-  path: '/api/formula/change/',
+  ...calls.explainChange,
   summary: "What a term's change between two periods is made of",
   access: 'signed-in',
   tagged: true,

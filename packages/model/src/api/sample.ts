@@ -3,7 +3,7 @@ const MAX_ENTRIES = 100;
 /** After so many values in all, of longer lists and maps a few entries each. */
 const MAX_VALUES = 20_000;
 const FEW_ENTRIES = 4;
-/** Lists and maps that lie deeper are taken as empty. No schema nests so far but by recursion. */
+/** Lists and maps below this depth are taken as empty. Only recursive schemas nest that far. */
 const DEEPEST = 40;
 
 const isObject = (value: unknown) =>

@@ -1,10 +1,10 @@
 import { colorPair, settings } from '../entities/settings.js';
+import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { listOf } from './fields.js';
 
 export const getGraphSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/graph_settings/get_graph_settings/',
+  ...calls.getGraphSettings,
   summary: 'Mappings, restricted views and menu order of the active organisation',
   access: 'signed-in',
   tagged: true,
@@ -12,8 +12,7 @@ export const getGraphSettings = defineEndpoint({
 });
 
 export const listColorPairs = defineEndpoint({
-  method: 'GET',
-  path: '/api/colorpair/',
+  ...calls.listColorPairs,
   summary: 'Colour pairs of the active organisation',
   access: 'signed-in',
   tagged: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { target, targetGraphPoint, targetGroup } from '../entities/target.js';
+import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import {
   checkPeriod,
@@ -16,8 +17,7 @@ import {
 const views = ['strategy'] as const;
 
 export const listTargetGroups = defineEndpoint({
-  method: 'GET',
-  path: '/api/target_group/',
+  ...calls.listTargetGroups,
   summary:
     'Top-level target groups; with parent the children of one, with ids those, with all every group',
   access: 'signed-in',
@@ -35,8 +35,7 @@ export const listTargetGroups = defineEndpoint({
 });
 
 export const getTargetGroup = defineEndpoint({
-  method: 'GET',
-  path: '/api/target_group/{id}/',
+  ...calls.getTargetGroup,
   summary: 'One target group with its targets',
   access: 'signed-in',
   views,
@@ -48,8 +47,7 @@ export const getTargetGroup = defineEndpoint({
 
 /** Targets are read by the term tree and the roadmap too, so no view restricts them. */
 export const listTargets = defineEndpoint({
-  method: 'GET',
-  path: '/api/target/',
+  ...calls.listTargets,
   summary: 'Targets with their values in a period',
   access: 'signed-in',
   tagged: true,
@@ -58,8 +56,7 @@ export const listTargets = defineEndpoint({
 });
 
 export const getTarget = defineEndpoint({
-  method: 'GET',
-  path: '/api/target/{id}/',
+  ...calls.getTarget,
   summary: 'One target with its values in a period',
   access: 'signed-in',
   tagged: true,
@@ -69,8 +66,7 @@ export const getTarget = defineEndpoint({
 });
 
 export const getTargetAsGraph = defineEndpoint({
-  method: 'GET',
-  path: '/api/target/{id}/get_target_as_graph/',
+  ...calls.getTargetAsGraph,
   summary: "A target's current, target and compare values per month, quarter or fiscal year",
   access: 'signed-in',
   tagged: true,

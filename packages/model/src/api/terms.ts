@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { term } from '../entities/term.js';
+import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { flagParam, idParams, listOf, termKeysParam } from './fields.js';
 
 export const listTerms = defineEndpoint({
-  method: 'GET',
-  path: '/api/term_of_classification/',
+  ...calls.listTerms,
   summary: 'Terms; with for_tree in tree order, with no_fm without free measures',
   access: 'signed-in',
   viewsOfFlag: { for_tree: ['logic'] },
@@ -15,8 +15,7 @@ export const listTerms = defineEndpoint({
 });
 
 export const getTerm = defineEndpoint({
-  method: 'GET',
-  path: '/api/term_of_classification/{id}/',
+  ...calls.getTerm,
   summary: 'One term',
   access: 'signed-in',
   tagged: true,
@@ -25,8 +24,7 @@ export const getTerm = defineEndpoint({
 });
 
 export const getTimelineForData = defineEndpoint({
-  method: 'GET',
-  path: '/api/term_of_classification/get_timeline_for_data/',
+  ...calls.getTimelineForData,
   summary: 'First and last month with a value, per term key',
   access: 'signed-in',
   tagged: true,

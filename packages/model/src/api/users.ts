@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { organization, organizationNode } from '../entities/organization.js';
 import { language, organizationUser, user } from '../entities/user.js';
+import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { flagParam, idParam } from './fields.js';
 
 export const getUserDetails = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/get_user_details/',
+  ...calls.getUserDetails,
   summary: 'The signed-in user with the flags of the active organisation',
   access: 'signed-in',
   answer: user,
 });
 
 export const setLanguage = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/set_language/',
+  ...calls.setLanguage,
   summary: "Store the user's language",
   access: 'signed-in',
   body: z.object({ language }),
@@ -22,8 +21,7 @@ export const setLanguage = defineEndpoint({
 });
 
 export const getOrganizationUsers = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/get_organization_users/',
+  ...calls.getOrganizationUsers,
   summary: 'Members of the active organisation',
   access: 'signed-in',
   answer: z.object({ users: z.array(organizationUser) }),
@@ -31,8 +29,7 @@ export const getOrganizationUsers = defineEndpoint({
 
 /** With `list=true` the tree of visible organisations, otherwise the active one. */
 export const getActiveOrganization = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/activate_organization/',
+  ...calls.getActiveOrganization,
   summary: 'The active organisation, or with list=true the tree of visible organisations',
   access: 'signed-in',
   query: z.object({ list: flagParam.optional() }),
@@ -43,8 +40,7 @@ export const getActiveOrganization = defineEndpoint({
 });
 
 export const activateOrganization = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/activate_organization/',
+  ...calls.activateOrganization,
   summary: 'Make another visible organisation the active one',
   access: 'signed-in',
   body: z.object({ id: idParam }),

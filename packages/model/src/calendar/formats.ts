@@ -72,7 +72,7 @@ export function formatMonth(month: MonthNumber, format: MonthFormat = 'YYYY-MM')
   return format === 'YYYY-MM' ? `${year}-${number}` : `${number}/${year}`;
 }
 
-/** The month that a `YYYY-MM-DD` date lies in; null when the text is no such date. */
+/** The month of a `YYYY-MM-DD` date; null when the text is no such date. */
 export function monthOfDate(text: string): MonthNumber | null {
   return parseDate(text)?.month ?? null;
 }

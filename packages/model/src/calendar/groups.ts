@@ -17,7 +17,7 @@ import { rangeLength } from './months.js';
 export const TIME_GROUPINGS = ['month', 'quarter', 'fiscal'] as const;
 export type TimeGrouping = (typeof TIME_GROUPINGS)[number];
 
-/** What the API groups by besides: the whole range as one row, however long it is. */
+/** The groupings of the API, which also knows the whole range as one row, however long it is. */
 export const DATA_GROUPINGS = [...TIME_GROUPINGS, 'range'] as const;
 export type DataGrouping = (typeof DATA_GROUPINGS)[number];
 

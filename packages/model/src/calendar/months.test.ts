@@ -85,7 +85,7 @@ test('two ranges share exactly the months which both hold', () => {
   );
 });
 
-test('the range before ends where the range begins and is as long; a year before lies twelve months off', () => {
+test('the range before ends where the range begins and is as long; a year before is twelve months off', () => {
   fc.assert(
     fc.property(anyRange, (range) => {
       const previous = previousRange(range);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { treeOf } from './tree.js';
 
 export const objective = z.object({
   id: z.number().int(),
@@ -22,17 +23,11 @@ export const organization = z.object({
 export type Organization = z.infer<typeof organization>;
 
 /** An organisation with its descendants, as far as the user may see them. */
-export interface OrganizationNode {
-  id: number;
-  name: string;
-  parentId: number | null;
-  children: OrganizationNode[];
-}
-export const organizationNode: z.ZodType<OrganizationNode> = z.lazy(() =>
+export const organizationNode = treeOf(
   z.object({
     id: z.number().int(),
     name: z.string(),
     parentId: z.number().int().nullable(),
-    children: z.array(organizationNode),
   }),
 );
+export type OrganizationNode = z.infer<typeof organizationNode>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../numbers/numbers.js';
+import { LOCALES } from '../numbers/numbers.js';
+import { treeOf } from './tree.js';
 
 export const viewKey = z.enum([
   'strategy',
@@ -57,34 +58,23 @@ export const graphLevelProperties = z.object({
 export type GraphLevelProperties = z.infer<typeof graphLevelProperties>;
 
 /** A view configured for the organisation: a menu entry with a graph and numbers page. */
-export interface Mapping {
-  id: number;
-  view_title: string;
-  /** The title in every language, so that a link shared in another one leads to the page. */
-  view_titles?: Partial<Record<Locale, string>> | undefined;
-  /** Icon name, or null. */
-  view_icon: string | null;
-  /** true: no route of its own, the entry leads to its first child. */
-  redirect: boolean;
-  children: Mapping[];
-  terms_used: { key: string }[];
-  /** Keyed by term key. */
-  graph_properties: Record<string, SeriesProperties>;
-  properties: GraphLevelProperties;
-}
-export const mapping: z.ZodType<Mapping> = z.lazy(() =>
+export const mapping = treeOf(
   z.object({
     id: z.number().int(),
     view_title: z.string(),
+    /** The title in every language, so that a link shared in another one leads to the page. */
     view_titles: z.partialRecord(z.enum(LOCALES), z.string()).optional(),
+    /** Icon name, or null. */
     view_icon: z.string().nullable(),
+    /** true: no route of its own, the entry leads to its first child. */
     redirect: z.boolean(),
-    children: z.array(mapping),
     terms_used: z.array(z.object({ key: z.string() })),
+    /** Keyed by term key. */
     graph_properties: z.record(z.string(), seriesProperties),
     properties: graphLevelProperties,
   }),
 );
+export type Mapping = z.infer<typeof mapping>;
 
 export const settings = z.object({
   mappings: z.array(mapping),

@@ -62,7 +62,7 @@ export type TargetGroup = z.infer<typeof targetGroup>;
 
 /** One month, quarter or fiscal year of a target drawn as a graph. */
 export const targetGraphPoint = z.object({
-  /** First day of the period that lies in the range. */
+  /** First day of the part of the period that is in the range. */
   start_date: z.string(),
   current_value: z.number().nullable(),
   target_value: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyedTreeOf } from './tree.js';
 
 export const valueNumericType = z.enum(['int', 'decimal']);
 export type ValueNumericType = z.infer<typeof valueNumericType>;
@@ -57,6 +58,8 @@ export const dataColumns = z.object({
   start_dates: z.array(z.string()),
   end_dates: z.array(z.string()),
   is_partial: z.array(z.boolean()),
+  /** Of running totals: those that do not reach the end of their quarter or fiscal year. */
+  is_cumulative_partial: z.array(z.boolean()),
   series: z.array(
     z.object({
       id: z.number().int(),
@@ -64,35 +67,35 @@ export const dataColumns = z.object({
       title: z.string(),
       values: z.array(z.number().nullable()),
       cumulative_values: z.array(z.number().nullable()),
+      /** Shares of the primary parent × 100; 100 for a root. */
       percentage_values: z.array(z.number().nullable()).optional(),
+      /** Shares of each additional parent, by its key. */
+      additional_percentages: z
+        .array(z.object({ parent: z.string(), values: z.array(z.number().nullable()) }))
+        .optional(),
       /** One character per period: `1` where the value is verified, else `0`. */
       verified: z.string().regex(/^[01]*$/),
+      /** The same of the running totals. */
+      cumulative_verified: z.string().regex(/^[01]*$/),
     }),
   ),
 });
 export type DataColumns = z.infer<typeof dataColumns>;
 
 /** A row of the data map; children by term key, values by `YYYY-MM`. */
-export interface DataMapNode {
-  /**
-   * Place among its siblings, 0 first. Needed because JavaScript puts keys that look like numbers
-   * first in an object, whatever their place in the answer.
-   */
-  order: number;
-  title: string;
-  unit: string;
-  children: Record<string, DataMapNode>;
-  values: Record<string, { value: number | null; verified: boolean }>;
-}
-export const dataMapNode: z.ZodType<DataMapNode> = z.lazy(() =>
+export const dataMapNode = keyedTreeOf(
   z.object({
+    /**
+     * Place among its siblings, 0 first. Needed because JavaScript puts keys that look like numbers
+     * first in an object, whatever their place in the answer.
+     */
     order: z.number().int(),
     title: z.string(),
     unit: z.string(),
-    children: z.record(z.string(), dataMapNode),
     values: z.record(z.string(), z.object({ value: z.number().nullable(), verified: z.boolean() })),
   }),
 );
+export type DataMapNode = z.infer<typeof dataMapNode>;
 
 /** The data map as columns: the values of each term once, and the rows in which it stands. */
 export const dataMapColumns = z.object({
@@ -111,7 +114,7 @@ export const dataMapColumns = z.object({
   ),
   /** The term of each row by its place in `terms`, in the order in which rows are shown. */
   rows: z.array(z.number().int()),
-  /** How deep each row lies, 0 at the top; a row belongs to the last one above that lies higher. */
+  /** Depth of each row, 0 at the top; a row belongs to the last one above it with a smaller depth. */
   levels: z.array(z.number().int()),
 });
 export type DataMapColumns = z.infer<typeof dataMapColumns>;

@@ -62,8 +62,8 @@ function digitsOfExtreme(absolute: number, decimals: number): Digits {
  */
 export function formatNumber(value: number | null | undefined, format: NumberFormat): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NO_VALUE;
-  const wanted = format.decimals ?? (format.type === 'int' ? 0 : 2);
-  const decimals = Math.min(MAX_DECIMALS, Math.max(0, Math.trunc(wanted)));
+  const decimalsAsked = format.decimals ?? (format.type === 'int' ? 0 : 2);
+  const decimals = Math.min(MAX_DECIMALS, Math.max(0, Math.trunc(decimalsAsked)));
   const { whole, fraction } = roundedDigits(Math.abs(value), decimals);
   const isZero = /^0*$/.test(whole + fraction);
   const sign = value < 0 && !isZero ? MINUS_SIGN : '';

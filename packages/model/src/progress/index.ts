@@ -1,1 +1,2 @@
 export * from './progress.js';
+export * from './targetFigures.js';

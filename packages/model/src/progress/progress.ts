@@ -57,7 +57,7 @@ function known(value: number | null): number | null {
 /**
  * Measures a value against a goal: `current / goal`, for reversed goals `goal / current`.
  *
- * A share whose divisor is negative lies (-20 of -10 is "200 %", 5 of -10 is "-50 %"), and one of
+ * A share whose divisor is negative is misleading (-20 of -10 is "200 %", 5 of -10 is "-50 %"), and one of
  * a goal of 0 does not exist. Then the values are compared directly and there is no ratio; so a
  * current value of 0 achieves a reversed goal.
  */

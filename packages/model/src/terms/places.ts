@@ -45,7 +45,7 @@ export function placeTerms<T>(
     above: null,
     isCopy: false,
   }));
-  // Level by level, so that what is left out lies deepest. The list grows while it is walked.
+  // Level by level, so that only the deepest places are left out. The list grows while it is walked.
   for (const place of placed) {
     if (place.isCopy && placed.length >= maxPlaces) continue;
     for (const term of childrenOf(place.term)) {

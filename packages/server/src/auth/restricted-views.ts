@@ -4,7 +4,7 @@ import { organizationSettings } from '../db/schema.js';
 import { cacheByVersion } from '../db/version-cache.js';
 import type { ActiveOrganization } from './signed-in.js';
 
-/** Answers the restricted views of an organisation. */
+/** Reads the restricted views of an organisation. */
 export type RestrictedViews = (organization: ActiveOrganization) => Promise<ReadonlySet<string>>;
 
 export function createRestrictedViews(database: Database): RestrictedViews {

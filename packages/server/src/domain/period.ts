@@ -23,7 +23,7 @@ export function monthsOfPeriod(period: {
 
 /**
  * The months of a period, an end left out being that of the data, at most a hundred years back from
- * the end. Null where nothing is left: without data, or when the data lies beyond the other end.
+ * the end. Null where nothing is left: without data, or when all of it is beyond the other end.
  */
 export function monthsWithin(asked: AskedPeriod, data: MonthRange | null): MonthRange | null {
   const start = asked.start_date === undefined ? data?.start : monthOf(asked.start_date);

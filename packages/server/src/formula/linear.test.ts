@@ -52,11 +52,11 @@ it('tells how much a formula changes when its terms do, missing ones counting as
       const change = valueWith(formula, now) - valueWith(formula, before);
       if (found === null || Number.isNaN(change)) return;
       compared += 1;
-      const told = keys.map(
+      const factored = keys.map(
         (key) => (found.get(key) ?? 0) * ((now[key] ?? 0) - (before[key] ?? 0)),
       );
-      const sum = told.reduce((a, b) => a + b, 0);
-      const size = told.reduce((a, b) => a + Math.abs(b), Math.abs(change));
+      const sum = factored.reduce((a, b) => a + b, 0);
+      const size = factored.reduce((a, b) => a + Math.abs(b), Math.abs(change));
       expect(Math.abs(change - sum)).toBeLessThanOrEqual(1e-9 * size + 1e-9);
     }),
     { numRuns: 2000 },

@@ -4,11 +4,11 @@ import type { Figures, GeneratedTerm } from './term-block.js';
 /** Around the year: a quiet January, a busy spring, summer holidays, a busy autumn. */
 const SEASON = [-0.7, -0.3, 0.2, 0.5, 0.7, 0.1, -1, -0.4, 0.4, 0.8, 0.6, -0.2];
 const MONTHS_PER_YEAR = 12;
-/** Share of the months that lie ahead, and at most so many. */
+/** Share of the months that are in the future, and at most so many. */
 const AHEAD_SHARE = 0.2;
 const MAX_AHEAD = 12;
 
-/** The columns of the data: months before the current one are past, it and the rest lie ahead. */
+/** The columns of the data: months before the current one are past, it and the rest are in the future. */
 export interface MonthColumns {
   readonly count: number;
   readonly ahead: number;

@@ -62,7 +62,7 @@ function unitsWithin(count: number): number {
 
 /**
  * Exactly `count` terms of an industrial company: the result of the whole over lines of business, of
- * these over units, of these over products, so that formulas lie six levels above the months. What
+ * these over units, of these over products, so that formulas are six levels above the months. What
  * is left over becomes further products.
  * @param count at least {@link MIN_TERMS}
  */

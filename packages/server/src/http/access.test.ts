@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { useTestServer } from '../../test/server.js';
 import { auditLog, organization, organizationSettings, term } from '../db/schema.js';
-import type { RouteModule } from '../services.js';
+import type { Route } from './route.js';
 
 const answer = z.object({ done: z.boolean() });
 
@@ -62,7 +62,7 @@ const remove = defineEndpoint({
   answer: z.undefined(),
 });
 
-const routes: RouteModule = (route) => {
+const routes = (route: Route) => {
   route(forReportManagers, () => ({ done: true }));
   route(ofTheDataMap, () => ({ done: true }));
   route(liar, () => ({ done: 'yes', secret: 'x' }) as never);
@@ -76,7 +76,7 @@ const routes: RouteModule = (route) => {
   route(remove, () => undefined);
 };
 
-const server = useTestServer({ modules: [routes] });
+const server = useTestServer({ routes });
 
 it('asks for the flag of the endpoint and writes refusals to the audit log', async () => {
   const id = await server.createOrganization();

@@ -1,6 +1,8 @@
 import {
+  type Contract,
   type Endpoint,
   type EndpointAnswer,
+  type EndpointName,
   type EndpointRequest,
   sampleOfAnswer,
 } from '@tavoite/model';
@@ -47,23 +49,17 @@ export interface RequestScope extends RequestContext {
 
 export type HandlerRequest<E extends Endpoint> = EndpointRequest<E> & RequestScope;
 
+type Answer<E extends Endpoint> = EndpointAnswer<E> | JsonText<EndpointAnswer<E>>;
+
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
-) => Promise<EndpointAnswer<E> | JsonText> | EndpointAnswer<E> | JsonText;
+) => Promise<Answer<E>> | Answer<E>;
 
-export interface RouteOptions {
-  /** Bytes of a body; 1 MiB by default. */
-  bodyLimit?: number;
-  /** The call does not work on the organisation's data, so it is served whichever is active. */
-  anyOrganization?: boolean;
-}
+/** A handler for every call of the contract. */
+export type Handlers = { readonly [N in EndpointName]: Handler<Contract[N]> };
 
-/** Serves an endpoint of the contract. */
-export type Route = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  options?: RouteOptions,
-) => void;
+/** Serves an endpoint. */
+export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 class Scope implements RequestScope {
   constructor(
@@ -175,19 +171,18 @@ export function createRouteTable(options: RouteTableOptions): RouteTable {
     return text;
   }
 
-  const route: Route = (endpoint, handler, { bodyLimit, anyOrganization = false } = {}) => {
+  const route: Route = (endpoint, handler) => {
     endpoints.push(endpoint);
     const pattern = endpoint.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?');
     patterns.push({ method: endpoint.method, pattern: new RegExp(`^${pattern}$`) });
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint),
-      ...(bodyLimit !== undefined && { bodyLimit }),
       config: { signedIn: endpoint.access !== 'public' },
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
         const signedIn = await checks.authenticate(request);
-        if (!anyOrganization) checks.checkOrganization(request, signedIn);
+        if (!endpoint.anyOrganization) checks.checkOrganization(request, signedIn);
         await checks.authorize(endpoint, signedIn, request.query);
       },
       handler: async (request, reply) => {

@@ -1,4 +1,6 @@
 import { Yielder } from '../series/yielder.js';
+import { JsonText } from './json-text.js';
+import type { List } from './list-answer.js';
 
 const SLICE_BYTES = 64 * 1024;
 /** UTF-8 takes at most this many bytes per UTF-16 unit. */
@@ -8,7 +10,7 @@ const MAX_NUMBER_BYTES = 24;
 /** Most figures have at most four decimals: these are written as whole numbers of such parts. */
 const PARTS = 10_000;
 
-/** How many digits of a number are told. */
+/** How many digits of a number are written. */
 interface Rounding {
   readonly digits: number;
   /** Half of the last digit, as a share of the largest number that has them. */
@@ -46,7 +48,7 @@ function withoutNoise(value: number, { digits }: Rounding = EXACT): number {
   return Number.isFinite(rounded) ? rounded : value;
 }
 
-/** A share × 100 as answers tell it. */
+/** A share × 100 as answers give it. */
 export function roundShare(value: number): number {
   return withoutNoise(value, SHARE);
 }
@@ -156,6 +158,11 @@ export class JsonBytes {
     return Buffer.concat([...this.full, this.buffer.subarray(0, this.length)]);
   }
 
+  /** All that was written, as the answer that the writer says it is. */
+  answer<Answer>(): JsonText<Answer> {
+    return new JsonText(this.bytes());
+  }
+
   private comma(): void {
     this.reserve(1);
     this.buffer[this.length++] = COMMA;
@@ -206,10 +213,10 @@ export class JsonBytes {
 }
 
 /** The list envelope around items that are described one by one, giving way to other requests. */
-export async function jsonList<T>(
+export async function jsonList<T, Item>(
   items: readonly T[],
-  describe: (item: T) => object,
-): Promise<Buffer> {
+  describe: (item: T) => Item,
+): Promise<JsonText<List<Item>>> {
   const json = new JsonBytes();
   const yielder = new Yielder();
   json.text(`{"count":${items.length},"next":null,"previous":null,"results":[`);
@@ -218,5 +225,5 @@ export async function jsonList<T>(
     json.text(`${i === 0 ? '' : ','}${jsonText(describe(item))}`);
   }
   json.text(']}');
-  return json.bytes();
+  return json.answer();
 }

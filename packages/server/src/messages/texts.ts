@@ -152,7 +152,7 @@ export function localized(language: Language, text: string, textFi: string | nul
 
 /** The language of an Accept-Language header that there are texts in, by its weights; else English. */
 export function acceptedLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  const accepted = (header ?? '')
     .slice(0, MAX_HEADER_LENGTH)
     .split(',')
     .map((part) => {
@@ -164,5 +164,5 @@ export function acceptedLanguage(header: string | undefined): Language {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ language }) => language);
-  return wanted.find((tag) => tag === 'en' || tag === 'fi') ?? 'en';
+  return accepted.find((tag) => tag === 'en' || tag === 'fi') ?? 'en';
 }

@@ -1,5 +1,6 @@
-import type { Route } from '../http/route.js';
-import type { RouteModule, Services } from '../services.js';
+import { contract, type EndpointName } from '@tavoite/model';
+import type { Handlers, Route } from '../http/route.js';
+import type { Services } from '../services.js';
 import { authRoutes } from './auth/routes.js';
 import { dataRoutes } from './data/routes.js';
 import { figureRoutes } from './figures/routes.js';
@@ -11,26 +12,23 @@ import { targetRoutes } from './targets/routes.js';
 import { termRoutes } from './terms/routes.js';
 import { userRoutes } from './users/routes.js';
 
-/** Everything that is served, resource by resource. */
-export const modules: readonly RouteModule[] = [
-  authRoutes,
-  userRoutes,
-  organizationRoutes,
-  settingsRoutes,
-  termRoutes,
-  dataRoutes,
-  formulaRoutes,
-  figureRoutes,
-  targetRoutes,
-  targetGroupRoutes,
-];
-
-/** Serves the endpoints of the modules, all of them by default. */
-export function registerModules(
-  services: Services,
-  served: readonly RouteModule[] = modules,
-): (route: Route) => void {
+/** Serves every endpoint of the contract: one that no module handles does not compile. */
+export function contractRoutes(services: Services): (route: Route) => void {
+  const handlers: Handlers = {
+    ...authRoutes(services),
+    ...userRoutes(services),
+    ...organizationRoutes(services),
+    ...settingsRoutes(services),
+    ...termRoutes(services),
+    ...dataRoutes(services),
+    ...formulaRoutes(services),
+    ...figureRoutes(services),
+    ...targetRoutes(services),
+    ...targetGroupRoutes(services),
+  };
   return (route) => {
-    for (const register of served) register(route, services);
+    // The table pairs each endpoint with its own handler, which a loop over names cannot say.
+    for (const name of Object.keys(handlers) as EndpointName[])
+      route(contract[name], handlers[name] as never);
   };
 }

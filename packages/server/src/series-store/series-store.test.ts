@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { changeFigures, figuresFor } from '../../test/figures.js';
 import { useTestServer } from '../../test/server.js';
 import { organization, series as seriesTable, term } from '../db/schema.js';
+import { JsonText } from '../json/json-text.js';
 import { createSeriesStore } from './series-store.js';
 
 const server = useTestServer();
@@ -72,7 +73,7 @@ it('makes an answer once per version, also when asked for at the same time', asy
   const { organizationId } = await figuresFor(server, { terms: [{ key: 'a' }] });
   const store = createSeriesStore(server.services.database, MAX_BYTES);
   const version = await versionOf(organizationId);
-  const make = jest.fn(async () => Buffer.from('[]'));
+  const make = jest.fn(async () => new JsonText('[]'));
   const [one, two] = await Promise.all([
     store.answer(version, ['x', 1], make),
     store.answer(version, ['x', 1], make),
@@ -92,7 +93,7 @@ it('keeps no answer under an older version than its data', async () => {
   const store = createSeriesStore(server.services.database, MAX_BYTES);
   const old = await versionOf(organizationId);
   await changeFigures(server, organizationId, () => Promise.resolve());
-  const make = jest.fn(async () => Buffer.from('[]'));
+  const make = jest.fn(async () => new JsonText('[]'));
   await store.answer(old, ['x'], make);
   await store.answer(old, ['x'], make);
   expect(make).toHaveBeenCalledTimes(2);

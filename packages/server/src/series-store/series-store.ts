@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database, Queries } from '../db/database.js';
 import type { Versioned } from '../db/version-cache.js';
+import type { JsonText } from '../json/json-text.js';
 import {
   ByteCache,
   type MonthlyColumn,
@@ -24,11 +25,11 @@ export interface SeriesStore {
    * An answer that depends on nothing but the organisation's data and `request`: made once per data
    * version and then served from memory.
    */
-  answer(
+  answer<Answer>(
     organization: Versioned,
     request: readonly unknown[],
-    make: (series: OrganizationSeries) => Promise<Buffer>,
-  ): Promise<Buffer>;
+    make: (series: OrganizationSeries) => Promise<JsonText<Answer>>,
+  ): Promise<JsonText<Answer>>;
 }
 
 /** Share of the memory that ready answers may take; series take the rest. */
@@ -64,24 +65,29 @@ async function load(
 /** @param maxBytes memory for series and answers together */
 export function createSeriesStore(database: Database, maxBytes: number): SeriesStore {
   const cache = new SeriesCache({ maxBytes: maxBytes * (1 - ANSWERS_SHARE) });
-  const answers = new ByteCache<string, Buffer>(maxBytes * ANSWERS_SHARE);
-  const running = new Map<string, Promise<Buffer>>();
+  const answers = new ByteCache<string, JsonText<unknown>>(maxBytes * ANSWERS_SHARE);
+  const running = new Map<string, Promise<JsonText<unknown>>>();
 
   const of = ({ id, dataVersion }: Versioned) =>
     cache.get(id, dataVersion, () => database.snapshotOf(id, (tx, client) => load(tx, client, id)));
 
   return {
     of,
-    async answer({ id, dataVersion }, request, make) {
+    async answer<Answer>(
+      { id, dataVersion }: Versioned,
+      request: readonly unknown[],
+      make: (series: OrganizationSeries) => Promise<JsonText<Answer>>,
+    ) {
       const key = `${id}:${dataVersion}:${JSON.stringify(request)}`;
       const ready = answers.get(key) ?? running.get(key);
-      if (ready !== undefined) return ready;
+      // The request names the call, and so the type of its answer.
+      if (ready !== undefined) return ready as Promise<JsonText<Answer>>;
       const started = of({ id, dataVersion })
         .then(async (series) => {
           const answer = await make(series);
           // Data that changed between sign-in and load is answered, but not kept under the old version.
           if (series.dataVersion === dataVersion)
-            answers.set(key, answer, answer.length + 2 * key.length + BYTES_PER_ANSWER);
+            answers.set(key, answer, answer.text.length + 2 * key.length + BYTES_PER_ANSWER);
           return answer;
         })
         .finally(() => running.delete(key));

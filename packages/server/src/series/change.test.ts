@@ -113,7 +113,7 @@ describe('partsOf', () => {
     expect(await keysOf([total, left, right, ...terms])).toEqual(['left', 'c']);
   });
 
-  it('is the terms summed where one of them lies below two children', async () => {
+  it('is the terms summed where one of them is below two children', async () => {
     const terms = [
       { ...term('a', 1, 2), parent: 'left', additionalParents: ['right'] },
       { ...term('b', 1, 2), parent: 'right' },

@@ -2,6 +2,7 @@ import {
   type DataGrouping,
   fiscalYearEnd,
   fiscalYearRange,
+  fiscalYearStart,
   groupRange,
   MIN_MONTHS,
   type MonthRange,
@@ -19,7 +20,7 @@ import {
 } from '../../test/series.js';
 import { parseFormula } from '../formula/index.js';
 import type { OrganizationSeries } from './organization-series.js';
-import { readData, readSingleValues } from './reader.js';
+import { readData, readSingleValues, readVerifiedData } from './reader.js';
 import type { Columns } from './rules.js';
 
 // Some hundred organisations are built per property.
@@ -42,7 +43,7 @@ async function read(
   });
   const [columns] = answer.columns;
   if (columns === undefined) throw new Error(`no term ${key}`);
-  return { ...columns, periods: answer.periods };
+  return { ...columns, periods: answer.periods, totalsPartial: answer.totalsPartial };
 }
 
 const sum = (values: (number | null)[]) => {
@@ -263,5 +264,107 @@ it('a single value over a group is the value of the group', () =>
           verified: isVerified ? 1 : 0,
         })),
       ).toEqual(entries(own));
+    }),
+  ));
+
+it('a running total is verified while every month before it in its fiscal year is', () =>
+  fc.assert(
+    fc.asyncProperty(anyMonths, fc.record(anySetting), async (data, { start, range, grouping }) => {
+      const series = await buildSeries({
+        fiscalStart: start,
+        terms: [{ key: 'a', ...monthsSpec(data) }],
+      });
+      // Long enough before the range to hold the beginning of any fiscal year in it.
+      const from = range.start - 12;
+      const months = entries((await read(series, 'a', { start: from, end: range.end })).own);
+      const { cumulative, periods } = await read(series, 'a', range, grouping);
+      expect(Array.from(cumulative.verified)).toEqual(
+        periods.map(({ end }) => {
+          const first = fiscalYearStart(end, startOfFiscalYear(start));
+          const before = months.slice(first - from, end - from + 1);
+          return before.every(({ verified }) => verified === 1) ? 1 : 0;
+        }),
+      );
+    }),
+  ));
+
+it('a running total is of a part of its period only while the period goes on', () =>
+  fc.assert(
+    fc.asyncProperty(anyMonths, fc.record(anySetting), async (data, { start, range, grouping }) => {
+      const series = await buildSeries({
+        fiscalStart: start,
+        terms: [{ key: 'a', ...monthsSpec(data) }],
+      });
+      const { periods, totalsPartial } = await read(series, 'a', range, grouping);
+      const length = { month: 1, quarter: 3, fiscal: 12 }[grouping];
+      const periodOf = (month: number) => Math.floor((month - (start - 1)) / length);
+      expect(totalsPartial).toEqual(periods.map(({ end }) => periodOf(end) === periodOf(end + 1)));
+    }),
+  ));
+
+it('what is read as far as it is verified ends there, and is what a read to that month is', () =>
+  fc.assert(
+    fc.asyncProperty(anyTerms, fc.record(anySetting), async (terms, { start, range, grouping }) => {
+      const series = await buildSeries({ fiscalStart: start, terms });
+      const request = {
+        terms: series.terms,
+        range,
+        grouping,
+        withPercentage: true,
+        onlyVerified: false,
+      };
+      const parts = await readVerifiedData(series, request);
+      const endOf = new Map(
+        parts.flatMap(({ columns, end }) => columns.map(({ term }) => [term.row.key, end])),
+      );
+      for (const { row } of series.terms) {
+        const { own } = await read(series, row.key, range);
+        const newest = own.verified.lastIndexOf(1);
+        expect(endOf.get(row.key)).toBe(newest < 0 ? undefined : range.start + newest);
+      }
+      for (const { end, columns, ...part } of parts)
+        for (const column of columns) {
+          const until = { start: range.start, end };
+          const { periods, totalsPartial, ...own } = await read(
+            series,
+            column.term.row.key,
+            until,
+            grouping,
+          );
+          expect(column).toEqual(own);
+          expect(part).toEqual({ periods, totalsPartial });
+        }
+      expect(endOf.size).toBe(parts.flatMap(({ columns }) => columns).length);
+    }),
+    { numRuns: 50 },
+  ));
+
+it('shares of additional parents follow the rule of the primary one', () =>
+  fc.assert(
+    fc.asyncProperty(anyMonths, anyMonths, anyRange, async (part, whole, range) => {
+      const series = await buildSeries({
+        terms: [
+          { key: 'first', ...monthsSpec(whole) },
+          { key: 'second', ...monthsSpec(whole) },
+          { key: 'part', parent: 'first', additionalParents: ['second'], ...monthsSpec(part) },
+          { key: '%', unit: '%', additionalParents: ['second', '%'], ...monthsSpec(part) },
+        ],
+      });
+      const { columns } = await readData(series, {
+        terms: series.termsOf(['part', '%', 'first']),
+        range,
+        grouping: 'month',
+        withPercentage: true,
+        withAdditionalParents: true,
+        onlyVerified: false,
+      });
+      const [own, percentage, root] = columns;
+      expect(own?.additional.map(({ parent }) => parent.row.key)).toEqual(['second']);
+      expect(own?.additional[0]?.share).toEqual(own?.percentage);
+      expect(percentage?.additional.map(({ parent }) => parent.row.key)).toEqual(['second']);
+      expect(
+        nullable(percentage?.additional[0]?.share.values).every((value) => value === null),
+      ).toBe(true);
+      expect(root?.additional).toEqual([]);
     }),
   ));

@@ -1,6 +1,7 @@
 import {
   type DataGrouping,
   groupRange,
+  type MonthNumber,
   type MonthRange,
   type Period,
   type TimeGrouping,
@@ -12,6 +13,7 @@ import {
   type Columns,
   cumulativeRange,
   endCumulative,
+  isTotalPartial,
   keepVerified,
   shareOfParent,
   sharesOfStack,
@@ -29,6 +31,8 @@ export interface DataRequest {
   readonly range: MonthRange;
   readonly grouping: DataGrouping;
   readonly withPercentage: boolean;
+  /** With percentages: those of additional parents, too. */
+  readonly withAdditionalParents?: boolean;
   /** Answers values that are not verified as missing. */
   readonly onlyVerified: boolean;
 }
@@ -41,11 +45,15 @@ export interface TermColumns {
   readonly cumulative: Columns;
   /** Shares of the primary parent × 100; null when not asked for. */
   readonly percentage: Columns | null;
+  /** The same of each additional parent; empty when not asked for. */
+  readonly additional: readonly { readonly parent: SeriesTerm; readonly share: Columns }[];
 }
 
 export interface DataAnswer {
   /** Empty when the range is too short for the grouping. */
   readonly periods: readonly Period[];
+  /** One entry per period: whether its running total is of a part of it only. */
+  readonly totalsPartial: readonly boolean[];
   readonly columns: readonly TermColumns[];
 }
 
@@ -73,11 +81,16 @@ function cumulativeColumns(
 /** Values of terms per month, quarter or fiscal year, or over the whole range. */
 export async function readData(
   series: OrganizationSeries,
-  { terms, range, grouping, withPercentage, onlyVerified }: DataRequest,
+  request: DataRequest,
 ): Promise<DataAnswer> {
+  const { terms, range, grouping, withPercentage, onlyVerified } = request;
   const yielder = new Yielder();
   const periods = groupRange(range, grouping, series.fiscalStart);
-  const parents = withPercentage ? terms.flatMap(({ parent }) => parent ?? []) : [];
+  const additionalOf = (term: SeriesTerm) =>
+    withPercentage && request.withAdditionalParents ? additionalParents(series, term) : [];
+  const parents = withPercentage
+    ? terms.flatMap((term) => [...(term.parent ? [term.parent] : []), ...additionalOf(term)])
+    : [];
   const reading = await Reading.of(series, [...terms, ...parents], periods, yielder);
   const cumulated = await readCumulative(series, terms, periods, yielder);
   const finish = (columns: Columns) => (onlyVerified ? keepVerified(columns) : columns);
@@ -91,9 +104,53 @@ export async function readData(
       own: finish(own),
       cumulative: finish(cumulativeColumns(series, cumulated, term, periods)),
       percentage: withPercentage ? finish(shareOfParent(own, parent, term.isPercentage)) : null,
+      additional: additionalOf(term).map((above) => ({
+        parent: above,
+        share: finish(shareOfParent(own, reading.columnsOf(above), term.isPercentage)),
+      })),
     });
   }
-  return { periods, columns };
+  return { periods, totalsPartial: periods.map(isTotalPartial), columns };
+}
+
+/** The parents of a term beside its primary one, as the tree hangs it. */
+function additionalParents(series: OrganizationSeries, term: SeriesTerm): SeriesTerm[] {
+  return [...new Set(term.row.additionalParents)].flatMap((id) => {
+    const parent = series.termById(id);
+    return parent === undefined || parent === term || parent === term.parent ? [] : parent;
+  });
+}
+
+/** Values of terms whose newest verified month is the same. */
+export interface VerifiedData extends DataAnswer {
+  /** That month. */
+  readonly end: MonthNumber;
+}
+
+/**
+ * The same as `readData`, of each term only as far as it is verified: from the start of the range to
+ * its newest verified month. One answer for the terms that end in the same month; a term without a
+ * verified month is in none.
+ */
+export async function readVerifiedData(
+  series: OrganizationSeries,
+  request: DataRequest,
+): Promise<VerifiedData[]> {
+  const { terms, range } = request;
+  const months = await readMonths(series, terms, range);
+  const byEnd = new Map<MonthNumber, SeriesTerm[]>();
+  for (const term of terms) {
+    const newest = months.columnsOf(term).verified.lastIndexOf(1);
+    if (newest < 0) continue;
+    const end = range.start + newest;
+    byEnd.set(end, [...(byEnd.get(end) ?? []), term]);
+  }
+  const answers: VerifiedData[] = [];
+  for (const [end, ending] of byEnd) {
+    const until = { ...request, terms: ending, range: { start: range.start, end } };
+    answers.push({ end, ...(await readData(series, until)) });
+  }
+  return answers;
 }
 
 export interface StackRequest {

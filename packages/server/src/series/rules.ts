@@ -3,6 +3,7 @@ import {
   fiscalYearStart,
   type MonthNumber,
   type MonthRange,
+  type Period,
 } from '@tavoite/model';
 import type { MonthlyColumn } from './codec.js';
 
@@ -50,7 +51,7 @@ export function foldMonths(
 }
 
 /**
- * The same over single months, where they all lie inside the column: its own memory, not to be
+ * The same over single months, where all of them are inside the column: its own memory, not to be
  * written to. Null where they do not.
  */
 export function viewMonths(column: MonthlyColumn, { start, end }: MonthRange): Columns | null {
@@ -144,6 +145,14 @@ export function sharesOfStack(stack: readonly Float64Array[]): Float64Array[] {
 function percentage(part: number, whole: number): number {
   const share = (part / whole) * 100;
   return Number.isFinite(share) ? share : Number.NaN;
+}
+
+/**
+ * Whether a running total is of a part of its period only. It starts with the fiscal year, however
+ * late the range does, so it is whole as soon as it reaches the period's end.
+ */
+export function isTotalPartial({ end, whole }: Period): boolean {
+  return end < whole.end;
 }
 
 /** Takes away what is not verified, for a read that asks for verified values only. */

@@ -168,11 +168,8 @@ export const figureTrace: FigureTraceLabels = {
   loading: 'Loading the figure',
 };
 
-export const fileInputs: Required<
-  Pick<FileInputsProps, 'addLabel' | 'dropLabel' | 'removeLabel' | 'formatSize'>
-> = {
+export const fileInputs: Pick<FileInputsProps, 'addLabel' | 'removeLabel' | 'formatSize'> = {
   addLabel: 'Add a file',
-  dropLabel: 'or drop files here',
   removeLabel: (name) => `Remove ${name}`,
   formatSize: (bytes) => size(bytes, 'en'),
 };

@@ -168,11 +168,8 @@ export const figureTrace: FigureTraceLabels = {
   loading: 'Ladataan lukua',
 };
 
-export const fileInputs: Required<
-  Pick<FileInputsProps, 'addLabel' | 'dropLabel' | 'removeLabel' | 'formatSize'>
-> = {
+export const fileInputs: Pick<FileInputsProps, 'addLabel' | 'removeLabel' | 'formatSize'> = {
   addLabel: 'Lisää tiedosto',
-  dropLabel: 'tai pudota tiedostot tähän',
   removeLabel: (name) => `Poista ${name}`,
   formatSize: (bytes) => size(bytes, 'fi'),
 };

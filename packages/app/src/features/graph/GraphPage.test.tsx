@@ -121,7 +121,13 @@ describe('the graph', () => {
   it('says that a range is too short for its grouping', async () => {
     renderApp('/result?start-date=2026-01-01&end-date=2026-06-30&grouping=fiscal', {
       handlers: handlers({
-        readData: () => ({ start_dates: [], end_dates: [], is_partial: [], series: [] }),
+        readData: () => ({
+          start_dates: [],
+          end_dates: [],
+          is_partial: [],
+          is_cumulative_partial: [],
+          series: [],
+        }),
       }),
     });
     await screen.findByText(/too short for fiscal years: choose at least 12 months/);

@@ -95,6 +95,7 @@ describe('points', () => {
     start_dates: ['2025-11-01', '2026-01-01', '2026-04-01', '2026-07-01'],
     end_dates: ['2025-12-31', '2026-03-31', '2026-06-30', '2026-09-30'],
     is_partial: [true, false, false, false],
+    is_cumulative_partial: [false, false, false, false],
     series: [
       {
         id: 1,
@@ -103,12 +104,13 @@ describe('points', () => {
         values: [1, 2, null, 4],
         cumulative_values: [10, 2, 2, 6],
         verified: '1101',
+        cumulative_verified: '1100',
       },
     ],
   };
   const net = columnsByKey([quarters]).get('net');
-  const read = (cumulative: boolean, fiscalStart: 1 | 7 = 1) =>
-    net ? pointsOf(net, { grouping: 'quarter', cumulative, fiscalStart }) : [];
+  const read = (cumulative: boolean) =>
+    net ? pointsOf(net, { grouping: 'quarter', cumulative }) : [];
 
   it('are actual where verified, also over a part of a period, missing where there is no value', () => {
     expect(read(false)).toEqual([
@@ -119,11 +121,13 @@ describe('points', () => {
     ]);
   });
 
-  it('run on as estimates until the fiscal year ends', () => {
-    const kinds = (fiscalStart: 1 | 7) => read(true, fiscalStart).map(({ kind }) => kind);
-    expect(kinds(1)).toEqual(['actual', 'actual', 'estimate', 'estimate']);
-    expect(kinds(7)).toEqual(['actual', 'actual', 'estimate', 'actual']);
-    expect(read(true)).toMatchObject([{ value: 10 }, { value: 2 }, { value: 2 }, { value: 6 }]);
+  it('are actual or estimates as the running totals are', () => {
+    expect(read(true)).toMatchObject([
+      { kind: 'actual', value: 10 },
+      { kind: 'actual', value: 2 },
+      { kind: 'estimate', value: 2 },
+      { kind: 'estimate', value: 6 },
+    ]);
   });
 });
 

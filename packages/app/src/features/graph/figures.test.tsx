@@ -1,4 +1,3 @@
-import type { DataColumns } from '@tavoite/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
@@ -6,10 +5,10 @@ import { aList, aMapping, aTarget, aTerm } from '../../../test/fixtures.js';
 import {
   asTable,
   bodies,
+  columnsOf,
   handlers,
   lastBody,
   onThatDay,
-  readData,
   rowsOf,
 } from '../../../test/graphPage.js';
 import { address, renderApp } from '../../../test/renderApp.js';
@@ -129,16 +128,20 @@ describe('the numbers', () => {
   });
 
   it('say from how many verified months on there are quarters', async () => {
-    const onlyTwo: Handlers['readData'] = (input, options) => {
-      if (input.body.grouping === 'quarter') {
-        return { start_dates: [], end_dates: [], is_partial: [], series: [] };
-      }
-      const columns = readData(input, options) as DataColumns;
-      const series = columns.series.map((one) => ({
-        ...one,
-        values: one.values.map((value, index) => (index < 2 ? value : null)),
-      }));
-      return { ...columns, series };
+    const onlyTwo: Handlers['readData'] = ({ body }) => {
+      const part = columnsOf({ ...body, end_date: '2026-02-28' });
+      if (body.grouping !== 'quarter') return [part];
+      // Two months are no quarter.
+      const nothing = { values: [], cumulative_values: [], verified: '', cumulative_verified: '' };
+      return [
+        {
+          start_dates: [],
+          end_dates: [],
+          is_partial: [],
+          is_cumulative_partial: [],
+          series: part.series.map((one) => ({ ...one, ...nothing })),
+        },
+      ];
     };
     renderApp('/result?view=numbers&grouping=quarter', {
       handlers: handlers({ readData: onlyTwo }),

@@ -1,4 +1,4 @@
-import type { DateRange, Term } from '@tavoite/model';
+import type { Term } from '@tavoite/model';
 import {
   all,
   call,
@@ -14,7 +14,7 @@ import { callApi } from '../../core/effects.js';
 import { languageCall } from '../preferences/index.js';
 import { type ColumnsQuery, chunksOf, inParallel, readColumns } from '../series/index.js';
 import { selectTermByKey, termsCall, termsNeeded } from '../terms/index.js';
-import { figuresOf, verifiedRanges } from './figures.js';
+import { figuresOf } from './figures.js';
 import {
   type Figure,
   type GraphRequest,
@@ -42,79 +42,62 @@ function* readCourses(
   yield* readColumns(keys, query, (part) =>
     call(() => {
       if (part.error) failed.push({ keys: part.keys, error: part.error });
-      else courses.push(part.columns);
+      else courses.push(...part.columns);
     }),
   );
   return courses;
 }
 
-/** The values of some terms over one range: rows of the whole range, or formulas over it. */
+/** One value of each term: rows of the whole range, or formulas over it. */
 function* readFigures(
+  { range, onlyVerified, formulaKeys }: GraphRequest,
   keys: readonly string[],
-  range: DateRange,
-  formulaKeys: ReadonlySet<string>,
   found: TermValues,
 ): SagaGenerator<void> {
-  const rows = yield* readCourses(keys, { ...range, grouping: 'range' }, found.failed);
-  const figures: Record<string, Figure> = Object.assign(
-    {},
-    ...rows.map((columns) => figuresOf(columns, range)),
-  );
-  yield* inParallel(
-    Object.keys(figures).filter((key) => formulaKeys.has(key)),
-    function* (key): SagaGenerator<void> {
-      try {
-        const { value } = yield* callApi('getNumberFromFormula', { query: { key, ...range } });
-        const row = figures[key];
-        if (row) figures[key] = { ...row, value };
-      } catch (error) {
-        delete figures[key];
-        found.failed.push({ keys: [key], error: toFailure(error) });
-      }
-    },
-  );
-  Object.assign(found.figures, figures);
-}
-
-/** As `readTerms`, of each term only as far as it is verified, so that courses end where figures do. */
-function* readVerifiedTerms(
-  request: GraphRequest,
-  keys: readonly string[],
-): SagaGenerator<TermValues> {
-  const { range, grouping } = request;
-  const found = noValues();
-  const months = yield* readCourses(
-    keys,
-    { ...range, grouping: 'month', only_verified: true },
-    found.failed,
-  );
-  const parts = verifiedRanges(range, months);
-  if (request.courses && grouping === 'month') found.courses = months;
-  for (const part of parts) {
-    if (request.courses && grouping !== 'month') {
-      const courses = yield* readCourses(part.keys, { ...part.range, grouping }, found.failed);
-      found.courses.push(...courses);
+  const query = { ...range, grouping: 'range', until_verified: onlyVerified } as const;
+  const rows = yield* readCourses(keys, query, found.failed);
+  const figures: Record<string, Figure> = Object.assign({}, ...rows.map(figuresOf));
+  const computed = formulaKeys.filter((key) => keys.includes(key));
+  yield* inParallel(computed, function* (key): SagaGenerator<void> {
+    const row = figures[key];
+    if (!row) return;
+    const { start_date, end_date } = row;
+    try {
+      const { value } = yield* callApi('getNumberFromFormula', {
+        query: { key, start_date, end_date },
+      });
+      figures[key] = { ...row, value };
+    } catch (error) {
+      delete figures[key];
+      found.failed.push({ keys: [key], error: toFailure(error) });
     }
-    if (request.figures)
-      yield* readFigures(part.keys, part.range, new Set(request.formulaKeys), found);
-  }
-  return found;
+  });
+  Object.assign(found.figures, figures);
 }
 
 /** Courses and figures of some terms of a request. */
 function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerator<TermValues> {
-  if (request.onlyVerified) return yield* readVerifiedTerms(request, keys);
-  const { range, grouping } = request;
+  const { range, grouping, onlyVerified } = request;
   const found = noValues();
 
   function* readOwnCourses(): SagaGenerator<void> {
     if (!request.courses) return;
-    const query = { ...range, grouping, only_verified: false };
-    found.courses = yield* readCourses(keys, query, found.failed);
+    // Of single months those that are not verified are left out, wherever they are; groups of months
+    // end where the figures beside them do.
+    const isMonths = grouping === 'month';
+    found.courses = yield* readCourses(
+      keys,
+      {
+        ...range,
+        grouping,
+        only_verified: onlyVerified && isMonths,
+        until_verified: onlyVerified && !isMonths,
+      },
+      found.failed,
+    );
   }
   function* readOwnFigures(): SagaGenerator<void> {
-    if (!request.figures) return;
-    yield* readFigures(keys, range, new Set(request.formulaKeys), found);
+    if (request.figures) yield* readFigures(request, keys, found);
   }
   yield* all([call(readOwnCourses), call(readOwnFigures)]);
   return found;

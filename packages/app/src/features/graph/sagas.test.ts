@@ -17,28 +17,37 @@ import {
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' };
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
 
+const VERIFIED_UNTIL = '2026-03-31';
+
 /** Answers as the server does: four months, the last of them not verified; 10, 20, 30 and 40. */
-const readData: NonNullable<Handlers['readData']> = ({ body }): DataColumns => {
+const readData: NonNullable<Handlers['readData']> = ({ body }) =>
+  body.until_verified ? [columnsOf({ ...body, end_date: VERIFIED_UNTIL })] : columnsOf(body);
+
+function columnsOf(body: CallInput<'readData'>['body']): DataColumns {
   const { keys, grouping, only_verified, start_date, end_date } = body;
   const whole = grouping === 'range';
   const months = MONTHS.filter((month) => `${month}-31` <= end_date.replace(/..$/, '31'));
   const value = (index: number) => (only_verified && index === 3 ? null : (index + 1) * 10);
   const values = months.map((_, index) => value(index));
   const sum = values.reduce<number>((total, one) => total + (one ?? 0), 0);
+  const verified = whole ? (months.length < 4 ? '1' : '0') : '1110';
+  const partial = whole ? [false] : months.map(() => false);
   return {
     start_dates: whole ? [start_date] : months.map((month) => `${month}-01`),
     end_dates: whole ? [end_date] : months.map((month) => `${month}-28`),
-    is_partial: whole ? [false] : months.map(() => false),
+    is_partial: partial,
+    is_cumulative_partial: partial,
     series: keys.map((key, index) => ({
       id: index + 1,
       key,
       title: `Title ${key}`,
       values: whole ? [sum] : values,
       cumulative_values: whole ? [sum] : values,
-      verified: whole ? (months.length < 4 ? '1' : '0') : '1110',
+      verified,
+      cumulative_verified: verified,
     })),
   };
-};
+}
 
 const aRequest = (changes: Partial<GraphRequest> = {}): GraphRequest => ({
   keys: ['a', 'b'],
@@ -102,7 +111,14 @@ it('reads the courses of a graph, for the organisation that is open', async () =
   const app = await openGraph();
   await app.show(aRequest({ grouping: 'quarter' }));
   expect(bodies(app)).toEqual([
-    { ...YEAR, keys: ['a', 'b'], grouping: 'quarter', only_verified: false, format: 'columns' },
+    {
+      ...YEAR,
+      keys: ['a', 'b'],
+      grouping: 'quarter',
+      only_verified: false,
+      until_verified: false,
+      format: 'columns',
+    },
   ]);
   expect(app.callsOf('readData')[0]?.options.organization).toBe(10);
   expect(app.graph().values).toMatchObject({ pending: false, values: { failed: [], targets: [] } });
@@ -164,10 +180,16 @@ describe('figures', () => {
   it('of the year to date end in the month in which the quarters beside them do', async () => {
     const app = await openGraph();
     await app.show(aRequest({ figures: true, onlyVerified: true, grouping: 'quarter' }));
-    const asked = bodies(app).map(({ grouping, end_date }) => [grouping, end_date]);
-    expect(asked[0]).toEqual(['month', YEAR.end_date]);
-    expect(asked).toContainEqual(['quarter', '2026-03-31']);
-    expect(asked).toContainEqual(['range', '2026-03-31']);
+    const asked = bodies(app).map(({ grouping, until_verified, end_date }) => [
+      grouping,
+      until_verified,
+      end_date,
+    ]);
+    expect(asked).toEqual([
+      ['quarter', true, YEAR.end_date],
+      ['range', true, YEAR.end_date],
+    ]);
+    expect(figures(app)?.a?.end_date).toBe(VERIFIED_UNTIL);
     expect(app.graph().values.values?.courses).toHaveLength(1);
   });
 

@@ -1,5 +1,4 @@
-import type { Mapping } from '@tavoite/model';
-import { KEYS_PER_REQUEST } from '../series/index.js';
+import { MAX_KEYS_PER_REQUEST, type Mapping } from '@tavoite/model';
 import type { LoadedColumn } from './points.js';
 import type { GraphValues, SharesRequest } from './slice.js';
 
@@ -30,6 +29,6 @@ export function sharesRequest(
     properties[key] = { stack_id };
   }
   // A stack cannot be cut into several requests.
-  if (ids.length < 2 || ids.length > KEYS_PER_REQUEST) return null;
+  if (ids.length < 2 || ids.length > MAX_KEYS_PER_REQUEST) return null;
   return { ids, ...request.range, grouping: request.grouping, cumulative, properties };
 }

@@ -29,7 +29,7 @@ const TERMS = [
 const FIGURES: Record<string, FakeFigure> = {
   profit: { value: 400, percentage: 100 },
   sales: { value: 1000, percentage: 250, isVerified: false },
-  costs: { value: 600, percentage: 150 },
+  costs: { value: 600, percentage: 150, additional: { people: 50 } },
   people: { value: 1200, percentage: 100 },
 };
 

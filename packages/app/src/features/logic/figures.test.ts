@@ -1,5 +1,5 @@
 import type { DataColumns } from '@tavoite/model';
-import { type Figure, figureOf, figuresOf, shareOf } from './figures.js';
+import { type Figure, figureOf, figuresOf, percentageUnder } from './figures.js';
 import { figureState, figureText } from './figureText.js';
 import { readPosition, writePosition } from './position.js';
 
@@ -7,6 +7,7 @@ const figure = (value: number | null, isVerified = true): Figure => ({
   status: 'fulfilled',
   value,
   percentage: null,
+  additionalPercentages: {},
   isVerified,
 });
 
@@ -14,6 +15,7 @@ const COLUMNS: DataColumns = {
   start_dates: ['2026-01-01'],
   end_dates: ['2026-12-31'],
   is_partial: [false],
+  is_cumulative_partial: [false],
   series: [
     {
       id: 1,
@@ -22,16 +24,35 @@ const COLUMNS: DataColumns = {
       values: [5],
       cumulative_values: [5],
       percentage_values: [50],
+      additional_percentages: [{ parent: 'p', values: [25] }],
       verified: '1',
+      cumulative_verified: '1',
     },
-    { id: 2, key: 'b', title: 'B', values: [null], cumulative_values: [null], verified: '0' },
+    {
+      id: 2,
+      key: 'b',
+      title: 'B',
+      values: [null],
+      cumulative_values: [null],
+      verified: '0',
+      cumulative_verified: '0',
+    },
   ],
 };
 
 it('takes the one value of each key; a key that the server does not know has no data', () => {
-  expect(figuresOf(['b', 'a', 'x'], COLUMNS)).toEqual([
+  expect(figuresOf(['b', 'a', 'x'], [COLUMNS])).toEqual([
     ['b', figure(null, false)],
-    ['a', { status: 'fulfilled', value: 5, percentage: 50, isVerified: true }],
+    [
+      'a',
+      {
+        status: 'fulfilled',
+        value: 5,
+        percentage: 50,
+        additionalPercentages: { p: 25 },
+        isVerified: true,
+      },
+    ],
     ['x', figure(null, false)],
   ]);
 });
@@ -42,21 +63,21 @@ it.each(['constructor', '__proto__', 'toString'])('knows no figure of %s by itse
   expect(figureOf(figures, key)).toEqual(figure(1));
 });
 
-it.each<[number | null, number]>([
-  [25, 25],
-  [-25, -25],
-  [0, 0],
-])('computes the share of an additional parent: %s of 100', (value, share) => {
-  expect(shareOf(figure(value), figure(100), '€')).toBe(share);
-});
-
-it('has no share of nothing, of what is missing, nor of a percentage', () => {
-  expect(shareOf(figure(5), figure(0), '€')).toBeNull();
-  expect(shareOf(figure(5), figure(null), '€')).toBeNull();
-  expect(shareOf(figure(null), figure(5), '€')).toBeNull();
-  expect(shareOf(figure(5), undefined, '€')).toBeNull();
-  expect(shareOf(figure(5), { status: 'pending' }, '€')).toBeNull();
-  expect(shareOf(figure(5), figure(10), ' % ')).toBeNull();
+it('takes the share of the parent that the term hangs under', () => {
+  const own: Figure = {
+    status: 'fulfilled',
+    value: 5,
+    percentage: 50,
+    additionalPercentages: { other: 25, empty: null },
+    isVerified: true,
+  };
+  expect(percentageUnder(own, null)).toBe(50);
+  expect(percentageUnder(own, 'other')).toBe(25);
+  expect(percentageUnder(own, 'empty')).toBeNull();
+  // Below a copy a term may hang under its primary parent.
+  expect(percentageUnder(own, 'primary')).toBe(50);
+  expect(percentageUnder({ status: 'pending' }, 'other')).toBeNull();
+  expect(percentageUnder(undefined, null)).toBeNull();
 });
 
 it('writes a figure with its unit, and a dash without one', () => {

@@ -11,6 +11,8 @@ export type Figure =
       value: number | null;
       /** Share of the primary parent × 100; null where there is none to speak of. */
       percentage: number | null;
+      /** Shares of additional parents × 100, by their keys. */
+      additionalPercentages: Readonly<Record<string, number | null>>;
       isVerified: boolean;
     };
 
@@ -24,12 +26,18 @@ const NOTHING: Figure = {
   status: 'fulfilled',
   value: null,
   percentage: null,
+  additionalPercentages: {},
   isVerified: false,
 };
 
 /** Figures of the keys asked for; one that the server does not know has no data. */
-export function figuresOf(keys: readonly string[], { series }: DataColumns): [string, Figure][] {
-  const known = new Map(series.map((column) => [column.key, column]));
+export function figuresOf(
+  keys: readonly string[],
+  columns: readonly DataColumns[],
+): [string, Figure][] {
+  const known = new Map(
+    columns.flatMap(({ series }) => series.map((column) => [column.key, column] as const)),
+  );
   return keys.map((key) => {
     const column = known.get(key);
     if (!column) return [key, NOTHING];
@@ -39,23 +47,25 @@ export function figuresOf(keys: readonly string[], { series }: DataColumns): [st
         status: 'fulfilled',
         value: column.values[0] ?? null,
         percentage: column.percentage_values?.[0] ?? null,
+        additionalPercentages: Object.fromEntries(
+          column.additional_percentages?.map(({ parent, values: [share] }) => [
+            parent,
+            share ?? null,
+          ]) ?? [],
+        ),
         isVerified: column.verified[0] === '1',
       },
     ];
   });
 }
 
-/**
- * Share × 100 of a parent that is not the primary one, by the rule of the server's own shares: none
- * of a percentage, nor of nothing.
- */
-export function shareOf(
-  own: Figure | undefined,
-  whole: Figure | undefined,
-  unit: string,
+/** Share × 100 of the parent that a term hangs under; without its key of the primary one. */
+export function percentageUnder(
+  figure: Figure | undefined,
+  parentKey: string | null,
 ): number | null {
-  if (unit.trim() === '%') return null;
-  if (own?.status !== 'fulfilled' || whole?.status !== 'fulfilled') return null;
-  if (own.value === null || whole.value === null || whole.value === 0) return null;
-  return (own.value / whole.value) * 100;
+  if (figure?.status !== 'fulfilled') return null;
+  const additional = figure.additionalPercentages;
+  if (parentKey === null || !Object.hasOwn(additional, parentKey)) return figure.percentage;
+  return additional[parentKey] ?? null;
 }

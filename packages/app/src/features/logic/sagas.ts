@@ -1,4 +1,4 @@
-import type { DateRange } from '@tavoite/model';
+import { type DateRange, MAX_KEYS_PER_REQUEST } from '@tavoite/model';
 import { buffers } from 'redux-saga';
 import {
   actionChannel,
@@ -18,7 +18,7 @@ import { resultsOf } from '../../api/results.js';
 import { callApi, environment } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { languageCall } from '../preferences/index.js';
-import { type ColumnsPart, KEYS_PER_REQUEST, readColumns } from '../series/index.js';
+import { type ColumnsPart, readColumns } from '../series/index.js';
 import { figureOf, figuresOf } from './figures.js';
 import { positionKey, readPosition, TREE_REST_MS, writePosition } from './position.js';
 import {
@@ -49,7 +49,12 @@ function* storePart({ keys, columns, error }: ColumnsPart): SagaGenerator<void> 
 function* readFigures(keys: readonly string[], period: DateRange): SagaGenerator<void> {
   if (keys.length === 0) return;
   yield* put(figuresRequested(keys));
-  const query = { ...period, grouping: 'range', with_percentage: true } as const;
+  const query = {
+    ...period,
+    grouping: 'range',
+    with_percentage: true,
+    with_additional_parents: true,
+  } as const;
   yield* readColumns(keys, query, storePart);
 }
 
@@ -64,7 +69,7 @@ function* readSeen(period: DateRange): SagaGenerator<void> {
       for (const { payload } of [action, ...(yield* flush(seen))]) {
         for (const key of payload) if (figureOf(figures, key) === undefined) waiting.add(key);
       }
-      while (waiting.size >= KEYS_PER_REQUEST) yield* fork(readFirst, waiting, period);
+      while (waiting.size >= MAX_KEYS_PER_REQUEST) yield* fork(readFirst, waiting, period);
       ({ action } = yield* race({ action: take(seen), rest: delay(SEEN_TOGETHER_MS) }));
     }
     yield* fork(readFirst, waiting, period);
@@ -73,7 +78,7 @@ function* readSeen(period: DateRange): SagaGenerator<void> {
 
 /** Takes what one request reads out of the keys that wait. */
 function* readFirst(waiting: Set<string>, period: DateRange): SagaGenerator<void> {
-  const keys = [...waiting].slice(0, KEYS_PER_REQUEST);
+  const keys = [...waiting].slice(0, MAX_KEYS_PER_REQUEST);
   for (const key of keys) waiting.delete(key);
   yield* readFigures(keys, period);
 }

@@ -4,12 +4,12 @@ import { selectFigure } from './selectors.js';
 import { useLogicSelector } from './state.js';
 
 /** The figure of a term that is in view; asks for it when nobody has. */
-export function useFigure(key: string | null, want: (key: string) => void): Figure | undefined {
+export function useFigure(key: string, want: (key: string) => void): Figure | undefined {
   const period = useLogicSelector((state) => state.logic.view.period);
-  const figure = useLogicSelector((state) => (key === null ? undefined : selectFigure(state, key)));
+  const figure = useLogicSelector((state) => selectFigure(state, key));
   const isUnread = figure === undefined;
   useEffect(() => {
-    if (key !== null && period !== null && isUnread) want(key);
+    if (period !== null && isUnread) want(key);
   }, [key, period, isUnread, want]);
   return figure;
 }

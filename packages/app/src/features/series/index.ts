@@ -3,6 +3,5 @@ export {
   type ColumnsPart,
   type ColumnsQuery,
   chunksOf,
-  KEYS_PER_REQUEST,
   readColumns,
 } from './readColumns.js';

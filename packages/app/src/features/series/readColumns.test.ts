@@ -1,4 +1,4 @@
-import type { DataColumns } from '@tavoite/model';
+import { type DataColumns, MAX_KEYS_PER_REQUEST } from '@tavoite/model';
 import { runSaga } from 'redux-saga';
 import { call } from 'typed-redux-saga';
 import { createFakeApi, deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
@@ -6,7 +6,7 @@ import { runApp, settle } from '../../../test/harness.js';
 import type { CallInput } from '../../api/client.js';
 import { callRules } from '../../app/callRules.js';
 import { REQUESTS_AT_A_TIME } from './inParallel.js';
-import { type ColumnsPart, chunksOf, KEYS_PER_REQUEST, readColumns } from './readColumns.js';
+import { type ColumnsPart, chunksOf, readColumns } from './readColumns.js';
 
 const MAY = { start_date: '2026-05-01', end_date: '2026-05-31' };
 
@@ -16,6 +16,7 @@ const columnsFor = (keys: readonly string[]): DataColumns => ({
   start_dates: [MAY.start_date],
   end_dates: [MAY.end_date],
   is_partial: [false],
+  is_cumulative_partial: [false],
   series: keys.map((key, index) => ({
     id: index + 1,
     key,
@@ -23,6 +24,7 @@ const columnsFor = (keys: readonly string[]): DataColumns => ({
     values: [1],
     cumulative_values: [1],
     verified: '1',
+    cumulative_verified: '1',
   })),
 });
 
@@ -71,7 +73,7 @@ it('asks for columns, six requests at a time, in order', async () => {
   }
   await task.toPromise();
   expect(calls.map(({ input }) => bodyOf(input).keys[0])).toEqual(
-    manyKeys(50).map((_, index) => `k${index * KEYS_PER_REQUEST}`),
+    manyKeys(50).map((_, index) => `k${index * MAX_KEYS_PER_REQUEST}`),
   );
   expect(parts).toHaveLength(50);
 });
@@ -87,7 +89,9 @@ it('tells a failed chunk among fifty, and the others all the same', async () => 
   expect(failed[0]).toMatchObject({ columns: null, error: { status: 503 } });
   expect(failed[0]?.keys).toHaveLength(100);
   expect(failed[0]?.keys[0]).toBe('k1700');
-  expect(parts.flatMap(({ columns }) => columns?.series ?? [])).toHaveLength(4900);
+  expect(
+    parts.flatMap(({ columns }) => columns ?? []).flatMap(({ series }) => series),
+  ).toHaveLength(4900);
 });
 
 it('takes rows, which it did not ask for, as a failure', async () => {

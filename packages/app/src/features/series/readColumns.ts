@@ -1,26 +1,23 @@
-import type { DataColumns } from '@tavoite/model';
+import { type DataColumns, MAX_KEYS_PER_REQUEST } from '@tavoite/model';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { CallInput } from '../../api/client.js';
 import { type ApiFailure, toFailure } from '../../api/errors.js';
 import { callApi } from '../../core/effects.js';
 import { inParallel } from './inParallel.js';
 
-/** Term keys in one request. */
-export const KEYS_PER_REQUEST = 100;
-
 /** What is read of every key: period, grouping and so on. */
 export type ColumnsQuery = Omit<CallInput<'readData'>['body'], 'keys' | 'format'>;
 
-/** What became of some of the keys: their values, or why there are none. */
+/** What became of some of the keys: their values, several where terms end in different months, or why there are none. */
 export type ColumnsPart =
-  | { keys: string[]; columns: DataColumns; error: null }
+  | { keys: string[]; columns: DataColumns[]; error: null }
   | { keys: string[]; columns: null; error: ApiFailure };
 
 /** Keys without repetition, cut into what one request takes. */
 export function chunksOf(keys: readonly string[]): string[][] {
   const unique = [...new Set(keys)];
-  return Array.from({ length: Math.ceil(unique.length / KEYS_PER_REQUEST) }, (_, index) =>
-    unique.slice(index * KEYS_PER_REQUEST, (index + 1) * KEYS_PER_REQUEST),
+  return Array.from({ length: Math.ceil(unique.length / MAX_KEYS_PER_REQUEST) }, (_, index) =>
+    unique.slice(index * MAX_KEYS_PER_REQUEST, (index + 1) * MAX_KEYS_PER_REQUEST),
   );
 }
 
@@ -28,7 +25,8 @@ function* readPart(keys: string[], query: ColumnsQuery): SagaGenerator<ColumnsPa
   try {
     const columns = yield* callApi('readData', { body: { ...query, keys, format: 'columns' } });
     // Asked for as columns; the contract allows both.
-    if ('start_dates' in columns) return { keys, columns, error: null };
+    if (Array.isArray(columns)) return { keys, columns, error: null };
+    if ('start_dates' in columns) return { keys, columns: [columns], error: null };
     throw new Error('The server answered rows in place of columns');
   } catch (error) {
     return { keys, columns: null, error: toFailure(error) };

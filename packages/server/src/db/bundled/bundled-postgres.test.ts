@@ -151,7 +151,7 @@ describe('what a killed process leaves', () => {
     await next.stop();
   });
 
-  it('is thrown away: a database that was half made', async () => {
+  it('is discarded: a database that was only half created', async () => {
     dataFolder = await emptyFolder();
     await mkdir(join(dataFolder, 'postgres.part', 'base'), { recursive: true });
     const postgres = await start();

@@ -1,6 +1,13 @@
-import { formatMonth, type Language, type MonthRange, monthsOfRange } from '@tavoite/model';
+import {
+  type DataMapColumns,
+  formatMonth,
+  type Language,
+  type MonthRange,
+  monthsOfRange,
+} from '@tavoite/model';
 import { titleIn } from '../../domain/titles.js';
 import { JsonBytes } from '../../json/json-bytes.js';
+import type { JsonText } from '../../json/json-text.js';
 import { type Reading, type SeriesTerm, Yielder } from '../../series/index.js';
 import type { DataMapPlace } from './serialize.js';
 
@@ -41,7 +48,7 @@ export async function dataMapAsColumns(
   reading: Reading,
   range: MonthRange,
   language: Language,
-): Promise<Buffer> {
+): Promise<JsonText<DataMapColumns>> {
   const { terms, rows, levels } = rowsOf(places);
   const months = monthsOfRange(range).map((month) => formatMonth(month));
   const json = new JsonBytes();
@@ -57,5 +64,5 @@ export async function dataMapAsColumns(
     json.text('}');
   }
   json.text(`],"rows":${JSON.stringify(rows)},"levels":${JSON.stringify(levels)}}`);
-  return json.bytes();
+  return json.answer();
 }

@@ -1,13 +1,21 @@
 import {
+  type Contract,
+  type DataColumns,
+  type DataMapNode,
+  type DataPoint,
+  type EndpointAnswer,
   endOfMonth,
   formatMonth,
   type Language,
   type MonthRange,
   monthsOfRange,
+  type Period,
   startOfMonth,
 } from '@tavoite/model';
 import { titleIn } from '../../domain/titles.js';
 import { JsonBytes } from '../../json/json-bytes.js';
+import type { JsonText } from '../../json/json-text.js';
+import type { List } from '../../json/list-answer.js';
 import {
   type DataAnswer,
   type Reading,
@@ -22,17 +30,45 @@ function describeTerm({ row }: SeriesTerm, language: Language): string {
 }
 
 /** The answer of the data calls as columns: periods once, then arrays per term. */
-export async function dataAsColumns(answer: DataAnswer, language: Language): Promise<Buffer> {
-  const { periods, columns } = answer;
+export async function dataAsColumns(
+  answer: DataAnswer,
+  language: Language,
+): Promise<JsonText<DataColumns>> {
+  const json = new JsonBytes();
+  await writeColumns(json, answer, language, new Yielder());
+  return json.answer();
+}
+
+/** Several answers as columns, in a list. */
+export async function dataAsColumnsList(
+  answers: readonly DataAnswer[],
+  language: Language,
+): Promise<JsonText<DataColumns[]>> {
   const json = new JsonBytes();
   const yielder = new Yielder();
+  json.text('[');
+  for (const [i, answer] of answers.entries()) {
+    if (i > 0) json.text(',');
+    await writeColumns(json, answer, language, yielder);
+  }
+  json.text(']');
+  return json.answer();
+}
+
+async function writeColumns(
+  json: JsonBytes,
+  { periods, totalsPartial, columns }: DataAnswer,
+  language: Language,
+  yielder: Yielder,
+): Promise<void> {
   const startDates = JSON.stringify(periods.map(({ start }) => startOfMonth(start)));
   const endDates = JSON.stringify(periods.map(({ end }) => endOfMonth(end)));
   const isPartial = JSON.stringify(periods.map(({ is_partial }) => is_partial));
   json.text(
-    `{"start_dates":${startDates},"end_dates":${endDates},"is_partial":${isPartial},"series":[`,
+    `{"start_dates":${startDates},"end_dates":${endDates},"is_partial":${isPartial},` +
+      `"is_cumulative_partial":${JSON.stringify(totalsPartial)},"series":[`,
   );
-  for (const [i, { term, own, cumulative, percentage }] of columns.entries()) {
+  for (const [i, { term, own, cumulative, percentage, additional }] of columns.entries()) {
     if (yielder.due) await yielder.rest();
     json.text(`${i === 0 ? '' : ','}{${describeTerm(term, language)},"values":`);
     json.numbers(own.values);
@@ -42,12 +78,24 @@ export async function dataAsColumns(answer: DataAnswer, language: Language): Pro
       json.text(',"percentage_values":');
       json.shares(percentage.values);
     }
+    if (additional.length > 0) writeAdditional(json, additional);
     json.text(',"verified":');
     json.flags(own.verified);
+    json.text(',"cumulative_verified":');
+    json.flags(cumulative.verified);
     json.text('}');
   }
   json.text(']}');
-  return json.bytes();
+}
+
+function writeAdditional(json: JsonBytes, additional: TermColumns['additional']): void {
+  json.text(',"additional_percentages":[');
+  for (const [i, { parent, share }] of additional.entries()) {
+    json.text(`${i === 0 ? '' : ','}{"parent":${JSON.stringify(parent.row.key)},"values":`);
+    json.shares(share.values);
+    json.text('}');
+  }
+  json.text(']');
 }
 
 const CUMULATIVE = Buffer.from(',"cumulative_value":');
@@ -84,32 +132,43 @@ function writeRows(
   }
 }
 
-/** The answer of the data calls as rows: one object per term and period. */
-export async function dataAsRows(answer: DataAnswer, language: Language): Promise<Buffer> {
-  const { periods, columns } = answer;
-  const periodBytes = periods.map(({ start, end, is_partial }) => ({
-    dates: Buffer.from(
-      `,"start_date":"${startOfMonth(start)}","end_date":"${endOfMonth(end)}","value":`,
-    ),
-    end: Buffer.from(`,"is_partial":${is_partial}}`),
-  }));
+function periodBytes({ start, end, is_partial }: Period): PeriodBytes {
+  const dates = `,"start_date":"${startOfMonth(start)}","end_date":"${endOfMonth(end)}","value":`;
+  return { dates: Buffer.from(dates), end: Buffer.from(`,"is_partial":${is_partial}}`) };
+}
+
+/** The answers of the data calls as rows: one object per term and period. */
+export async function dataAsRows(
+  answers: readonly DataAnswer[],
+  language: Language,
+): Promise<JsonText<List<DataPoint>>> {
+  // Without periods there is no row, and so no first one.
+  const filled = answers.filter(({ periods }) => periods.length > 0);
   const json = new JsonBytes();
   const yielder = new Yielder();
-  const count = periods.length * columns.length;
+  const count = filled.reduce(
+    (sum, { periods, columns }) => sum + periods.length * columns.length,
+    0,
+  );
   json.text(`{"count":${count},"next":null,"previous":null,"results":[`);
-  for (const [i, column] of columns.entries()) {
-    if (yielder.due) await yielder.rest();
-    writeRows(json, column, periodBytes, language, i === 0);
+  let isFirst = true;
+  for (const { periods, columns } of filled) {
+    const bytes = periods.map(periodBytes);
+    for (const column of columns) {
+      if (yielder.due) await yielder.rest();
+      writeRows(json, column, bytes, language, isFirst);
+      isFirst = false;
+    }
   }
   json.text(']}');
-  return json.bytes();
+  return json.answer();
 }
 
 /** Shares of stacks: one object per term and period. */
 export async function sharesAsJson(
   periods: readonly MonthRange[],
   shares: StackShares['shares'],
-): Promise<Buffer> {
+): Promise<JsonText<EndpointAnswer<Contract['getPercentageValue']>>> {
   const startDates = periods.map(({ start }) =>
     Buffer.from(`,"start_date":"${startOfMonth(start)}","percentage_value":`),
   );
@@ -127,7 +186,7 @@ export async function sharesAsJson(
     }
   }
   json.text(']');
-  return json.bytes();
+  return json.answer();
 }
 
 /** A place in the data map; the same term may hang in several. */
@@ -149,7 +208,7 @@ export async function dataMapAsJson(
   reading: Reading,
   range: MonthRange,
   language: Language,
-): Promise<Buffer> {
+): Promise<JsonText<Record<string, DataMapNode>>> {
   const months = monthsOfRange(range).map((month) => `"${formatMonth(month)}":{"value":`);
   const first = Buffer.from(months[0] ?? '');
   // What stands between one value and the next, for an estimate and for a verified value.
@@ -190,5 +249,5 @@ export async function dataMapAsJson(
     level.next += 1;
     open.push({ places: place.children, of: place.term, next: 0 });
   }
-  return json.bytes();
+  return json.answer();
 }

@@ -1,6 +1,11 @@
 import {
+  type Contract,
+  type DataColumns,
   type DataGrouping,
+  type DataMapColumns,
+  type DataMapNode,
   type DataPoint,
+  type EndpointAnswer,
   endOfMonth,
   groupRange,
   type Language,
@@ -21,6 +26,8 @@ import {
 import type { RequestContext } from '../../domain/request-context.js';
 import { titleIn } from '../../domain/titles.js';
 import { roundShare } from '../../json/json-bytes.js';
+import type { JsonText } from '../../json/json-text.js';
+import type { List } from '../../json/list-answer.js';
 import { FieldError, NotFoundError } from '../../messages/errors.js';
 import {
   type DataAnswer,
@@ -31,6 +38,7 @@ import {
   readMonths,
   readStackShares,
   readTimelines,
+  readVerifiedData,
   type SeriesTerm,
   spanOf,
 } from '../../series/index.js';
@@ -39,17 +47,28 @@ import { cellsToRead } from './cells.js';
 import { dataMapAsColumns } from './data-map-columns.js';
 import { countPlaces, placeTerms, termsOfPlaces } from './places.js';
 import { selectMappingKeys } from './queries.js';
-import { dataAsColumns, dataAsRows, dataMapAsJson, sharesAsJson } from './serialize.js';
+import {
+  dataAsColumns,
+  dataAsColumnsList,
+  dataAsRows,
+  dataMapAsJson,
+  sharesAsJson,
+} from './serialize.js';
 
 export interface AskedData extends AskedPeriod {
   readonly keys: readonly string[];
   readonly grouping: DataGrouping;
   readonly with_percentage: boolean;
+  readonly with_additional_parents: boolean;
   readonly only_verified: boolean;
+  readonly until_verified: boolean;
   readonly format: 'rows' | 'columns';
 }
 
-const NOTHING: DataAnswer = { periods: [], columns: [] };
+const NOTHING: DataAnswer = { periods: [], totalsPartial: [], columns: [] };
+
+/** What the data calls answer: rows, columns, or a list of columns. */
+type ValuesAnswer = List<DataPoint> | DataColumns | DataColumns[];
 
 export function createDataService(store: SeriesStore) {
   return {
@@ -68,9 +87,12 @@ export function createDataService(store: SeriesStore) {
     },
 
     /** Values of terms per month, quarter or fiscal year, or over the whole period, as JSON. */
-    values({ organization, language, reserve }: RequestContext, asked: AskedData): Promise<Buffer> {
-      const { keys, start_date, end_date, grouping, with_percentage, only_verified, format } =
-        asked;
+    values(
+      { organization, language, reserve }: RequestContext,
+      asked: AskedData,
+    ): Promise<JsonText<ValuesAnswer>> {
+      const { keys, start_date, end_date, grouping, format } = asked;
+      const { with_percentage, with_additional_parents, only_verified, until_verified } = asked;
       const request = [
         'data',
         language,
@@ -79,27 +101,41 @@ export function createDataService(store: SeriesStore) {
         end_date,
         grouping,
         with_percentage,
+        with_additional_parents,
         only_verified,
+        until_verified,
         format,
       ];
-      return store.answer(organization, request, async (series) => {
+      return store.answer<ValuesAnswer>(organization, request, async (series) => {
         const terms = series.termsOf(keys);
         const range = monthsWithin(asked, knownSpan(terms));
-        let answer = NOTHING;
         if (range !== null) {
-          const periods = groupRange(range, grouping, series.fiscalStart).length;
-          await reserve(cellsToRead(terms, periods, terms.length));
-          answer = await readData(series, {
-            terms,
-            range,
-            grouping,
-            withPercentage: with_percentage,
-            onlyVerified: only_verified,
-          });
+          // What a term is verified to is looked for in single months.
+          const reading = until_verified ? 'month' : grouping;
+          const periods = groupRange(range, reading, series.fiscalStart).length;
+          const shares = with_additional_parents
+            ? terms.reduce((sum, { row }) => sum + row.additionalParents.length, 0)
+            : 0;
+          await reserve(cellsToRead(terms, periods, terms.length + shares));
         }
+        const read = range && {
+          terms,
+          range,
+          grouping,
+          withPercentage: with_percentage,
+          withAdditionalParents: with_additional_parents,
+          onlyVerified: only_verified,
+        };
+        if (until_verified) {
+          const answers = read === null ? [] : await readVerifiedData(series, read);
+          return format === 'columns'
+            ? dataAsColumnsList(answers, language)
+            : dataAsRows(answers, language);
+        }
+        const answer = read === null ? NOTHING : await readData(series, read);
         return format === 'columns'
           ? dataAsColumns(answer, language)
-          : dataAsRows(answer, language);
+          : dataAsRows([answer], language);
       });
     },
 
@@ -149,7 +185,7 @@ export function createDataService(store: SeriesStore) {
         readonly properties: Readonly<Record<string, { readonly stack_id?: string | undefined }>>;
         readonly grouping: TimeGrouping;
       },
-    ): Promise<Buffer> {
+    ): Promise<JsonText<EndpointAnswer<Contract['getPercentageValue']>>> {
       const series = await store.of(organization);
       const stackOf = new Map(
         Object.entries(asked.properties).map(([key, { stack_id }]) => [key, stack_id ?? '']),
@@ -179,23 +215,27 @@ export function createDataService(store: SeriesStore) {
         readonly root_keys?: readonly string[] | undefined;
         readonly format: 'tree' | 'columns';
       },
-    ): Promise<Buffer> {
+    ): Promise<JsonText<DataMapColumns | Record<string, DataMapNode>>> {
       const range = monthsOfPeriod(asked);
       const { root_keys: rootKeys, format } = asked;
       const request = ['data-map', language, range.start, range.end, rootKeys, format];
-      return store.answer(organization, request, async (series) => {
-        const roots =
-          rootKeys === undefined
-            ? series.terms.filter(({ parent }) => parent === null)
-            : series.termsOf(rootKeys);
-        const places = placeTerms(roots);
-        const terms = termsOfPlaces(places);
-        await reserve(cellsToRead(terms, monthsOfRange(range).length, countPlaces(places)));
-        const reading = await readMonths(series, terms, range);
-        return format === 'columns'
-          ? dataMapAsColumns(places, reading, range, language)
-          : dataMapAsJson(places, reading, range, language);
-      });
+      return store.answer<DataMapColumns | Record<string, DataMapNode>>(
+        organization,
+        request,
+        async (series) => {
+          const roots =
+            rootKeys === undefined
+              ? series.terms.filter(({ parent }) => parent === null)
+              : series.termsOf(rootKeys);
+          const places = placeTerms(roots);
+          const terms = termsOfPlaces(places);
+          await reserve(cellsToRead(terms, monthsOfRange(range).length, countPlaces(places)));
+          const reading = await readMonths(series, terms, range);
+          return format === 'columns'
+            ? dataMapAsColumns(places, reading, range, language)
+            : dataMapAsJson(places, reading, range, language);
+        },
+      );
     },
   };
 }

@@ -1,8 +1,9 @@
-import { contract } from '@tavoite/model';
-import type { RouteModule } from '../../services.js';
+import type { Handlers } from '../../http/route.js';
+import type { Services } from '../../services.js';
 
-export const figureRoutes: RouteModule = (route, { figures }) => {
-  route(contract.traceFigure, (request) => figures.trace(request, request.query));
-
-  route(contract.explainChange, (request) => figures.change(request, request.query));
-};
+/** What a figure is made of, and why it changed. */
+export const figureRoutes = ({ figures }: Services) =>
+  ({
+    traceFigure: (request) => figures.trace(request, request.query),
+    explainChange: (request) => figures.change(request, request.query),
+  }) satisfies Partial<Handlers>;

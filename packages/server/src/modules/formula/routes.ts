@@ -1,14 +1,14 @@
-import { contract } from '@tavoite/model';
-import type { RouteModule } from '../../services.js';
+import type { Handlers } from '../../http/route.js';
+import type { Services } from '../../services.js';
 
-export const formulaRoutes: RouteModule = (route, { formulas }) => {
-  route(contract.getNumberFromFormula, async ({ organization, query }) => ({
-    key: query.key,
-    value: await formulas.number(organization, query),
-  }));
+/** One term over a whole period. */
+export const formulaRoutes = ({ formulas }: Services) =>
+  ({
+    getNumberFromFormula: async ({ organization, query }) => ({
+      key: query.key,
+      value: await formulas.number(organization, query),
+    }),
 
-  route(
-    contract.postNumberFromFormula,
-    async ({ organization, body }) => (await formulas.number(organization, body)) ?? 0,
-  );
-};
+    postNumberFromFormula: async ({ organization, body }) =>
+      (await formulas.number(organization, body)) ?? 0,
+  }) satisfies Partial<Handlers>;

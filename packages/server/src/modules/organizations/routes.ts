@@ -1,33 +1,26 @@
-import { contract } from '@tavoite/model';
+import type { Handlers } from '../../http/route.js';
 import { NotFoundError } from '../../messages/errors.js';
-import type { RouteModule } from '../../services.js';
+import type { Services } from '../../services.js';
 
 /** The organisations of the signed-in user: the active one, all visible ones, switching, members. */
-export const organizationRoutes: RouteModule = (route, { organizations, sessions }) => {
-  route(
-    contract.getActiveOrganization,
-    async ({ activeOrganization, language, query, user }) => {
+export const organizationRoutes = ({ organizations, sessions }: Services) =>
+  ({
+    getActiveOrganization: async ({ activeOrganization, language, query, user }) => {
       if (query.list) return { organizations: await organizations.tree(user.id, language) };
       return {
         organization:
           activeOrganization && (await organizations.describe(activeOrganization, language)),
       };
     },
-    { anyOrganization: true },
-  );
 
-  route(
-    contract.activateOrganization,
-    async ({ body, language, tokenHash, user }) => {
+    activateOrganization: async ({ body, language, tokenHash, user }) => {
       await organizations.activate(user.id, body.id);
       const { organization } = await sessions.reload(tokenHash);
       if (!organization) throw new NotFoundError();
       return { organization: await organizations.describe(organization, language) };
     },
-    { anyOrganization: true },
-  );
 
-  route(contract.getOrganizationUsers, async ({ organization }) => ({
-    users: await organizations.members(organization.id),
-  }));
-};
+    getOrganizationUsers: async ({ organization }) => ({
+      users: await organizations.members(organization.id),
+    }),
+  }) satisfies Partial<Handlers>;

@@ -1,12 +1,10 @@
-import { contract } from '@tavoite/model';
+import type { Handlers } from '../../http/route.js';
 import { listAnswer } from '../../json/list-answer.js';
-import type { RouteModule } from '../../services.js';
+import type { Services } from '../../services.js';
 
 /** How the organisation has set up its pages and colours. */
-export const settingsRoutes: RouteModule = (route, { settings }) => {
-  route(contract.getGraphSettings, ({ language, organization }) =>
-    settings.read(organization, language),
-  );
-
-  route(contract.listColorPairs, async (request) => listAnswer(await settings.colorPairs(request)));
-};
+export const settingsRoutes = ({ settings }: Services) =>
+  ({
+    getGraphSettings: ({ language, organization }) => settings.read(organization, language),
+    listColorPairs: async (request) => listAnswer(await settings.colorPairs(request)),
+  }) satisfies Partial<Handlers>;

@@ -1,14 +1,14 @@
-import { contract } from '@tavoite/model';
+import type { Handlers } from '../../http/route.js';
 import { listAnswer } from '../../json/list-answer.js';
-import type { RouteModule } from '../../services.js';
+import type { Services } from '../../services.js';
 
-export const targetGroupRoutes: RouteModule = (route, { targetGroups }) => {
-  route(contract.listTargetGroups, async (request) => {
-    const { start_date, end_date, ...filter } = request.query;
-    return listAnswer(await targetGroups.list(request, filter, { start_date, end_date }));
-  });
+/** The tree of target groups. */
+export const targetGroupRoutes = ({ targetGroups }: Services) =>
+  ({
+    listTargetGroups: async (request) => {
+      const { start_date, end_date, ...filter } = request.query;
+      return listAnswer(await targetGroups.list(request, filter, { start_date, end_date }));
+    },
 
-  route(contract.getTargetGroup, (request) =>
-    targetGroups.get(request, request.params.id, request.query),
-  );
-};
+    getTargetGroup: (request) => targetGroups.get(request, request.params.id, request.query),
+  }) satisfies Partial<Handlers>;

@@ -4,6 +4,8 @@ import { measuredKey } from '../../domain/target-formulas.js';
 import { selectTargetFormulas } from '../../domain/target-queries.js';
 import { showTermFormula, titleIn } from '../../domain/titles.js';
 import { jsonList } from '../../json/json-bytes.js';
+import type { JsonText } from '../../json/json-text.js';
+import type { List } from '../../json/list-answer.js';
 import { NotFoundError } from '../../messages/errors.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
@@ -71,7 +73,7 @@ export function createTermService(store: SeriesStore) {
     list(
       context: RequestContext,
       { forTree, withoutFreeMeasures }: { forTree: boolean; withoutFreeMeasures: boolean },
-    ): Promise<Buffer> {
+    ): Promise<JsonText<List<Term>>> {
       const { organization, language } = context;
       const request = ['terms', language, forTree, withoutFreeMeasures];
       return store.answer(organization, request, async (series) => {

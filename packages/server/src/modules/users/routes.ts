@@ -1,11 +1,10 @@
-import { contract } from '@tavoite/model';
-import type { RouteModule } from '../../services.js';
+import type { Handlers } from '../../http/route.js';
+import type { Services } from '../../services.js';
 
 /** The signed-in user's own record. */
-export const userRoutes: RouteModule = (route, { users }) => {
-  route(
-    contract.getUserDetails,
-    ({ activeOrganization, user }) => ({
+export const userRoutes = ({ users }: Services) =>
+  ({
+    getUserDetails: ({ activeOrganization, user }) => ({
       id: user.id,
       name: user.name,
       username: user.username,
@@ -18,15 +17,9 @@ export const userRoutes: RouteModule = (route, { users }) => {
       unread_notifications: 0,
       ...user.flags,
     }),
-    { anyOrganization: true },
-  );
 
-  route(
-    contract.setLanguage,
-    async ({ body: { language }, user }) => {
+    setLanguage: async ({ body: { language }, user }) => {
       await users.setLanguage(user.id, language);
       return { language };
     },
-    { anyOrganization: true },
-  );
-};
+  }) satisfies Partial<Handlers>;

@@ -31,10 +31,10 @@ export const CourseChart = (props: GraphViewProps) => {
     () =>
       terms.map((term) => {
         const loaded = columns.get(term.key);
-        const options = { grouping, cumulative, fiscalStart };
+        const options = { grouping, cumulative };
         return seriesOf(mapping, term, loaded ? pointsOf(loaded, options) : []);
       }),
-    [mapping, terms, columns, grouping, cumulative, fiscalStart],
+    [mapping, terms, columns, grouping, cumulative],
   );
   const targets = useMemo(
     () =>

@@ -102,7 +102,7 @@ function courseOf(
   }: Pick<TermFigureProps, 'mapping' | 'term' | 'loaded' | 'grouping' | 'fiscalStart'>,
   locale: Locale,
 ): TimeSeriesSpec {
-  const points = loaded ? pointsOf(loaded, { grouping, cumulative: false, fiscalStart }) : [];
+  const points = loaded ? pointsOf(loaded, { grouping, cumulative: false }) : [];
   const { left, right } = axesOf(mapping.properties);
   const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
   return {

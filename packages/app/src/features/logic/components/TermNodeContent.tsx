@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectTermById, selectViewsOfTerm } from '../../terms/index.js';
-import { shareOf } from '../figures.js';
+import { percentageUnder } from '../figures.js';
 import { figureState, figureText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
 import { figuresRetried } from '../slice.js';
@@ -33,14 +33,12 @@ export const TermNodeContent = ({ node, isActive, want }: TermNodeContentProps) 
   const views = useAppSelector(selectViewsOfTerm)(term.key);
   const figure = useFigure(term.key, want);
   const copiedUnder = node.isCopy ? node.parent : null;
-  const whole = useFigure(copiedUnder?.key ?? null, want);
   const primary = useAppSelector((state) =>
     term.parent === null ? undefined : selectTermById(state).get(term.parent),
   );
   const parent = copiedUnder ?? primary;
 
-  const own = figure?.status === 'fulfilled' ? figure.percentage : null;
-  const percentage = copiedUnder ? shareOf(figure, whole, term.unit) : own;
+  const percentage = percentageUnder(figure, copiedUnder?.key ?? null);
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
