@@ -7,7 +7,9 @@ import { kilobytes, printTable } from '../lib/table.js';
 
 /** Of the vendor file of Metabase's embedding, gzip, November 2026. */
 const METABASE_BYTES = 1_430_000;
-const GOAL_BYTES = 180_000;
+const GOAL_BYTES = 150_000;
+/** What it was when this line was last changed, and a little; more fails. Lower it with the figure. */
+const LIMIT_BYTES = 180_000;
 
 const folder = temporaryFolder();
 const product = await startProduct({ dataFolder: join(folder, 'data'), port: await freePort() });
@@ -48,6 +50,12 @@ try {
       goal: '',
     })),
   ]);
+  if (total > LIMIT_BYTES) {
+    console.error(
+      `The first load has grown to ${kilobytes(total)}; at most ${kilobytes(LIMIT_BYTES)} are allowed.`,
+    );
+    process.exitCode = 1;
+  }
 } finally {
   await browser.close();
   await product.stop();
