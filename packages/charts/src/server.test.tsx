@@ -106,8 +106,8 @@ describe('without a DOM', () => {
   });
 
   it('draws a sparkline', () => {
-    const course = points({ seed: 2, level: 10, missing: [4, 6] });
-    expect(draw(<Sparkline points={course} label="Sales" theme={light} />)).toMatchSnapshot();
+    const values = points({ seed: 2, level: 10, missing: [4, 6] });
+    expect(draw(<Sparkline points={values} label="Sales" theme={light} />)).toMatchSnapshot();
   });
 
   it('leaves no variable or class to a style sheet that is not there', () => {

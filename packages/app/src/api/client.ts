@@ -26,7 +26,7 @@ export type CallAnswer<N extends EndpointName> = EndpointAnswer<Contract[N]>;
 export interface CallOptions {
   /** Session token to send. */
   token?: string | null | undefined;
-  /** Language in which the server's messages are wanted. */
+  /** Language of the server's messages. */
   language?: string | undefined;
   /** Id of the organisation that a data request is meant for. */
   organization?: number | null | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** The address of a picture once it has answered with status 200; null until then and otherwise. */
-export function useWorkingAvatar(url: string | null | undefined, wanted: boolean): string | null {
+export function useWorkingAvatar(url: string | null | undefined, isShown: boolean): string | null {
   const [working, setWorking] = useState<string | null>(null);
   useEffect(() => {
-    if (!url || !wanted) return;
+    if (!url || !isShown) return;
     const controller = new AbortController();
     fetch(url, { signal: controller.signal, credentials: 'omit' })
       .then(({ status }) => {
@@ -14,6 +14,6 @@ export function useWorkingAvatar(url: string | null | undefined, wanted: boolean
         // No picture, then: the letter stands in.
       });
     return () => controller.abort();
-  }, [url, wanted]);
+  }, [url, isShown]);
   return working === url ? working : null;
 }

@@ -3,13 +3,13 @@ import { ClockIcon } from '@tavoite/ui/icons';
 import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 
-export interface LaterPageProps {
+export interface ComingSoonPageProps {
   title: string;
   highlighted?: boolean | undefined;
 }
 
 /** Stands in for a screen that this version does not have, and says so. */
-export const ComingSoonPage = ({ title, highlighted }: LaterPageProps) => {
+export const ComingSoonPage = ({ title, highlighted }: ComingSoonPageProps) => {
   const { text } = useText();
   return (
     <Page title={title} highlighted={highlighted ?? false}>

@@ -43,7 +43,7 @@ export const ChartDownload = ({ title, details = [], range, drawing }: ChartDown
       const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
       return chartPicture(format, chart, named.join(', '), labels, theme);
     }
-    const heading = text(chart.type === 'course' ? 'period' : 'term');
+    const heading = text(chart.type === 'timeSeries' ? 'period' : 'term');
     const { start_date, end_date } = rangeToDates(range);
     const facts = [
       [text('selectedEnvironment'), organization ?? ''],

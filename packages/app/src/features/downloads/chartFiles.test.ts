@@ -20,7 +20,7 @@ const hidden: ChartSeries = { ...sales, key: 'hidden', title: 'Hidden' };
 it('gives a row for each period, with every digit and the kind of each figure', () => {
   const table = chartTable(
     {
-      type: 'course',
+      type: 'timeSeries',
       spec: { series: [sales, hidden], filteredKeys: ['hidden'], locale: 'fi', decimals: 0 },
     },
     'Period',
@@ -36,8 +36,8 @@ it('gives a row for each period, with every digit and the kind of each figure', 
 it('names a unit once', () => {
   const titled = (title: string, unit: string): ChartSeries => ({ ...sales, title, unit });
   const titles = (series: ChartSeries) =>
-    chartTable({ type: 'course', spec: { series: [series], locale: 'en' } }, 'Period').columns[1]
-      ?.title;
+    chartTable({ type: 'timeSeries', spec: { series: [series], locale: 'en' } }, 'Period')
+      .columns[1]?.title;
   expect(titles(titled('Operating margin %', '%'))).toBe('Operating margin %');
   expect(titles(titled('Sales (k€)', 'k€'))).toBe('Sales (k€)');
   expect(titles(titled('Margin', '%'))).toBe('Margin (%)');
@@ -46,7 +46,7 @@ it('names a unit once', () => {
 
 it('says of every figure how it stands, for a file without looks', () => {
   const { columns, rows } = chartTable(
-    { type: 'course', spec: { series: [sales], locale: 'en' } },
+    { type: 'timeSeries', spec: { series: [sales], locale: 'en' } },
     'Period',
     { actual: 'actual', estimate: 'estimate', columnOf: (title) => `${title}: status` },
   );
@@ -57,7 +57,7 @@ it('says of every figure how it stands, for a file without looks', () => {
 it('says which periods are not whole', () => {
   const table = chartTable(
     {
-      type: 'course',
+      type: 'timeSeries',
       spec: {
         locale: 'en',
         grouping: 'fiscal',

@@ -11,16 +11,16 @@ import type { FileCell, FileTable } from './table.js';
 
 /** A chart as it is drawn: what its picture and its table are made of. */
 export type ChartDrawing =
-  | { type: 'course'; spec: TimeSeriesSpec }
+  | { type: 'timeSeries'; spec: TimeSeriesSpec }
   | { type: 'radar'; spec: RadarSpec };
 
-const COURSE_SIZE = { width: 1200, height: 600 };
+const TIME_SERIES_SIZE = { width: 1200, height: 600 };
 const RADAR_SIZE = { width: 900, height: 800 };
 const LONGEST_TITLE = 40;
 
 /** What the chart shows, as numbers. */
 const dataOf = ({ type, spec }: ChartDrawing): ChartData =>
-  type === 'course' ? timeSeriesTable(spec) : radarTable(spec);
+  type === 'timeSeries' ? timeSeriesTable(spec) : radarTable(spec);
 
 /** A period that the range does not hold whole says so: `2025 (4/12)`. */
 const rowTitle = ({ title, coverage }: ChartData['rows'][number]): string =>
@@ -85,12 +85,12 @@ export async function chartPicture(
   const kit = await import('@tavoite/charts/download');
   const shared = { title, theme: kit.literalTheme(theme) };
   const picture =
-    drawing.type === 'course'
+    drawing.type === 'timeSeries'
       ? createElement(kit.TimeSeriesSvg, {
           ...drawing.spec,
           ...shared,
           labels: labels.timeSeriesChart,
-          size: COURSE_SIZE,
+          size: TIME_SERIES_SIZE,
         })
       : createElement(kit.RadarSvg, {
           ...drawing.spec,

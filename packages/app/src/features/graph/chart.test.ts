@@ -135,7 +135,7 @@ describe('targets', () => {
   const target = (id: number, key: string, target_value: number | null = 100): GraphTarget => ({
     key,
     target: aTarget({ id, title: `Aim ${id}`, target_value }),
-    course: [
+    timeSeries: [
       {
         start_date: '2026-01-01',
         current_value: 1,

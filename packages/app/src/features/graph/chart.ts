@@ -29,7 +29,7 @@ export interface DrawnTerm {
   term: Term | undefined;
 }
 
-/** Radars need three keys; with fewer, targets are drawn as a course. */
+/** Radars need three keys; with fewer, targets are drawn as time series. */
 export const isRadar = ({ properties, terms_used }: Mapping): boolean =>
   properties.target?.type === 'radar' && terms_used.length >= MIN_RADAR_KEYS;
 
@@ -69,7 +69,7 @@ export const axesOf = (
 const onSecondAxis = ({ graph_properties }: Mapping, key: string): boolean =>
   graph_properties[key]?.second_axis === true;
 
-/** The course of one term, drawn as its mapping says. */
+/** The time series of one term, drawn as its mapping says. */
 export function seriesOf(
   mapping: Mapping,
   { key, title, term }: DrawnTerm,
@@ -92,8 +92,8 @@ export function seriesOf(
 }
 
 /** What a target is set to is never an estimate. */
-function targetPoints(course: readonly TargetGraphPoint[]): ChartPoint[] {
-  return course.flatMap(({ start_date, target_value }): ChartPoint[] => {
+function targetPoints(timeSeries: readonly TargetGraphPoint[]): ChartPoint[] {
+  return timeSeries.flatMap(({ start_date, target_value }): ChartPoint[] => {
     const month = monthOfDate(start_date);
     if (month === null) return [];
     if (target_value === null) return [{ kind: 'missing', month }];
@@ -105,7 +105,7 @@ function targetPoints(course: readonly TargetGraphPoint[]): ChartPoint[] {
 export const TARGET_PREFIX = 'target/';
 
 /**
- * The courses of targets: on the axis of their terms unless the mapping says otherwise. One alone is
+ * The time series of targets: on the axis of their terms unless the mapping says otherwise. One alone is
  * in the colour of targets, several in those of their terms; strokes of their own keep them apart.
  * @param keys the drawn terms, whose colours follow their order
  */
@@ -123,13 +123,13 @@ export function targetSeries(
     several && keys.includes(key)
       ? (mapping.graph_properties[key]?.color ?? seriesColorName(keys.indexOf(key)))
       : 'target';
-  return targets.map(({ key, target, course }, index): ChartSeries => {
+  return targets.map(({ key, target, timeSeries }, index): ChartSeries => {
     const second = settings.second_axis ?? onSecondAxis(mapping, key);
     return {
       key: `${TARGET_PREFIX}${target.id}`,
       title: titleOf(target.title),
       type: type ?? 'line',
-      points: targetPoints(course),
+      points: targetPoints(timeSeries),
       color: settings.color ?? colorOf(key),
       stroke: several ? index + 1 : 0,
       axis: second ? 'right' : 'left',

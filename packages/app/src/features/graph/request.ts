@@ -17,17 +17,17 @@ export function requestOf(
   const keys = keysOf(mapping);
   const radar = !numbers && isRadar(mapping);
   const withTargets = !numbers && mapping.properties.target !== undefined;
-  const targets = withTargets ? (radar ? 'values' : 'courses') : 'none';
+  const targets = withTargets ? (radar ? 'values' : 'timeSeries') : 'none';
   return {
     keys,
     range: rangeToDates(range),
     // A radar shows the range as a whole.
     grouping: radar ? 'month' : grouping,
-    courses: !radar,
+    timeSeries: !radar,
     figures: numbers || radar,
     formulaKeys: keys.filter((key) => mapping.graph_properties[key]?.calc_formula_for_numbers),
     onlyVerified: numbers && isYtd,
     targets,
-    cumulativeTargets: targets === 'courses' && cumulative,
+    cumulativeTargets: targets === 'timeSeries' && cumulative,
   };
 }

@@ -30,22 +30,22 @@ import {
 } from './slice.js';
 import type { GraphAppState } from './state.js';
 
-const noValues = (): TermValues => ({ courses: [], figures: {}, failed: [] });
+const noValues = (): TermValues => ({ timeSeries: [], figures: {}, failed: [] });
 
-/** Columns of terms; what failed is put down. */
-function* readCourses(
+/** Columns of terms; failures are added to `failed`. */
+function* readTimeSeries(
   keys: readonly string[],
   query: ColumnsQuery,
   failed: TermValues['failed'],
-): SagaGenerator<TermValues['courses']> {
-  const courses: TermValues['courses'] = [];
+): SagaGenerator<TermValues['timeSeries']> {
+  const timeSeries: TermValues['timeSeries'] = [];
   yield* readColumns(keys, query, (part) =>
     call(() => {
       if (part.error) failed.push({ keys: part.keys, error: part.error });
-      else courses.push(...part.columns);
+      else timeSeries.push(...part.columns);
     }),
   );
-  return courses;
+  return timeSeries;
 }
 
 /** One value of each term: rows of the whole range, or formulas over it. */
@@ -55,7 +55,7 @@ function* readFigures(
   found: TermValues,
 ): SagaGenerator<void> {
   const query = { ...range, grouping: 'range', until_verified: onlyVerified } as const;
-  const rows = yield* readCourses(keys, query, found.failed);
+  const rows = yield* readTimeSeries(keys, query, found.failed);
   const figures: Record<string, Figure> = Object.assign({}, ...rows.map(figuresOf));
   const computed = formulaKeys.filter((key) => keys.includes(key));
   yield* inParallel(computed, function* (key): SagaGenerator<void> {
@@ -75,17 +75,17 @@ function* readFigures(
   Object.assign(found.figures, figures);
 }
 
-/** Courses and figures of some terms of a request. */
+/** Time series and figures of some terms of a request. */
 function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerator<TermValues> {
   const { range, grouping, onlyVerified } = request;
   const found = noValues();
 
-  function* readOwnCourses(): SagaGenerator<void> {
-    if (!request.courses) return;
+  function* readOwnTimeSeries(): SagaGenerator<void> {
+    if (!request.timeSeries) return;
     // Of single months those that are not verified are left out, wherever they are; groups of months
     // end where the figures beside them do.
     const isMonths = grouping === 'month';
-    found.courses = yield* readCourses(
+    found.timeSeries = yield* readTimeSeries(
       keys,
       {
         ...range,
@@ -99,7 +99,7 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
   function* readOwnFigures(): SagaGenerator<void> {
     if (request.figures) yield* readFigures(request, keys, found);
   }
-  yield* all([call(readOwnCourses), call(readOwnFigures)]);
+  yield* all([call(readOwnTimeSeries), call(readOwnFigures)]);
   return found;
 }
 
@@ -117,24 +117,24 @@ function* untilTerms(): SagaGenerator<ReadonlyMap<string, Term>> {
 function* readTargets(request: GraphRequest): SagaGenerator<GraphTarget[]> {
   if (request.targets === 'none') return [];
   const terms = yield* untilTerms();
-  const wanted = new Map(
+  const keyByTarget = new Map(
     request.keys.flatMap((key) => terms.get(key)?.targets.map((id) => [id, key] as const) ?? []),
   );
   const targets: GraphTarget[] = [];
-  yield* inParallel([...wanted], function* ([id, key]): SagaGenerator<void> {
+  yield* inParallel([...keyByTarget], function* ([id, key]): SagaGenerator<void> {
     const { range, grouping, cumulativeTargets: cumulative } = request;
     const params = { id };
-    const { target, course } = yield* all({
+    const { target, timeSeries } = yield* all({
       target: callApi('getTarget', { params, query: range }),
-      course:
-        request.targets === 'courses'
+      timeSeries:
+        request.targets === 'timeSeries'
           ? callApi('getTargetAsGraph', { params, query: { ...range, grouping, cumulative } })
           : call(() => []),
     });
-    targets.push({ key, target, course });
+    targets.push({ key, target, timeSeries });
   });
   // In the order of the terms, whichever answered first.
-  const places = new Map([...wanted.keys()].map((id, place) => [id, place]));
+  const places = new Map([...keyByTarget.keys()].map((id, place) => [id, place]));
   const placeOf = ({ target }: GraphTarget) => places.get(target.id) ?? 0;
   return targets.sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -53,7 +53,7 @@ const aRequest = (changes: Partial<GraphRequest> = {}): GraphRequest => ({
   keys: ['a', 'b'],
   range: YEAR,
   grouping: 'month',
-  courses: true,
+  timeSeries: true,
   figures: false,
   formulaKeys: [],
   onlyVerified: false,
@@ -107,7 +107,7 @@ it('answers what was asked for while its code was on its way', async () => {
   expect(app.callsOf('readData')).toHaveLength(1);
 });
 
-it('reads the courses of a graph, for the organisation that is open', async () => {
+it('reads the time series of a graph, for the organisation that is open', async () => {
   const app = await openGraph();
   await app.show(aRequest({ grouping: 'quarter' }));
   expect(bodies(app)).toEqual([
@@ -190,7 +190,7 @@ describe('figures', () => {
       ['range', true, YEAR.end_date],
     ]);
     expect(figures(app)?.a?.end_date).toBe(VERIFIED_UNTIL);
-    expect(app.graph().values.values?.courses).toHaveLength(1);
+    expect(app.graph().values.values?.timeSeries).toHaveLength(1);
   });
 
   it('that cannot be computed are told, and tried again alone', async () => {
@@ -224,14 +224,14 @@ describe('a failed chunk among several', () => {
     });
     await app.show(aRequest({ keys }));
     const { values } = app.graph().values;
-    expect(values?.courses.flatMap(({ series }) => series)).toHaveLength(200);
+    expect(values?.timeSeries.flatMap(({ series }) => series)).toHaveLength(200);
     expect(failedKeys(values)).toHaveLength(100);
     expect(values?.failed[0]?.error.status).toBe(503);
     app.handlers.readData = readData;
     app.store.dispatch(retryAsked(failedKeys(values)));
     await settle();
     expect(app.callsOf('readData')).toHaveLength(4);
-    expect(app.graph().values.values?.courses.flatMap(({ series }) => series)).toHaveLength(300);
+    expect(app.graph().values.values?.timeSeries.flatMap(({ series }) => series)).toHaveLength(300);
     expect(failedKeys(app.graph().values.values)).toEqual([]);
   });
 });
@@ -244,9 +244,11 @@ describe('targets', () => {
   const ids = (app: Opened) =>
     app.graph().values.values?.targets.map(({ key, target }) => [key, target.id]);
 
-  it('of all terms are read with their courses, grouped as the graph is', async () => {
+  it('of all terms are read with their time series, grouped as the graph is', async () => {
     const app = await openGraph(targets);
-    await app.show(aRequest({ targets: 'courses', grouping: 'quarter', cumulativeTargets: true }));
+    await app.show(
+      aRequest({ targets: 'timeSeries', grouping: 'quarter', cumulativeTargets: true }),
+    );
     expect(ids(app)).toEqual([
       ['a', 7],
       ['b', 8],
@@ -260,7 +262,7 @@ describe('targets', () => {
 
   it('of a radar are read over the whole range only', async () => {
     const app = await openGraph(targets);
-    await app.show(aRequest({ targets: 'values', courses: false, figures: true }));
+    await app.show(aRequest({ targets: 'values', timeSeries: false, figures: true }));
     expect(ids(app)).toHaveLength(3);
     expect(app.callsOf('getTargetAsGraph')).toEqual([]);
     expect(bodies(app).map(({ grouping }) => grouping)).toEqual(['range']);
@@ -273,13 +275,13 @@ describe('targets', () => {
         throw refusal(500);
       },
     });
-    await app.show(aRequest({ targets: 'courses' }));
+    await app.show(aRequest({ targets: 'timeSeries' }));
     expect(app.graph().values.values).toMatchObject({
       targets: [],
       targetsError: { status: 500 },
       failed: [],
     });
-    expect(app.graph().values.values?.courses).toHaveLength(1);
+    expect(app.graph().values.values?.timeSeries).toHaveLength(1);
   });
 
   it('cannot be had without the terms', async () => {
@@ -289,7 +291,7 @@ describe('targets', () => {
         throw refusal(502);
       },
     });
-    await app.show(aRequest({ targets: 'courses' }));
+    await app.show(aRequest({ targets: 'timeSeries' }));
     expect(app.graph().values.values?.targetsError?.status).toBe(502);
   });
 });

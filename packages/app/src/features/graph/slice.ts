@@ -21,16 +21,16 @@ export interface GraphRequest {
   keys: string[];
   range: DateRange;
   grouping: TimeGrouping;
-  /** The course of each term over the range. */
-  courses: boolean;
+  /** The time series of each term over the range. */
+  timeSeries: boolean;
   /** One value of each term over the whole range. */
   figures: boolean;
   /** The terms whose value over the range is asked for as a formula over the whole period. */
   formulaKeys: string[];
   onlyVerified: boolean;
-  /** Targets of the terms: their course, or one value over the whole range. */
-  targets: 'none' | 'courses' | 'values';
-  /** Running totals of the targets' courses; those of terms come with every answer. */
+  /** Targets of the terms: their time series, or one value over the whole range. */
+  targets: 'none' | 'timeSeries' | 'values';
+  /** Running totals of the targets' time series; those of terms come with every answer. */
   cumulativeTargets: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface GraphTarget {
   key: string;
   target: Target;
   /** Empty where only one value was asked for. */
-  course: TargetGraphPoint[];
+  timeSeries: TargetGraphPoint[];
 }
 
 /** Terms whose values could not be had. */
@@ -58,7 +58,7 @@ export interface FailedKeys {
 
 /** Values of some terms. */
 export interface TermValues {
-  courses: DataColumns[];
+  timeSeries: DataColumns[];
   figures: Record<string, Figure>;
   failed: FailedKeys[];
 }
@@ -130,7 +130,7 @@ const slice = createSlice({
       retrying: state.retrying.filter((key) => !keys.includes(key)),
       values: state.values && {
         ...state.values,
-        courses: [...state.values.courses, ...found.courses],
+        timeSeries: [...state.values.timeSeries, ...found.timeSeries],
         figures: { ...state.values.figures, ...found.figures },
         failed: [...withoutKeys(state.values.failed, keys), ...found.failed],
       },

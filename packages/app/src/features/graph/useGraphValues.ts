@@ -46,7 +46,7 @@ export function useGraphValues(
     dispatch(graphShown(JSON.parse(question)));
   }, [dispatch, question]);
 
-  const columns = useMemo(() => columnsByKey(values?.courses ?? []), [values]);
+  const columns = useMemo(() => columnsByKey(values?.timeSeries ?? []), [values]);
   const terms = useMemo(
     () => drawnTerms(mapping, termByKey, columns, values),
     [mapping, termByKey, columns, values],

@@ -4,12 +4,12 @@ import { selectFigure } from './selectors.js';
 import { useLogicSelector } from './state.js';
 
 /** The figure of a term that is in view; asks for it when nobody has. */
-export function useFigure(key: string, want: (key: string) => void): Figure | undefined {
+export function useFigure(key: string, needTerm: (key: string) => void): Figure | undefined {
   const period = useLogicSelector((state) => state.logic.view.period);
   const figure = useLogicSelector((state) => selectFigure(state, key));
   const isUnread = figure === undefined;
   useEffect(() => {
-    if (period !== null && isUnread) want(key);
-  }, [key, period, isUnread, want]);
+    if (period !== null && isUnread) needTerm(key);
+  }, [key, period, isUnread, needTerm]);
   return figure;
 }

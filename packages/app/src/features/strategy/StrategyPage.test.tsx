@@ -18,12 +18,12 @@ const handlers: Handlers = {
   getRawDataTimespan: () => ({ start_date: '2024-01-01', end_date: '2026-09-30' }),
   listTargetGroups({ query }) {
     const { parent, ids, all } = query ?? {};
-    const wanted = (group: TargetGroup) => {
+    const matches = (group: TargetGroup) => {
       if (all) return true;
       if (Array.isArray(ids)) return ids.includes(group.id);
       return group.parent === (parent === undefined ? null : Number(parent));
     };
-    return aList(TREE.filter(wanted));
+    return aList(TREE.filter(matches));
   },
 };
 

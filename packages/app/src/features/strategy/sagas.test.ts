@@ -34,13 +34,13 @@ const TREE = [
 /** Answers as the server does; titles name the month they are of. */
 const listTargetGroups: NonNullable<Handlers['listTargetGroups']> = ({ query }) => {
   const { parent, ids, all, start_date } = query ?? {};
-  const wanted = (group: TargetGroup) => {
+  const matches = (group: TargetGroup) => {
     if (all) return true;
     if (Array.isArray(ids)) return ids.includes(group.id);
     return group.parent === (parent === undefined ? null : Number(parent));
   };
   return aList(
-    TREE.filter(wanted).map((group) => ({ ...group, title: `${group.id} in ${start_date}` })),
+    TREE.filter(matches).map((group) => ({ ...group, title: `${group.id} in ${start_date}` })),
   );
 };
 

@@ -90,7 +90,7 @@ function* loadChildren(id: number, period: DateRange): SagaGenerator<void> {
 }
 
 /** Done when nobody waits any more for the children of this group, or another load brings them. */
-function* untilNotWanted(id: number): SagaGenerator<void> {
+function* untilNotNeeded(id: number): SagaGenerator<void> {
   while (true) {
     const action = yield* take([groupCollapsed, allCollapsed, allExpanded, periodShown]);
     const { expanding } = yield* select(selectGroups);
@@ -111,7 +111,7 @@ function* watchExpansion(): SagaGenerator<void> {
     }
     running.add(id);
     try {
-      yield* race({ loaded: call(loadChildren, id, period), dropped: call(untilNotWanted, id) });
+      yield* race({ loaded: call(loadChildren, id, period), dropped: call(untilNotNeeded, id) });
     } finally {
       running.delete(id);
     }

@@ -102,10 +102,11 @@ const slice = createSlice({
       period: payload,
     }),
     groupsLoaded: (state, { payload: { top, below } }: PayloadAction<LoadedGroups>) => {
-      const wanted = state.expandingAll
-        ? [...top, ...below].filter(hasChildren).map(({ id }) => id)
-        : [...state.expanded, ...state.expanding];
-      const open = new Set(wanted);
+      const open = new Set(
+        state.expandingAll
+          ? [...top, ...below].filter(hasChildren).map(({ id }) => id)
+          : [...state.expanded, ...state.expanding],
+      );
       // What was collapsed while the load was under way stays collapsed.
       const byId = withGroups({}, [...top, ...shownBelow({ top, below }, open)]);
       return {

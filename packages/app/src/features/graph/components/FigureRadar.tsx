@@ -7,8 +7,8 @@ import { ChartDownload } from '../../downloads/index.js';
 import { decimalsOf, radarOf } from '../chart.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
-import { useTracedLabels } from '../useCourseLabels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
+import { useTracedLabels } from '../useTimeSeriesLabels.js';
 import { useRadarTrace } from '../useTrace.js';
 
 const HEIGHT_PX = 480;

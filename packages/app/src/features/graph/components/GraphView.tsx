@@ -6,9 +6,9 @@ import { isRadar } from '../chart.js';
 import { accumulationOptions, groupingOptions } from '../labels.js';
 import type { GraphPeriod } from '../useGraphPeriod.js';
 import type { GraphViewProps } from '../useGraphValues.js';
-import { CourseChart } from './CourseChart.js';
 import { FailedTerms } from './FailedTerms.js';
 import { FigureRadar } from './FigureRadar.js';
+import { TimeSeriesGraph } from './TimeSeriesGraph.js';
 
 /** The timeline; while a part of it is moved nothing is loaded. */
 const Timeline = ({ period }: { period: GraphPeriod }) => {
@@ -56,7 +56,7 @@ export const GraphView = (props: GraphViewProps) => {
           </Toolbar>
         )}
         <FailedTerms {...props} />
-        {radar ? <FigureRadar {...props} /> : <CourseChart {...props} />}
+        {radar ? <FigureRadar {...props} /> : <TimeSeriesGraph {...props} />}
       </Stack>
     </Card>
   );

@@ -20,7 +20,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
 import { type LoadedColumn, pointsOf } from '../points.js';
 import { type Figure, retryAsked } from '../slice.js';
-import { useCourseLabels } from '../useCourseLabels.js';
+import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 
@@ -43,7 +43,7 @@ export interface TermFigureProps {
   noAnimation: boolean;
 }
 
-/** One term in figures: its value over the period, and its course once it comes into view. */
+/** One term in figures: its value over the period, and its graph once it comes into view. */
 export const TermFigure = memo((props: TermFigureProps) => {
   const { term: drawn, figure, range, pending, isFailed } = props;
   const { term } = drawn;
@@ -74,16 +74,14 @@ export const TermFigure = memo((props: TermFigureProps) => {
           isLoading={isEmptyYet}
         />
       }
-      graph={
-        <NearViewport height={GRAPH_HEIGHT_PX}>{() => <TermCourse {...props} />}</NearViewport>
-      }
+      graph={<NearViewport height={GRAPH_HEIGHT_PX}>{() => <TermGraph {...props} />}</NearViewport>}
       actions={
         isFailed ? null : (
           <ChartActions
             termKey={drawn.key}
             range={over}
             title={title}
-            drawing={() => ({ type: 'course', spec: courseOf(props, locale) })}
+            drawing={() => ({ type: 'timeSeries', spec: specOf(props, locale) })}
           />
         )
       }
@@ -91,8 +89,8 @@ export const TermFigure = memo((props: TermFigureProps) => {
   );
 });
 
-/** The course of one term, as it is drawn. */
-function courseOf(
+/** The time series of one term, as it is drawn. */
+function specOf(
   {
     mapping,
     term,
@@ -117,17 +115,17 @@ function courseOf(
   };
 }
 
-const TermCourse = (props: TermFigureProps) => {
+const TermGraph = (props: TermFigureProps) => {
   const { mapping, term, loaded, grouping, fiscalStart, pending, isFailed, noAnimation } = props;
   const dispatch = useAppDispatch();
   const locale = useAppSelector((state) => state.preferences.language);
   const spec = useMemo(
-    () => courseOf({ mapping, term, loaded, grouping, fiscalStart }, locale),
+    () => specOf({ mapping, term, loaded, grouping, fiscalStart }, locale),
     [mapping, term, loaded, grouping, fiscalStart, locale],
   );
   const { figure, onlyVerified, range } = props;
   const verified = figure ? datesToRange(figure.start_date, figure.end_date) : null;
-  const labels = useCourseLabels(grouping, range, onlyVerified ? verified : undefined);
+  const labels = useTimeSeriesLabels(grouping, range, onlyVerified ? verified : undefined);
   const columns = useMemo(() => new Map(loaded ? [[term.key, loaded]] : []), [term.key, loaded]);
   const trace = useTrace(columns, grouping, false);
   return (

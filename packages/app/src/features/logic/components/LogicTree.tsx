@@ -4,8 +4,8 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { treeMoved } from '../slice.js';
 import { type LogicNode, ROOT_PATH, type RootNode } from '../tree.js';
+import { useNeededTerms } from '../useNeededTerms.js';
 import { useOpened } from '../useOpened.js';
-import { useWanted } from '../useWanted.js';
 import { RootNodeCard } from './RootNodeCard.js';
 import { TermNodeContent } from './TermNodeContent.js';
 
@@ -23,16 +23,16 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const dispatch = useAppDispatch();
   const labels = useLabels();
   const [opened, setOpened] = useOpened(root);
-  const want = useWanted();
+  const needTerm = useNeededTerms();
   const roots = useMemo((): LogicNode[] => [root], [root]);
   const renderNode = useCallback(
     (node: LogicNode, isActive: boolean) =>
       node.kind === 'root' ? (
-        <RootNodeCard node={node} want={want} />
+        <RootNodeCard node={node} needTerm={needTerm} />
       ) : (
-        <TermNodeContent node={node} isActive={isActive} want={want} />
+        <TermNodeContent node={node} isActive={isActive} needTerm={needTerm} />
       ),
-    [want],
+    [needTerm],
   );
   return (
     <TermTree

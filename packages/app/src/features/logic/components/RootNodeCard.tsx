@@ -9,11 +9,11 @@ import type { RootNode } from '../tree.js';
 
 export interface RootNodeCardProps {
   node: RootNode;
-  want: (key: string) => void;
+  needTerm: (key: string) => void;
 }
 
 /** The organisation's own node: the terms of its top level with their values. */
-export const RootNodeCard = ({ node, want }: RootNodeCardProps) => {
+export const RootNodeCard = ({ node, needTerm }: RootNodeCardProps) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { period, figures } = useLogicSelector((state) => state.logic.view);
@@ -21,7 +21,7 @@ export const RootNodeCard = ({ node, want }: RootNodeCardProps) => {
   useEffect(() => {
     if (period === null) return;
     for (const { term } of listed) {
-      if (figureOf(figures, term.key) === undefined) want(term.key);
+      if (figureOf(figures, term.key) === undefined) needTerm(term.key);
     }
   });
   const terms = listed.map(({ term }): RootTerm => {

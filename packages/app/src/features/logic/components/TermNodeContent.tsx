@@ -17,11 +17,11 @@ import { TermNodeMenu } from './TermNodeMenu.js';
 export interface TermNodeContentProps {
   node: TermNode;
   isActive: boolean;
-  want: (key: string) => void;
+  needTerm: (key: string) => void;
 }
 
 /** A term's node with its value in the period, its share, targets and graphs. */
-export const TermNodeContent = ({ node, isActive, want }: TermNodeContentProps) => {
+export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentProps) => {
   const { term } = node;
   const dispatch = useAppDispatch();
   const { text } = useText();
@@ -31,7 +31,7 @@ export const TermNodeContent = ({ node, isActive, want }: TermNodeContentProps) 
   const targetById = useLogicSelector(selectTargetById);
   const targetsFailed = useLogicSelector((state) => state.logic.targets.status === 'rejected');
   const views = useAppSelector(selectViewsOfTerm)(term.key);
-  const figure = useFigure(term.key, want);
+  const figure = useFigure(term.key, needTerm);
   const copiedUnder = node.isCopy ? node.parent : null;
   const primary = useAppSelector((state) =>
     term.parent === null ? undefined : selectTermById(state).get(term.parent),

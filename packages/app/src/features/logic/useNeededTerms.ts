@@ -3,19 +3,19 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { termsSeen } from './slice.js';
 
 /** Collects the keys that nodes ask for while React draws them, and asks for them together. */
-export function useWanted(): (key: string) => void {
+export function useNeededTerms(): (key: string) => void {
   const dispatch = useAppDispatch();
-  const wanted = useRef(new Set<string>());
+  const needed = useRef(new Set<string>());
   return useCallback(
     (key) => {
-      if (wanted.current.size === 0) {
+      if (needed.current.size === 0) {
         queueMicrotask(() => {
-          const keys = [...wanted.current];
-          wanted.current.clear();
+          const keys = [...needed.current];
+          needed.current.clear();
           dispatch(termsSeen(keys));
         });
       }
-      wanted.current.add(key);
+      needed.current.add(key);
     },
     [dispatch],
   );

@@ -9,15 +9,15 @@ import { SINGLE } from '../labels.js';
 import { pointsOf } from '../points.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
-import { useCourseLabels } from '../useCourseLabels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
+import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 
 const HEIGHT_PX = 440;
 
-/** The courses of all terms of a mapping, and of their targets, in one chart. */
-export const CourseChart = (props: GraphViewProps) => {
+/** All terms of a mapping, and their targets, as time series in one chart. */
+export const TimeSeriesGraph = (props: GraphViewProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
   const { cumulative, filteredKeys, noAnimation } = parameters;
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export const CourseChart = (props: GraphViewProps) => {
     [mapping, terms, values, text],
   );
   const all = useMemo(() => [...series, ...targets], [series, targets]);
-  const labels = useCourseLabels(grouping, period.range);
+  const labels = useTimeSeriesLabels(grouping, period.range);
   const shareOf = useShares(mapping, values, columns, cumulative);
   const trace = useTrace(columns, grouping, cumulative);
 
@@ -89,7 +89,7 @@ export const CourseChart = (props: GraphViewProps) => {
               ...(cumulative ? [text('cumulative')] : []),
             ]}
             range={period.range}
-            drawing={() => ({ type: 'course', spec })}
+            drawing={() => ({ type: 'timeSeries', spec })}
           />
         </Toolbar>
       </Reserved>

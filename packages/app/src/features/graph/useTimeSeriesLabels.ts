@@ -42,7 +42,7 @@ export function useTracedLabels(chart: 'timeSeriesChart' | 'radarChart'): Traced
  * too short.
  * @param verified where only verified months count, these months; null where none is
  */
-export function useCourseLabels(
+export function useTimeSeriesLabels(
   grouping: TimeGrouping,
   range: MonthRange,
   verified?: MonthRange | null,
