@@ -29,7 +29,7 @@ test('a wrong password is said for a while', async ({ page }) => {
   await page.goto('/login');
   await submitSignIn(page, { ...north, password: 'not-this-one-at-all' });
   const banner = page.getByRole('alert');
-  await expect(banner).toHaveText('Unable to log in with the given email and password.');
+  await expect(banner).toHaveText('Unable to sign in with the given email and password.');
   await expect(banner).toBeHidden({ timeout: LATEST_MS });
   await expect(page).toHaveURL('/login');
   await submitSignIn(page, north);
@@ -57,7 +57,7 @@ test('the api-token parameter signs in and leaves the address', async ({ page, r
   await expect(userMenu(page)).toContainText('North');
 });
 
-test('logging out ends the session on the server', async ({ page, request }) => {
+test('signing out ends the session on the server', async ({ page, request }) => {
   await signIn(page, north);
   const token = await page.evaluate(() => sessionStorage.getItem('API_TOKEN'));
   await userMenu(page).click();

@@ -37,7 +37,7 @@ jest.setTimeout(30_000);
 beforeEach(() => fakeBrowser());
 
 describe('the protected pages', () => {
-  it('send a signed-out user to login and back to where they wanted to go', async () => {
+  it('send a signed-out user to the sign-in page and back to the page they asked for', async () => {
     const user = userEvent.setup();
     renderApp('/roadmap?x=1', { token: null, handlers: { login: () => ({ key: 'fresh' }) } });
     await heading('Sign in');
@@ -72,7 +72,7 @@ describe('the protected pages', () => {
     expect(window.history.state?.usr?.from).toBeUndefined();
   });
 
-  it('send a user without the permission to login', async () => {
+  it('send a user without the permission to the sign-in page', async () => {
     renderApp('/reports');
     await heading('Sign in');
     expect(address()).toBe('/login');
@@ -279,7 +279,7 @@ it('speaks the language of the user at once when it is changed', async () => {
   expect(document.title).toBe('Tiekartta – Tavoite');
 });
 
-it('goes to the login page on a 401, and comes back to the same place', async () => {
+it('goes to the sign-in page on a 401, and comes back to the same place', async () => {
   const user = userEvent.setup();
   const app = renderApp('/', { handlers: { ...strategyHandlers, login: () => ({ key: 'new' }) } });
   await screen.findByRole('heading', { name: 'Profitable growth' });

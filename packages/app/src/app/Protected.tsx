@@ -4,7 +4,7 @@ import { useAppSelector } from '../core/hooks.js';
 import type { LoginLocationState } from '../features/login/index.js';
 
 /**
- * Shows its children to signed-in users only. Others go to the login page, which remembers the
+ * Shows its children to signed-in users only. Others go to the sign-in page, which remembers the
  * address, unless they signed out themselves.
  */
 export const Protected = ({ children }: { children: ReactNode }) => {
@@ -16,7 +16,7 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   return <Navigate to="/login" replace state={state} />;
 };
 
-/** Shows its children to users whose record carries the named permission; others go to login. */
+/** Shows its children to users whose record carries the named permission; others go to the sign-in page. */
 export const RequireFlag = ({ flag, children }: { flag: string; children: ReactNode }) => {
   const user = useAppSelector((state) => state.user.data);
   if (!user) return null;

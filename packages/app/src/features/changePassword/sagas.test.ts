@@ -52,7 +52,7 @@ it('shows one toast when no field is to blame', async () => {
   expect(app.toasts()).toEqual([{ kind: 'error', message: { text: 'Wait a minute.' } }]);
 });
 
-it('goes to the login page once a forgotten password is set again', async () => {
+it('goes to the sign-in page once a forgotten password is set again', async () => {
   const app = runApp({
     token: null,
     handlers: { confirmPasswordReset: () => ({ detail: 'Password has been reset.' }) },

@@ -1,4 +1,4 @@
-/** What the login page gets along with its address. */
+/** What the sign-in page is given along with its address. */
 export interface LoginLocationState {
   /** The path that was asked for. */
   from?: string;
@@ -9,7 +9,7 @@ const ORIGIN = 'https://own.invalid';
 
 /**
  * The remembered location, if it is a path on this site; otherwise `/`. Refused are other origins in
- * every spelling browsers understand (`//host`, `/\host`, control characters) and the login page.
+ * every spelling browsers understand (`//host`, `/\host`, control characters) and the sign-in page.
  */
 export function safeReturnPath(remembered: unknown): string {
   if (typeof remembered !== 'string') return '/';

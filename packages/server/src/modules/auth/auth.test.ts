@@ -60,7 +60,7 @@ describe('login', () => {
     ]);
     for (const answer of answers) {
       expect(fieldErrors(answer)).toEqual({
-        non_field_errors: ['Unable to log in with the given email and password.'],
+        non_field_errors: ['Unable to sign in with the given email and password.'],
       });
     }
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -85,7 +85,9 @@ describe('login', () => {
     const refused = await login(user.email, PASSWORD, headers);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.body).toEqual({ detail: expect.stringMatching(/^Too many attempts to log in/) });
+    expect(refused.body).toEqual({
+      detail: expect.stringMatching(/^Too many attempts to sign in/),
+    });
     expect((await login(user.email, PASSWORD)).status).toBe(200);
   });
 
@@ -264,11 +266,11 @@ describe('the session', () => {
     expect(await daysLeft(old)).toBe(2);
   });
 
-  it('ends with logout, and no other does', async () => {
+  it('ends with signing out, and no other does', async () => {
     const user = await server.createUser({ password: PASSWORD });
     const other = (await login(user.email, PASSWORD)).body.key;
     const answer = await server.call(contract.logout, { token: user.token });
-    expect(answer).toMatchObject({ status: 200, body: { detail: 'You have been logged out.' } });
+    expect(answer).toMatchObject({ status: 200, body: { detail: 'You have been signed out.' } });
     expect((await details({ authorization: user.token })).status).toBe(401);
     expect((await details({ authorization: other })).status).toBe(200);
   });
@@ -329,7 +331,7 @@ describe('change of password', () => {
     expect((await login(user.email, long.normalize('NFD'))).status).toBe(200);
   });
 
-  it('counts wrong old passwords like failed logins', async () => {
+  it('counts wrong old passwords like failed sign-ins', async () => {
     const user = await server.createUser({ password: PASSWORD });
     const headers = fromNewNetwork();
     const statuses: number[] = [];

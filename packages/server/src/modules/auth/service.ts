@@ -144,7 +144,7 @@ export function createAuthService({
       await audit.record('logout', { userId });
     },
 
-    /** Changes the user's password and ends all other sessions. Wrong old passwords count like failed logins. */
+    /** Changes the user's password and ends all other sessions. Wrong old passwords count like failed sign-ins. */
     async changePassword(
       userId: number,
       tokenHash: Buffer,
