@@ -68,7 +68,14 @@ describe('figures', () => {
     expect(app.reads()).toEqual([]);
     await app.see(['t1', 't2']);
     expect(app.reads().map(bodyOf)).toEqual([
-      { ...YEAR, grouping: 'range', with_percentage: true, keys: ['t1', 't2'], format: 'columns' },
+      {
+        ...YEAR,
+        grouping: 'range',
+        with_percentage: true,
+        with_additional_parents: true,
+        keys: ['t1', 't2'],
+        format: 'columns',
+      },
     ]);
     expect(app.view().figures).toEqual({
       t1: { status: 'fulfilled', value: 1, percentage: 50, isVerified: true },
