@@ -78,8 +78,20 @@ describe('figures', () => {
       },
     ]);
     expect(app.view().figures).toEqual({
-      t1: { status: 'fulfilled', value: 1, percentage: 50, isVerified: true },
-      t2: { status: 'fulfilled', value: 2, percentage: 50, isVerified: true },
+      t1: {
+        status: 'fulfilled',
+        value: 1,
+        percentage: 50,
+        isVerified: true,
+        additionalPercentages: {},
+      },
+      t2: {
+        status: 'fulfilled',
+        value: 2,
+        percentage: 50,
+        isVerified: true,
+        additionalPercentages: {},
+      },
     });
   });
 
