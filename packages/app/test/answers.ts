@@ -10,7 +10,7 @@ export interface FakeFigure {
   isVerified?: boolean;
 }
 
-/** Answers reads of one value per term and period as the server does. */
+/** Responds to reads of one value per term and period as the server does. */
 export const readFigures =
   (figureOf: (key: string) => FakeFigure): NonNullable<Handlers['readData']> =>
   ({ body }): DataColumns => ({

@@ -7,7 +7,7 @@ export interface RecordedCall {
   name: EndpointName;
   input: unknown;
   options: CallOptions;
-  /** How it ended: an aborted call never answers. */
+  /** How it ended: an aborted call never gets an answer. */
   outcome: 'waiting' | 'answered' | 'refused' | 'aborted';
 }
 
@@ -21,7 +21,7 @@ export type Handlers = {
 export const refusal = (status: number, body: unknown = { detail: `status ${status}` }) =>
   new ApiError(failureOf(status, `status ${status}`, body));
 
-/** An answer that comes when the test says so. */
+/** An answer that the test triggers. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;
@@ -34,7 +34,7 @@ export function deferred<T>() {
 
 /**
  * A server of functions. Answers are checked against the contract; an aborted call rejects as fetch
- * does. `calls` tells what was asked, in order; handlers can be replaced while the test runs.
+ * does. `calls` records the requests, in order; handlers can be replaced while the test runs.
  */
 export function createFakeApi(handlers: Handlers) {
   const calls: RecordedCall[] = [];

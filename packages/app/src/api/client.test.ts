@@ -9,7 +9,7 @@ interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-/** A fetch that gives these answers, the last one for good, and tells what it was asked. */
+/** A fetch that gives these answers, the last one repeatedly, and records the requests. */
 function fakeFetch(...answers: FakeResponse[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: unknown, init: RequestInit = {}) => {

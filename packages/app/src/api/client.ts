@@ -46,7 +46,7 @@ export interface ApiClient {
     input: CallInput<N>,
     options?: CallOptions,
   ): Promise<CallAnswer<N>>;
-  /** Forgets all answers: whoever comes next must not find any. */
+  /** Forgets all answers, so that the next user cannot get them. */
   forget(): void;
 }
 

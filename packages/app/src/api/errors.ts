@@ -29,7 +29,7 @@ function textsOf(value: unknown): string[] {
   return [];
 }
 
-/** Reads the body of an error answer, whatever it is. */
+/** Reads the body of an error answer, whatever its form. */
 export function failureOf(status: number, statusText: string, body: unknown): ApiFailure {
   const messages: Record<string, string[]> = {};
   let code: string | null = null;

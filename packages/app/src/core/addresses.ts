@@ -51,13 +51,13 @@ export function readFlag(search: URLSearchParams, name: string): boolean {
   return value === '' || value === '1' || value === 'true';
 }
 
-/** Sets a parameter; null takes it out. */
+/** Sets a parameter; null removes it. */
 export function writeText(search: URLSearchParams, name: string, value: string | null): void {
   if (value === null) search.delete(name);
   else search.set(name, value);
 }
 
-/** What the address of a graph page says beside its path. */
+/** The parameters in the address of a graph page. */
 export interface GraphParameters {
   /** null: the page's own default. */
   range: MonthRange | null;
@@ -68,7 +68,7 @@ export interface GraphParameters {
   noAnimation: boolean;
   /** Terms that are open in the data map of this view. */
   openedTerms: string[];
-  /** Numbers in place of the graph. */
+  /** Numbers instead of the graph. */
   numbers: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Environment {
   localStorage: KeyValueStorage;
 }
 
-/** What goes for every call to the server, whoever makes it. */
+/** What applies to every call to the server. */
 export interface CallRules {
   /** What a call carries along. */
   optionsOf: (state: AppState) => {

@@ -1,6 +1,6 @@
 import { readList, writeList } from './addresses.js';
 
-/** In place of a list that would be longer: all but those that are marked after it. */
+/** Instead of a list that would be longer: all but those that are marked after it. */
 const ALL = '*';
 const CLOSED = '-';
 

@@ -13,7 +13,7 @@ export function useSearch(): [string, SearchChange] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [, drawNow] = useReducer((count: number) => count + 1, 0);
-  // The router tells of a change when there is time; a switch that was clicked must not wait, and
+  // The router announces a change when there is time; a switch that was clicked must not wait, and
   // the next click has to start from it.
   const current = window.location.pathname === pathname ? window.location.search : search;
   const change = useCallback<SearchChange>(

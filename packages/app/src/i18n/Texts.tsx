@@ -6,7 +6,7 @@ import type { Message, MessageKey } from './message.js';
 
 const cache = createIntlCache();
 
-/** Everything that is said in one language. */
+/** All texts of one language. */
 interface LoadedTexts {
   intl: IntlShape;
   /** The components' own texts. */

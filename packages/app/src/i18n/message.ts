@@ -3,7 +3,7 @@ import type en from './en.json';
 /** Key of a text in `en.json` and `fi.json`. */
 export type MessageKey = keyof typeof en;
 
-/** A text to show: one of ours, or one that the server has already put into words. */
+/** A text to show: one of ours, or one that comes from the server. */
 export type Message =
   | { key: MessageKey; values?: Record<string, string | number> }
   | { text: string }

@@ -27,11 +27,30 @@ test('both languages have the same keys, in the same order', () => {
   expect(Object.keys(fi)).toEqual(Object.keys(en));
 });
 
-test('every text is said in both languages with the same values', () => {
+/** Keys that are part of the product's definition, as they are spelled there. */
+const GIVEN_KEYS = [
+  'azureConnectedSuccessfully',
+  'azureConnectionError',
+  'googleConnectError',
+  'googleConnectSuccess',
+  'noAttachments',
+  'noNotifications',
+  'noSystemMessages',
+  'noTreeDisclaimer',
+  'selectedEnvironment',
+  'signedIn',
+];
+
+test('keys are kebab-case, except those that are given', () => {
+  const others = Object.keys(en).filter((key) => !/^[a-z]+(-[a-z0-9]+)*$/.test(key));
+  expect(others.filter((key) => !GIVEN_KEYS.includes(key))).toEqual([]);
+});
+
+test('every text exists in both languages with the same values', () => {
   const wrong = Object.entries(en).filter(([key, text]) => {
     const finnish = fi[key] ?? '';
-    const isSaid = finnish.trim() !== '' && text.trim() !== '';
-    return !isSaid || `${placeholders(finnish)}` !== `${placeholders(text)}`;
+    const isThere = finnish.trim() !== '' && text.trim() !== '';
+    return !isThere || `${placeholders(finnish)}` !== `${placeholders(text)}`;
   });
   expect(wrong).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function useWorkingAvatar(url: string | null | undefined, isShown: boolea
         if (status === 200) setWorking(url);
       })
       .catch(() => {
-        // No picture, then: the letter stands in.
+        // No picture: the letter is shown instead.
       });
     return () => controller.abort();
   }, [url, isShown]);

@@ -9,7 +9,7 @@ import { useChangePasswordSelector } from './state.js';
 
 const EMPTY: ChangePasswordArgs = { old_password: '', new_password1: '', new_password2: '' };
 
-/** Old password, new password twice. What the server finds wrong is said at the field and as toast. */
+/** Old password, new password twice. What the server finds wrong is shown at the field and as a toast. */
 const ChangePasswordPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();

@@ -8,7 +8,7 @@ export interface ComingSoonPageProps {
   highlighted?: boolean | undefined;
 }
 
-/** Stands in for a screen that this version does not have, and says so. */
+/** Shown instead of a screen that this version does not have yet. */
 export const ComingSoonPage = ({ title, highlighted }: ComingSoonPageProps) => {
   const { text } = useText();
   return (

@@ -41,7 +41,7 @@ it('shares the values of a term among its places', () => {
   expect(deep?.verified).toEqual([true, false]);
 });
 
-it('tells which of the asked keys there are not', () => {
+it('finds which of the requested keys do not exist', () => {
   expect(unknownKeys(['7', 'nowhere', '4100', 'x'], indexMap(columns))).toEqual(['nowhere', 'x']);
 });
 

@@ -60,7 +60,7 @@ it('opens all, and all but some; terms without children never open', () => {
   ]);
 });
 
-it('knows when all are open, however it is said', () => {
+it('knows when all are open, however it is written', () => {
   expect(areAllOpen(map, ALL_OPEN)).toBe(true);
   expect(areAllOpen(map, read('opened-terms=a,b,e'))).toBe(true);
   expect(areAllOpen(map, read('opened-terms=a,b'))).toBe(false);

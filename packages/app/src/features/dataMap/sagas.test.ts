@@ -95,7 +95,7 @@ it('leaving aborts what is under way and lets go of the map', async () => {
   expect(app.map()).toEqual({ status: 'idle', data: null, error: null });
 });
 
-it('tells a failure, and can be asked again', async () => {
+it('reports a failure, and can be tried again', async () => {
   const app = await openMap({
     getDataMap: () => {
       throw refusal(500);

@@ -14,7 +14,7 @@ function isColumns(answer: CallAnswer<'getDataMap'>): answer is DataMapColumns {
 function* readMap({ keys, ...range }: DataMapRequest): SagaGenerator<DataMapColumns> {
   const roots = keys.length > 0 ? { root_keys: keys } : {};
   const answer = yield* callApi('getDataMap', { query: { ...range, ...roots, format: 'columns' } });
-  if (!isColumns(answer)) throw new Error('The server answered a tree in place of columns');
+  if (!isColumns(answer)) throw new Error('The server sent a tree instead of columns');
   return Object.freeze(answer);
 }
 

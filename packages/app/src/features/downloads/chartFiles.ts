@@ -22,7 +22,7 @@ const LONGEST_TITLE = 40;
 const dataOf = ({ type, spec }: ChartDrawing): ChartData =>
   type === 'timeSeries' ? timeSeriesTable(spec) : radarTable(spec);
 
-/** A period that the range does not hold whole says so: `2025 (4/12)`. */
+/** A period that the range covers only in part is marked: `2025 (4/12)`. */
 const rowTitle = ({ title, coverage }: ChartData['rows'][number]): string =>
   coverage ? `${title} (${coverage.months}/${coverage.of})` : title;
 
@@ -36,7 +36,7 @@ const columnTitle = ({ title, unit }: ChartData['columns'][number]): string => {
 export interface StatusWords {
   actual: string;
   estimate: string;
-  /** Title of the column that says so of the figures of another one. */
+  /** Title of the column with the status of the figures of another one. */
   columnOf: (title: string) => string;
 }
 

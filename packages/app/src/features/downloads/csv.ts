@@ -2,7 +2,7 @@ import { writtenNumber } from '@tavoite/model';
 import { createPause } from './pause.js';
 import type { FileCell, FileTable } from './table.js';
 
-/** Tells programs that the file is UTF-8. */
+/** Marks the file as UTF-8 for programs that read it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 

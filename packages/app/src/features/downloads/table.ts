@@ -1,4 +1,4 @@
-/** A number of a file: a figure that is actual or estimated, or a plain one when neither is said. */
+/** A number of a file: a figure that is actual or estimated, or a plain one without a status. */
 export interface FileNumber {
   value: number;
   kind?: 'actual' | 'estimate';

@@ -4,7 +4,7 @@ import { toastShown } from '../../core/toasts.js';
 import { saveFile } from './save.js';
 
 /**
- * Makes a file and saves it, one at a time; a problem is told in a toast.
+ * Makes a file and saves it, one at a time; a problem is reported in a toast.
  * @returns what is being made, null when nothing is, and what starts it
  */
 export function useDownload<Format extends string>() {

@@ -50,7 +50,7 @@ describe('a radar', () => {
     await waitFor(() => expect(asked()).toMatchObject({ query: { target: 7, figure: 'target' } }));
   });
 
-  it('tells how the values of its terms came about', async () => {
+  it('shows how the values of its terms came about', async () => {
     const user = userEvent.setup();
     const app = renderApp('/balance?start-date=2026-01-01&end-date=2026-06-30', {
       handlers: handlers({ traceFigure: () => new Promise(() => undefined) }, [radar]),

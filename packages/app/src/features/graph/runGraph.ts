@@ -103,7 +103,7 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
   return found;
 }
 
-/** The terms by key, once they are there. @throws ApiError when they cannot be had */
+/** The terms by key, once they are there. @throws ApiError when they cannot be loaded */
 function* untilTerms(): SagaGenerator<ReadonlyMap<string, Term>> {
   yield* put(termsNeeded());
   while (true) {
@@ -133,7 +133,7 @@ function* readTargets(request: GraphRequest): SagaGenerator<GraphTarget[]> {
     });
     targets.push({ key, target, timeSeries });
   });
-  // In the order of the terms, whichever answered first.
+  // In the order of the terms, not of the answers.
   const places = new Map([...keyByTarget.keys()].map((id, place) => [id, place]));
   const placeOf = ({ target }: GraphTarget) => places.get(target.id) ?? 0;
   return targets.sort((a, b) => placeOf(a) - placeOf(b));
@@ -161,7 +161,7 @@ function* loadGraph({ payload: request }: ReturnType<typeof graphShown>): SagaGe
   });
 }
 
-/** What the server has put into words comes again when the language changes. */
+/** Texts of the server are read again when the language changes. */
 function* reloadTitles(): SagaGenerator<void> {
   const { request } = yield* select((state: GraphAppState) => state.graph.values);
   if (request && request.targets !== 'none') yield* put(graphShown(request));

@@ -19,7 +19,7 @@ const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
 
 const VERIFIED_UNTIL = '2026-03-31';
 
-/** Answers as the server does: four months, the last of them not verified; 10, 20, 30 and 40. */
+/** Responds as the server does: four months, the last of them not verified; 10, 20, 30 and 40. */
 const readData: NonNullable<Handlers['readData']> = ({ body }) =>
   body.until_verified ? [columnsOf({ ...body, end_date: VERIFIED_UNTIL })] : columnsOf(body);
 
@@ -193,7 +193,7 @@ describe('figures', () => {
     expect(app.graph().values.values?.timeSeries).toHaveLength(1);
   });
 
-  it('that cannot be computed are told, and tried again alone', async () => {
+  it('that cannot be computed are reported, and tried again alone', async () => {
     const app = await openGraph({
       getNumberFromFormula: () => {
         throw refusal(400, { formula: ['Circular reference: a → b → a'] });
@@ -215,7 +215,7 @@ describe('figures', () => {
 describe('a failed chunk among several', () => {
   const keys = Array.from({ length: 300 }, (_, index) => `k${index}`);
 
-  it('is told; the rest is there, and it is tried again alone', async () => {
+  it('is reported; the rest is there, and it is tried again alone', async () => {
     const app = await openGraph({
       readData: (input, options) => {
         if (input.body.keys.includes('k170')) throw refusal(503);

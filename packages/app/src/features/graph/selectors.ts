@@ -10,7 +10,7 @@ export const failedKeys = (values: GraphValues | null): string[] => [
 ];
 
 /**
- * The terms of a page in the order of its mapping. Once values are there, keys that nobody knows are
+ * The terms of a page in the order of its mapping. Once values are there, unknown keys are
  * left out: a term that was deleted has no place in a legend. Until then titles may be empty.
  */
 export function drawnTerms(

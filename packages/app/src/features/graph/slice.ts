@@ -50,7 +50,7 @@ export interface GraphTarget {
   timeSeries: TargetGraphPoint[];
 }
 
-/** Terms whose values could not be had. */
+/** Terms whose values could not be loaded. */
 export interface FailedKeys {
   keys: string[];
   error: ApiFailure;
@@ -64,7 +64,7 @@ export interface TermValues {
 }
 
 export interface GraphValues extends TermValues {
-  /** What the values are an answer to. */
+  /** The request that the values answer. */
   request: GraphRequest;
   targets: GraphTarget[];
   targetsError: ApiFailure | null;
@@ -117,7 +117,7 @@ const slice = createSlice({
       pending: false,
       values: payload,
     }),
-    /** Tries again what could not be had of some terms. */
+    /** Tries again to load some terms. */
     retryAsked: (state, { payload: keys }: PayloadAction<string[]>) => ({
       ...state,
       retrying: [...state.retrying, ...keys],

@@ -3,7 +3,7 @@ import type { LoadedColumn } from './points.js';
 import type { GraphValues, SharesRequest } from './slice.js';
 
 /**
- * The stack that a term lies in on its mapping's graph; null for none. Bars stack with bars of the
+ * The stack of a term on its mapping's graph; null for none. Bars stack with bars of the
  * same axis, areas with areas.
  */
 export function stackOf({ graph_properties }: Mapping, key: string): string | null {

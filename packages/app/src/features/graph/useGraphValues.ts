@@ -30,7 +30,7 @@ export interface GraphViewProps extends ShownValues {
   set: (changes: Partial<GraphParameters>) => void;
 }
 
-/** Asks for what the page shows, and tells what is there. */
+/** Requests what the page shows, and returns what is loaded. */
 export function useGraphValues(
   mapping: Mapping,
   parameters: GraphParameters,

@@ -38,7 +38,7 @@ export function useTracedLabels(chart: 'timeSeriesChart' | 'radarChart'): Traced
 }
 
 /**
- * The same for a time series, and what is said in place of a graph without periods: its range may be
+ * The same for a time series, and the text instead of a graph without periods: its range may be
  * too short.
  * @param verified where only verified months count, these months; null where none is
  */

@@ -153,7 +153,7 @@ describe('the tree', () => {
     const menu = screen.getByRole('navigation', { name: 'Main navigation' });
     press(button('Expand all'));
     await waitFor(() => expect(address()).toBe('/logic?x=1&opened-terms=*'));
-    // The address says otherwise: the tree follows.
+    // The address changes: the tree follows.
     press(within(menu).getByRole('link', { name: 'Business logic' }));
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Sales/ })).toBeNull());
     expect(address()).toBe('/logic');
@@ -181,7 +181,7 @@ describe('the tree', () => {
     expect(screen.getByRole('tree').style.transform).toBe('translate(300px, 40px) scale(0.5)');
   });
 
-  it('starts at the top when nothing is to be seen where it was left', async () => {
+  it('starts at the top when nothing is visible where it was left', async () => {
     const view = { x: 90_000, y: 40, scale: 0.5, updated: 1 };
     open('/logic', {}, { [positionKey(10)]: JSON.stringify(view) });
     expect(await node(/^Profit/)).toBeVisible();

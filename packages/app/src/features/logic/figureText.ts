@@ -15,7 +15,7 @@ export function figureText(
   });
 }
 
-/** How a figure is drawn where a failure is told elsewhere. */
+/** How a figure is drawn where a failure is reported elsewhere. */
 export function figureState(
   figure: Figure | undefined,
 ): 'actual' | 'estimate' | 'missing' | 'loading' {

@@ -91,7 +91,7 @@ it('writes a figure with its unit, and a dash without one', () => {
   expect(figureText(undefined, term, 'en')).toBe('–');
 });
 
-it('tells verified values from estimates and from what is missing or on its way', () => {
+it('distinguishes verified values from estimates and from what is missing or on its way', () => {
   expect(figureState(figure(0))).toBe('actual');
   expect(figureState(figure(0, false))).toBe('estimate');
   expect(figureState(figure(null))).toBe('missing');

@@ -19,7 +19,7 @@ const search = (...open: string[]) => {
 };
 const read = (text: string) => [...readOpened(text, ROOT)].sort();
 
-it('says nothing of a tree as it is at first', () => {
+it('leaves out a tree as it is at first', () => {
   expect(search(ROOT_PATH)).toBe('x=1');
   expect(read('?x=1')).toEqual([ROOT_PATH]);
 });

@@ -9,7 +9,7 @@ const CLOSED_ROOT = `-${ROOT_PATH}`;
 /** Servers and proxies take addresses of 8,000 characters, with dates and all. */
 const MAX_CHARACTERS = 4_000;
 
-/** What an address says of open nodes, to tell whether it says something else. */
+/** The open nodes of an address as text, to see whether they have changed. */
 export const openedText = (search: string): string =>
   new URLSearchParams(search).get(OPENED_TERMS) ?? '';
 

@@ -13,7 +13,7 @@ const name = (start: number, end: number) =>
     text,
   );
 
-it('tells the fiscal year from the year to date and from other months', () => {
+it('distinguishes the fiscal year from the year to date and from other months', () => {
   expect(name(m(2026, 1), m(2026, 12))).toBe('ytd-disclaimer {"months":"01/2026 – 12/2026"}');
   expect(name(m(2026, 1), m(2026, 11))).toBe('ytd-range {"months":"01/2026 – 11/2026"}');
 });

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { termsSeen } from './slice.js';
 
-/** Collects the keys that nodes ask for while React draws them, and asks for them together. */
+/** Collects the keys that nodes need while React draws them, and requests them together. */
 export function useNeededTerms(): (key: string) => void {
   const dispatch = useAppDispatch();
   const needed = useRef(new Set<string>());

@@ -8,7 +8,7 @@ import { paletteOpened } from './slice.js';
 
 const PaletteDialog = lazy(() => import('./PaletteDialog.js'));
 
-/** Opens the palette; its name tells the keys that do the same. */
+/** Opens the palette; its name includes the keys that do the same. */
 export const PaletteButton = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();

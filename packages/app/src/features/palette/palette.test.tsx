@@ -118,7 +118,7 @@ test('what the organisation restricts is not offered', async () => {
   }
 });
 
-test('terms that cannot be loaded are told, and asked for again at the next opening', async () => {
+test('terms that cannot be loaded are reported, and requested again at the next opening', async () => {
   let failing = true;
   const { app, dialog, user, field } = await openPalette({
     listTerms: () => {

@@ -25,7 +25,7 @@ export interface PeriodDefaults {
   names: readonly ('year-to-date' | 'fiscal-years')[];
   /** What the selector goes back to when the year to date is switched off. */
   fallback: 'default-range' | 'fiscal-year';
-  /** What can be chosen besides the months with data. */
+  /** What can be chosen in addition to the months with data. */
   offers: readonly ('default-range' | 'current-month' | 'shown-range')[];
   /** Whether the default, too, is written into the address once it is chosen. */
   isDefaultWritten: boolean;

@@ -124,7 +124,7 @@ describe('the strategy screen', () => {
       ...EMPTY_SELECTION,
       months: [m(2026, 1), m(2026, 10)],
     });
-    // Not by the fiscal year: the selector of this screen knows no years.
+    // Not by the fiscal year: the selector of this screen has no years.
     expect(named(from(2025, 1, 2025, 12)).years).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export interface PeriodSources {
   organization: Organization | null | undefined;
   /** First and last month with data; either may be unknown. */
   data: Timespan | null;
-  /** The range of the address; null when it says none. */
+  /** The range of the address; null when it has none. */
   address: MonthRange | null;
   /** What was chosen on this page before. */
   remembered: DateSelection | undefined;

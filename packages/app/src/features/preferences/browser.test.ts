@@ -100,7 +100,7 @@ describe('the language', () => {
     ]);
   });
 
-  it('stays when the server does not take it, which is said', async () => {
+  it('stays when the server refuses it, which is reported', async () => {
     const app = runApp({
       handlers: {
         setLanguage: () => {

@@ -13,7 +13,7 @@ function* leaveForLogin({
 function* sayProblems({
   payload,
 }: ReturnType<typeof confirmResetCall.rejected>): SagaGenerator<void> {
-  // A link that is not valid is said on the page, and stays there.
+  // That a link is not valid is shown on the page, and stays there.
   if (linkProblem(payload)) return;
   for (const message of fieldMessages(payload)) yield* showToast('error', message);
 }

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 
-/** Asks for a mail with a link; answers the same for an address that nobody has. */
+/** Requests a mail with a link; the answer is the same for an address without a user. */
 export const requestResetCall = createAsyncCall<{ detail: string }, { email: string }>(
   'resetPassword/request',
 );
@@ -18,6 +18,6 @@ export const confirmResetCall = createAsyncCall<{ detail: string }, ConfirmReset
   'resetPassword/confirm',
 );
 
-/** What the server says of the mailed link itself; undefined when the problem is elsewhere. */
+/** What the server reports about the mailed link itself; undefined when the problem is elsewhere. */
 export const linkProblem = (failure: ApiFailure | null | undefined): string | undefined =>
   failure?.messages.token?.[0] ?? failure?.messages.uid?.[0];

@@ -8,10 +8,10 @@ export function* inParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => SagaGenerator<void>,
 ): SagaGenerator<void> {
-  // One line for all workers: who is free takes the next.
-  const line = items[Symbol.iterator]();
+  // One queue for all workers: a free one takes the next item.
+  const queue = items[Symbol.iterator]();
   function* worker(): SagaGenerator<void> {
-    for (let next = line.next(); !next.done; next = line.next()) yield* work(next.value);
+    for (let next = queue.next(); !next.done; next = queue.next()) yield* work(next.value);
   }
   const workers = Math.min(REQUESTS_AT_A_TIME, items.length);
   yield* all(Array.from({ length: workers }, () => call(worker)));

@@ -63,7 +63,7 @@ it('asks for columns, six requests at a time, in order', async () => {
   await settle();
   expect(calls).toHaveLength(REQUESTS_AT_A_TIME);
   expect(bodyOf(calls[0]?.input)).toMatchObject({ ...MAY, format: 'columns', grouping: 'month' });
-  // One that is done makes room for one, whichever it was.
+  // Any one that is done makes room for another.
   answers[3]?.resolve(columnsFor([]));
   await settle();
   expect(calls).toHaveLength(REQUESTS_AT_A_TIME + 1);
@@ -78,7 +78,7 @@ it('asks for columns, six requests at a time, in order', async () => {
   expect(parts).toHaveLength(50);
 });
 
-it('tells a failed chunk among fifty, and the others all the same', async () => {
+it('reports a failed chunk among fifty, and all the others', async () => {
   const { parts, task } = read(manyKeys(5000), ({ body }) => {
     if (body.keys.includes('k1700')) throw refusal(503);
     return columnsFor(body.keys);

@@ -13,7 +13,7 @@ export type ColumnsPart =
   | { keys: string[]; columns: DataColumns[]; error: null }
   | { keys: string[]; columns: null; error: ApiFailure };
 
-/** Keys without repetition, cut into what one request takes. */
+/** Keys without repetition, split into requests. */
 export function chunksOf(keys: readonly string[]): string[][] {
   const unique = [...new Set(keys)];
   return Array.from({ length: Math.ceil(unique.length / MAX_KEYS_PER_REQUEST) }, (_, index) =>
@@ -27,7 +27,7 @@ function* readPart(keys: string[], query: ColumnsQuery): SagaGenerator<ColumnsPa
     // Asked for as columns; the contract allows both.
     if (Array.isArray(columns)) return { keys, columns, error: null };
     if ('start_dates' in columns) return { keys, columns: [columns], error: null };
-    throw new Error('The server answered rows in place of columns');
+    throw new Error('The server sent rows instead of columns');
   } catch (error) {
     return { keys, columns: null, error: toFailure(error) };
   }
@@ -35,7 +35,7 @@ function* readPart(keys: string[], query: ColumnsQuery): SagaGenerator<ColumnsPa
 
 /**
  * Reads values of any number of terms, 100 keys a request and some requests at a time. A failed
- * request is told like an answered one, so that the others are drawn and this one tried again.
+ * request is reported like an answered one, so that the others are drawn and this one can be tried again.
  * Cancelling the saga aborts what is under way.
  */
 export function* readColumns(

@@ -45,7 +45,7 @@ function* acceptToken(token: string): SagaGenerator<boolean> {
   }
 }
 
-/** Activates the organisation that the address named. A bad one changes nothing but is said. */
+/** Activates the organisation that the address named. A bad one changes nothing and is reported. */
 function* activateLinkedOrganization(): SagaGenerator<void> {
   const id = yield* select((state: AppState) => state.session.linkedOrganization);
   if (id === null) return;

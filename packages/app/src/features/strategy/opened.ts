@@ -3,13 +3,13 @@ import { ALL_OPEN, readOpenBranches, writeOpenBranches } from '../../core/openBr
 /** Name of the query parameter. */
 const OPENED_GROUPS = 'opened-groups';
 
-/** In place of a list: every group that has others below it. */
+/** Instead of a list: every group that has others below it. */
 export const ALL_GROUPS = '*';
 
 /** Ids of the target groups whose children are shown. */
 export type OpenedGroups = typeof ALL_GROUPS | readonly number[];
 
-/** The open groups of an address; null when it says nothing of them. */
+/** The open groups of an address; null when it has none. */
 export function readOpenedGroups(search: URLSearchParams): OpenedGroups | null {
   const { all, keys } = readOpenBranches(search, OPENED_GROUPS);
   if (all) return ALL_GROUPS;

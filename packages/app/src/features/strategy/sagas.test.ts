@@ -31,7 +31,7 @@ const TREE = [
   aGroup(6, null),
 ];
 
-/** Answers as the server does; titles name the month they are of. */
+/** Responds as the server does; titles name the month they are of. */
 const listTargetGroups: NonNullable<Handlers['listTargetGroups']> = ({ query }) => {
   const { parent, ids, all, start_date } = query ?? {};
   const matches = (group: TargetGroup) => {
@@ -423,7 +423,7 @@ describe('a target that the address names', () => {
     [404, { key: 'target-not-found' }],
     [403, { text: 'status 403' }],
     [503, { key: 'error-unavailable' }],
-  ])('is said to be missing for a good reason (%i)', async (status, message) => {
+  ])('is reported missing only with good reason (%i)', async (status, message) => {
     const app = await openStrategy({
       getTarget: () => {
         throw refusal(status);

@@ -61,7 +61,7 @@ function* loadPeriod({ payload: period }: ReturnType<typeof periodShown>): SagaG
   try {
     const { byId, expanded, expanding, expandingAll } = yield* select(selectGroups);
     const open = [...expanded, ...expanding];
-    // Of groups that only the address names nobody knows yet where they are.
+    // Where groups are that only the address names is not known yet.
     if (expandingAll || open.some((id) => byId[id] === undefined)) {
       const groups = yield* listGroups({ ...period, all: true });
       const top = groups.filter(({ parent }) => parent === null);

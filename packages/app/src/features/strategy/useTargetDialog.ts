@@ -22,7 +22,7 @@ export interface TargetDialogState {
 
 /**
  * The dialog that the address names. The target comes from the loaded groups, or from the server
- * when its group is not there. An unknown id closes the dialog; the saga of the call says why.
+ * when its group is not there. An unknown id closes the dialog; the saga of the call reports why.
  */
 export function useTargetDialog(
   parameters: URLSearchParams,

@@ -54,7 +54,7 @@ export function workbookParts(titles: readonly string[]): Record<string, string>
   };
 }
 
-/** Excel takes no longer names. */
+/** Excel allows no longer names. */
 const MAX_SHEET_NAME = 31;
 
 /** Titles as names of sheets: without what Excel forbids, not too long, never empty, never twice. */

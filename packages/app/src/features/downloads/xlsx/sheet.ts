@@ -4,7 +4,7 @@ import { SHEET_HEAD } from './parts.js';
 import { HEADING, numberFormat, TEXT, textFormat } from './styles.js';
 import { xmlText } from './xml.js';
 
-/** Excel takes no more. */
+/** Excel allows no more. */
 const MAX_TEXT = 32_767;
 const LETTERS = 26;
 

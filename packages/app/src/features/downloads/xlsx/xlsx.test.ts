@@ -67,7 +67,7 @@ it('writes actual figures bold and estimates italic', async () => {
   expect(marks('A1')).toEqual(['b']);
 });
 
-it('keeps texts as texts, whatever they look like', async () => {
+it('keeps texts as texts, even those that look like something else', async () => {
   const texts = ['=1+1', ' <b>&"', 'ä\u0000\u0007ö', '007'];
   const { cell } = await open(texts.map((text) => [text, null]));
   expect(texts.map((_, index) => cell(`A${index + 2}`)?.textContent)).toEqual([

@@ -6,7 +6,7 @@ import { failedKeys } from '../selectors.js';
 import { graphShown, retryAsked } from '../slice.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 
-/** Titles that are named; of more it is said how many there are. */
+/** Failed terms that are named; the message gives their number. */
 const MAX_TITLES = 5;
 
 /** Says which terms are missing from the graph, and offers to try these again. */
@@ -14,7 +14,7 @@ export const FailedTerms = ({ values, terms, retrying }: GraphViewProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const keys = failedKeys(values);
-  // When all failed, the chart says so in its own place.
+  // When all failed, the chart itself shows it.
   const some = keys.length > 0 && keys.length < terms.length;
   const error = some ? values?.failed[0]?.error : values?.targetsError;
   if (!values || !error) return null;
