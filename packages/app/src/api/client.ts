@@ -38,8 +38,8 @@ export interface CallOptions {
 /** The one way to the server. */
 export interface ApiClient {
   /**
-   * Throws `ApiError`; an abort throws the signal's reason. While the server says that nothing has
-   * changed, the very same answer is given again: it is not to be written to.
+   * Throws `ApiError`; an abort throws the signal's reason. While the server reports no
+   * change, the same object is returned again: it must not be changed.
    */
   call<N extends EndpointName>(
     name: N,
@@ -139,7 +139,7 @@ export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiC
           credentials: 'omit',
           cache: 'no-store',
         });
-        // What it names was checked when it came.
+        // The answer it names was checked when it arrived.
         if (response.status === 304 && place.known) return place.known.answer as CallAnswer<N>;
         text = await response.text();
         answer = parse(response, text);

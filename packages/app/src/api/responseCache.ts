@@ -1,7 +1,7 @@
 /** Characters of JSON that are kept; parsed they take a few times as many bytes. */
 const MAX_CHARACTERS = 24 * 1024 * 1024;
 
-/** An answer with the entity tag by which the server says whether it still holds. */
+/** An answer with the entity tag by which the server decides whether it is still current. */
 export interface TaggedAnswer {
   tag: string;
   answer: unknown;
@@ -12,7 +12,7 @@ export interface TaggedAnswer {
 /** The place of one request's answer in the memory. */
 export interface AnswerPlace {
   known: TaggedAnswer | undefined;
-  /** Keeps the answer, unless all was forgotten while it was on its way. */
+  /** Keeps the answer, unless everything was forgotten while it was being loaded. */
   keep(answer: TaggedAnswer): void;
 }
 

@@ -39,7 +39,7 @@ const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
   'data-map': <DataMapPage />,
 };
 
-/** The organisation's own front page, when the strategy screen is not to be seen. */
+/** The organisation's own front page, when the strategy screen is restricted. */
 const FrontPage = ({ settings }: { settings: Settings }) => {
   const path = firstVisiblePath(settings);
   return path === null ? <NoViewsPage /> : <Navigate to={path} replace />;

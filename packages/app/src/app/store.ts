@@ -24,7 +24,7 @@ import { callRules } from './callRules.js';
 import { createPartSagas } from './partSagas.js';
 import { rootSaga, type StartRequest } from './rootSaga.js';
 
-/** What is there from the start. The screens bring the rest. */
+/** The reducers that are there from the start. The screens bring the rest. */
 const reducers: { [Key in keyof AppState]: Reducer<AppState[Key]> } = {
   crash,
   dateSelections,
@@ -42,7 +42,7 @@ const reducers: { [Key in keyof AppState]: Reducer<AppState[Key]> } = {
   user: userCall.reducer,
 };
 
-/** The reducer of everything that is there. A reset keeps only what the browser remembers, and counts on in the session. */
+/** The reducer of all loaded parts. A reset keeps only the preferences and the session, which counts it. */
 function reducerWith(parts: ScreenPart['reducers']): Reducer<AppState> {
   const combined = combineReducers({ ...reducers, ...parts }) as unknown as Reducer<
     AppState,
@@ -73,7 +73,7 @@ export interface StoreSettings {
 export function createAppStore({ environment, preferences }: StoreSettings) {
   const sagas = createSagaMiddleware({
     context: { ...environment, callRules } satisfies SagaContext,
-    // A problem in a saga ends all of them: better to say so than to go on half alive.
+    // A problem in a saga ends all of them: better to report it than to go on half working.
     onError(error) {
       console.error(error);
       base.dispatch(crashed());

@@ -8,8 +8,8 @@ import {
 } from '@tavoite/model';
 
 /*
- * What the addresses of screens say: one reader and one writer for each, so that every link leads to
- * what it shows. Nonsense in an address is as if it were not there.
+ * What the addresses of screens contain: one reader and one writer for each, so that every link leads to
+ * what it shows. Invalid parts of an address are ignored.
  */
 
 const START = 'start-date';

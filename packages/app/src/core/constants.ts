@@ -9,5 +9,5 @@ export const MENU_STORAGE_KEY = 'menu';
 export const ORGANIZATION_POLL_MS = 15_000;
 /** How long a failed sign-in is shown. */
 export const LOGIN_ERROR_MS = 5_000;
-/** Loads shorter than this show nothing in their place. */
+/** Shorter loads show no spinner. */
 export const SPINNER_DELAY_MS = 400;

@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** A saga failed in a way that nobody foresaw. */
+/** A saga failed unexpectedly. */
 export const crashed = createAction('app/crashed');
 
 /** Whether the app can only be loaded again. */

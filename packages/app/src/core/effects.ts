@@ -52,7 +52,7 @@ function abortableCall<N extends EndpointName>(
 function* applyGlobalErrorRules(failure: ApiFailure, token: string | null): SagaGenerator<void> {
   const { optionsOf, consequenceOf } = yield* environment('callRules');
   const current = yield* select(optionsOf);
-  // The answer to a session that is already over says nothing about the current one.
+  // The answer to a session that is already over has no meaning for the current one.
   if (token === null || token !== current.token) return;
   const action = consequenceOf(failure);
   if (action) yield* put(action);

@@ -3,7 +3,7 @@ import type { AsyncCall, AsyncState } from './asyncState.js';
 import type { AppState } from './state.js';
 
 /**
- * Loads what a screen needs unless it is there or on its way, and again when it is out of date.
+ * Loads what a screen needs unless it is loaded or being loaded, and again when it is out of date.
  * @param needed the action of a screen that needs it
  * @param outdated the action after which what was loaded no longer holds
  */

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { call, type SagaGenerator, takeLatest } from 'typed-redux-saga';
 import { useAppDispatch } from './hooks.js';
 
-/** How a screen says that it is open, and that it is left. */
+/** How a screen reports that it is open, and that it is left. */
 export interface ScreenActions<Args> {
   opened: ActionCreatorWithPreparedPayload<[args: Args], Args>;
   left: ActionCreatorWithoutPayload;
@@ -30,7 +30,7 @@ export function* whileOpen<Args>(
 }
 
 /**
- * Says that a screen is open as long as the component is there.
+ * Reports that a screen is open as long as the component is mounted.
  * @param args JSON; other ones open the screen again
  */
 export function useOpenScreen<Args = void>(

@@ -9,12 +9,12 @@ export interface ResetRequest {
   signedOutBy?: 'user' | 'expiry' | 'refusal';
   /** Go to the start page. */
   home?: boolean;
-  /** Said once the new state is there. */
+  /** Shown as a toast once the new state is in place. */
   toast?: { kind: ToastKind; message: Message };
 }
 
 /**
- * Throws the whole state away but for what the browser remembers, cancels everything under way and
+ * Drops the whole state except for what the browser remembers, cancels everything under way and
  * mounts the app again. Signing out, losing the session and changing the organisation all go this way.
  */
 export const appReset = createAction<ResetRequest>('app/reset');

@@ -7,7 +7,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 export interface ScreenPart {
   /** Reducers by the name of their part of the state. */
   reducers: Readonly<Record<string, Reducer>>;
-  /** Runs from the first showing on; a reset ends it and begins it again. */
+  /** Runs from when the screen is first shown; a reset restarts it. */
   saga: () => SagaGenerator<void>;
 }
 
@@ -17,7 +17,7 @@ export interface GrowingStore {
   addPart: (part: ScreenPart) => void;
 }
 
-/** What the module of a screen that is loaded later hands out. */
+/** The exports of the module of a screen that is loaded later. */
 export interface ScreenModule<Props> {
   part: ScreenPart;
   Page: ComponentType<Props>;

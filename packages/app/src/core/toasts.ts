@@ -27,7 +27,7 @@ const slice = createSlice({
     },
     toastDismissed: (state, { payload }: PayloadAction<string>) =>
       state.filter(({ id }) => id !== payload),
-    /** A new attempt makes what was wrong with the last one old. */
+    /** A new attempt makes the problems of the last one obsolete. */
     errorToastsDismissed: (state) => state.filter(({ kind }) => kind !== 'error'),
   },
 });

@@ -7,7 +7,7 @@ import { failureMessage } from '../i18n/failureMessages.js';
 import { useText } from '../i18n/Texts.js';
 import { NoOrganizationPage } from './EmptyPages.js';
 
-/** In the place of every page that the settings decide on, while they are not there. */
+/** Shown instead of every page that depends on the settings, while they are not loaded. */
 export const SettingsGate = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();

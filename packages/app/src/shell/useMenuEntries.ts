@@ -14,7 +14,7 @@ import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../features/settin
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
 
-/** How the fixed views are called and pictured. */
+/** Names and icons of the fixed views. */
 export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconDrawing }> = {
   strategy: { label: 'strategy', icon: TargetIcon },
   roadmap: { label: 'roadmap', icon: RoadmapIcon },

@@ -3,7 +3,7 @@ import { useAppSelector } from '../hooks.js';
 import { CrashPage } from './CrashPage.js';
 
 interface CatcherProps {
-  /** Drawn in the place of what failed. */
+  /** Drawn instead of what failed. */
   fallback: ReactNode;
   children: ReactNode;
 }

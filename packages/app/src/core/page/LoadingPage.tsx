@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/Texts.js';
 import { SPINNER_DELAY_MS } from '../constants.js';
 
-/** Nothing at first, then a spinner: a page that comes quickly does not flicker. */
+/** Nothing at first, then a spinner: a page that loads quickly does not flicker. */
 export const LoadingPage = () => {
   const { text } = useText();
   const [late, setLate] = useState(false);

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/Texts.js';
  */
 const FIRST_ENTRY: string = (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/** Whether a menu or dialog was opened while the page was on its way; the focus is left to it. */
+/** Whether a menu or dialog was opened while the page was loading; the focus is left to it. */
 const isBusyElsewhere = () =>
   document.activeElement?.closest('[role="menu"], [role="dialog"]') != null;
 
@@ -29,7 +29,7 @@ export interface PageProps extends Omit<PageHeaderProps, 'title' | 'section' | '
   children: ReactNode;
 }
 
-/** A screen: its title in the window and on the page, which takes the focus when one gets here. */
+/** A screen: its title in the window and on the page, which takes the focus on arrival. */
 export const Page = ({ title, section, children, ...header }: PageProps) => {
   usePageTitle(title, section);
   const { key } = useLocation();

@@ -16,7 +16,7 @@ export interface MapNode extends DataMapNode {
   children: MapNode[];
 }
 
-/** The answer of the server as what the screen draws and the files hold. */
+/** The server's answer in the form that the screen and the files need. */
 export interface LoadedMap {
   months: MonthNumber[];
   roots: MapNode[];
@@ -60,7 +60,7 @@ export function indexMap({ months, terms, rows, levels }: DataMapColumns): Loade
   return { months: months.flatMap((month) => parseMonth(month) ?? []), roots, rows: byPath };
 }
 
-/** The keys among those asked for that the answer does not know. */
+/** The requested keys that are missing from the answer. */
 export function unknownKeys(asked: readonly string[], { roots }: LoadedMap): string[] {
   const known = new Set(roots.map(({ key }) => key));
   return asked.filter((key) => !known.has(key));

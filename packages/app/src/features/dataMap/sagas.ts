@@ -6,7 +6,7 @@ import { whileOpen } from '../../core/openScreen.js';
 import { languageCall } from '../preferences/index.js';
 import { type DataMapRequest, dataMapCall, dataMapScreen, dataTimespanCall } from './slice.js';
 
-/** Asked for as columns; the contract allows both. */
+/** Requested as columns; the contract allows both. */
 function isColumns(answer: CallAnswer<'getDataMap'>): answer is DataMapColumns {
   return Array.isArray(answer.rows);
 }
@@ -34,7 +34,7 @@ function* runDataMap(): SagaGenerator<void> {
   yield* put(dataTimespanCall.request());
 }
 
-/** Runs while the screen is open; leaving it cancels every request under way and lets go of the map. */
+/** Runs while the screen is open; leaving it cancels every request under way and releases the map. */
 export function* dataMapSaga(): SagaGenerator<void> {
   yield* whileOpen(dataMapScreen, runDataMap);
   yield* takeEvery(dataMapScreen.left, function* () {

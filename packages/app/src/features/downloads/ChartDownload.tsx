@@ -21,11 +21,11 @@ type Format = (typeof FILES)[number]['format'];
 export interface ChartDownloadProps {
   /** Names the files, and stands above the picture. */
   title: string;
-  /** In what the values differ from plain months, after the title. */
+  /** How the values differ from plain months; follows the title. */
   details?: readonly string[];
   /** The months that are drawn. */
   range: MonthRange;
-  /** What is drawn; asked for when a file is made. */
+  /** What is drawn; called when a file is made. */
   drawing: () => ChartDrawing;
 }
 

@@ -32,7 +32,7 @@ const columnTitle = ({ title, unit }: ChartData['columns'][number]): string => {
   return named ? title : `${title} (${unit})`;
 };
 
-/** Words for how the figures of a file without looks stand. */
+/** Words for the status of figures in a file without formats. */
 export interface StatusWords {
   actual: string;
   estimate: string;
@@ -43,7 +43,7 @@ export interface StatusWords {
 /**
  * The numbers of a chart as a file: a row for each period or key, a column for each series.
  * @param heading of the first column
- * @param status for a file without looks: after the column of each series follows one that says which
+ * @param status for a file without formats: after the column of each series follows one that says which
  *   of its figures are actual and which are estimates
  */
 export function chartTable(

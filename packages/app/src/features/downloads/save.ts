@@ -1,4 +1,4 @@
-/** How long a browser may take to fetch what it was given, in ms. */
+/** How long a browser may take to read the file that it was given, in ms. */
 const FETCH_TIME_MS = 60_000;
 
 /** Hands a file to the browser to be saved under a name. */

@@ -6,7 +6,7 @@ export interface FileNumber {
   decimals: number;
 }
 
-/** A text with a look that only a spreadsheet has. */
+/** A text with a format that only a spreadsheet has. */
 export interface FileText {
   text: string;
   /** Levels by which it is indented. */

@@ -2,17 +2,17 @@ import type { MessageKey } from '../../i18n/message.js';
 import { csvFile } from './csv.js';
 import type { FileTable } from './table.js';
 
-/** A table and what is to be said about it. */
+/** A table and its description. */
 export interface TableContent {
   title: string;
   table: FileTable;
-  /** What the numbers are of: organisation, period and so on, each with its name. */
+  /** What the numbers belong to: organisation, period and so on, each with its name. */
   facts: readonly (readonly [name: string, value: string])[];
 }
 
 type TextOf = (key: MessageKey) => string;
 
-/** What the looks of the numbers mean, and what they are of. */
+/** What the formats of the numbers mean, and what the numbers belong to. */
 function legend(facts: TableContent['facts'], text: TextOf): FileTable {
   return {
     columns: [
@@ -28,7 +28,7 @@ function legend(facts: TableContent['facts'], text: TextOf): FileTable {
   };
 }
 
-/** A table as a file. The code that writes workbooks is fetched when one is asked for. */
+/** A table as a file. The code that writes workbooks is loaded when one is requested. */
 export async function tableFile(
   format: 'csv' | 'xlsx',
   { title, table, facts }: TableContent,

@@ -5,7 +5,7 @@ import { saveFile } from './save.js';
 
 /**
  * Makes a file and saves it, one at a time; a problem is reported in a toast.
- * @returns what is being made, null when nothing is, and what starts it
+ * @returns what is being made, null when nothing is, and the function that starts it
  */
 export function useDownload<Format extends string>() {
   const dispatch = useAppDispatch();

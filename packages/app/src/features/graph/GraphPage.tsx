@@ -111,7 +111,7 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
             ]}
             value={parameters.numbers ? 'numbers' : 'graph'}
             onValueChange={(value) =>
-              // Both views are of one period, also where they start with different ones.
+              // Both views share one period, even where their defaults differ.
               set({ numbers: value === 'numbers', range: period.range }, { replace: false })
             }
           />

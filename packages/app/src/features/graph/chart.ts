@@ -25,7 +25,7 @@ import type { Figure, GraphTarget } from './slice.js';
 export interface DrawnTerm {
   key: string;
   title: string;
-  /** Undefined while the terms are not there, and for one that is not in the tree. */
+  /** Undefined while the terms are not loaded, and for one that is not in the tree. */
   term: Term | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface DrawnTerm {
 export const isRadar = ({ properties, terms_used }: Mapping): boolean =>
   properties.target?.type === 'radar' && terms_used.length >= MIN_RADAR_KEYS;
 
-/** The terms that the legend hides; of a radar none where fewer than three would stay. */
+/** The terms that the legend hides; none of a radar's where fewer than three would stay. */
 export function hiddenTerms(
   mapping: Mapping,
   terms: readonly DrawnTerm[],
@@ -91,7 +91,7 @@ export function seriesOf(
   };
 }
 
-/** What a target is set to is never an estimate. */
+/** A value set for a target is never an estimate. */
 function targetPoints(timeSeries: readonly TargetGraphPoint[]): ChartPoint[] {
   return timeSeries.flatMap(({ start_date, target_value }): ChartPoint[] => {
     const month = monthOfDate(start_date);
@@ -143,11 +143,11 @@ export interface RadarTitles {
   target: string;
 }
 
-/** The target that a radar shows of a term: of several the first one. */
+/** The target that a radar shows for a term: the first of several. */
 export const aimOf = (key: string, targets: readonly GraphTarget[]): GraphTarget | undefined =>
   targets.find((target) => target.key === key);
 
-/** Keys and outlines of a radar: what the terms are, and what their targets say. */
+/** Keys and outlines of a radar: the values of the terms, and those of their targets. */
 export function radarOf(
   mapping: Mapping,
   terms: readonly DrawnTerm[],

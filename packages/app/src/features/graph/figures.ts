@@ -1,7 +1,7 @@
 import type { DataColumns } from '@tavoite/model';
 import type { Figure } from './slice.js';
 
-/** The figures of columns with one row: a whole range, which the columns say. */
+/** The figures of columns with one row: a whole range, named by the columns. */
 export function figuresOf({ start_dates, end_dates, series }: DataColumns): Record<string, Figure> {
   const range = { start_date: start_dates[0] ?? '', end_date: end_dates[0] ?? '' };
   return Object.fromEntries(

@@ -82,8 +82,8 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
 
   function* readOwnTimeSeries(): SagaGenerator<void> {
     if (!request.timeSeries) return;
-    // Of single months those that are not verified are left out, wherever they are; groups of months
-    // end where the figures beside them do.
+    // Single months that are not verified are left out, wherever they are; groups of months end
+    // where the figures beside them do.
     const isMonths = grouping === 'month';
     found.timeSeries = yield* readTimeSeries(
       keys,
@@ -103,7 +103,7 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
   return found;
 }
 
-/** The terms by key, once they are there. @throws ApiError when they cannot be loaded */
+/** The terms by key, once they are loaded. @throws ApiError when they cannot be loaded */
 function* untilTerms(): SagaGenerator<ReadonlyMap<string, Term>> {
   yield* put(termsNeeded());
   while (true) {
@@ -149,7 +149,7 @@ function* tryTargets(request: GraphRequest): SagaGenerator<TargetsFound> {
   }
 }
 
-/** Loads all that the page shows, and then, as long as it shows it, what is tried again. */
+/** Loads all that the page shows, and then retries, as long as it shows the same. */
 function* loadGraph({ payload: request }: ReturnType<typeof graphShown>): SagaGenerator<void> {
   const { found, targets } = yield* all({
     found: call(readTerms, request, request.keys),

@@ -4,13 +4,13 @@ import type { LoadedColumn } from './points.js';
 import { keysOf } from './request.js';
 import type { GraphValues } from './slice.js';
 
-/** Terms that could not be had, with those that are being tried again. */
+/** Terms that could not be loaded, with those that are being tried again. */
 export const failedKeys = (values: GraphValues | null): string[] => [
   ...new Set(values?.failed.flatMap(({ keys }) => keys)),
 ];
 
 /**
- * The terms of a page in the order of its mapping. Once values are there, unknown keys are
+ * The terms of a page in the order of its mapping. Once values are loaded, unknown keys are
  * left out: a term that was deleted has no place in a legend. Until then titles may be empty.
  */
 export function drawnTerms(

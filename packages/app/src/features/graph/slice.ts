@@ -16,7 +16,7 @@ export type SharesRequest = CallInput<'getPercentageValue'>['body'];
 /** Each stacked term's share of its stack, by period. */
 export type Shares = CallAnswer<'getPercentageValue'>;
 
-/** What a graph page needs for what it shows. */
+/** The data that a graph page needs. */
 export interface GraphRequest {
   keys: string[];
   range: DateRange;
@@ -34,10 +34,10 @@ export interface GraphRequest {
   cumulativeTargets: boolean;
 }
 
-/** A term over a range. */
+/** A term's value over a range. */
 export interface Figure extends DateRange {
   value: number | null;
-  /** Whether all of it is. */
+  /** Whether the whole range is verified. */
   isVerified: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface ValuesState {
   /** What the page shows, or will once it is loaded. */
   request: GraphRequest | null;
   pending: boolean;
-  /** Those of the last request that was answered. */
+  /** The values of the last answered request. */
   values: GraphValues | null;
   /** Keys that are being tried again. */
   retrying: string[];
@@ -105,7 +105,7 @@ const slice = createSlice({
   name: 'graph/values',
   initialState,
   reducers: {
-    /** The page shows something else; the values of before stay until the new ones are there. */
+    /** The page shows something else; the previous values stay until the new ones are loaded. */
     graphShown: (state, { payload }: PayloadAction<GraphRequest>) => ({
       ...state,
       request: payload,

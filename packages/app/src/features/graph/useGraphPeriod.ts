@@ -4,7 +4,7 @@ import { dataOf, graphDefaults } from './defaults.js';
 import { useGraphSelector } from './state.js';
 
 export interface GraphPeriod extends Omit<PeriodChoice, 'bounds'> {
-  /** The months that can be chosen; null until it is known which ones have values. */
+  /** The months that can be chosen; null until the ones with values are known. */
   bounds: MonthRange | null;
   /** Only the year to date is shown. */
   isYtd: boolean;

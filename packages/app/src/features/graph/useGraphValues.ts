@@ -13,16 +13,16 @@ import type { GraphPeriod } from './useGraphPeriod.js';
 
 /** Values as the page shows them. */
 export interface ShownValues {
-  /** null until the first ones are there. */
+  /** null until the first ones are loaded. */
   values: GraphValues | null;
-  /** Others are on their way. */
+  /** Others are being loaded. */
   pending: boolean;
   retrying: readonly string[];
   terms: DrawnTerm[];
   columns: ReadonlyMap<string, LoadedColumn>;
 }
 
-/** What both views of a graph page are given. */
+/** The props of both views of a graph page. */
 export interface GraphViewProps extends ShownValues {
   mapping: Mapping;
   parameters: GraphParameters;

@@ -7,7 +7,7 @@ import { type GraphValues, sharesCall } from './slice.js';
 import { sharesRequest } from './stacks.js';
 import { useGraphSelector } from './state.js';
 
-/** The share of each stacked value, once it is there; a graph does not wait for it. */
+/** The share of each stacked value, once it is loaded; a graph does not wait for it. */
 export function useShares(
   mapping: Mapping,
   values: GraphValues | null,
@@ -24,7 +24,7 @@ export function useShares(
     dispatch(request ? sharesCall.request(request) : sharesCall.reset());
   }, [dispatch, request]);
   return useMemo(() => {
-    // While others are on their way, those of before may be of other values.
+    // While new shares are loading, the previous ones may belong to other values.
     if (status !== 'fulfilled' || !data) return undefined;
     const shares = new Map(
       data.map((share) => [

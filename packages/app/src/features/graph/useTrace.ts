@@ -39,7 +39,7 @@ export function useTrace(
   );
 }
 
-/** The same of a radar, whose values are over the whole range. */
+/** The same for a radar, whose values are over the whole range. */
 export function useRadarTrace(values: GraphValues | null): (point: SpokePoint) => void {
   const dispatch = useAppDispatch();
   return useCallback(

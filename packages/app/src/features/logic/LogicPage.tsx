@@ -50,7 +50,7 @@ const Notice = styled(Banner)`
   margin-bottom: ${token('space-3')};
 `;
 
-/** How the terms hang together, with their values over a period. */
+/** How the terms are connected, with their values over a period. */
 const LogicPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();

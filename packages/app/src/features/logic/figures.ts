@@ -9,7 +9,7 @@ export type Figure =
       status: 'fulfilled';
       /** null: no data. */
       value: number | null;
-      /** Share of the primary parent × 100; null where there is none to speak of. */
+      /** Share of the primary parent × 100; null where there is none. */
       percentage: number | null;
       /** Shares of additional parents × 100, by their keys. */
       additionalPercentages: Readonly<Record<string, number | null>>;
@@ -18,7 +18,7 @@ export type Figure =
 
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** The figure of a key, whatever it is called. */
+/** The figure of a key, also of one such as `constructor`. */
 export const figureOf = (figures: Figures, key: string): Figure | undefined =>
   Object.hasOwn(figures, key) ? figures[key] : undefined;
 
@@ -30,7 +30,7 @@ const NOTHING: Figure = {
   isVerified: false,
 };
 
-/** Figures of the keys asked for; one that the server does not know has no data. */
+/** Figures of the requested keys; one that the server does not know has no data. */
 export function figuresOf(
   keys: readonly string[],
   columns: readonly DataColumns[],

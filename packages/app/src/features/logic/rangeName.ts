@@ -2,7 +2,7 @@ import { formatRange, isSameRange } from '@tavoite/model';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import type { PeriodChoice } from '../period/index.js';
 
-/** The months on screen in words: the fiscal year, which goes on after the year to date; or others. */
+/** The months on screen in words: the fiscal year, which continues after the year to date; or others. */
 export function nameOfRange(
   { range, defaultRange, options }: Pick<PeriodChoice, 'range' | 'defaultRange' | 'options'>,
   text: TextFunctions['text'],

@@ -76,7 +76,7 @@ function* readSeen(period: DateRange): SagaGenerator<void> {
   }
 }
 
-/** Takes what one request reads out of the keys that wait. */
+/** Takes the keys of one request from those that wait. */
 function* readFirst(waiting: Set<string>, period: DateRange): SagaGenerator<void> {
   const keys = [...waiting].slice(0, MAX_KEYS_PER_REQUEST);
   for (const key of keys) waiting.delete(key);
@@ -100,7 +100,7 @@ function* reloadTitles(): SagaGenerator<void> {
   if (period) yield* put(targetsCall.request(period));
 }
 
-/** Restores where the tree was left, and remembers where it comes to rest. */
+/** Restores where the tree was left, and remembers its last position. */
 function* keepPosition(): SagaGenerator<void> {
   const storage = yield* environment('localStorage');
   const id = yield* select((state: LogicAppState) => state.organization.data?.organization?.id);

@@ -11,11 +11,11 @@ export const selectTree = createSelector(
   (terms, organization): RootNode | null => logicTree(terms, organization),
 );
 
-/** The figure of a term; undefined before it has been asked for. */
+/** The figure of a term; undefined before it has been requested. */
 export const selectFigure = (state: LogicAppState, key: string): Figure | undefined =>
   figureOf(state.logic.view.figures, key);
 
-/** Targets of the period on screen by id; null until they are there. */
+/** Targets of the period on screen by id; null until they are loaded. */
 export const selectTargetById = createSelector(
   [
     (state: LogicAppState) => state.logic.targets.data,

@@ -23,13 +23,13 @@ export const { opened: logicOpened, left: logicLeft } = logicScreen;
 
 /** Nodes with these term keys have come into view. */
 export const termsSeen = createAction<readonly string[]>('logic/termsSeen');
-/** What failed is read again. */
+/** Figures that failed are read again. */
 export const figuresRetried = createAction('logic/figuresRetried');
 /** The user moved or zoomed the tree. */
 export const treeMoved = createAction<TreeView>('logic/treeMoved');
 
 export interface ViewState {
-  /** Whether the screen is open, and knows where the tree was left. */
+  /** Whether the screen is open and has read where the tree was left. */
   isReady: boolean;
   /** Where the tree was left in this organisation; null: never moved. */
   position: TreeView | null;

@@ -59,7 +59,7 @@ function pathOf({ term, isCopy }: TermPlace<Term>, above: TermNode | undefined):
 
 /**
  * The tree that the screen shows: the organisation with the terms of the top level whose title does
- * not end in a percent sign, and below each term what has it as primary or additional parent.
+ * not end in a percent sign, and below each term those that have it as primary or additional parent.
  * @returns null without any such term
  */
 export function logicTree(terms: readonly Term[], organization: string): RootNode | null {

@@ -25,7 +25,7 @@ function afterPaint(work: () => void): Waiting {
 
 /**
  * Paths of the open nodes. The address has them too; it is written after what was opened is on the
- * screen, and followed when it comes to say something else.
+ * screen, and followed when it changes by other means.
  */
 export function useOpened(
   root: RootNode,

@@ -86,7 +86,7 @@ export const LoginPage = () => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          // The page has nothing else to do.
+          // The form is all that the page has.
           autoFocus
         />
         <PasswordField label={text('password')} name="password" {...labels.passwordField} />

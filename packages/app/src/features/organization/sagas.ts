@@ -27,7 +27,7 @@ import {
   organizationTreeCall,
 } from './slice.js';
 
-/** A server that contradicts itself is not asked for ever. */
+/** A server that contradicts itself is not asked endlessly. */
 const MAX_RELOADS = 3;
 
 function* readActiveOrganization(): SagaGenerator<{ organization: Organization | null }> {
@@ -62,7 +62,7 @@ function* followActiveOrganization(): SagaGenerator<void> {
       }),
     );
   } catch {
-    // Nothing to tell: the next round asks again.
+    // No message: the next poll tries again.
   }
 }
 
@@ -89,7 +89,7 @@ function mismatchReloads({ organization, settings, user }: AppState): UnknownAct
 }
 
 /**
- * User, organisation and settings are asked for at the same time. When the active organisation
+ * User, organisation and settings are requested at the same time. When the active organisation
  * changed in between, what belongs to another one is read again.
  */
 function* reloadMismatches(): SagaGenerator<void> {

@@ -19,7 +19,7 @@ function find(
 
 /**
  * What the hot link lists: the parent of the active organisation with all its descendants; where
- * the parent is not to be seen, the organisation itself with its own.
+ * the parent is not visible, the organisation itself with its own.
  */
 export function hotLinkTree(
   tree: readonly OrganizationNode[],

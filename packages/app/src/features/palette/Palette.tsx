@@ -25,7 +25,7 @@ export const PaletteButton = () => {
   );
 };
 
-/** The palette over every page, with its keys. Its code comes when it is first opened. */
+/** The palette over every page, with its keys. Its code is loaded when it is first opened. */
 export const Palette = (props: PaletteDialogProps) => {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => state.palette.open);

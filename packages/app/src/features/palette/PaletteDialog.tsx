@@ -30,7 +30,7 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
     (state) => state.organization.data?.organization?.id ?? null,
   );
   const reports = useAppSelector((state) => state.user.data?.report_manager ?? false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is another function each time; the language says when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is another function each time; it changes with the language only
   return useMemo(() => {
     if (!settings) return [];
     const pages: PalettePage[] = FIXED_VIEWS.filter(({ key }) => !isRestricted(settings, key)).map(
@@ -70,7 +70,7 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
   ]);
 }
 
-/** The palette with what this user can go to. */
+/** The palette with this user's destinations. */
 const PaletteDialog = ({ looks }: PaletteDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
@@ -99,7 +99,7 @@ const PaletteDialog = ({ looks }: PaletteDialogProps) => {
         search: text('palette-search'),
         placeholder: text('palette-placeholder'),
         close: text('close'),
-        // Without terms or targets "nothing fits" would be a lie.
+        // Without terms or targets "nothing fits" would be wrong.
         empty: text(failed ? 'palette-failed' : 'palette-empty'),
         found: (count) => text('palette-found', { count }),
         loading: text('palette-loading'),

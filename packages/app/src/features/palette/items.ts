@@ -30,7 +30,7 @@ export interface PaletteSources {
   text: TextOf;
 }
 
-/** Where a term is best seen: on a graph, else in the data map, else in the tree. */
+/** The best page to see a term on: on a graph, else in the data map, else in the tree. */
 function placeOfTerm(
   key: string,
   { settings, viewsOfTerm, text }: PaletteSources,
@@ -63,7 +63,7 @@ function organizationEntries(
   });
 }
 
-/** Everything that can be gone to, in the order of its groups: pages, terms, targets, environments. */
+/** Every destination, in the order of its groups: pages, terms, targets, environments. */
 export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
   const { pages, settings, terms, targets } = sources;
   const ofPages = pages.map(

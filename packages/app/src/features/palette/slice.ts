@@ -15,7 +15,7 @@ export const paletteOpened = createAction('palette/opened');
 export const paletteClosed = createAction('palette/closed');
 export const paletteChosen = createAction<PaletteDestination>('palette/chosen');
 
-/** Targets by name; their values are not asked for any period. */
+/** Targets by name; their values are not requested for any period. */
 export const paletteTargetsCall = createAsyncCall<Target[]>('palette/targets');
 
 const open = createReducer(false, (builder) =>

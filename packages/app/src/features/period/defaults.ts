@@ -62,7 +62,7 @@ export const PERIOD_DEFAULTS = {
     isDefaultWritten: false,
     currentYearIsYtd: true,
   },
-  /** A mapping may say otherwise: see `rangeAround`. */
+  /** A mapping may set another: see `rangeAround`. */
   graph: {
     ...yearToDate,
     range: [

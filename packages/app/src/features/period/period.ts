@@ -111,7 +111,7 @@ const monthIn = (date: string | null | undefined): MonthNumber | null =>
   date ? monthOfDate(date) : null;
 
 /**
- * The period of a screen: what its address says, else what was chosen on it before, else its
+ * The period of a screen: that of its address, else what was chosen on it before, else its
  * default. A range that the API would not answer counts as not given.
  */
 export function periodOf(

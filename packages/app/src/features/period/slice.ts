@@ -3,12 +3,12 @@ import type { DateSelection } from '@tavoite/model';
 
 declare module '../../core/state.js' {
   interface AppState {
-    /** What the date selector of each page stands on, by page location. */
+    /** The selection in the date selector of each page, by page location. */
     dateSelections: Record<string, DateSelection>;
   }
 }
 
-/** What the date selector of each page stands on, by page location. */
+/** The selection in the date selector of each page, by page location. */
 const initialState: Record<string, DateSelection> = {};
 
 const slice = createSlice({

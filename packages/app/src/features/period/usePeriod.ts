@@ -22,8 +22,8 @@ export interface PeriodChoice extends Omit<Period, 'monthsOf' | 'remembered'> {
 }
 
 /**
- * The period of a screen: what its address says, else what was chosen on this page before, else the
- * screen's default. What is chosen goes into the address, and is kept for coming back to the page.
+ * The period of a screen: that of its address, else what was chosen on this page before, else the
+ * screen's default. What is chosen goes into the address, and is kept for the next visit to the page.
  *
  * @param screen the name of its defaults, or defaults derived from them
  * @param data first and last month with data; null while nothing is known
@@ -55,7 +55,7 @@ export function usePeriod(
       writeRange(before, months);
       return before;
     });
-  // The range of who comes back by the menu is shown, and therefore written into the address.
+  // On a return by the menu the kept range is shown, and therefore written into the address.
   const missing = isSameRange(period.range, address) ? null : chosen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each range
   useEffect(() => {

@@ -8,7 +8,7 @@ import { inParallel } from './inParallel.js';
 /** What is read of every key: period, grouping and so on. */
 export type ColumnsQuery = Omit<CallInput<'readData'>['body'], 'keys' | 'format'>;
 
-/** What became of some of the keys: their values, several where terms end in different months, or why there are none. */
+/** The outcome for some of the keys: their values, several where terms end in different months, or why there are none. */
 export type ColumnsPart =
   | { keys: string[]; columns: DataColumns[]; error: null }
   | { keys: string[]; columns: null; error: ApiFailure };
@@ -24,7 +24,7 @@ export function chunksOf(keys: readonly string[]): string[][] {
 function* readPart(keys: string[], query: ColumnsQuery): SagaGenerator<ColumnsPart> {
   try {
     const columns = yield* callApi('readData', { body: { ...query, keys, format: 'columns' } });
-    // Asked for as columns; the contract allows both.
+    // Requested as columns; the contract allows both.
     if (Array.isArray(columns)) return { keys, columns, error: null };
     if ('start_dates' in columns) return { keys, columns: [columns], error: null };
     throw new Error('The server sent rows instead of columns');

@@ -22,7 +22,7 @@ import {
   userCall,
 } from './slice.js';
 
-/** What the address asked for at startup. */
+/** The start parameters of the address. */
 export interface StartRequest {
   /** `api-token`: the token of a session to take over. */
   apiToken: string | null;
@@ -30,7 +30,7 @@ export interface StartRequest {
   organizationId: string | null;
 }
 
-/** Whether the server knows the token. One that it refuses leaves the present session alone. */
+/** Whether the server accepts the token. One that it refuses leaves the present session alone. */
 function* acceptToken(token: string): SagaGenerator<boolean> {
   try {
     const user = yield* callApi('getUserDetails', {}, token);

@@ -12,7 +12,7 @@ declare module '../../core/state.js' {
 
 export interface SessionState {
   token: string | null;
-  /** `starting`: whether the token is good, and whose it is, is being found out. */
+  /** `starting`: the token and its user are being checked. */
   status: 'starting' | 'signed-in' | 'signed-out';
   signedOutBy: 'user' | 'expiry' | 'refusal' | null;
   /** `org-id` of the address, to be activated once someone is signed in. */
@@ -32,7 +32,7 @@ export const initialSession: SessionState = {
 /** The user record; its manager flags are those of the active organisation. */
 export const userCall = createAsyncCall<User>('session/user');
 
-/** A session has begun: what every screen needs is to be loaded for it. */
+/** A session has begun: the data that every screen needs is loaded for it. */
 export const sessionStarted = createAction('session/started');
 
 export const signOutRequested = createAction('session/signOut');

@@ -27,7 +27,7 @@ const withDescendants = (mapping: Mapping): Mapping[] => [
   ...mapping.children.flatMap(withDescendants),
 ];
 
-/** By `sort_order` of the additional information, what has none after the rest; else by id. */
+/** By `sort_order` of the additional information, those without one last; else by id. */
 function inMenuOrder(mappings: Mapping[], { additional_information: info }: Settings): Mapping[] {
   const orderOf = ({ id }: Mapping) => info[String(id)]?.sort_order ?? Number.POSITIVE_INFINITY;
   return [...mappings].sort((a, b) => {

@@ -36,7 +36,7 @@ const StrategyPage = () => {
   useOpenScreen(strategyScreen, undefined);
 
   useOpenedGroups(search, change);
-  // Drawn before its data is there, so that nothing moves when it comes.
+  // Drawn before its data is loaded, so that nothing moves when it arrives.
   const period = usePeriod('strategy', timespan.data);
   const range = timespan.data ? period.dates : undefined;
   const [start, end] = [range?.start_date, range?.end_date];

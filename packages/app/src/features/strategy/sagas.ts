@@ -61,7 +61,7 @@ function* loadPeriod({ payload: period }: ReturnType<typeof periodShown>): SagaG
   try {
     const { byId, expanded, expanding, expandingAll } = yield* select(selectGroups);
     const open = [...expanded, ...expanding];
-    // Where groups are that only the address names is not known yet.
+    // The place of groups that only the address names is not known yet.
     if (expandingAll || open.some((id) => byId[id] === undefined)) {
       const groups = yield* listGroups({ ...period, all: true });
       const top = groups.filter(({ parent }) => parent === null);
@@ -89,7 +89,7 @@ function* loadChildren(id: number, period: DateRange): SagaGenerator<void> {
   }
 }
 
-/** Done when nobody waits any more for the children of this group, or another load brings them. */
+/** Done when the children of this group are no longer needed, or another load brings them. */
 function* untilNotNeeded(id: number): SagaGenerator<void> {
   while (true) {
     const action = yield* take([groupCollapsed, allCollapsed, allExpanded, periodShown]);
@@ -105,7 +105,7 @@ function* watchExpansion(): SagaGenerator<void> {
     const { period, status, expanding } = yield* select(selectGroups);
     if (period === null || running.has(id) || !expanding.includes(id)) return;
     if (status === 'pending') {
-      // The load under way does not know of this group; a new one does.
+      // The load under way does not include this group; a new one does.
       yield* put(periodShown(period));
       return;
     }
@@ -140,7 +140,7 @@ function* watchExpandAll(): SagaGenerator<void> {
   });
 }
 
-/** Loads again what is on screen: with other groups open, or titles in another language. */
+/** Reloads what is on screen: with other groups open, or titles in another language. */
 function* reload(): SagaGenerator<void> {
   const { period } = yield* select(selectGroups);
   if (period !== null) yield* put(periodShown(period));

@@ -27,9 +27,9 @@ export interface GroupsState {
   topIds: number[];
   /** Groups whose children are shown. */
   expanded: number[];
-  /** Groups whose children are on their way. */
+  /** Groups whose children are being loaded. */
   expanding: number[];
-  /** All groups are on their way. */
+  /** All groups are being loaded. */
   expandingAll: boolean;
 }
 
@@ -63,7 +63,7 @@ const withGroups = (
   ...Object.fromEntries(groups.map((group) => [group.id, group])),
 });
 
-/** Ids of all loaded groups below one. Safe against a server that sends a circle. */
+/** Ids of all loaded groups below one. Safe against a server that sends a cycle. */
 export function descendantsOf(byId: Record<number, TargetGroup>, id: number): Set<number> {
   const found = new Set<number>();
   const waiting = [id];
@@ -77,7 +77,7 @@ export function descendantsOf(byId: Record<number, TargetGroup>, id: number): Se
   return found;
 }
 
-/** The children of open groups whose own cards are in sight. */
+/** The children of open groups whose own cards are shown. */
 function shownBelow({ top, below }: LoadedGroups, open: ReadonlySet<number>): TargetGroup[] {
   const shown = new Map<number, TargetGroup>();
   for (let level = top; level.length > 0; ) {
@@ -124,7 +124,7 @@ const slice = createSlice({
       status: 'rejected' as const,
       error: payload,
     }),
-    /** The address says which groups are open; what they hold is loaded with the period. */
+    /** The address decides which groups are open; their children are loaded with the period. */
     groupsAsked: (state, { payload }: PayloadAction<OpenedGroups>) =>
       payload === ALL_GROUPS
         ? { ...state, expanding: [], expandingAll: true }
@@ -151,7 +151,7 @@ const slice = createSlice({
       ...state,
       expanding: without(state.expanding, new Set([id])),
     }),
-    /** Takes away the children with everything below them. */
+    /** Removes the children with everything below them. */
     groupCollapsed: (state, { payload: id }: PayloadAction<number>) => {
       const below = descendantsOf(state.byId, id);
       const closed = new Set([...below, id]);

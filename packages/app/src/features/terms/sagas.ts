@@ -10,7 +10,7 @@ import { termsCall, termsNeeded } from './slice.js';
 /** Loads the terms once a screen needs them, and again when their titles change language. */
 export function* termsSaga(): SagaGenerator<void> {
   yield* termsCall.watchLatest(function* () {
-    // Where the tree is not in use, the terms of the other screens come without its order.
+    // Where the tree is not in use, the other screens get the terms without its order.
     const settings = yield* select((state: AppState) => state.settings.data);
     const hasTree = !settings || !isRestricted(settings, 'logic');
     return resultsOf(yield* callApi('listTerms', { query: { for_tree: hasTree } }));

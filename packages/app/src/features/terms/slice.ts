@@ -11,5 +11,5 @@ declare module '../../core/state.js' {
 /** Every term of the active organisation, in tree order. */
 export const termsCall = createAsyncCall<Term[]>('terms');
 
-/** A screen needs the terms: they are loaded unless they are there or on their way. */
+/** A screen needs the terms: they are loaded unless they are loaded or being loaded. */
 export const termsNeeded = createAction('terms/needed');

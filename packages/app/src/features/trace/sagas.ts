@@ -46,7 +46,7 @@ function* loadChange({ id, key, start_date, end_date }: ChangeStep): SagaGenerat
   yield* put(changeLoaded({ id, data }));
 }
 
-/** Loads the level on screen unless it is there. */
+/** Loads the level on screen unless it is loaded. */
 function* loadTop(): SagaGenerator<void> {
   const step = yield* select(selectTop);
   if (step?.status !== 'pending') return;
@@ -58,7 +58,7 @@ function* loadTop(): SagaGenerator<void> {
   }
 }
 
-/** The dialog is there: what was asked before its code came is loaded. */
+/** The dialog is ready: questions asked before its code arrived are loaded. */
 const dialogLoaded = createAction('trace/dialogLoaded');
 
 /** Only the level on screen loads: going on, going back and closing cancel what is under way. */

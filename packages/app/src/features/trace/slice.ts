@@ -32,7 +32,7 @@ export interface TracedFigure extends DateRange, Titled {
 export interface TracedTarget extends DateRange, Titled {
   /** Id of the target. */
   target: number;
-  /** Title of the dialog that the question was asked in, and that one goes back to. */
+  /** Title of the dialog in which the question was asked, and to which the way back leads. */
   from?: string;
   figure: TargetFigure;
 }
@@ -108,7 +108,7 @@ const slice = createSlice({
       ...state,
       trail: state.trail.slice(0, payload + 1).map(retried),
     }),
-    /** Compares with another period: every change of the trail is another one then. */
+    /** Compares with another period: every change in the trail is then another one. */
     comparisonChosen: (state, { payload }: PayloadAction<Comparison>) => ({
       ...state,
       comparison: payload,

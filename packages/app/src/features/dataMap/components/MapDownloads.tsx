@@ -41,7 +41,7 @@ export const MapDownloads = ({ map, range }: MapDownloadsProps) => {
     void download(format, fileName(name, format), () => tableFile(format, content, text));
   };
 
-  // On a phone the map needs the line that two buttons would take.
+  // On a phone the map needs the row that two buttons would take.
   if (isNarrow) {
     return (
       <DownloadMenu

@@ -14,7 +14,7 @@ export interface MapTableProps {
   onOpenedChange: (opened: OpenBranches) => void;
 }
 
-/** The rows of a map; a value leads to how it came about. */
+/** The rows of a map; a value opens how it came about. */
 export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
   const dispatch = useAppDispatch();
   const labels = useLabels();

@@ -10,9 +10,9 @@ export interface FileSheet {
 }
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Text gathered before it is packed. */
+/** Text collected before it is compressed. */
 const PIECE_LENGTH = 1 << 16;
-/** Packs to within a tenth of what the highest level does, in half of the time. */
+/** Compresses to within a tenth of what the highest level does, in half of the time. */
 const LEVEL = 4;
 
 /** An XLSX file: numbers as numbers, actual figures bold, estimates italic, headings that stay. */

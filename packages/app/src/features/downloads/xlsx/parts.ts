@@ -2,8 +2,8 @@ import { stylesPart } from './styles.js';
 import { MAIN, XML_HEAD, xmlText } from './xml.js';
 
 /*
- * The parts of a workbook beside its sheets, as ECMA-376 (Office Open XML) has them. Everything that
- * Excel, LibreOffice and Numbers need to open a file without a word, and nothing else.
+ * The parts of a workbook other than its sheets, as ECMA-376 (Office Open XML) has them. Everything that
+ * Excel, LibreOffice and Numbers need to open a file without a warning, and nothing else.
  */
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';

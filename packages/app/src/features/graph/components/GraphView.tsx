@@ -10,7 +10,7 @@ import { FailedTerms } from './FailedTerms.js';
 import { FigureRadar } from './FigureRadar.js';
 import { TimeSeriesGraph } from './TimeSeriesGraph.js';
 
-/** The timeline; while a part of it is moved nothing is loaded. */
+/** The timeline; nothing is loaded while a part of it is being moved. */
 const Timeline = ({ period }: { period: GraphPeriod }) => {
   const { text } = useText();
   const [moving, setMoving] = useState<GraphPeriod['range'] | null>(null);

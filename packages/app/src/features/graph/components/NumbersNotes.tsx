@@ -8,7 +8,7 @@ export type NumbersNotesProps = Pick<GraphViewProps, 'parameters' | 'set'> & {
   hidden: readonly DrawnTerm[];
 };
 
-/** In what the numbers differ from the graph of the same address. */
+/** How the numbers differ from the graph at the same address. */
 export const NumbersNotes = ({ parameters, set, hidden }: NumbersNotesProps) => {
   const { text } = useText();
   const notes = [];

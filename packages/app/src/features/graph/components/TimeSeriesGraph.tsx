@@ -23,7 +23,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
-  // As the values are grouped, which may be otherwise than what is on its way.
+  // As the shown values are grouped; those being loaded may be grouped differently.
   const grouping = values?.request.grouping ?? parameters.grouping;
   const { fiscalStart } = period;
 

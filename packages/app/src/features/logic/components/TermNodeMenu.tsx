@@ -79,7 +79,7 @@ const Items = ({ term, period, graphs, targets }: Omit<TermNodeMenuProps, 'isAct
   );
 };
 
-/** What can be asked about a term, and where else it is shown. */
+/** Questions about a term, and links to where else it is shown. */
 export const TermNodeMenu = ({ isActive, ...menu }: TermNodeMenuProps) => {
   const { text } = useText();
   return (

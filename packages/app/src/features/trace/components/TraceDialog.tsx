@@ -9,7 +9,7 @@ import { originOf, type Step, steppedBack, traceClosed, traceRetried } from '../
 import { ChangeLevel } from './ChangeLevel.js';
 import { TraceLevel } from './TraceLevel.js';
 
-/** Gives the focus to the title of a level that one has come to from another. */
+/** Moves the focus to the title of a level reached from another one. */
 function useFocusOnLevel(step: Step | undefined) {
   const content = useRef<HTMLDivElement>(null);
   const last = useRef<number | undefined>(undefined);
@@ -27,7 +27,7 @@ function useFocusOnLevel(step: Step | undefined) {
   return content;
 }
 
-/** Another page has no use for the questions of the one before. */
+/** The questions of one page end with it. */
 function useCloseOnLeaving(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const { key } = useLocation();
@@ -49,7 +49,7 @@ const TraceDialog = () => {
   useCloseOnLeaving(step !== undefined);
 
   const titleOf = (each: Step) => {
-    // The way begins with the target itself.
+    // The trail begins with the target itself.
     if ('figure' in each && each.from !== undefined) return text(TARGET_FIGURES[each.figure]);
     const known = each.title ?? text('loading');
     return each.view === 'change' ? text('change-of', { title: known }) : known;
