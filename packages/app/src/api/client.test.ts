@@ -199,7 +199,7 @@ describe('an answer that is asked for again', () => {
     expect(requests.map(({ init }) => tagOf(init))).toEqual(Array(4).fill(undefined));
   });
 
-  it('fails when the server says so of what was never asked', async () => {
+  it('fails when the server reports no change of what was never read', async () => {
     const { fetch } = fakeFetch(unchanged);
     const call = createApiClient({ fetch }).call('readData', { body }, session);
     expect(await failureOfCall(call)).toMatchObject({ status: 304 });

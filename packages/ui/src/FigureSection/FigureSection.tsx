@@ -48,7 +48,7 @@ export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'
   label: string;
   /** The figure, such as a card with a number. */
   figure: ReactNode;
-  /** The course that the figure sums up. */
+  /** The time series that the figure sums up. */
   graph: ReactNode;
   /** What can be done with both; below the figure. */
   actions?: ReactNode;

@@ -97,7 +97,7 @@ it.each(['start-date=0001-01-01&end-date=9999-12-31', 'start-date=2024-05-01&end
   },
 );
 
-it('shows the terms that the address names, says which there are not, and leads back to all', async () => {
+it('shows the terms that the address names, names the missing ones, and leads back to all', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await open('/data-map?keys=sales,<b>,people&start-date=2026-01-01&end-date=2026-03-31');
   await row('sales');

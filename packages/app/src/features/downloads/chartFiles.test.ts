@@ -44,7 +44,7 @@ it('names a unit once', () => {
   expect(titles(titled('Staff', ''))).toBe('Staff');
 });
 
-it('says of every figure how it stands, for a file without looks', () => {
+it('marks the status of every figure in a file without formats', () => {
   const { columns, rows } = chartTable(
     { type: 'timeSeries', spec: { series: [sales], locale: 'en' } },
     'Period',
@@ -54,7 +54,7 @@ it('says of every figure how it stands, for a file without looks', () => {
   expect([...rows].map((row) => row[2])).toEqual(['actual', null, 'estimate']);
 });
 
-it('says which periods are not whole', () => {
+it('marks periods that are not whole', () => {
   const table = chartTable(
     {
       type: 'timeSeries',

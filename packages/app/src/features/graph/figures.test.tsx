@@ -152,7 +152,7 @@ describe('the numbers', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('tell which could not be computed, and try it again alone', async () => {
+  it('name those that could not be computed, and try them again alone', async () => {
     const user = userEvent.setup();
     const app = renderApp('/result?view=numbers', {
       handlers: handlers({

@@ -249,7 +249,7 @@ describe('losing the session', () => {
     expect(app.state().session).toMatchObject({ status: 'signed-out', signedOutBy: 'expiry' });
   });
 
-  it('lets nobody be signed out by the answer to a session that is over', async () => {
+  it('ignores a refusal that belongs to a session that is over', async () => {
     const logout = deferred<{ detail: string }>();
     const app = runApp({
       handlers: { logout: () => logout.promise, login: () => ({ key: 'second' }) },
