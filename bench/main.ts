@@ -1,4 +1,4 @@
-// pnpm bench [name…]: runs the benchmarks, all or those named, each in a process of its own.
+// pnpm bench [name…]: runs all benchmarks, or those named, each in its own process.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,11 +16,11 @@ interface Picture {
   language: 'en' | 'fi';
   theme: 'light' | 'dark';
   viewport: { width: number; height: number };
-  /** Leads to what is to be seen, from the sign-in page that is open. */
+  /** Goes to the screen to photograph; the sign-in page is open at the start. */
   prepare: (page: Page) => Promise<void>;
 }
 
-/** Fonts are there, nothing loads, nothing has the pointer on it. */
+/** Waits until fonts are loaded and nothing is loading, and moves the pointer away. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ try {
   const [user] = product.demoUsers;
   if (!user) throw new Error('The start printed no demo sign-in');
 
-  /** Signs in by the API: the sign-in page would greet the user over what is to be seen. */
+  /** Signs in by the API: after the sign-in page, a greeting would cover the screen. */
   const screen =
     (path: string, ready: string, language: 'en' | 'fi', theme: 'light' | 'dark') =>
     async (page: Page) => {

@@ -14,7 +14,7 @@ const POLL_MS = 20;
 /** The line that says so, and all that follow it: the sign-ins and, last, where mails go. */
 const READY = /^Tavoite is ready at (\S+)$[\s\S]*^Mails go to .+$/m;
 
-/** @returns {Promise<number>} a port that nobody listens on at the moment */
+/** @returns {Promise<number>} a port that is free at the moment */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -45,7 +45,7 @@ function cleanEnvironment(extra) {
   return { ...Object.fromEntries(kept), ...extra };
 }
 
-/** A command in a process group of its own, with all that it prints. */
+/** A command in its own process group, with all its output. */
 function runCommand([command, ...args], env, repository, input) {
   const child = spawn(command, args, {
     cwd: repository,
@@ -120,7 +120,7 @@ export async function startProduct({
     },
     async kill() {
       if (code !== undefined) return;
-      // PostgreSQL leads a group of its own.
+      // PostgreSQL leads its own group.
       const database = bundledDatabase(dataFolder).pid;
       killAll();
       process.kill(database, 'SIGKILL');
@@ -143,7 +143,7 @@ export async function runTavoite(args, { dataFolder, env = {}, repository = REPO
 const PORT_LINE = 3;
 const SOCKET_LINE = 4;
 
-/** A note in the data folder tells when its database had to be put elsewhere. */
+/** A note in the data folder says if its database had to be put elsewhere. */
 function databaseHome(dataFolder) {
   const note = join(dataFolder, 'database-location.txt');
   return existsSync(note) ? readFileSync(note, 'utf8').trim().split('\n').at(-1) : dataFolder;

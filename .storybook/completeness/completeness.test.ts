@@ -5,7 +5,7 @@ import { WITHOUT_ELEMENT } from '../../packages/ui/test/conformance/table.js';
 import { readCompleteness } from './read.js';
 import type { State } from './states.js';
 
-/** Exported on a path of its own, for its size. */
+/** Exported on its own path because of its size. */
 const BESIDE_THE_INDEX = ['RichTextEditor'];
 
 const rows = readCompleteness(join(__dirname, '../..'));

@@ -15,7 +15,7 @@ function* described(group: Group, path: readonly string[] = []): Generator<[stri
   }
 }
 
-/** What a token is for, as its source says; the themes say it alike. */
+/** What each token is for, from its source; the themes describe it in the same words. */
 export const descriptions: ReadonlyMap<string, string> = new Map(
   [dark, light, shared].flatMap((source) => [...described(source)]),
 );

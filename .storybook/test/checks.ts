@@ -5,7 +5,7 @@ import { linesOf, type PreviewWindow, WIDE } from './storyPage.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const NARROW = { width: 360, height: 740 };
-/** Something is drawn again at rest, half a second after the width has changed. */
+/** Something is drawn again once things settle, half a second after the width has changed. */
 const SETTLE_MS = 600;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

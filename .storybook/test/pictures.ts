@@ -83,7 +83,7 @@ export const picturesOf = ({ id, tags }: Story): { look: Look; file: string }[] 
     .filter((look) => look !== 'forced-colors' || tags.includes(look))
     .map((look) => ({ look, file: `${id}--${look}.png` }));
 
-/** Puts the page at rest for pictures: nothing loads, and the window is as large as the page. */
+/** Waits until the page is ready for pictures: nothing loads, and the window is as large as the page. */
 export async function prepare(page: Page): Promise<void> {
   await page.addStyleTag({ content: pinnedMono() });
   await page
@@ -106,7 +106,7 @@ export async function prepare(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** Fonts of the machine that the page's text is drawn in, beside those that it brings along. */
+/** System fonts that the page's text is drawn in, apart from the page's own fonts. */
 export async function foreignFonts(page: Page): Promise<string[]> {
   // One sample for each font family: all characters that the page writes in it.
   await page.evaluate(() => {

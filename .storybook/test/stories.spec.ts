@@ -15,9 +15,9 @@ import { parametersOf, play, type Story, test } from './storyPage.js';
 
 /** Which stories are looked at. */
 interface Selection {
-  /** Parts of ids, one of which a story has; none stands for all. */
+  /** Parts of story ids, any of which may match; empty means all stories. */
   filters: string[];
-  /** Files, from the repository's root, of which they are; without it, of any. */
+  /** Files that the stories come from, relative to the repository's root; any file if left out. */
   files?: string[];
   /** Only those that are pictured. */
   onlyPictures: boolean;
@@ -39,10 +39,10 @@ const chosen = stories
   .filter(({ importPath }) => !files || files.includes(importPath.replace(/^\.\//, '')))
   .filter(({ id }) => filters.length === 0 || filters.some((part) => id.includes(part)));
 
-/** Components of which this worker has seen a story in Finnish. */
+/** Components that this worker has already shown in Finnish. */
 const seenInFinnish = new Set<string>();
 
-/** One story of each component that has text, and those that ask for it. */
+/** One story of each component that has text, and those that request it. */
 async function shallBeNarrow(page: Page, { id, title }: Story): Promise<boolean> {
   const { narrow } = await parametersOf(page, id);
   if (narrow !== undefined) return narrow;

@@ -123,7 +123,7 @@ class Stage {
   /** A page to draw the story in. */
   async pageFor({ title }: Story): Promise<Page> {
     if (this.page && title === this.title) return this.page;
-    // The context stays, and with it the browser's cache.
+    // The context is kept, and so is the browser's cache.
     this.page ??= await (
       await this.browser.newContext({ ...CONDITIONS, timezoneId: 'Europe/Helsinki' })
     ).newPage();
@@ -133,7 +133,7 @@ class Stage {
     return this.page;
   }
 
-  /** A page of its own for a story that is pictured: in UTC, at a fixed time. */
+  /** A separate page for a story that is photographed: in UTC, at a fixed time. */
   async pageForPictures(): Promise<Page> {
     const context = await this.browser.newContext({ ...CONDITIONS, timezoneId: 'UTC' });
     await context.clock.setFixedTime(DAY_OF_PICTURES);

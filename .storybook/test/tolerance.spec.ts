@@ -10,7 +10,7 @@ interface Drawing {
   text?: string;
 }
 
-/** A short label in small text on a grey ground: the least that a picture may miss. */
+/** A short label in small text on a grey background: the smallest change that pictures must catch. */
 async function draw(page: Page, { moved = 0, grey = '#f4f6f6', text = 'Sum' }: Drawing = {}) {
   await page.setViewportSize({ width: 200, height: 60 });
   await page.setContent(`<body style="margin: 0; background: ${grey}">

@@ -56,7 +56,7 @@ const CODE: Record<'tavoite' | 'recharts' | 'nivo' | 'echarts', string> = {
 export async function codeSizes(): Promise<Record<keyof typeof CODE, number>> {
   const sizes = { tavoite: 0, recharts: 0, nivo: 0, echarts: 0 };
   for (const name of Object.keys(CODE) as Array<keyof typeof CODE>) {
-    // A module beside this file that is only in memory, so that its imports are found from here.
+    // An in-memory module next to this file, so that its imports resolve from here.
     const entry = join(FOLDER, `code-${name}.js`);
     const output = await build({
       root: FOLDER,

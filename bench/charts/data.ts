@@ -1,4 +1,4 @@
-/** One series as every competitor gets it: values by month, of which the last ones are estimates. */
+/** One series as every competitor gets it: values by month, the last ones estimates. */
 export interface BenchSeries {
   readonly key: string;
   readonly title: string;

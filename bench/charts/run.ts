@@ -1,5 +1,5 @@
-// Chart updates, cold mounts and code size beside Recharts, Nivo, visx, ECharts and plain d3, in a
-// real browser. A sample is a page of its own; competitors take turns.
+// Chart updates, cold mounts and code size compared with Recharts, Nivo, visx, ECharts and plain d3, in a
+// real browser. Each sample uses a new page; competitors take turns.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

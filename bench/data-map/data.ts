@@ -8,7 +8,7 @@ export interface Term {
   children: Term[];
 }
 
-/** A row of a grid that knows no trees. */
+/** A row of a grid that does not support trees. */
 export interface FlatRow {
   term: Term;
   level: number;
@@ -45,7 +45,7 @@ export function terms(): Term[] {
   return all.slice(0, ROOTS);
 }
 
-/** The rows in reading order: all of them, or the roots alone. */
+/** The rows in reading order: all of them, or only the roots. */
 export function flat(roots: readonly Term[], isOpen: boolean): FlatRow[] {
   const rows: FlatRow[] = [];
   const add = (term: Term, level: number) => {

@@ -1,6 +1,6 @@
-// The data map with 5,000 rows of 60 months beside AG Grid Community and TanStack Table with
+// The data map with 5,000 rows of 60 months compared with AG Grid Community and TanStack Table with
 // TanStack Virtual, in a real browser. AG Grid's community edition has no tree data, so it gets
-// the shown rows as a flat list. A sample is a page of its own and competitors take turns.
+// the shown rows as a flat list. Each sample uses a new page and competitors take turns.
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../lib/browser.js';
 import { servePages } from '../lib/pages.js';

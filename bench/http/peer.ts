@@ -1,5 +1,5 @@
 // The peer: what one writes first. Fastify, zod, and one row per term and month, on the same
-// PostgreSQL. Arguments: the connection as JSON, the port. It asks nobody who they are, which is to
+// PostgreSQL. Arguments: the connection as JSON, the port. It authenticates no one, which is to
 // its advantage.
 import fastify from 'fastify';
 import pg from 'pg';

@@ -32,7 +32,7 @@ async function withClient<T>(
   }
 }
 
-/** Puts the dataset into rows, in a database of its own on the same server. */
+/** Writes the dataset as rows to a separate database on the same server. */
 async function fill(connection: Connection): Promise<void> {
   await withClient(connection, 'postgres', (client) => client.query(`CREATE DATABASE ${DATABASE}`));
   await withClient(connection, DATABASE, async (client) => {

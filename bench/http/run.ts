@@ -1,5 +1,5 @@
 // Logins and reads per second over HTTP, the data map cold and hot, and the event-loop gap that it
-// makes, beside a plain Fastify + zod server with one row per month on the same PostgreSQL.
+// makes, compared with a plain Fastify + zod server with one row per month on the same PostgreSQL.
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import pg from 'pg';

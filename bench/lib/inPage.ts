@@ -18,7 +18,7 @@ export interface Stage {
   mount(option: number): Promise<number>;
   /** The competitor's step; milliseconds as above. */
   act(): Promise<number>;
-  /** Scrolls by `step` px in each of so many frames. */
+  /** Scrolls by `step` px in each of the given number of frames. */
   scroll(direction: Direction, step: number, frames: number): Promise<void>;
   /** Starts to note the frames. */
   watchFrames(): void;

@@ -5,7 +5,7 @@ const KILOBYTE = 1024;
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command stands in brackets and may hold spaces; the parent is the second field after it.
+    // The command is in brackets and may contain spaces; the parent is the second field after it.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return undefined;

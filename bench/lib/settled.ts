@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Does something; milliseconds from its start to the paint after the last change of the page. */
+    /** Runs `work`; resolves to the milliseconds from its start to the paint after the page's last change. */
     settled?: (work: () => void) => Promise<number>;
     /** The next frame's time. */
     frame?: () => Promise<number>;
@@ -9,9 +9,9 @@ declare global {
   }
 }
 
-/** Puts the clocks of this benchmark on a page. Leans on nothing outside, so that it can be sent there. */
+/** Installs this benchmark's clocks on a page. Uses nothing from outside, so that it can be sent there. */
 export function installClocks(): void {
-  /** Without a change for so long a page is settled. */
+  /** A page without a change for this long is settled. */
   const QUIET_MS = 400;
 
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -32,7 +32,7 @@ export function installClocks(): void {
     let last = 0;
     let changed = false;
     let following = false;
-    // Frames are asked for after a change only: drawing every one would cost all alike.
+    // Frames are requested only after a change: drawing every one would slow all competitors equally.
     const follow = async () => {
       changed = true;
       if (following) return;
@@ -53,7 +53,7 @@ export function installClocks(): void {
     });
     const start = performance.now();
     work();
-    // What the work itself changed is painted by the first frame, and needs no second.
+    // The first frame paints what the work itself changed, so no second one is needed.
     observer.takeRecords();
     await follow();
     while (following || performance.now() - last < QUIET_MS)

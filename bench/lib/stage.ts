@@ -84,7 +84,7 @@ export function percentile(samples: readonly number[], part: number): number {
 /**
  * Medians of figures of competitors that take turns.
  *
- * @param sample a competitor's figures of one round; each round opens pages of its own
+ * @param sample a competitor's figures of one round; each round opens its own pages
  */
 export async function mediansInTurn<Name extends string, Figure extends string>(
   names: readonly Name[],

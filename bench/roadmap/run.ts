@@ -1,5 +1,5 @@
-// The roadmap with 1,000 bars over 36 months beside SVAR, Frappe Gantt and vis-timeline, in a real
-// browser: until it is settled, and while a bar is dragged. A sample is a page of its own and
+// The roadmap with 1,000 bars over 36 months compared with SVAR, Frappe Gantt and vis-timeline, in a real
+// browser: until it is settled, and while a bar is dragged. Each sample uses a new page and
 // competitors take turns. A page with a line of text shows what none of them can go below.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';

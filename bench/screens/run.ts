@@ -1,6 +1,6 @@
 // The three analysis screens of the built application in Chromium, on an invented organisation of
-// 5,000 terms × 60 months: how long they take to show, to answer a hand and to draw everything,
-// beside peers that only draw and beside an empty page. A sample is a page of its own.
+// 5,000 terms × 60 months: how long they take to load, to respond to input and to draw everything,
+// compared with libraries that only draw and with an empty page. Each sample uses a new page.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +102,7 @@ async function logic(browser: Browser): Promise<void> {
   await page.close();
 }
 
-/** The least that a page can take: a button that changes a word, on nothing else. */
+/** The minimum that any page takes: a single button that changes a word. */
 async function floor(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await watchVitals(page);

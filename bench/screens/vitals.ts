@@ -21,7 +21,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Watches the page from its first moment. Leans on nothing outside, so that it can be sent there. */
+/** Watches the page from the very start. Uses nothing from outside, so that it can be sent there. */
 function installVitals(): void {
   const vitals = { lcp: 0, cls: 0, inp: 0 };
   window.vitals = vitals;
@@ -41,13 +41,13 @@ function installVitals(): void {
 
 /** Installs clocks and observers on every page that opens here from now on. */
 export async function watchVitals(page: Page): Promise<void> {
-  // The loader of this script wraps named functions in a helper that a page does not know.
+  // This script's loader wraps named functions in a helper that does not exist in the page.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value' });
   await page.addInitScript(installClocks);
   await page.addInitScript(installVitals);
 }
 
-/** Reads the figures after what was shown last has been told to the observers. */
+/** Reads the figures once the observers have been notified of what was shown last. */
 export async function readVitals(page: Page): Promise<Vitals> {
   await page.evaluate(async () => {
     await window.painted?.();

@@ -1,5 +1,5 @@
 // How long the start command takes until a user sees filled targets, on a fresh clone and again,
-// and how much memory all its processes hold. Works on the last commit, in a clone of its own.
+// and how much memory all its processes hold. Works on the last commit, in a separate clone.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

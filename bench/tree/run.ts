@@ -1,5 +1,5 @@
-// The term tree with 3,000 nodes beside React Flow: mount, pan and zoom, memory. Both draw the
-// same cards, in a real browser; a sample is a page of its own and competitors take turns.
+// The term tree with 3,000 nodes compared with React Flow: mount, pan and zoom, memory. Both draw the
+// same cards, in a real browser; each sample uses a new page and competitors take turns.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../lib/browser.js';

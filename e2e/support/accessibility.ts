@@ -39,7 +39,7 @@ export function viewsOf(widths: readonly number[]): View[] {
 export const nameOf = ({ language, theme, width }: View): string =>
   `${language}, ${theme}, ${width} px`;
 
-/** Prepares a page to show a screen so, whatever language the user has chosen. */
+/** Prepares a page to show a screen this way, whatever language the user has chosen. */
 export async function useView(page: Page, { language, width }: View, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-/** The month so many months from this one, as the organisations' time zone has it. */
+/** The month a given number of months from the current one, in the organisations' time zone. */
 function monthFromNow(months: number): { year: number; month: number } {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Helsinki' }).format();
   const [year = 0, month = 1] = today.split('-').map(Number);

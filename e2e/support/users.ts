@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The demo user who carries all manager flags. */
+/** The demo user with all manager flags. */
 export function demoManager(): Credentials {
   const [first] = suite().demoUsers;
   if (!first) throw new Error('The start printed no demo sign-in.');

@@ -14,7 +14,7 @@ test('from the sign-in page to a target by the keyboard alone', async ({ page })
         (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
       );
       if (!name.test(label)) continue;
-      // What has the focus is to be seen, and nothing may lie over all of it.
+      // The focused element must be visible and not be fully covered.
       await expect(focused()).toBeInViewport();
       const covered = await focused().evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { demoManager, fixtureUser } from '../support/users.js';
 
 const north = fixtureUser('north');
 
-/** First or last day of the month so many months from this one, as the organisation's time zone has it. */
+/** First or last day of the month a given number of months from the current one, in the organisation's time zone. */
 function day(months: number, end: boolean): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Helsinki' }).format();
   const [year = 0, month = 1] = today.split('-').map(Number);

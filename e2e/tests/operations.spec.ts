@@ -16,7 +16,7 @@ const FIXTURES = fileURLToPath(new URL('../fixtures', import.meta.url));
 
 const START_MS = 60_000;
 
-/** Products of these tests have folders of their own and are stopped whatever happens. */
+/** The servers of these tests have their own folders and are always stopped, even on failure. */
 const products: Product[] = [];
 let folder: string;
 

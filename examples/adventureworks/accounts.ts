@@ -52,7 +52,7 @@ export class ChartOfAccounts {
 
   /**
    * The account as a formula over the accounts below it, by their operators, or null for one that
-   * has postings of its own or only groups others.
+   * has its own postings or only groups others.
    */
   formula(account: Account): string | null {
     if (account.customFormula !== '') return this.customFormula(account);

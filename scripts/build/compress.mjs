@@ -12,7 +12,7 @@ const MIN_BYTES = 1400;
 /** The highest levels take many times as long for a few per cent. */
 const BROTLI_QUALITY = 9;
 
-/** Writes a .br and a .gz beside each file that gains from it, so that the server need not compress. */
+/** Writes a .br and a .gz next to each file that benefits, so that the server need not compress. */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

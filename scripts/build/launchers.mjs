@@ -20,7 +20,7 @@ const isShell = (process) => process !== null && /^(\S*\/)?(ba|da)?sh -c /.test(
 
 /**
  * The processes that `npx pnpm start` puts between its caller and this one: npm, a shell, pnpm and
- * another shell. Whoever called it is not among them.
+ * another shell. The caller is not among them.
  *
  * @param {number} parent pid of this process's parent
  * @param {(pid: number) => {pid: number, parent: number, command: string} | null} lookAt

@@ -77,7 +77,7 @@ async function bundle(vite, folder, entry) {
 }
 
 /**
- * Bundles entries, each into a folder of its own, whose sizes size-limit then measures.
+ * Bundles entries, each into its own folder, whose sizes size-limit then measures.
  *
  * @param {string} project the one that has the packages installed
  * @param {readonly string[]} entries
@@ -100,7 +100,7 @@ export async function bundleEntries(project, entries) {
 }
 
 /**
- * The sizes beside their limits, in bytes, compressed.
+ * The sizes next to their limits, in bytes, compressed.
  *
  * @returns {{ name: string, size: number, passed: boolean, sizeLimit: number }[]}
  */

@@ -1,6 +1,6 @@
 /**
- * Shows what parts print that run beside one another: one part at a time, live, the others when
- * their turn comes. So every part's lines stand together.
+ * Shows the output of parts that run in parallel: one part at a time, live, the others when
+ * their turn comes. So every part's lines stay together.
  *
  * @param {(text: string) => void} write
  */

@@ -41,7 +41,7 @@ function jest(projects, ownFiles) {
  * - `env`: further variables, given the same file
  * - `report`: how the counts are read; a `check` counts as one test by its exit code
  * - `browser`: the part drives a browser, whose path it gets as TAVOITE_CHROMIUM
- * - `lane`: two parts of one lane never run beside one another; those without one, which are quick,
+ * - `lane`: two parts of one lane never run in parallel; those without one, which are quick,
  *   run before all others
  * - `touchedBy`: the files whose changes it looks at
  */
@@ -54,7 +54,7 @@ export const PARTS = [
       program('@biomejs/biome', 'bin/biome'),
       'ci',
       '--diagnostic-level=error',
-      // It does not tell a terminal from a log by itself when CI is set.
+      // It cannot distinguish a terminal from a log when CI is set.
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
       '.',
     ],

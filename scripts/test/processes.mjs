@@ -35,7 +35,7 @@ function parentsFromPs() {
 
 const parents = () => (process.platform === 'linux' ? parentsFromProc() : parentsFromPs());
 
-/** These processes that run, and all below them, also those that lead a group of their own. */
+/** Those of these processes that run, and all their descendants, even those that lead their own group. */
 function withDescendants(pids) {
   const parentOf = parents();
   const found = new Set(pids.filter((pid) => parentOf.has(pid)));
@@ -57,8 +57,8 @@ function signal(pid, name) {
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts node in a process group of its own: `Ctrl+C` in a terminal then reaches it only by
- * `stopAll`, once, and not beside it.
+ * Starts node in its own process group: `Ctrl+C` in a terminal then reaches it only by
+ * `stopAll`, once, and not directly as well.
  */
 export function startNode(args, { cwd, env }) {
   return spawn(process.execPath, args, {
@@ -86,7 +86,7 @@ export async function stopAll(pids, { graceMs = GRACE_MS } = {}) {
     const running = parents();
     const left = [...all].filter((pid) => running.has(pid));
     if (left.length === 0) return;
-    // Once those that could have ended the rest are gone, nobody will.
+    // Once the processes that could have ended the rest are gone, nothing else will.
     const nobodyLeft = pids.every((pid) => !running.has(pid));
     if (nobodyLeft || Date.now() > deadline) for (const pid of left) signal(pid, 'SIGKILL');
     await sleep(POLL_MS);

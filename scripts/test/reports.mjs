@@ -11,7 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * }} Counts
  */
 
-/** A tool without a report of its own counts as one test: its exit code. */
+/** A tool without its own report counts as one test: its exit code. */
 export function countCheck(exitCode) {
   const passed = exitCode === 0 ? 1 : 0;
   return { passed, failed: 1 - passed, skipped: [], unsteady: [] };

@@ -8,7 +8,7 @@ const RULE_WIDTH = 72;
 const LAST_OUTPUT_MS = 2_000;
 
 /**
- * The first part that may start now: two of one lane never run beside one another, and the quick
+ * The first part that may start now: two of one lane never run in parallel, and the quick
  * checks, which have no lane, go before all others.
  */
 function nextPart(waiting, running) {
@@ -41,7 +41,7 @@ function finish(child, print, keep) {
 }
 
 /**
- * Runs parts, as many beside one another as there are places. One that fails does not stop the
+ * Runs parts, as many in parallel as there are places. One that fails does not stop the
  * others. A signal ends all that run, with everything they started, and no other part begins.
  *
  * @template {{ name: string, lane?: string }} Part

@@ -12,7 +12,7 @@ const markAt = (position: number) => MARKS[position % MARKS.length] ?? '';
 const PARTS = ['solid', 'dashed', 'marks', 'hollow'] as const;
 
 /**
- * The floor: the same picture by d3 alone on the DOM, with nothing between. Two axes with their
+ * The floor: the same picture drawn by plain d3, straight to the DOM. Two axes with their
  * units, a grid, a legend of toggle buttons with swatches, strokes and marks of two kinds.
  */
 export const mount: Mount = (element, first) => {

@@ -3,7 +3,7 @@ import Gantt from 'frappe-gantt';
 import type { Mount } from '../../lib/inPage.js';
 import { bars, dateOf } from '../data.js';
 
-/** One bar on a row, all drawn at once, which is what it can. */
+/** One bar on a row, all drawn at once: the library can do no more. */
 export const mount: Mount = (element) => {
   const tasks = bars().map(({ id, title, start, end, progress }) => ({
     id: `bar${id}`,

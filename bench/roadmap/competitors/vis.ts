@@ -3,7 +3,7 @@ import { Timeline } from 'vis-timeline/standalone';
 import type { Mount } from '../../lib/inPage.js';
 import { dateOf, lanes, MONTHS } from '../data.js';
 
-/** Lanes as groups, which it draws when they are in view. */
+/** Lanes as groups, which the library draws when they are in view. */
 export const mount: Mount = (element) => {
   const groups = lanes().map(({ id, title }) => ({ id, content: title }));
   const items = lanes().flatMap((lane) =>

@@ -14,7 +14,7 @@ import { loadTexts } from './i18n/Texts.js';
 // First of all, before anything else is asked of any server: no token stays in the address.
 const { apiToken, organizationId, theme } = takeStartParameters(window);
 
-/** Where libraries that make style elements of their own (Radix's scroll lock) look for the page's nonce. */
+/** Where libraries that create their own style elements (Radix's scroll lock) look for the page's nonce. */
 function announceNonce(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   if (nonce) Object.assign(window, { __webpack_nonce__: nonce });

@@ -37,7 +37,7 @@ export type WholeState = ChangePasswordAppState &
   ResetPasswordAppState &
   StrategyAppState;
 
-/** What the screens bring to the store. */
+/** What the screens add to the store. */
 export const ALL_PARTS: readonly ScreenPart[] = [
   changePasswordPart,
   dataMapPart,

@@ -8,7 +8,7 @@ import { type AppSettings, runApp } from './harness.js';
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The page starts with its texts.
+// The page starts with its texts loaded.
 beforeAll(() => Promise.all([loadTexts('en'), loadTexts('fi')]));
 
 /** The whole app at an address, against a fake API. */

@@ -62,7 +62,7 @@ class UnitYears {
 
   private sales(at: number): Month {
     const { elements, modules, maintenance, energy, growth } = this.unit;
-    // Building goes in waves of a year and a half.
+    // Construction goes in cycles of a year and a half.
     const wave = 1 + 0.05 * Math.sin((at / 18) * 2 * Math.PI);
     const grown = this.growth(growth, at);
     return {
@@ -168,7 +168,7 @@ class UnitYears {
     const people = crew + field + desk;
     const hours = people * 138 * this.around(0.04, at);
     // Sick leave has come down since the occupational health programme began.
-    // Nobody knows in which month; over a year they are as many as people lead to expect.
+    // The month is random; over a year there are as many as the number of people suggests.
     const rate = people * 0.0018;
     const sickShare = 0.052 - 0.016 * ((at + CLOSED_MONTHS) / 47);
     return {

@@ -31,7 +31,7 @@ async function rowsOf(file: string): Promise<Row[]> {
   return parse(await readFile(join(__dirname, file), 'utf8'), { columns: true });
 }
 
-/** What is left of large figures: may be small, or negative. */
+/** A difference of large figures: may be small, or negative. */
 const DIFFERENCES = ['Operating profit', 'Operating margin %', 'Cash flow'];
 /** Differences this near to each other are of one size, as a share of the revenue. */
 const NEAR = 0.1;

@@ -21,7 +21,7 @@ const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
 const FLAGS: readonly ManagerFlag[] = ['report_manager', 'notification_manager', 'roadmap_manager'];
 const MISSING_ID = 2_000_000_000;
 const DATES = { start_date: '2025-01-01', end_date: '2025-03-31' };
-/** Stands in every title of the organisation that nobody else may see. */
+/** Part of every title of the organisation that no one else may see. */
 const SECRET = 'Confidential';
 
 const server = useTestServer();

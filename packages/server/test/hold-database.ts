@@ -1,4 +1,4 @@
-// Run by a test in a process of its own, to be killed: opens the data folder named and says so.
+// Run by a test in a separate process, to be killed: opens the data folder named and says so.
 import { startBundledPostgres } from '../src/db/bundled/bundled-postgres.js';
 
 const [dataFolder = ''] = process.argv.slice(2);

@@ -81,7 +81,7 @@ export class TestServer {
     return row.id;
   }
 
-  /** Makes a user who has signed in. `memberships` tells the flags by organisation; the first becomes active. */
+  /** Makes a user who has signed in. `memberships` gives the flags by organisation; the first becomes active. */
   async createUser({
     memberships = {},
     password,
@@ -196,7 +196,7 @@ export interface TestServerOptions {
   budget?: WorkBudget;
 }
 
-/** A server on an empty database of its own, for the tests of one file. */
+/** A server with its own empty database, for the tests of one file. */
 export function useTestServer(options: TestServerOptions = {}): TestServer {
   const server = new TestServer();
   const shared = JSON.parse(process.env.TEST_CONNECTION ?? 'null') as Connection;

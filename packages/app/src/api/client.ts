@@ -28,7 +28,7 @@ export interface CallOptions {
   token?: string | null | undefined;
   /** Language of the server's messages. */
   language?: string | undefined;
-  /** Id of the organisation that a data request is meant for. */
+  /** Id of the organisation that a data request is for. */
   organization?: number | null | undefined;
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */

@@ -7,7 +7,7 @@ type Saga = () => SagaGenerator<void>;
 export interface PartSagas {
   has: (saga: Saga) => boolean;
   add: (saga: Saga) => void;
-  /** Runs those that are there, and each that comes. */
+  /** Runs the registered sagas, and each one that is added later. */
   run: Saga;
 }
 

@@ -1,4 +1,4 @@
-/** What the address may carry on any page, for this load only. */
+/** Parameters that the address of any page may have, for this load only. */
 export interface StartParameters {
   /** `api-token`: a session token. */
   apiToken: string | null;

@@ -24,7 +24,7 @@ import { callRules } from './callRules.js';
 import { createPartSagas } from './partSagas.js';
 import { rootSaga, type StartRequest } from './rootSaga.js';
 
-/** The reducers that are there from the start. The screens bring the rest. */
+/** The reducers that exist from the start. The screens add the rest. */
 const reducers: { [Key in keyof AppState]: Reducer<AppState[Key]> } = {
   crash,
   dateSelections,
@@ -55,7 +55,7 @@ function reducerWith(parts: ScreenPart['reducers']): Reducer<AppState> {
   };
 }
 
-/** The checks of development only warn of their own slowness when it can be felt. */
+/** In development, the checks warn of being slow only when it is noticeable. */
 const CHECK = { warnAfter: 200 };
 /** Hundreds of thousands of numbers of the data map are not walked through at every action. */
 const SERIALIZABLE_CHECK = {

@@ -10,7 +10,7 @@ import { errorToastsDismissed, type ToastKind, toastShown } from './toasts.js';
 
 /*
  * Everything that a saga does to the world outside the store, by name. Sagas import from here, so
- * that none of them knows of components, the router or fetch.
+ * that none of them depends on components, the router or fetch.
  */
 
 /** What sagas are run with. */

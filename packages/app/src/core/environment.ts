@@ -5,7 +5,7 @@ import type { Navigation } from './navigation.js';
 import type { AppState } from './state.js';
 import type { KeyValueStorage } from './storage.js';
 
-/** The outside world as sagas see it; tests bring their own. */
+/** The outside world as sagas see it; tests supply their own. */
 export interface Environment {
   api: ApiClient;
   navigation: Navigation;
@@ -17,7 +17,7 @@ export interface Environment {
 
 /** What applies to every call to the server. */
 export interface CallRules {
-  /** What a call carries along. */
+  /** What is sent with a call. */
   optionsOf: (state: AppState) => {
     token: string | null;
     language: string;

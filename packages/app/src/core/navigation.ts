@@ -11,7 +11,7 @@ export type Navigate = (to: Destination, options?: NavigationOptions) => void;
 /** Lets sagas navigate although the router lives in React. */
 export interface Navigation {
   navigate: Navigate;
-  /** Called by the router once it is there; what was requested before happens then. */
+  /** Called by the router once it is ready; earlier requests are carried out then. */
   bind(navigate: Navigate): () => void;
 }
 

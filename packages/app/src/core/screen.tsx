@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } f
 import { useStore } from 'react-redux';
 import type { SagaGenerator } from 'typed-redux-saga';
 
-/** What a screen brings to the store. */
+/** What a screen adds to the store. */
 export interface ScreenPart {
   /** Reducers by the name of their part of the state. */
   reducers: Readonly<Record<string, Reducer>>;
@@ -13,7 +13,7 @@ export interface ScreenPart {
 
 /** A store that takes parts while it runs. */
 export interface GrowingStore {
-  /** Adds a part; one that is there already changes nothing. */
+  /** Adds a part; adding one again changes nothing. */
   addPart: (part: ScreenPart) => void;
 }
 

@@ -19,7 +19,7 @@ const loaders = {
 } satisfies Record<Language, () => Promise<[{ default: Record<MessageKey, string> }, Labels]>>;
 const loaded: Partial<Record<Language, LoadedTexts>> = {};
 
-/** Loads the texts of a language unless they are there. */
+/** Loads the texts of a language unless they are already loaded. */
 export async function loadTexts(language: Language): Promise<LoadedTexts> {
   const known = loaded[language];
   if (known) return known;

@@ -15,7 +15,7 @@ export interface ChartProviderProps {
 }
 
 /**
- * Gives the charts inside it their language and the parts of their frame. Renders nothing of its own;
+ * Gives the charts inside it their language and the parts of their frame. Renders nothing itself;
  * without it, charts are in English with plain parts.
  */
 export function ChartProvider({ labels, parts, children }: ChartProviderProps): ReactElement {

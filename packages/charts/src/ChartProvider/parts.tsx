@@ -32,7 +32,7 @@ export interface ChartParts {
   readonly LiveRegion: ComponentType<{ message: string }>;
 }
 
-/** The parts of a chart that stands alone. */
+/** The parts of a chart used on its own. */
 export const plainParts: ChartParts = {
   Button: ({ onClick, children }) => (
     <button type="button" className="tavoite-chart-button" onClick={onClick}>

@@ -42,7 +42,7 @@ export const Estimate: Story = {
   args: { kind: 'estimate', points: points({ seed: 4, level: 100, months: 12 }) },
 };
 
-/** A prefix goes before the unit and scales nothing. */
+/** A prefix is written before the unit and does not scale the number. */
 export const WithPrefix: Story = { args: { value: 12.5, prefix: 'k', type: 'decimal' } };
 
 /** Without a value there is nothing to call actual. */

@@ -16,7 +16,7 @@ export interface HeadlineFigureCardProps
   readonly period: string;
   /** `actual` only when every value in the period is verified. */
   readonly kind: 'actual' | 'estimate';
-  /** The figure over time, drawn beside it. */
+  /** The figure over time, drawn next to it. */
   readonly points?: readonly ChartPoint[] | undefined;
   readonly isLoading?: boolean | undefined;
   /** Level of the title in the page's outline; 3 by default. */
@@ -48,7 +48,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const { Skeleton } = useParts();
   const titleId = useId();
   const shown = value === null ? 'missing' : kind;
-  // Apart from the number, so that a long unit goes to a line of its own.
+  // Separate from the number, so that a long unit wraps to its own line.
   const Heading = `h${headingLevel}` as const;
   const written = `${prefix ?? ''}${unit ?? ''}`.trim();
   return (

@@ -115,7 +115,7 @@ export const LongText: Story = {
   },
 };
 
-/** 360 pixels, of which the card leaves 326. */
+/** 360 pixels wide, which leaves 326 inside the card. */
 export const Narrow: Story = {
   render: (args) => (
     <Card width={328}>

@@ -135,7 +135,7 @@ function spokeLayout(
   const [textX, edgeY] = pointRadial(angle, radius + LABEL_GAP_PX);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const anchor = Math.abs(sine) < 0.1 ? 'middle' : sine > 0 ? 'start' : 'end';
-  // Over the radar a label ends at its spoke, under it it starts there, beside it is centred.
+  // Above the radar a label ends at its spoke, below it starts there, and to the sides it is centred.
   const height = (lines.length - 1) * LINE_HEIGHT;
   const shift = ((1 + cosine) / 2) * height;
   const textY = edgeY - shift + FONT_SIZE * (0.35 - 0.35 * cosine);

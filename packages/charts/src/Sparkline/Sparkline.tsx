@@ -7,7 +7,7 @@ import { sparklineLayout } from './layout.js';
 export interface SparklineProps
   extends Omit<ComponentPropsWithRef<'svg'>, 'points' | 'width' | 'height' | 'children'> {
   readonly points: readonly ChartPoint[];
-  /** What the line shows, in words; empty where text beside it says the same. */
+  /** What the line shows, in words; empty where nearby text says the same. */
   readonly label: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;

@@ -37,7 +37,7 @@ const english = { globals: { language: 'en' } } as const;
 /** Stacked bars and lines on two axes. The second axis is the first times a factor. */
 export const Mixed: Story = {};
 
-/** Solid lines are actual, dashed ones estimates; each series has a mark of its own. */
+/** Solid lines are actual, dashed ones estimates; each series has its own mark. */
 export const Lines: Story = { args: { title: 'Sales by product group', series: lineSeries } };
 
 /** Bars side by side; estimates are striped. */
@@ -233,7 +233,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing is there yet. */
+/** Nothing has loaded yet. */
 export const Loading: Story = {
   args: { series: [], state: 'loading' },
   play: async ({ canvasElement }) => {
@@ -270,7 +270,7 @@ export const LongText: Story = {
   },
 };
 
-/** 360 pixels, of which the card leaves 326. */
+/** 360 pixels wide, which leaves 326 inside the card. */
 export const Narrow: Story = {
   render: (args, context) => (
     <Card width={328}>

@@ -15,7 +15,7 @@ export interface TimeSeriesMarksProps {
   readonly theme: ChartTheme;
   /** Unique in the document: patterns and the clip are referred to by id. */
   readonly idPrefix: string;
-  /** The series that stands out; the others step back. */
+  /** The emphasised series; the others are faded. */
   readonly highlightedKey?: string | null | undefined;
 }
 

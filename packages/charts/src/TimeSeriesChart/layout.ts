@@ -83,7 +83,7 @@ const TICK_ROOM_PX = 26;
 /** Beyond this share of the width, an axis's labels would leave no chart. */
 const MAX_AXIS_SHARE = 0.3;
 
-/** Text of an axis's ticks: as many decimals as tell them apart, the same for all. */
+/** Text of an axis's ticks: as many decimals as it takes to tell them apart, the same for all. */
 export function tickLabels(domain: AxisDomain, locale: Locale): string[] {
   const decimals = decimalsOf(domain.ticks);
   return domain.ticks.map((tick) => formatNumber(tick, { locale, decimals }));

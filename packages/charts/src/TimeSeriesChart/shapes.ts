@@ -52,11 +52,11 @@ const ZERO_STUB_PX = 1.5;
 /** Least distance between two marks of one line. */
 const GLYPH_GAP_PX = 110;
 const LONE_RADIUS_PX = 3;
-/** So near to it, the point of a line is meant, not the face below. */
+/** Within this distance the pointer picks the line's point, not the area below it. */
 const GRAB_PX = 8;
 /** A bar has to be this large for a mark to be read in it. */
 const INSET_MIN_PX = 13;
-/** From a bar's foot to the middle of its mark, so that the marks of a period stand in a row. */
+/** From a bar's foot to the middle of its mark, so that the marks of a period are in a row. */
 const INSET_FOOT_PX = 9;
 
 /** How far a height is from a face between two others; within it, a little less towards its tip. */

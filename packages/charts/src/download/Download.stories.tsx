@@ -135,7 +135,7 @@ export const Default: Story = {
       const svg = svgOf(link);
       await expect(svg).toContain('@font-face{font-family:"Inter Variable"');
       await expect(svg).toContain('src:url(data:');
-      // Nothing is left to a page that a file has not.
+      // The file must not rely on anything from the page.
       await expect(svg).not.toContain('var(--');
       await expect(svg).not.toContain('http://localhost');
       const image = await canvas.findByRole<HTMLImageElement>('img', { name: 'The PNG' });

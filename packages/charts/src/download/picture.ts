@@ -6,7 +6,7 @@ import { embeddedFont } from './fonts.js';
 /** Pixels of a PNG for each pixel of its picture: sharp on dense screens and on paper. */
 const PNG_SCALE = 2;
 
-/** A picture's `<svg>`, drawn beside the page. */
+/** A picture's `<svg>`, drawn outside the visible page. */
 function drawn(picture: ReactElement): SVGSVGElement {
   const holder = document.createElement('div');
   const root = createRoot(holder);
@@ -37,7 +37,7 @@ async function standingAlone(picture: ReactElement): Promise<SVGSVGElement> {
 const textOf = (svg: SVGSVGElement): string => new XMLSerializer().serializeToString(svg);
 
 /**
- * A picture as the text of an SVG file that needs nothing beside it: the page's font is in it.
+ * A picture as the text of a self-contained SVG file: the page's font is embedded.
  * @param picture a `TimeSeriesSvg`, `RadarSvg` or `TargetSvg` in a literal theme
  */
 export async function chartSvg(picture: ReactElement): Promise<string> {

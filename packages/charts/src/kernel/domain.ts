@@ -15,7 +15,7 @@ export interface AxisDemand {
   readonly extent: Extent | null;
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
-  /** The most ticks, 2 or more. */
+  /** The maximum number of ticks, 2 or more. */
   readonly tickCount: number;
 }
 
@@ -140,7 +140,7 @@ function proportional(firstRange: Range, second: Range, tickCount: number) {
 /**
  * Both value axes. The second is the first times a factor, so that zero is at the same height on
  * both, equal shares are equally high, and one grid serves both. Where configured ends make that
- * impossible, the second axis goes its own way (`balanced` is false).
+ * impossible, the second axis is scaled independently (`balanced` is false).
  */
 export function balancedDomains(
   firstDemand: AxisDemand,

@@ -11,7 +11,7 @@ export function extentOf(values: Iterable<number>): Extent | null {
   return low === undefined || high === undefined ? null : [low, high];
 }
 
-/** The extent that holds both; null stands for no values. */
+/** The extent that includes both; null means no values. */
 export function unite(a: Extent | null, b: Extent | null): Extent | null {
   if (!a) return b;
   if (!b) return a;

@@ -1,6 +1,6 @@
 import { minIndex } from 'd3-array';
 
-/** Position of the entry with the least distance, or -1 where none has one. */
+/** Position of the nearest entry, or -1 if none has a distance. */
 export function nearest<Entry>(
   entries: readonly Entry[],
   distance: (entry: Entry) => number,

@@ -7,7 +7,7 @@ const MAX_TEXTS = 40_000;
 
 /** A pixel to a tenth as text: finer cannot be seen, and shorter paths are read faster. */
 export function tenths(value: number): string {
-  // A hair more, so that halves round alike whatever noise their sums carry.
+  // Slightly more, so that halves round the same way despite floating-point noise.
   const count = Math.round(value * 10 + 1e-6);
   if (!(count >= 0 && count < MAX_TEXTS)) return String(count / 10);
   const known = TEXTS[count];

@@ -81,7 +81,7 @@ function labelOf(month: number, naming: PeriodNaming): { label: string; year: st
   }
 }
 
-/** Whether the names of fiscal years are too long to stand side by side in a chart of a width. */
+/** Whether the names of fiscal years are too long to fit side by side in a chart of the given width. */
 export function needsBreaks(
   months: readonly number[],
   naming: PeriodNaming,

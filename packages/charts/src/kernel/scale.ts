@@ -33,7 +33,7 @@ export function valueScale(domain: Extent, range: Extent): ValueScale {
   return Object.assign(scale, { domain: usable, range, baseline });
 }
 
-/** Where periods stand on the x axis: equal slots, one for each period, in order of time. */
+/** Positions of periods on the x axis: equal slots, one for each period, in order of time. */
 export interface PeriodScale {
   /** Width of a slot in pixels. */
   readonly step: number;
@@ -62,7 +62,7 @@ export function periodScale(count: number, range: Extent): PeriodScale {
   };
 }
 
-/** Where months stand on a timeline: a month covers the pixels from its start to the next one's. */
+/** Positions of months on a timeline: a month covers the pixels from its start to the next one's. */
 export interface MonthScale {
   /** Left edge of a month. */
   (month: number): number;

@@ -34,7 +34,7 @@ export function roundOut(low: number, high: number, step: number): [number, numb
 /**
  * Ticks for a range whose ends are given: both ends, and between them round values, of which none
  * is closer to an end than half a step.
- * @param count the most ticks, 2 or more
+ * @param count the maximum number of ticks, 2 or more
  */
 export function ticksWithEnds(low: number, high: number, count: number): number[] {
   const span = high - low;

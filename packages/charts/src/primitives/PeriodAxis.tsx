@@ -10,7 +10,7 @@ export interface PeriodAxisProps {
     readonly year: string;
     readonly coverage: string;
   }>;
-  /** Whether the years have a line of their own. */
+  /** Whether the years have their own line. */
   readonly hasYears: boolean;
   /** That line is the end of the periods' names, and as heavy as its beginning. */
   readonly breaksYears?: boolean | undefined;

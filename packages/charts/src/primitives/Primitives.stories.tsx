@@ -25,7 +25,7 @@ import {
   ValueAxis,
 } from './index.js';
 
-/** The parts that charts are put together from: pure, in pixels, with nothing of their own to say. */
+/** The parts that charts are made of: pure, in pixels, without any texts. */
 export default { title: 'Primitives/Parts' } satisfies Meta;
 
 const WIDTH = 420;

@@ -12,14 +12,14 @@ export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
   readonly isPartial?: boolean | undefined;
   /** The value with its unit, or the words for a missing one. */
   readonly value: string;
-  /** Stands out: the keyboard is on it, or a click would open it. */
+  /** Highlighted: it has the keyboard cursor, or a click would open it. */
   readonly current: boolean;
 }
 
 export interface TooltipProps {
   /** The period or key that the values belong to. */
   readonly title: string;
-  /** Beside the title: how much of a partial period is covered. */
+  /** Next to the title: how much of a partial period is covered. */
   readonly note?: string | null | undefined;
   readonly rows: readonly TooltipRow[];
   /** The word that marks estimates. */

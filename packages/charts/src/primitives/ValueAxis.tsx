@@ -12,7 +12,7 @@ export interface ValueAxisProps {
   }>;
   /** Written over the axis; empty for none. */
   readonly unit: string;
-  /** The edge of the plot that the labels stand at. */
+  /** The edge of the plot where the labels are. */
   readonly x: number;
   /** Baseline of the unit's text. */
   readonly unitY: number;

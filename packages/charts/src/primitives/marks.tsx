@@ -14,7 +14,7 @@ export const strokeDash = (stroke: number | undefined): string | undefined =>
   STROKE_DASHES[(stroke ?? 0) % STROKE_DASHES.length];
 const LINE_PX = 2;
 const HALO_PX = 5;
-/** Light enough for the grid and for other areas to be seen through. */
+/** Light enough that the grid and other areas show through. */
 const AREA_OPACITY = 0.22;
 const PARTIAL_AREA_OPACITY = 0.1;
 /** Paler than a whole bar at first sight, and still of its colour. */
@@ -36,7 +36,7 @@ export interface LineMarkProps extends MarkProps {
   readonly partial?: string | undefined;
   /** Dashes of the strokes between actual points, where lines share a colour. */
   readonly dash?: string | undefined;
-  /** Painted along the line where it crosses faces, so that it stands off from them. */
+  /** Painted along the line where it crosses filled areas, to set it off from them. */
   readonly halo?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { FrameLabels } from '../labels/types.js';
 
-/** Whether a chart's data is there, on its way, or could not be loaded. */
+/** Whether a chart's data is ready, loading, or could not be loaded. */
 export type ChartState = 'ready' | 'loading' | 'error';
 
 /** What every chart with a page around it takes. */
@@ -33,7 +33,7 @@ export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
   readonly height: number;
   readonly isEmpty: boolean;
   readonly labels: FrameLabels;
-  /** What a reader has to know to read the chart, next to its title. */
+  /** What one needs to know to read the chart, shown next to its title. */
   readonly note?: ReactNode;
   readonly legend: ReactNode;
   /** Made only when it is shown. */

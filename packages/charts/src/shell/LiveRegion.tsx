@@ -7,7 +7,7 @@ export interface LiveRegionHandle {
 }
 
 /**
- * The one place from which a chart speaks. Always in the document: a region that appears together
+ * The only place where a chart makes announcements. Always in the document: a region that appears together
  * with its text is not read. Renders the provider's live region.
  */
 export function LiveRegion({ ref }: { ref: Ref<LiveRegionHandle> }): ReactElement {

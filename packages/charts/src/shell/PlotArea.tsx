@@ -83,7 +83,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     // The first key after a rest shows where the cursor is before it moves.
     place(current ? next : event.key.startsWith('Arrow') ? from : next);
   };
-  /** What is under the pointer; null beside the plot. */
+  /** What is under the pointer; null outside the plot. */
   const pointedAt = (event: MouseEvent): Pointed | null => {
     const box = surface.current?.getBoundingClientRect();
     if (!box || box.width === 0) return null;
@@ -156,11 +156,11 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
 const isSame = (a: Pointed | null, b: Pointed | null): boolean =>
   a === b || (a?.index === b?.index && a?.row === b?.row && a?.near === b?.near);
 
-/** Beside a point with less room a tooltip's texts would be cut into pieces. */
+/** With less room than this next to a point, a tooltip's texts would be broken into pieces. */
 const MIN_ROOM_PX = 240;
 const GAP_PX = 12;
 
-/** Puts a tooltip beside its point, on the side with more room; over it in a narrow chart. */
+/** Puts a tooltip next to its point, on the side with more room; above it in a narrow chart. */
 function TooltipPlace(props: {
   anchor: { readonly x: number; readonly y: number };
   size: Size;

@@ -6,7 +6,7 @@ export interface CursorPlace {
   readonly index: number;
 }
 
-/** Which points there are to stand on: one column of kinds for each series. */
+/** Which points the cursor can be on: one column of kinds for each series. */
 export type CursorField = readonly Uint8Array[];
 
 const drawn = (field: CursorField, row: number, index: number): boolean =>

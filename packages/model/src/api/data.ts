@@ -32,7 +32,7 @@ export const listData = defineEndpoint({
   query: checkPeriod(
     z.object({
       keys: termKeysParam.optional(),
-      /** Id of a mapping whose terms are meant. */
+      /** Id of the mapping whose terms to return. */
       mapping: idParam.optional(),
       ...optionalPeriod,
       grouping: dataGrouping.default('month'),
@@ -65,7 +65,7 @@ export const readData = defineEndpoint({
       /**
        * Reads each term only as far as it is verified: from the start to its newest verified month.
        * A term without one is left out. In columns the answer is then a list: terms that end in the
-       * same month stand together.
+       * same month are together.
        */
       until_verified: z.boolean().default(false),
       format: dataFormat.default('rows'),

@@ -7,7 +7,7 @@ export type ManagerFlag = 'report_manager' | 'notification_manager' | 'roadmap_m
 
 /**
  * Who may call an endpoint. `public`: anyone. `signed-in`: a valid session token.
- * A flag: a signed-in member who carries it in the active organisation.
+ * A flag: a signed-in member who has it in the active organisation.
  */
 export type Access = 'public' | 'signed-in' | ManagerFlag;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
-/** Codes beside `detail` that the client acts on. */
+/** Codes, next to `detail`, that the client acts on. */
 export const errorCode = z.enum(['token_expired', 'organization_changed']);
 export type ErrorCode = z.infer<typeof errorCode>;
 

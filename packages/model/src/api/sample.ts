@@ -1,6 +1,6 @@
-/** Of longer lists and maps so many entries are looked at, evenly spread. */
+/** How many entries of longer lists and maps are checked, evenly spread. */
 const MAX_ENTRIES = 100;
-/** After so many values in all, of longer lists and maps a few entries each. */
+/** After this many values in all, only a few entries of each longer list or map are checked. */
 const MAX_VALUES = 20_000;
 const FEW_ENTRIES = 4;
 /** Lists and maps below this depth are taken as empty. Only recursive schemas nest that far. */

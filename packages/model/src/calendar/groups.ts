@@ -17,13 +17,13 @@ import { rangeLength } from './months.js';
 export const TIME_GROUPINGS = ['month', 'quarter', 'fiscal'] as const;
 export type TimeGrouping = (typeof TIME_GROUPINGS)[number];
 
-/** The groupings of the API, which also knows the whole range as one row, however long it is. */
+/** The groupings of the API, which can also return the whole range as one row, however long it is. */
 export const DATA_GROUPINGS = [...TIME_GROUPINGS, 'range'] as const;
 export type DataGrouping = (typeof DATA_GROUPINGS)[number];
 
 /** One row of a grouped range. */
 export interface Period extends MonthRange {
-  /** The whole period, of which `start` to `end` is the part inside the asked range. */
+  /** The whole period; `start` to `end` is the part of it inside the requested range. */
   readonly whole: MonthRange;
   /** True when the range does not hold every month of the period. */
   readonly is_partial: boolean;

@@ -16,7 +16,7 @@ export interface DateRange {
   readonly end_date: string;
 }
 
-/** Years that four digits can write; PostgreSQL and the API know no year 0. */
+/** Years that can be written in four digits; PostgreSQL and the API have no year 0. */
 const FIRST_YEAR = 1;
 const LAST_YEAR = 9999;
 

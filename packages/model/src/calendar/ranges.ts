@@ -1,7 +1,7 @@
 import { formatMonth, type MonthFormat, monthOfDate } from './formats.js';
 import { type DateRange, type MonthRange, monthNumber, rangeLength } from './months.js';
 
-/** The days that the API knows: those of the years 1900 to 2199. */
+/** The days that the API accepts: those of the years 1900 to 2199. */
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2199-12-31';
 /** The months of those years. */

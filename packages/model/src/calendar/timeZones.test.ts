@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 /*
  * The calendar must not notice the machine's time zone. The machine's zone cannot be changed inside
- * a running process, so the suites run again in processes of their own.
+ * a running process, so the suites run again in separate processes.
  */
 const ZONES = [
   { timeZone: 'UTC', minutesBehindUtc: 0 },

@@ -8,7 +8,7 @@ export const DEFAULT_TIME_ZONE = 'Europe/Helsinki';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than all that is done with it, so each is made once. */
+/** Creating a format takes longer than using it, so each is created once. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;

@@ -24,7 +24,7 @@ export type DateSelectionAction =
 const MAX_RANGE_ENDS = 2;
 const MAX_RANGE_YEARS = 2;
 
-/** Adds what is missing, takes away what is there; sorted. */
+/** Adds the values that are missing and removes those present; sorted. */
 function toggled(list: readonly number[], item: number): number[] {
   return list.includes(item)
     ? list.filter((other) => other !== item)
@@ -116,7 +116,7 @@ export function reduceDateSelection(
 }
 
 /**
- * The dates that a selection stands for, first day to last day.
+ * The dates that a selection covers, first day to last day.
  * @param bounds keeps whole years inside the months that may be chosen
  * @returns null when nothing is chosen
  */

@@ -124,7 +124,7 @@ export function selectionOfRange(range: MonthRange): DateSelection {
 }
 
 /**
- * The months that a selection stands for: from its first to its last month, or from the start of its
+ * The months that a selection covers: from its first to its last month, or from the start of its
  * first year to the end of its last one. Whole years stay inside `bounds` when they are given.
  * @returns null when nothing is chosen
  */

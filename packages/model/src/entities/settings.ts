@@ -66,7 +66,7 @@ export const mapping = treeOf(
     view_titles: z.partialRecord(z.enum(LOCALES), z.string()).optional(),
     /** Icon name, or null. */
     view_icon: z.string().nullable(),
-    /** true: no route of its own, the entry leads to its first child. */
+    /** true: has no route; the entry leads to its first child. */
     redirect: z.boolean(),
     terms_used: z.array(z.object({ key: z.string() })),
     /** Keyed by term key. */

@@ -9,7 +9,7 @@ export const term = z.object({
   id: z.number().int(),
   key: z.string(),
   title: z.string(),
-  /** As written, with keys; null for a term with data of its own. */
+  /** As written, with keys; null for a term with its own data. */
   formula: z.string().nullable(),
   /** The formula with titles in place of keys. */
   formula_str: z.string().nullable(),

@@ -13,7 +13,7 @@ export function treeOf<S extends z.ZodObject>(node: S): z.ZodType<Tree<z.output<
   return tree;
 }
 
-/** The same for a tree whose nodes stand below each other by key. */
+/** The same for a tree whose nodes refer to each other by key. */
 export function keyedTreeOf<S extends z.ZodObject>(node: S): z.ZodType<KeyedTree<z.output<S>>> {
   const tree: z.ZodType<KeyedTree<z.output<S>>> = z.lazy(
     () => node.extend({ children: z.record(z.string(), tree) }) as unknown as typeof tree,

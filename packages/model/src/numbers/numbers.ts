@@ -89,6 +89,6 @@ export function formatWithUnit(value: number | null | undefined, format: UnitFor
 /** More digits than any figure is known to, and fewer than computing leaves noise in. */
 const SIGNIFICANT_DIGITS = 13;
 
-/** A number as files and copies have it: all digits, without the noise of binary fractions. */
+/** A number as written to files and the clipboard: all digits, without the noise of binary fractions. */
 export const writtenNumber = (value: number): string =>
   String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));

@@ -9,7 +9,7 @@ export interface TargetValues {
   readonly compare_value: number | null;
   /** True: lower is better. */
   readonly reversed_target: boolean;
-  /** False: `current_value` stands for nothing, whatever it holds. */
+  /** False: `current_value` is meaningless, whatever it holds. */
   readonly data_available_for_current_value: boolean;
 }
 
@@ -20,7 +20,7 @@ export type MeterColour = 'red' | 'yellow' | 'green' | 'none';
 export const METER_YELLOW_FROM = 0.5;
 export const METER_GREEN_FROM = 0.9;
 
-/** How one value stands against a goal. */
+/** How one value compares with a goal. */
 export interface Progress {
   /**
    * Share of the goal that is reached, 1 for all of it, unrounded; may be negative or above 1.
@@ -35,14 +35,14 @@ export interface TargetProgress extends Progress {
   /** False when there is no current value or no target value to measure it by. */
   readonly has_data: boolean;
   readonly colour: MeterColour;
-  /** The meter stands on a red ground: there is data, and nothing is reached. */
+  /** The meter has a red background: there is data, and nothing is reached. */
   readonly red_ground: boolean;
   /** How much of the meter is filled, 0 to 1. */
   readonly fill: number;
   /** Progress against the compare value, or the target value when there is none. */
   readonly from_compare: Progress;
   /**
-   * Where the compare value stands on the meter's scale (1 is the target). null when it is missing,
+   * The position of the compare value on the meter's scale (1 is the target). null when it is missing,
    * equals the target, or cannot be placed.
    */
   readonly compare_at: number | null;

@@ -42,7 +42,7 @@ export interface SluggedView {
 
 /**
  * One slug per view id. Reserved names win over titles; a double gets `-2`, `-3` and so on in the
- * order of `views`, passing over names that another title has of its own; a title that gives
+ * order of `views`, skipping names that come directly from another title; a title that gives
  * nothing becomes `view-{id}`.
  */
 export function assignSlugs(

@@ -1,5 +1,5 @@
 /*
- * Apart from the schemas: the browser has no use for those, and a function beside them would bring
+ * Separate from the schemas: the browser has no use for those, and a function in the same file would bring
  * them along.
  */
 

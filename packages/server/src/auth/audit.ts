@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../db/database.js';
 import { auditLog } from '../db/schema.js';
 
-/** What the audit log tells of. */
+/** The events in the audit log. */
 export type AuditEvent =
   | 'login'
   | 'login_failed'

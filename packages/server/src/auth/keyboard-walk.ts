@@ -1,4 +1,4 @@
-/** Rows of keys that lie below one another; what stands between them is on no keyboard. */
+/** Rows of keys, one below the other; the characters between them are on no keyboard. */
 const LAYOUTS = [
   // Finnish and Swedish, which hold the English letters at the same places.
   ['§1234567890+', 'qwertyuiopå', 'asdfghjklöä', 'zxcvbnm,.-'],

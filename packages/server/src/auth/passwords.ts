@@ -9,7 +9,7 @@ const MAX_CONCURRENT_HASHES = 3;
 const MAX_WAITING = 200;
 const RETRY_AFTER_S = 2;
 
-/** Of a random password that nobody knows; checked for users who do not exist, so that they take as long. */
+/** Hash of a random password that no one knows; checked for users who do not exist, so that they take as long. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Dmy3qbZIcJUAp7bmDkNfjw$+kQAr98KBvLyAlWNUnTwSECNv7Vb0ZtfQhjzZDkU1lY';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.js';
 
-/** After so long without a sign-in a place is forgotten. */
+/** A place is forgotten after this long without a sign-in. */
 const KEEP_DAYS = 90;
 /** Of each user; the ones used last. */
 const MAX_PLACES = 30;
 
 /** Networks and devices from which users have signed in before, as hashes that differ by user. */
 export interface SignInPlaces {
-  /** Whether the user has signed in on the device, else in the network. Nobody has, without such a user. */
+  /** Whether the user has signed in on the device, else in the network. False if there is no such user. */
   find(
     email: string,
     network: string,

@@ -8,7 +8,7 @@ import { addUser, setPassword } from './users.js';
 const server = useTestServer();
 const PASSWORD = 'a passphrase to begin with';
 
-/** Runs the command line in a process of its own. */
+/** Runs the command line in a separate process. */
 async function run(args: string[], env: Record<string, string> = {}, input = '') {
   const child = spawn(
     process.execPath,

@@ -15,7 +15,7 @@ async function isEmpty(connection: Connection): Promise<boolean> {
   });
 }
 
-/** Ends the process in order at the first signal, at once at the second. */
+/** Shuts the process down gracefully at the first signal, at once at the second. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   for (const signal of SIGNALS) {

@@ -1,4 +1,4 @@
-/** A problem that the person who runs the program can fix; its message is shown alone, without a stack trace. */
+/** A problem that the person who runs the program can fix; only its message is shown, without a stack trace. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -171,7 +171,7 @@ describe('row-level security', () => {
           .sort();
       expect(await seen(first)).toEqual([first]);
       expect(await seen(first, [second, third])).toEqual([first, second, third]);
-      // The setting ends with its transaction, on whichever connection.
+      // The setting ends with its transaction, whichever connection it used.
       expect(await database.global.select().from(schema.term)).toEqual([]);
       expect(await seen(9999)).toEqual([]);
       await expect(database.withOrganization(Number.NaN, async () => 1)).rejects.toThrow(TypeError);

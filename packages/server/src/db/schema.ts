@@ -146,7 +146,7 @@ export const mapping = pgTable(
     viewTitle: text('view_title').notNull(),
     viewTitleFi: text('view_title_fi'),
     viewIcon: text('view_icon'),
-    /** Has no page of its own: points at its first child. */
+    /** Has no page; leads to its first child. */
     redirect: boolean('redirect').notNull().default(false),
     sortOrder: integer('sort_order'),
     /** Keyed by term key. */

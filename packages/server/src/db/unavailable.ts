@@ -14,7 +14,7 @@ const UNAVAILABLE_SYSTEM_ERRORS = new Set([
   'EAI_AGAIN',
   'EACCES',
 ]);
-/** The driver's own errors carry a message only. */
+/** The driver's own errors have only a message. */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 

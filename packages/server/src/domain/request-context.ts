@@ -2,7 +2,7 @@ import type { Language } from '@tavoite/model';
 import type { ActiveOrganization } from '../auth/signed-in.js';
 import type { Queries } from '../db/database.js';
 
-/** For whom a request works: whose data is meant, the language of titles, and the ways to the database and to room for an answer. */
+/** Whose request it is: whose data to use, the language of titles, and access to the database and to memory for a response. */
 export interface RequestContext {
   /** The active organisation; a user who belongs to none is refused. */
   readonly organization: ActiveOrganization;

@@ -37,7 +37,7 @@ export function parseTarget(series: OrganizationSeries, row: TargetRow): TargetF
   };
 }
 
-/** The term that a target measures by itself; null for a target with a formula of its own. */
+/** The one term that a target measures; null for a target with its own formula. */
 export function measuredKey(series: OrganizationSeries, formula: string): string | null {
   const parsed = parseTargetFormula(series, formula);
   return parsed?.kind === 'term' ? parsed.key : null;

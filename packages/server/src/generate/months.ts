@@ -4,7 +4,7 @@ import type { Figures, GeneratedTerm } from './term-block.js';
 /** Around the year: a quiet January, a busy spring, summer holidays, a busy autumn. */
 const SEASON = [-0.7, -0.3, 0.2, 0.5, 0.7, 0.1, -1, -0.4, 0.4, 0.8, 0.6, -0.2];
 const MONTHS_PER_YEAR = 12;
-/** Share of the months that are in the future, and at most so many. */
+/** Share of the months that are in the future, and their maximum number. */
 const AHEAD_SHARE = 0.2;
 const MAX_AHEAD = 12;
 

@@ -19,7 +19,7 @@ const BUSINESSES: readonly Name[] = [
   { en: 'design', fi: 'suunnittelu' },
 ];
 
-/** In Finnish a place stands in the genitive before what is there. */
+/** In Finnish the name of a place comes first, in the genitive. */
 const PLACES: readonly Name[] = [
   { en: 'Helsinki', fi: 'Helsingin' },
   { en: 'Tampere', fi: 'Tampereen' },

@@ -1,7 +1,7 @@
 /** Numbers from 0 to 1. */
 export type Random = () => number;
 
-/** FNV-1a: a 32-bit number that follows from the text. */
+/** FNV-1a: a 32-bit hash of the text. */
 function hash(text: string): number {
   let hashed = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1)

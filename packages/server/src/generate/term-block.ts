@@ -1,6 +1,6 @@
 import type { Name } from './names.js';
 
-/** How a term's own months come about. */
+/** How a term's own months are generated. */
 export interface Figures {
   /** Of the unit's size. */
   readonly share: number;
@@ -9,7 +9,7 @@ export interface Figures {
   /** How far chance does. */
   readonly noise: number;
   readonly decimals: 0 | 1;
-  /** A level of its own in place of a share of the unit's size. */
+  /** A fixed level instead of a share of the unit's size. */
   readonly level?: number;
 }
 

@@ -2,7 +2,7 @@ import { seriesColorNames } from '@tavoite/tokens';
 import type { Row } from './csv.js';
 import type { Terms } from './terms.js';
 
-/** More lines in one graph nobody can tell apart. */
+/** No one can tell more lines apart in one graph. */
 const MAX_SERIES = 12;
 
 interface View {

@@ -26,7 +26,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const MIN_COMPRESSED_BYTES = 2048;
 const GZIP_LEVEL = 4;
 
-/** What comes and goes is described by the contract; Fastify need not load its own compilers. */
+/** The contract describes requests and responses, so Fastify need not load its own compilers. */
 const NO_SCHEMAS = {
   buildValidator: () => refuseSchema,
   buildSerializer: () => refuseSchema,

@@ -22,7 +22,7 @@ export function tokenOf(header: string | undefined): string | undefined {
 export interface AccessChecks {
   /** Finds out who sent the request, or refuses it with 401. */
   authenticate(request: FastifyRequest): Promise<SignedIn>;
-  /** Refuses with 409 a request that is meant for another organisation than the active one. */
+  /** Rejects with 409 a request for an organisation other than the active one. */
   checkOrganization(request: FastifyRequest, signedIn: SignedIn): void;
   /** Refuses with 403 a user who lacks the flag, and a call that belongs to a restricted view. */
   authorize(endpoint: Endpoint, signedIn: SignedIn, query: unknown): Promise<void>;

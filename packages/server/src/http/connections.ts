@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A client that has not read its answer or sent the rest of its request by then is cut off. */
+/** How long a client gets to read its response or send the rest of its request before it is cut off. */
 const GRACE_MS = 4_000;
 
 /**
- * Lets the app close in time, whatever its clients do: connections without a request under way end
- * at once, the others with their answer, all of them after the grace period. Left to itself, Node
- * waits for clients that have sent nothing and cuts off those that still read. To be called before
+ * Lets the app close in time, whatever its clients do: connections without a pending request end
+ * at once, the others with their response, all of them after the grace period. By default, Node
+ * waits for clients that have sent nothing and cuts off those still reading. Must be called before
  * other hooks are added.
  */
 export function endConnectionsOnClose(app: FastifyInstance, graceMs = GRACE_MS): void {
@@ -22,7 +22,7 @@ export function endConnectionsOnClose(app: FastifyInstance, graceMs = GRACE_MS):
     socket.once('close', () => sockets.delete(socket));
     if (isClosing) socket.destroy();
   });
-  // Beside app.server there can be another one, for the second address of localhost.
+  // Besides app.server there can be a second server, for the other address of localhost.
   app.addHook('onRequest', async ({ raw: { socket } }, { raw: response }) => {
     underWay.add(response);
     response.once('close', () => {

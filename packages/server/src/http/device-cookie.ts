@@ -10,7 +10,7 @@ export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return COOKIE.exec(headers.cookie ?? '')?.[1];
 }
 
-/** Leaves a token in the browser that is sent with sign-ins alone. It signs nobody in. */
+/** Leaves a token in the browser that is sent only with sign-ins. It does not sign anyone in. */
 export function rememberDevice(reply: FastifyReply, token: string, isSecure: boolean): void {
   const attributes = `Max-Age=${MAX_AGE_S}; Path=/api/login/; HttpOnly; SameSite=Strict`;
   reply.header('set-cookie', `${NAME}=${token}; ${attributes}${isSecure ? '; Secure' : ''}`);

@@ -6,7 +6,7 @@ import { answerError } from './error-handler.js';
 import { HttpError } from './http-error.js';
 import { openApiDocument } from './openapi.js';
 
-/** Of the one style attribute that the documentation's own page carries. */
+/** Hash of the only style attribute on the documentation's page. */
 const STYLE_HASH = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 const POLICY = [
@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** An app of its own for the API's documentation, whose routes start with `prefix`. */
+/** A separate app for the API's documentation, whose routes start with `prefix`. */
 export async function createDocumentation(
   endpoints: readonly Endpoint[],
   prefix: string,

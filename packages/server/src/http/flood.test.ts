@@ -60,7 +60,7 @@ it.each([
   const statuses = await statusesOf((request) =>
     server.request('GET', url, {
       token: `guess-${request}`,
-      // What stands before the proxy's own entry is the client's invention.
+      // Whatever comes before the proxy's own entry was made up by the client.
       headers: { 'x-forwarded-for': `10.9.8.${request}, ${network}` },
     }),
   );

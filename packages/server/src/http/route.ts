@@ -30,11 +30,11 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler knows beside the validated parameters, query and body. */
+/** What a handler gets in addition to the validated parameters, query and body. */
 export interface RequestScope extends RequestContext {
   /** The client's network, by which attempts are counted. */
   readonly network: string;
-  /** What an earlier sign-in left in the browser; undefined where there is none. Sent with sign-ins alone. */
+  /** What an earlier sign-in left in the browser; undefined if there is none. Sent only with sign-ins. */
   readonly device: string | undefined;
   /** Who sent the request; not to be read at a public endpoint. */
   readonly user: SignedInUser;

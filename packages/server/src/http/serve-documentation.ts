@@ -19,7 +19,7 @@ export function serveDocumentation(app: FastifyInstance, table: RouteTable): voi
     made ??= make();
     const documentation = await made;
     reply.hijack();
-    // What hooks have set goes along; the documentation's own headers take precedence.
+    // Headers that hooks have set are kept; the documentation's own take precedence.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     documentation.routing(request.raw, reply.raw);

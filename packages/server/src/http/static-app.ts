@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** Stands in the built index.html wherever a response's own nonce belongs. */
+/** Placeholder in the built index.html for each response's own nonce. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 
@@ -55,7 +55,7 @@ export async function serveStaticApp(
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names in assets/ carry a hash of their content.
+      // Names in assets/ include a hash of the content.
       const forEver = path.includes('/assets/');
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
       // A picture or other file that is opened by itself runs nothing.

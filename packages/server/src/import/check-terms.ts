@@ -173,7 +173,7 @@ function checkFormulas(
   );
 }
 
-/** Terms without a formula that are the sum of what stands below them, with those terms. */
+/** Terms without a formula that are the sum of the terms below them, with those terms. */
 function childrenOfSums(terms: ReadonlyMap<string, PlannedTerm>): Map<string, string[]> {
   const sums = new Map<string, string[]>();
   for (const [key, term] of terms) {

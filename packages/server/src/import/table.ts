@@ -33,7 +33,7 @@ export type Values<C extends Columns> = {
 
 export interface Row<C extends Columns> {
   readonly values: Values<C>;
-  /** Where the row, or one of its cells, stands. */
+  /** The position of the row, or of one of its cells. */
   at(column?: keyof C & string): Place;
 }
 
@@ -47,7 +47,7 @@ export function defineTable<const C extends Columns>(file: string, columns: C): 
   return { file, columns };
 }
 
-/** Which column of a file stands where. */
+/** The position of each column of a file. */
 export class Header {
   private readonly positions: ReadonlyMap<string, number>;
 
@@ -63,7 +63,7 @@ export class Header {
     return this.positions.get(name);
   }
 
-  /** Where a cell of a record stands. */
+  /** The position of a cell of a record. */
   place(record: CsvRecord, name?: string): Place {
     const index = name === undefined ? undefined : this.positions.get(name);
     if (name === undefined || index === undefined) {
@@ -143,7 +143,7 @@ export class CellReader {
     private readonly problems: Problems,
   ) {}
 
-  /** Reads one cell; a problem is reported, and a required cell's placeholder stands in. */
+  /** Reads one cell; a problem is reported, and a placeholder replaces a required cell. */
   read<T>(record: CsvRecord, name: string, column: Column<T>): T | null | undefined {
     const index = this.header.indexOf(name);
     if (index === undefined) return undefined;
@@ -164,7 +164,7 @@ export class CellReader {
   }
 }
 
-/** Reads what stands below a header. */
+/** Reads the rows below a header. */
 export type RecordReader = (record: CsvRecord) => void;
 
 /**

@@ -20,7 +20,7 @@ function problem(bytes: Buffer, line: number): NotUtf8Error {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (line === 1 && isUtf16) return new NotUtf8Error(1, 'The file is UTF-16, not UTF-8.');
-  // What cannot be decoded becomes U+FFFD; what stands before it gives its offset.
+  // What cannot be decoded becomes U+FFFD; the text before it gives its offset.
   const readable = bytes.toString('utf8').split('\uFFFD', 1)[0] ?? '';
   const byte = bytes[Buffer.byteLength(readable)] ?? 0;
   const code = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;

@@ -47,7 +47,7 @@ export class ThrottledError extends Error {
   }
 }
 
-/** More work at once than this process takes on. */
+/** More work at once than this process accepts. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor(

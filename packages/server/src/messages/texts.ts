@@ -145,7 +145,7 @@ export function translate(language: Language, key: TextKey, values: TextValues =
   );
 }
 
-/** A stored text in the language; English stands in where there is no Finnish one. */
+/** A stored text in the language; falls back to English if there is no Finnish one. */
 export function localized(language: Language, text: string, textFi: string | null): string {
   return language === 'fi' && textFi ? textFi : text;
 }

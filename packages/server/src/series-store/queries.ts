@@ -111,7 +111,7 @@ export async function* selectTerms(
     const isLast = last === undefined || rows.length < TERMS_PER_SLICE;
     // PostgreSQL reads the next slice while this one is worked on.
     if (!isLast) next = read(last[0]);
-    // Where that work fails, nobody waits for the next slice any more.
+    // If that work fails, no one waits for the next slice any more.
     next.catch(() => undefined);
     yield rows.map(storedTerm);
     if (isLast) return;

@@ -14,7 +14,7 @@ import {
 } from '../series/index.js';
 import { selectOrganization, selectTerms } from './queries.js';
 
-/** What a cached answer's key and bookkeeping cost beside its bytes. */
+/** What a cached response's key and bookkeeping cost in addition to its bytes. */
 const BYTES_PER_ANSWER = 500;
 
 /** Organisations' terms and values, and answers made of them, in the memory of this process. */

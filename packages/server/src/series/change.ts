@@ -36,7 +36,7 @@ export interface Change {
   readonly interaction: number | null;
 }
 
-/** What is left of a change and smaller than this share of the values it comes from is rounding. */
+/** A remainder of a change smaller than this share of the values it comes from is rounding. */
 const ROUNDING = 1e-12;
 /** Inputs recomputed side by side; bounds the memory that formulas over many terms take. */
 const INPUTS_AT_A_TIME = 64;
@@ -154,7 +154,7 @@ async function singleChanges(
   return changes;
 }
 
-/** The change less its parts; 0 where no more is left than rounding of numbers of that size. */
+/** The change minus its parts; 0 if the remainder is only rounding for numbers of that size. */
 function restOf(change: number, parts: Values, size: number): number {
   const sum = (values: Values) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
   const rest = change - sum(parts);

@@ -57,7 +57,7 @@ export function unpackSeries({ firstMonth, values, verified }: PackedSeries): Mo
 }
 
 /**
- * Reads stored columns, each a part of one piece of memory: with a piece of its own for each the
+ * Reads stored columns, each a part of one piece of memory: with a separate piece for each, the
  * garbage collector would take as long as all the rest. Throws as `unpackSeries`.
  */
 export function unpackAll(stored: readonly SeriesText[]): MonthlyColumn[] {

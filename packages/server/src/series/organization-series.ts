@@ -16,7 +16,7 @@ export interface SeriesSource {
   readonly columns: ReadonlyMap<number, MonthlyColumn>;
 }
 
-/** What one term costs in memory beside its months and texts: objects, maps, parsed formula. */
+/** What one term costs in memory in addition to its months and texts: objects, maps, parsed formula. */
 const BYTES_PER_TERM = 1_000;
 const BYTES_PER_FORMULA_CHARACTER = 40;
 const BYTES_PER_MONTH = Float64Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT;

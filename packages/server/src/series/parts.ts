@@ -4,7 +4,7 @@ import type { SeriesTerm } from './terms.js';
 /**
  * What a term's value is made of, one level deep, as a formula that recomputes to it: its own one;
  * for a sum of the terms below, the sum of its children. Where a term is below several children,
- * their sums would count it more than once, and the terms summed stand there in their place. Null for
+ * their sums would count it more than once, and are replaced by the terms summed. Null for
  * stored months and for a term without any values.
  */
 export function partsOf(term: SeriesTerm): Formula | null {

@@ -113,7 +113,7 @@ export async function readData(
   return { periods, totalsPartial: periods.map(isTotalPartial), columns };
 }
 
-/** The parents of a term beside its primary one, as the tree hangs it. */
+/** The parents of a term other than its primary one, as in the tree. */
 function additionalParents(series: OrganizationSeries, term: SeriesTerm): SeriesTerm[] {
   return [...new Set(term.row.additionalParents)].flatMap((id) => {
     const parent = series.termById(id);

@@ -11,7 +11,7 @@ const TERMS_PER_LOOK = 32;
 /**
  * Terms evaluated over ranges of months, one entry per range. Every read of values is one: months
  * are ranges of one month, groups ranges of several, a running total ranges that share their start,
- * a headline figure one range. Terms with months of their own are folded over each range and
+ * a headline figure one range. Terms with their own months are folded over each range and
  * formulas computed from the folded inputs, so that a ratio's year is the ratio of the years.
  */
 export class Reading {

@@ -45,7 +45,7 @@ export interface SeriesTerm {
   readonly inputs: readonly SeriesTerm[];
   /** Whether its formula names a key that is no term: it can then never be verified. */
   readonly hasUnknownInput: boolean;
-  /** Months of its own; null for a computed term. */
+  /** The term's own months; null for a computed term. */
   readonly column: MonthlyColumn | null;
   /** Terms below it, primary ones first, each in display order. */
   readonly children: readonly SeriesTerm[];
@@ -53,7 +53,7 @@ export interface SeriesTerm {
   readonly isPercentage: boolean;
   /** Place in the order of evaluation; null for a term that hangs on a circular reference. */
   readonly rank: number | null;
-  /** Months with any value, of its own or of an input; null without data. */
+  /** Months with any value, its own or an input's; null without data. */
   readonly firstKnown: MonthNumber | null;
   readonly lastKnown: MonthNumber | null;
   /** Whether every month that has a value is verified; null without data. */

@@ -41,13 +41,13 @@ const Root = styled.span`
 `;
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whose picture; its first letter stands in for a missing picture. */
+  /** Whose picture; its first letter replaces a missing picture. */
   name: string;
   /** Address of the picture. */
   src?: string | null;
   /** 24, 32 or 48 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Not spoken, because the name stands beside it. */
+  /** Not spoken, because the name is next to it. */
   decorative?: boolean;
 }
 

@@ -53,7 +53,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 }
 
-/** A short word or count beside a title, such as "new". Renders a `<span>`. */
+/** A short word or count next to a title, such as "new". Renders a `<span>`. */
 export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => (
   <Root data-tone={tone} {...rest} />
 );

@@ -52,7 +52,7 @@ const Step = styled.button`
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** What the way is called; spoken. */
   label: string;
-  /** From the first step to the one on screen; one with an `id` of its own each. */
+  /** From the first step to the one on screen, each with its own `id`. */
   steps: readonly { readonly id: string; readonly title: string }[];
   /** A step before the last was chosen, by its place from 0. */
   onStepChosen: (index: number) => void;

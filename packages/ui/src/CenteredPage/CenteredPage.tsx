@@ -37,7 +37,7 @@ const Lead = styled.p`
 `;
 
 export interface CenteredPageProps extends Omit<ComponentPropsWithRef<'main'>, 'title'> {
-  /** The product's name, beside its mark. */
+  /** The product's name, next to its mark. */
   productName: string;
   /** Shown as its heading. */
   title: ReactNode;

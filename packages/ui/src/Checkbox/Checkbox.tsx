@@ -90,11 +90,11 @@ const Hint = styled.p`
 `;
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** Beside the box; a click on it is one on the box. */
+  /** Next to the box; clicking it clicks the box. */
   label: ReactNode;
   /** A smaller sentence below the label. */
   hint?: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of the options it represents are chosen. */
   indeterminate?: boolean;
 }
 

@@ -130,7 +130,7 @@ const Swatch = styled.span`
 
 /**
  * One of the pairs of colours of the organisation: a radio group, so arrow keys move the choice. A
- * swatch shows the colour of the light theme and, beside it, that of the dark one. Renders a `<fieldset>`.
+ * swatch shows the colour of the light theme and, next to it, that of the dark one. Renders a `<fieldset>`.
  */
 export const ColorPairPicker = ({
   label,

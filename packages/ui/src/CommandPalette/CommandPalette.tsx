@@ -30,7 +30,7 @@ const Field = styled.div`
   }
 `;
 
-/* One height whatever fits, or the dialog would jump at each key. */
+/* A fixed height; otherwise the dialog would jump at each key. */
 const List = styled.div`
   height: min(420px, 55vh);
   margin-block-start: ${token('space-3')};
@@ -124,7 +124,7 @@ export interface CommandPaletteProps
   onSelect: (item: CommandPaletteItem) => void;
   /** True while more items are on their way. */
   loading?: boolean;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: CommandPaletteLabels;
 }
 
@@ -169,7 +169,7 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
             'aria-label': labels.search,
             'aria-labelledby': undefined,
             placeholder: labels.placeholder,
-            // At once: downshift tells of it in an effect, and quick typing would lose letters.
+            // Set right away: downshift reports it in an effect, so fast typing would lose letters.
             onChange: (event) => setText((event.target as HTMLInputElement).value),
             // The first Escape closes the dialog; downshift would empty the field.
             onKeyDown: (event) => {

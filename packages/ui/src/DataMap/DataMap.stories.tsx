@@ -103,7 +103,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The edges of what stands over or in each column that is drawn, by the column's index. */
+/** The edges of the heading and cells of each drawn column, by the column's index. */
 const edgesOf = (
   canvasElement: HTMLElement,
   role: 'columnheader' | 'gridcell',
@@ -117,7 +117,7 @@ const edgesOf = (
       }),
   );
 
-/** Headings stand over their months at the start and after scrolling, and titles stay. */
+/** Headings are above their months at the start and after scrolling, and titles stay. */
 const standAligned: Story['play'] = async ({ canvasElement }) => {
   const grid = await within(canvasElement).findByRole('treegrid');
   for (const scrolled of [0, 333, 1500]) {

@@ -49,9 +49,9 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   formatValue: (value: number, node: DataMapNode) => string;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
-  /** Enter, a double click or the button in the chosen cell; `month` is an index of `months`. */
+  /** Called on Enter, a double click or the button in the chosen cell; `month` is an index into `months`. */
   onActivate?: (node: DataMapNode, month: number) => void;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: DataMapLabels;
 }
 
@@ -104,7 +104,7 @@ export function DataMap({
     onExpandedChange(next);
   };
 
-  // Keys may lead to a cell that is not in the DOM before the next render.
+  // Keys may move to a cell that is not in the DOM until the next render.
   const [wanted, setWanted] = useState<Cell | null>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -168,7 +168,7 @@ export function DataMap({
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0) return;
     setSelection((before) => ({ anchor: event.shiftKey ? before.anchor : cell, focus: cell }));
-    // Only the cell with the tab stop can have the focus, which this one becomes now.
+    // Only the cell with the tab stop can have the focus, and this cell is about to get it.
     if (!(event.target instanceof Element && event.target.closest('button'))) setWanted(cell);
     // A finger scrolls; only a mouse drags a selection.
     dragging.current = event.pointerType === 'mouse';
@@ -192,7 +192,7 @@ export function DataMap({
   };
 
   const drawn: number[] = [];
-  // The cell with the tab stop stays in the DOM, or the focus would be lost while scrolling.
+  // The cell with the tab stop stays in the DOM; otherwise scrolling would lose the focus.
   if (active.row < rowSpan.first) drawn.push(active.row);
   for (let index = rowSpan.first; index < rowSpan.end; index += 1) drawn.push(index);
   if (active.row >= rowSpan.end) drawn.push(active.row);
@@ -268,7 +268,7 @@ export function DataMap({
           ))}
         </div>
       </div>
-      {/* What the active cell gets a copy of. */}
+      {/* Copied into the active cell. */}
       <div ref={pattern} hidden>
         {onActivate && activateLabel && (
           <button className="activate" type="button" tabIndex={-1} title={activateLabel}>

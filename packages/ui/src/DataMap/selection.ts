@@ -72,7 +72,7 @@ export const isInBlock = (block: Block, row: number, column: number) =>
   column >= block.firstColumn &&
   column <= block.lastColumn;
 
-/** A title may not start a formula where it is pasted, nor break the line. */
+/** A pasted title must neither start a formula nor break the line. */
 function titleCell(title: string): string {
   const flat = title.replace(/[\t\r\n]+/g, ' ');
   return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;

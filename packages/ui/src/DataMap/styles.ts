@@ -8,13 +8,13 @@ export const HEADER_HEIGHT_PX = 40;
 /** Section 9: 150 px months, 300 px titles, 15 px a level. */
 export const MONTH_WIDTH_PX = pixels('layout-data-map-month');
 export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
-/** In a frame too narrow for both, so that at least one month stays beside the title. */
+/** In a frame too narrow for both, so that at least one month stays next to the title. */
 export const NARROW_MONTH_WIDTH_PX = 104;
 export const NARROW_TITLE_WIDTH_PX = 168;
 export const NARROW_FRAME_PX = 600;
 /** A title of two lines in a row. */
 const NARROW_LINE_PX = 16;
-/** However deep a row lies, so much is left for its toggle, title and unit. */
+/** The room left for a row's toggle, title and unit, however deep the row is. */
 const MIN_TITLE_PX = 104;
 
 /**

@@ -50,7 +50,7 @@ function withSpans(view: View, rowCount: number, monthCount: number): View {
   };
 }
 
-/** Follows the scroll position of the frame and tells which rows and months to draw. */
+/** Follows the frame's scroll position and returns which rows and months to draw. */
 export function useWindow(
   own: RefObject<HTMLDivElement | null>,
   outer: Ref<HTMLDivElement> | undefined,
@@ -109,7 +109,7 @@ export function useWindow(
     [own, outer],
   );
 
-  /** Scrolls as little as needed to show the cell beside the titles and under the dates. */
+  /** Scrolls just enough to show the cell next to the titles and below the dates. */
   const reveal = useCallback(
     (cell: Cell) => {
       const frame = own.current;

@@ -80,18 +80,18 @@ const Footer = styled.div`
 export interface DataMapPanelLabels {
   /** Names the two ways of writing a value. */
   legend: string;
-  /** Beside the sample of a verified value. */
+  /** Next to the sample of a verified value. */
   actual: string;
-  /** Beside the sample of an estimate. */
+  /** Next to the sample of an estimate. */
   estimate: string;
   /** How a value is activated by pointer and keys; not shown on narrow screens. */
   hint?: string;
 }
 
 export interface DataMapPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Buttons above the map; the last of several stands at the end. */
+  /** Buttons above the map; the last of several is at the end. */
   toolbar?: ReactNode;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: DataMapPanelLabels;
   /** Said above the map and as long as it is there, such as a `Banner`. */
   notice?: ReactNode;

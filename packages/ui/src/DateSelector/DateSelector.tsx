@@ -39,7 +39,7 @@ export interface DateSelectorProps
   options: DateSelectionOptions;
   /** Language of the names of months. */
   locale: Locale;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: DateSelectorLabels;
   /** How months are written on the button; `MM/YYYY` by default. */
   format?: SelectionFormat;

@@ -10,7 +10,7 @@ export interface PickerCell {
   text: string;
   /** A second, smaller line; not spoken. */
   note?: string | undefined;
-  /** Spoken name, where the text is short for it. */
+  /** Spoken name, where the text is an abbreviation of it. */
   name?: string | undefined;
   /** Chosen itself: an end of the range, the one month, a year. */
   chosen: boolean;

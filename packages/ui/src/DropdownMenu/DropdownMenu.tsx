@@ -48,11 +48,11 @@ export interface DropdownMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'd
   trigger: ReactElement;
   /** The menu's edge that lines up with the trigger's. */
   align?: 'start' | 'center' | 'end';
-  /** The side that it opens on, if there is room. */
+  /** The side on which it opens, if there is room. */
   side?: 'top' | 'bottom';
-  /** Given, the owner opens and closes it; else it does so itself. */
+  /** If given, the owner opens and closes the menu; otherwise it does so itself. */
   open?: boolean;
-  /** Asked when it wants to open or close. */
+  /** Called when it should open or close. */
   onOpenChange?: (open: boolean) => void;
 }
 

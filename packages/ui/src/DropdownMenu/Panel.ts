@@ -10,7 +10,7 @@ const appear = keyframes`
   }
 `;
 
-/** The sheet that a menu's items lie on. */
+/** The surface that a menu's items are on. */
 export const Panel = styled(Menu.Content)`
   ${floatingPanel}
   min-width: max(180px, var(--radix-dropdown-menu-trigger-width));

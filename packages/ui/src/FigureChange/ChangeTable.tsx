@@ -111,7 +111,7 @@ const Narrow = styled.div`
   }
 `;
 
-/** The bar and its figure; the sign tells the direction, not the colour alone. */
+/** The bar and its figure; the sign shows the direction, so that colour is not the only cue. */
 const Contribution = ({ text, ...line }: LineProps & { text: string }) => (
   <>
     <td data-wide="">

@@ -64,7 +64,7 @@ export interface FigureChangeProps
   change: Change | null;
   /** Language of numbers and months. */
   locale: Locale;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: FigureChangeLabels;
   /** Someone asks why an input changed, or what its value is made of. */
   onOpenInput: (input: Change['contributions'][number]) => void;
@@ -122,7 +122,7 @@ const Breakdown = ({
   const [all, setAll] = useState(false);
   const rows = changeRows(change, locale);
   if (rows.length === 0) return <FigureNote>{labels.nothing}</FigureNote>;
-  // Months stand in their order; nothing is gained by folding the last ones.
+  // Months are in order; nothing is gained by folding the last ones.
   const isFolded = !all && change.source !== 'months' && rows.length > FIRST_ROWS + 1;
   const first = isFolded ? rows.slice(0, FIRST_ROWS) : rows;
   const folded = foldedRow(rows.slice(first.length), labels.others(rows.length - first.length));

@@ -73,7 +73,7 @@ export interface LineProps {
 const directionOf = (value: number | null) =>
   value === null || value === 0 ? undefined : value > 0 ? 'up' : 'down';
 
-/** From where the line before has ended to where this one does; a picture of the figure beside it. */
+/** From where the previous line ended to where this one ends; a picture of the figure next to it. */
 export const WaterfallBar = ({ kind, value, isEstimate, bar, zero }: LineProps) => {
   const places = {
     '--zero': `${zero}%`,

@@ -12,7 +12,7 @@ export interface ChangeRow {
   contribution: number | null;
   /** Whether a value behind the contribution is an estimate. */
   isEstimate: boolean;
-  /** The input whose own change and origin can be asked for. */
+  /** The input whose own change and origin can be opened. */
   input: Change['contributions'][number] | null;
 }
 
@@ -87,7 +87,7 @@ export interface BarPlace {
 
 /**
  * A waterfall: each step begins where the one before ended, the first one at 0. The width holds every
- * end and 0; `zero` is where 0 lies. A step of null draws nothing.
+ * end and 0; `zero` is the position of 0. A step of null draws nothing.
  */
 export function waterfall(steps: readonly (number | null)[]): {
   bars: (BarPlace | null)[];

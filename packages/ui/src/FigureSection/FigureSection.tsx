@@ -54,7 +54,7 @@ export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'
   actions?: ReactNode;
 }
 
-/** A card with a figure and its graph beside it, or below it where it is narrow. Renders a `<section>`. */
+/** A card with a figure and its graph next to it, or below it where it is narrow. Renders a `<section>`. */
 export const FigureSection = ({ label, figure, graph, actions, ...rest }: FigureSectionProps) => (
   <Container aria-label={label} {...rest}>
     <Columns>

@@ -25,7 +25,7 @@ export interface FigureTraceProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   trace: Trace | null;
   /** Language of numbers and months. */
   locale: Locale;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: FigureTraceLabels;
   /** Someone asks what an input is made of. */
   onOpenInput: (input: Trace['inputs'][number]) => void;

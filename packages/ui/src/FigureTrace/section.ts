@@ -10,7 +10,7 @@ export interface FigureTraceLabels {
   inputs: string;
   /** In place of a formula, for a sum of the terms below. */
   sum: string;
-  /** Beside an input that is no term. */
+  /** Next to an input that is not a term. */
   unknownInput: string;
   /** Over the table of stored months, and its columns. */
   months: string;

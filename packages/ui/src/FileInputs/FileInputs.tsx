@@ -134,7 +134,7 @@ export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   disabled?: boolean;
   /** Text of the button that opens the chooser. */
   addLabel: string;
-  /** Beside the button: that files may be dropped here too. */
+  /** Next to the button: says that files can also be dropped here. */
   dropLabel?: string;
   /** Name of the button that takes one away, made of its text. */
   removeLabel: (name: string) => string;

@@ -22,7 +22,7 @@ export interface FormStackProps extends ComponentPropsWithRef<'form'> {
   actions: ReactNode;
 }
 
-/** Fields below one another, then the buttons. Renders a `<form>` that leaves checking to its owner. */
+/** Fields in a column, then the buttons. Renders a `<form>` without the browser's own validation. */
 export const FormStack = ({ actions, children, ...rest }: FormStackProps) => (
   <Root noValidate {...rest}>
     {children}

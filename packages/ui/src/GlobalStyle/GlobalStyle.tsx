@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 
 /**
  * The base of every screen: box model, typeface, focus ring, reduced motion.
- * Render it once, at the root, beside an import of `@tavoite/ui/styles.css`.
+ * Render it once, at the root, along with an import of `@tavoite/ui/styles.css`.
  * Its selectors have no specificity, so that any rule of a component wins.
  */
 export const GlobalStyle = createGlobalStyle`

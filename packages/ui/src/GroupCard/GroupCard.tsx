@@ -9,7 +9,7 @@ import { MinusIcon, PlusIcon } from '../icons/index.js';
 import { SpinnerOverlay } from '../Spinner/index.js';
 
 export interface GroupCardOwner {
-  /** The username; its first letter stands in for a missing picture. */
+  /** The username; its first letter replaces a missing picture. */
   name: string;
   /** Address of a picture; initials without one. */
   avatar?: string | null;
@@ -34,7 +34,7 @@ export interface GroupCardProps
   owner?: GroupCardOwner | null;
   /** Said above the title: "main target", "focus areas"; left out in between. */
   levelLabel?: string | null;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: GroupCardLabels;
   /** Opens or closes the children; without it the group has none. */
   onToggle?: () => void;

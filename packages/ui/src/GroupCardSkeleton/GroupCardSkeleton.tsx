@@ -43,7 +43,7 @@ const ROWS = ['first', 'second', 'third'];
 export interface GroupCardSkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Spoken, such as "Loading target groups". */
   label: string;
-  /** Leaves the room that a tree takes for its lines to what stands above. */
+  /** Leaves the room that a tree needs for its lines to whatever is above. */
   joined?: boolean;
 }
 

@@ -174,7 +174,7 @@ export const ExpandedWide: Story = {
     const scroll = labelsOf(locale).groupTree.scrollLabels;
     const level = levelTexts[locale];
     const frame = await canvas.findByRole('region', { name: level.tree });
-    // On narrow screens the cards stand in one column and nothing is beyond the edges.
+    // On narrow screens the cards are in one column and nothing is beyond the edges.
     if (frame.scrollWidth <= frame.clientWidth) {
       await expect(canvas.queryByRole('button', { name: scroll.right })).toBeNull();
       return;
@@ -196,7 +196,7 @@ export const UnderObjectives: Story = {
 /** A group whose children are on their way. */
 export const Expanding: Story = { args: { loading: [110] } };
 
-/** On narrow screens the cards stand in one column. */
+/** On narrow screens the cards are in one column. */
 export const Narrow: Story = {
   args: { open: ALL, objectives: true },
   globals: { viewport: { value: 'phone' } },

@@ -40,13 +40,13 @@ export interface GroupTreeProps<T extends GroupTreeNode>
   childrenOf: (node: T) => readonly T[] | undefined;
   /** Draws a group; give `place.childrenId` to its button as `aria-controls`. */
   renderCard: (node: T, place: GroupTreePlace) => ReactNode;
-  /** True: lines join the top cards to what stands centred above the tree. */
+  /** Draws lines from the top cards to what is centred above the tree. */
   joined?: boolean;
   /** Names of the buttons that scroll a tree that is wider than the screen. */
   scrollLabels: ScrollLabels;
 }
 
-/* The hints lie over the frame and not in it: they must not scroll along. */
+/* The hints are over the frame, not in it: they must not scroll with it. */
 const Root = styled.div`
   position: relative;
   /* Room for the focus ring, without parting the lines from what stands above. */
@@ -189,7 +189,7 @@ interface BranchProps<T extends GroupTreeNode> {
 const Branch = <T extends GroupTreeNode>({ nodes, depth, stem, id, shared }: BranchProps<T>) => {
   const listRef = useRef<HTMLUListElement>(null);
   const prefix = useId();
-  // Measured here and not beside the lines: the list must be in the document first.
+  // Measured here, not where the lines are drawn: the list must be in the document first.
   const { layout, settling } = useSettledLayout(listRef, listCentres, shared.version);
   return (
     <List

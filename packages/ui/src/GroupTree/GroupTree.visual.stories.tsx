@@ -16,7 +16,7 @@ export default {
   parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
-/** Two trees whose cross-lines lie at different heights, all open. */
+/** Two trees whose cross-lines are at different heights, all open. */
 const roots: SampleGroup[] = [0, 1000].flatMap((more) => {
   const copy = (group: SampleGroup): SampleGroup => ({
     ...group,

@@ -52,7 +52,7 @@ const Edge = styled.div`
   }
 `;
 
-/** Of the frame: a mask, which fades to whatever ground it stands on. */
+/** Style of the frame: a mask, which fades to whatever background it is on. */
 export const fadingEdges = css`
   --fade-left: 0px;
   --fade-right: 0px;

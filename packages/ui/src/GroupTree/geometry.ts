@@ -11,7 +11,7 @@ const CORNER_RADIUS_PX = 8;
 
 /**
  * Length of the stem under the parent which is number `order` (from 0) among the open parents of
- * its level: each one's cross-line lies a little lower than the one before.
+ * its level: each one's cross-line is slightly lower than the previous one.
  */
 export function stemLength(order: number): number {
   return Math.min(STEM_PX + STEM_STEP_PX * order, CONNECTOR_HEIGHT_PX - MIN_BRANCH_PX);

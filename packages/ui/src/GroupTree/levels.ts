@@ -16,7 +16,7 @@ export function openParents<T>(
   return orders;
 }
 
-/** How many cards stand side by side at the bottom of a node's open part; at least 1. */
+/** How many cards are side by side at the bottom of a node's open part; at least 1. */
 export function leafCount<T>(node: T, childrenOf: (node: T) => readonly T[] | undefined): number {
   const children = childrenOf(node) ?? [];
   return children.length === 0

@@ -51,7 +51,7 @@ interface FlyoutProps {
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** The pages of an entry: a panel beside the menu, or a list below the entry. */
+/** The pages of an entry: a panel next to the menu, or a list below the entry. */
 export const Flyout = ({ id, title, links, inline, anchor }: FlyoutProps) => {
   const panel = useRef<HTMLDivElement>(null);
 

@@ -12,7 +12,7 @@ export interface LeftMenuLink {
 }
 
 export interface LeftMenuEntry extends LeftMenuLink {
-  /** Shown before the text, and alone while the menu is narrow. */
+  /** Shown before the text, or on its own while the menu is narrow. */
   icon: IconDrawing;
   /** Shows a red dot; the text says what it means. */
   dotLabel?: string;

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-/** The pointer may cut a corner on its way to the flyout this long. */
+/** How long the pointer may be outside while it cuts a corner on its way to the flyout. */
 const LEAVE_GRACE_MS = 200;
 
 interface FlyoutOptions {
@@ -36,7 +36,7 @@ export const useFlyout = ({
     item.current?.querySelector<HTMLElement>(':scope > a')?.focus();
   };
   const enterSubmenu = () =>
-    // The flyout is drawn by the update that this waits for.
+    // Waits for the update that draws the flyout.
     requestAnimationFrame(() => item.current?.querySelector<HTMLElement>(':scope ul a')?.focus());
 
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -75,7 +75,7 @@ export const useFlyout = ({
         timer.current = setTimeout(() => onOpenChange(false), LEAVE_GRACE_MS);
       },
       onFocus: () => {
-        // A submenu waits for its button or an arrow key: its links would all be in the way of Tab.
+        // A submenu opens only by its button or an arrow key; otherwise Tab would go through all its links.
         if (floats && !hasChildren) onOpenChange(true);
       },
       onBlur: (event: FocusEvent<HTMLLIElement>) => {

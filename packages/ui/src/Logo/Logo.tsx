@@ -33,7 +33,7 @@ const Word = styled.span`
 `;
 
 export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** The product's name, spoken; shown beside the mark unless `markOnly`. */
+  /** The product's name, spoken; shown next to the mark unless `markOnly`. */
   name: string;
   /** Leaves the name out of sight; it is still spoken. */
   markOnly?: boolean;

@@ -31,7 +31,7 @@ const Root = styled.div`
   }
 `;
 
-/** What every message tells of itself. */
+/** What is shown about every message. */
 export interface MessageHeading {
   /** Title of the message. */
   title: string;

@@ -15,7 +15,7 @@ export interface MessageSkeletonProps extends Omit<ComponentPropsWithRef<'div'>,
   label: string;
 }
 
-/** Holds the place of a notification or system message that is being loaded. Renders a `<div role="status">`. */
+/** A placeholder for a notification or system message that is loading. Renders a `<div role="status">`. */
 export const MessageSkeleton = ({ label, ...rest }: MessageSkeletonProps) => (
   <Card role="status" aria-busy="true" aria-label={label} {...rest}>
     <Skeleton width="45%" height="1.4em" />

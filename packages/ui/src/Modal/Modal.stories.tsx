@@ -83,7 +83,7 @@ export const TargetDetail: Story = {
   },
 };
 
-/** Taller than the window: the page behind stands still, the dialog scrolls. */
+/** Taller than the window: the dialog scrolls, the page behind does not. */
 export const LongContent: Story = {
   ...Open,
   args: {

@@ -249,7 +249,7 @@ export const MultiSelect = ({
             {...combobox.getInputProps({
               ref: input,
               placeholder: value.length === 0 ? placeholder : undefined,
-              // At once: downshift tells of it in an effect, and quick typing would lose letters.
+              // Set right away: downshift reports it in an effect, so fast typing would lose letters.
               onChange: (event) => setText((event.target as HTMLInputElement).value),
               disabled,
               'aria-describedby': control['aria-describedby'],

@@ -66,7 +66,7 @@ export interface NotificationItemProps
   onEdit?: () => void;
   /** Deletes the notification; without it there is no button. */
   onDelete?: () => void;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: NotificationItemLabels;
 }
 

@@ -22,9 +22,9 @@ export interface ObjectiveCardsProps extends Omit<ComponentPropsWithRef<'section
   label: string;
   /** The cards, from left to right. */
   objectives: readonly ObjectiveItem[];
-  /** Lines lead from the cards down to one stem, for what stands centred below; true by default. */
+  /** Draws lines from the cards down to one stem, for what is centred below; true by default. */
   joined?: boolean;
-  /** True: places are held for objectives that are being loaded. */
+  /** Shows placeholders while the objectives load. */
   loading?: boolean;
   /** Spoken while loading. */
   loadingLabel: string;
@@ -119,7 +119,7 @@ export const ObjectiveCards = ({
 }: ObjectiveCardsProps) => {
   const listRef = useRef<HTMLUListElement>(null);
   const isEmpty = !loading && objectives.length === 0;
-  // The stem is in the middle, and with it what stands below.
+  // The stem, and whatever is below it, is in the middle.
   useLayoutEffect(() => {
     if (!isEmpty) centreScroll(listRef.current?.parentElement ?? null);
   }, [isEmpty]);

@@ -68,7 +68,7 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   section?: ReactNode;
   /** A line below the title, such as the date of the last update. */
   meta?: ReactNode;
-  /** Buttons and selectors beside the title. */
+  /** Buttons and selectors next to the title. */
   actions?: ReactNode;
   /** `TabLinks` below the title. */
   tabs?: ReactNode;

@@ -8,13 +8,13 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
   trigger: ReactElement;
   /** Spoken name of the panel. */
   label: string;
-  /** What it holds. */
+  /** The content of the panel. */
   children: ReactNode;
-  /** Given, the owner opens and closes it; else it does so itself. */
+  /** If given, the owner opens and closes the panel; otherwise it does so itself. */
   open?: boolean;
-  /** Asked when it wants to open or close. */
+  /** Called when it should open or close. */
   onOpenChange?: (open: boolean) => void;
-  /** The side that it opens on, if there is room. */
+  /** The side on which it opens, if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Which edge of the trigger the panel is aligned to. */
   align?: 'start' | 'center' | 'end';
@@ -25,7 +25,7 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
 }
 
 /**
- * A panel beside its button, opened by a click and, with `hoverDelay`, by hovering; closed by
+ * A panel next to its button, opened by a click and, with `hoverDelay`, by hovering; closed by
  * a click outside or Escape. Renders a `<div role="dialog">` at the end of the body.
  */
 export const Popover = ({

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** The pointer may cross the gap between button and panel this long without closing it. */
+/** How long the pointer may be in the gap between button and panel without closing it. */
 const LEAVE_GRACE_MS = 120;
 
 interface HoverIntent {
@@ -35,7 +35,7 @@ export const useHoverIntent = ({ open, setOpen, delay }: HoverIntent) => {
   const isMouse = (event: PointerEvent) => delay !== undefined && event.pointerType === 'mouse';
 
   return {
-    /** For clicks, Escape and clicks outside. A click on what hovering opened pins it. */
+    /** For clicks, Escape and clicks outside. Clicking a panel's trigger pins what hovering opened. */
     onOpenChange: (next: boolean) => {
       cancel();
       byHover.current = false;
@@ -69,7 +69,7 @@ export const useHoverIntent = ({ open, setOpen, delay }: HoverIntent) => {
       onPointerLeave: (event: PointerEvent) => {
         if (isMouse(event)) leave();
       },
-      // Hovering must not take the focus from where the person types.
+      // Hovering must not take the focus away from where the user is typing.
       onOpenAutoFocus: (event: Event) => {
         if (byHover.current) event.preventDefault();
       },

@@ -50,11 +50,11 @@ export interface RelatedLink {
 export interface RelatedLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** What the links are, such as "Related pages". */
   heading: string;
-  /** The links, in this order; nothing is drawn for none. */
+  /** The links, in this order; an empty list draws no links. */
   links: readonly RelatedLink[];
 }
 
-/** Links to pages that belong to this one. Renders a `<nav>` that its heading names. */
+/** Links to related pages. Renders a `<nav>` named by its heading. */
 export const RelatedLinks = ({ heading, links, ...rest }: RelatedLinksProps) => {
   const id = useId();
   return (

@@ -139,7 +139,7 @@ export interface ReorderableListProps
   onToggle?: (id: string, included: boolean) => void;
   /** Shown in place of an empty list; nothing is shown without it. */
   emptyText?: string;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: ReorderableListLabels;
 }
 

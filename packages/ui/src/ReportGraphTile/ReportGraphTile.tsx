@@ -76,7 +76,7 @@ export interface ReportGraphTileProps
   onRetry?: () => void;
   /** Buttons, such as edit and delete. */
   actions?: ReactNode;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: ReportGraphTileLabels;
 }
 

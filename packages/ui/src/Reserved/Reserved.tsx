@@ -16,7 +16,7 @@ export interface ReservedProps extends ComponentPropsWithRef<'div'> {
 
 /**
  * Keeps the place of what will be there in a moment, so that nothing moves when it comes.
- * Adds no box of its own. Renders a `<div>`.
+ * Adds no box. Renders a `<div>`.
  */
 export const Reserved = ({ active, ...rest }: ReservedProps) => (
   <Root data-reserved={active || undefined} {...rest} />

@@ -21,7 +21,7 @@ export interface RichTextEditorProps
   initialContent: string;
   /** Called with the raw content after every change. */
   onValueChange: (content: string) => void;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: RichTextEditorLabels;
   /** Messages under the editor. */
   errors?: readonly string[];

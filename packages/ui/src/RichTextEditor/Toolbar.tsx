@@ -143,7 +143,7 @@ function LinkTool({ state, onChange, labels }: ToolbarProps) {
       <LinkForm
         onSubmit={(event) => {
           event.preventDefault();
-          // The editor stands inside the form of a dialog.
+          // The editor is inside the form of a dialog.
           event.stopPropagation();
           apply(url);
         }}

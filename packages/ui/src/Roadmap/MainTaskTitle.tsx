@@ -40,7 +40,7 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
         <button
           className="grip"
           type="button"
-          // The menu beside it moves by keyboard.
+          // The menu next to it moves it by keyboard.
           tabIndex={-1}
           aria-hidden="true"
           onPointerDown={(event) => grip.onPointerDown(event, index)}

@@ -179,7 +179,7 @@ export const ByTapping: Story = {
 const overlap = (a: DOMRect, b: DOMRect) =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
-/** Milestones near each other stand in lanes; many of one month are one mark with a menu. */
+/** Milestones near each other are in lanes; many in one month become one mark with a menu. */
 export const CrowdedMilestones: Story = {
   args: { milestones: crowdedMilestones('en') },
   render: (args, context) => (
@@ -295,7 +295,7 @@ const expectNothingCut = async (canvasElement: HTMLElement) =>
       expect(one.scrollHeight).toBeLessThanOrEqual(one.clientHeight + 1);
   });
 
-/** Titles are shown whole: a long one makes its main task higher. */
+/** Titles are shown in full: a long one makes its main task taller. */
 export const LongText: Story = {
   args: { mainTasks: planOf(longTitles) },
   play: ({ canvasElement }) => expectNothingCut(canvasElement),

@@ -14,7 +14,7 @@ export interface RoadmapHeadProps {
   currentMonth: MonthNumber;
   sizes: Sizes;
   readOnly: boolean;
-  /** Buttons are in a line of their own above the timeline, not at its left. */
+  /** Buttons are on a separate line above the timeline, not to its left. */
   isNarrow: boolean;
   locale: Locale;
   labels: RoadmapLabels;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../Skeleton/index.js';
 import { barRow, leftOf, rowsHeight, type Sizes } from './geometry.js';
 
-/** Title's width, and the first month and length of the bar, of each row that stands in. */
+/** Title width, and first month and length of the bar, of each placeholder row. */
 const ROWS = [
   { title: '70%', from: 1, months: 4 },
   { title: '55%', from: 3, months: 6 },

@@ -18,9 +18,9 @@ const TITLE_PADDING_PX = 24;
 /** Likewise, where the title is above the rows. */
 const STACKED_TITLE_PADDING_PX = 8;
 const TITLE_LINE_EM = 1.5;
-/** Of a wide letter, so that a title seldom needs more lines than are kept for it. */
+/** Width of a wide letter, so that a title rarely needs more lines than are reserved for it. */
 export const LETTER_EM = 0.62;
-/** A button beside or below a title, with the gap to it. */
+/** A button next to or below a title, with the gap to it. */
 const TOOL_PX = 32;
 /** Bars leave a little air to the next month and to the next row. */
 const BAR_GAP_PX = 2;
@@ -166,7 +166,7 @@ export interface TitleSpace {
   width: number;
   /** Buttons that every main task has; one that leads to other roadmaps comes on top. */
   tools: number;
-  /** The title is above the rows, not beside them. */
+  /** The title is above the rows, not next to them. */
   stacked: boolean;
 }
 

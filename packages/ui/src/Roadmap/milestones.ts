@@ -8,7 +8,7 @@ const MAX_TITLE_PX = 200;
 const GAP_PX = 8;
 /** More lanes would take the height from the rows. */
 const MAX_LANES = 3;
-/** So many of one month stand by themselves; more become one mark that lists them. */
+/** Up to this many in one month get their own marks; more become one mark that lists them. */
 const MAX_OF_A_MONTH = 2;
 
 /** One mark in the head: a milestone, or all those of a month. */

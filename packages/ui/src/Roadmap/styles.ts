@@ -5,7 +5,7 @@ import { BASE_FONT_PX, EDGE_REACH_PX } from './geometry.js';
 import { MARK_PX } from './milestones.js';
 
 const TITLE_WIDTH_PX = 240;
-/** Margins beside title and buttons. */
+/** Margins around title and buttons. */
 export const TITLE_MARGINS_PX = 16;
 /** The grip, which a narrow frame lacks. */
 export const GRIP_PX = 28;
@@ -15,7 +15,7 @@ const HANDLE_PX = 2 * EDGE_REACH_PX;
 export const titleWidthOf = (font: number): number =>
   Math.round((TITLE_WIDTH_PX / 2) * (1 + Math.max(1, font / BASE_FONT_PX)));
 
-/** Dots as the icons have them, drawn without an element of their own. */
+/** Dots like those of the icons, drawn without an extra element. */
 const dots = (columns: number, rows: number) => `
   content: '';
   inline-size: ${columns * 5}px;
@@ -36,7 +36,7 @@ const beyond = css`
 
 /**
  * The frame and everything in it. A plan has hundreds of parts, made and dropped while scrolling:
- * they are plain elements, known by their class, placed by `left`, `top` and `width` of their own.
+ * they are plain elements, identified by their class, with their own `left`, `top` and `width`.
  */
 export const Frame = styled.div`
   --head-row: 2.15em;

@@ -38,8 +38,8 @@ export const handleLeft = (
 };
 
 /**
- * Dragging the edges of the bars of a track. Which edge is meant follows from where the pointer goes
- * down, not from the handle under it: on a busy page the press comes before the handle is drawn.
+ * Drags the edges of a track's bars. The edge is chosen by where the pointer goes down, not by the
+ * handle under it: on a busy page the press comes before the handle is drawn.
  * During a drag only the styles of the bar and its handles are written; React draws once, at its end.
  */
 export function useBarDrag(track: RefObject<HTMLElement | null>, options: Options) {
@@ -64,7 +64,7 @@ export function useBarDrag(track: RefObject<HTMLElement | null>, options: Option
     drag.current = null;
     if (!done) return null;
     delete track.current?.dataset.dragging;
-    // Back to what is true: whether the change is accepted is decided outside.
+    // Back to the actual dates: the owner decides whether to accept the change.
     show(done.task.id, done.task, null);
     return done;
   };
@@ -72,7 +72,7 @@ export function useBarDrag(track: RefObject<HTMLElement | null>, options: Option
   return {
     isDragging: () => drag.current !== null,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A finger on a bar scrolls; it drags by the handles, which are there after a tap.
+      // A finger on a bar scrolls; it drags only the handles, which a tap shows.
       const isHandle = event.target instanceof Element && event.target.matches('[data-edge]');
       if (event.button !== 0 || (event.pointerType === 'touch' && !isHandle)) return;
       const box = event.currentTarget.getBoundingClientRect();

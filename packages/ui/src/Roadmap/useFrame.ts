@@ -8,7 +8,7 @@ const OVERSCAN_PX = 160;
 const MIN_PX = 8;
 /** Taken for the frame's height until it is known, so that the first picture has its rows. */
 const FIRST_HEIGHT_PX = 700;
-/** A frame narrower than this has titles above the rows, not beside them. */
+/** A frame narrower than this has titles above the rows, not next to them. */
 const NARROW_FRAME_EM = 46;
 
 interface Look {
@@ -24,7 +24,7 @@ function lookOf(element: HTMLElement): Look | null {
   const width = element.clientWidth;
   const font = Number.parseFloat(getComputedStyle(element).fontSize);
   if (width === 0 || !(font > 0)) return null;
-  // Written past React: a frame that changes its width draws nothing again for it.
+  // Set without React: a change of the frame's width must not cause a render.
   element.style.setProperty('--frame-width', `${width}px`);
   const isNarrow = width < NARROW_FRAME_EM * font;
   return { isNarrow, width: isNarrow ? width : 0, font };

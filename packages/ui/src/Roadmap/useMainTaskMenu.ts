@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { MenuKind, RoadmapMainTask } from './types.js';
 
-/** Which menu of which main task is open, and the button that it is at. */
+/** Which menu of which main task is open, and the button it belongs to. */
 export function useMainTaskMenu() {
   const [menu, setMenu] = useState<{ kind: MenuKind; mainTask: number; open: boolean } | null>(
     null,

@@ -53,7 +53,7 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
     if (byHover.current) later(GRACE_MS, close);
   };
   const keepFocus = (event: Event) => {
-    // Hovering must not take the focus from where the person types.
+    // Hovering must not take the focus away from where the user is typing.
     if (byHover.current) event.preventDefault();
   };
   return {
@@ -67,7 +67,7 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
     close,
     /** For the element around all bars. */
     bars: {
-      // Whatever the press becomes, the details must not open in its way.
+      // Whatever the press turns into, the details must not open and get in its way.
       onPointerDown: () => clearTimeout(timer.current),
       onPointerOver: (event: PointerEvent<HTMLElement>) => {
         const bar = barOf(event.target);

@@ -2,7 +2,7 @@ import type { MonthNumber } from '@tavoite/model';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { leftOf, type Sizes } from './geometry.js';
 
-/** The current month stands so far from the left, for a look at what was and a longer one ahead. */
+/** How far the current month is from the left: some past months are visible, and more of the future. */
 const TODAY_AT = 1 / 4;
 
 interface Timeline {

@@ -47,7 +47,7 @@ const CONFIG: Config = Object.freeze({
 
 let purify: typeof DOMPurify | null = null;
 
-/** Sanitised markup: links open elsewhere and tell nobody where from. */
+/** Sanitised markup: links open in a new tab and send no referrer. */
 export function sanitizeHtml(html: string): string {
   if (!purify) {
     purify = DOMPurify(window);

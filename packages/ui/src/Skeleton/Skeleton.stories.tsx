@@ -11,7 +11,7 @@ export const Text: Story = { args: { width: 220 } };
 
 export const Block: Story = { args: { shape: 'block', height: 200 } };
 
-/** As large as what will stand there, so that nothing jumps. */
+/** The same size as the content that will replace it, so that nothing jumps. */
 export const CardThatLoads: Story = {
   render: () => (
     <Card aria-busy="true" style={{ maxWidth: 400 }}>

@@ -40,7 +40,7 @@ const Root = styled.span`
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** A line of text, a block or a circle. */
   shape?: 'text' | 'block' | 'circle';
-  /** Size of what it stands for: CSS pixels or a CSS length. */
+  /** Size of the content it replaces: CSS pixels or a CSS length. */
   width?: number | string;
   /** In pixels or as CSS. */
   height?: number | string;

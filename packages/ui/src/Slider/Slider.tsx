@@ -67,7 +67,7 @@ const Thumb = styled(Radix.Thumb)`
 
 export interface SliderProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> {
-  /** Shown beside it and spoken as its name. */
+  /** Shown next to it and spoken as its name. */
   label: ReactNode;
   /** Where the thumb stands. */
   value: number;

@@ -32,7 +32,7 @@ const Root = styled.span`
 `;
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Spoken name, such as "Loading". Leave it out where a text beside it says so. */
+  /** Spoken name, such as "Loading". Leave it out where a text next to it says so. */
   label?: string;
   /** 16, 20 or 32 px; 20 by default. */
   size?: 'sm' | 'md' | 'lg';

@@ -108,16 +108,16 @@ const Hint = styled.p`
 
 export interface SwitchProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> {
-  /** Beside the switch; a click on it is one on the switch. It stays the same whether on or off. */
+  /** Next to the switch; clicking it clicks the switch. It stays the same whether on or off. */
   label: ReactNode;
   /** A smaller sentence below the label. */
   hint?: ReactNode;
-  /** Told whether it is on. */
+  /** Called with whether it is on. */
   onValueChange?: (on: boolean) => void;
 }
 
 /**
- * Turns something on or off at once; what is sent with a form is a `Checkbox`. Renders a `<div>`, which takes
+ * Turns something on or off at once; for a value that is sent with a form, use `Checkbox`. Renders a `<div>`, which takes
  * `className`, around an `<input type="checkbox" role="switch">`, which takes the ref and every other prop.
  */
 export const Switch = ({
@@ -148,7 +148,7 @@ export const Switch = ({
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          // The switch pattern has it beside the space bar, which the browser gives.
+          // The switch pattern requires it in addition to the space bar, which the browser handles.
           if (event.key !== 'Enter' || event.defaultPrevented) return;
           event.preventDefault();
           event.currentTarget.click();

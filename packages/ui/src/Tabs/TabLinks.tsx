@@ -32,7 +32,7 @@ export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   items: readonly TabLink[];
 }
 
-/** Tabs that are pages of their own, such as notifications and reports. Renders a `<nav>`. */
+/** Tabs that are separate pages, such as notifications and reports. Renders a `<nav>`. */
 export const TabLinks = ({ label, items, ...rest }: TabLinksProps) => (
   <Root aria-label={label} {...rest}>
     {items.map((item) => (

@@ -102,7 +102,7 @@ const InDialog = (props: TargetDetailProps) => {
   );
 };
 
-/** As on the strategy screen. Terms tell where their figures come from. */
+/** As on the strategy screen. Terms show where their figures come from. */
 export const InADialog: Story = {
   render: (args, context) => {
     const locale = localeOf(context);

@@ -62,12 +62,12 @@ export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   target: TargetDetailItem | null;
   /** Language of numbers. */
   locale: Locale;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: TargetDetailLabels;
   /** Asks how a value came about; without it there are no buttons for that. */
   trace?: {
     onTrace: (figure: TargetFigure) => void;
-    /** Name of the button beside a value. */
+    /** Name of the button next to a value. */
     label: (figure: string) => string;
   };
   /** Also shows the target's title as a heading; a dialog mostly has it as its own title. */
@@ -193,7 +193,7 @@ const LoadingDetail = () => (
 
 /**
  * Everything there is to know of a target: the content of its dialog. Percentages follow the
- * unrounded values; `–` stands where one would say nothing true. `data-state` is `ready` or
+ * unrounded values; `–` is shown where a percentage would be misleading. `data-state` is `ready` or
  * `loading`. Renders a `<div>` of at most 500 px.
  */
 export const TargetDetail = ({

@@ -35,7 +35,7 @@ export interface TargetListLabels {
   current: string;
   /** Spoken before the value that is aimed at. */
   target: string;
-  /** Shown beside a current value that holds estimates: "estimate". */
+  /** Shown next to a current value that includes estimates: "estimate". */
   estimate: string;
   /** Name of the button that opens a target's details. */
   details: (title: string) => string;
@@ -53,7 +53,7 @@ export interface TargetListProps<T extends TargetListItem>
   targets: readonly T[];
   /** Language of numbers. */
   locale: Locale;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: TargetListLabels;
   /** Called with the target whose details are asked for. */
   onOpenDetails: (target: T) => void;

@@ -45,7 +45,7 @@ export const NearTheTarget: Story = {
   args: { target: target(1, '', { current_value: 96, target_value: 100 }) },
 };
 
-/** The tick tells what is achieved. */
+/** The tick shows what is achieved. */
 export const Achieved: Story = {
   args: { target: target(1, '', { current_value: 103, target_value: 100 }) },
 };

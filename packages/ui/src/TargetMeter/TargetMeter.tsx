@@ -28,7 +28,7 @@ export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   label: string;
   /** Language of numbers. */
   locale: Locale;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: TargetMeterLabels;
   /** A bar of 8 or 12 px; `sm` by default. */
   size?: 'sm' | 'lg';

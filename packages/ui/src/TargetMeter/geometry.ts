@@ -1,16 +1,16 @@
 import type { TargetProgress } from '@tavoite/model';
 
-/** The target stands at the end of the bar; only a higher compare value moves it in, to here at most. */
+/** The target is at the end of the bar; only a higher compare value moves it in, to here at most. */
 const MAX_SCALE = 1.5;
 
-/** Where things stand on the bar: 0 is its start, 1 its end. */
+/** Positions on the bar: 0 is its start, 1 its end. */
 export interface MeterGeometry {
   readonly fill: number;
   /** The target's place; null where it is the end of the bar and needs no mark. */
   readonly target: number | null;
   /** The compare value's place; null when there is nothing to mark. */
   readonly compare: number | null;
-  /** The compare value lies outside of the bar and is marked at its edge. */
+  /** The compare value is outside the bar and is marked at its edge. */
   readonly compareBeyond: 'start' | 'end' | null;
 }
 

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Months move by buttons, progress by the slider, which tells its value when it comes to rest. */
+/** Buttons move the months; the slider sets the progress and reports its value when released. */
 export const ForManagers: Story = {
   play: async ({ args, canvasElement, globals }) => {
     const canvas = within(canvasElement);

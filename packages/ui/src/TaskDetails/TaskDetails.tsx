@@ -75,7 +75,7 @@ export interface TaskDetailsProps<T extends TaskTarget>
   readOnly: boolean;
   /** Language of dates and numbers. */
   locale: Locale;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: TaskDetailsLabels;
   /** Moves the first or the last month by so many months: by tapping, what a drag does. */
   onResize?: (edge: 'start' | 'end', months: number) => void;

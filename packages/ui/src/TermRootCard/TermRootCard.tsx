@@ -91,7 +91,7 @@ export interface TermRootCardProps
   estimateLabel: string;
 }
 
-/** The content of the root of the term tree: what lies below it. Renders a `<div>`. */
+/** The content of the root of the term tree: what is below it. Renders a `<div>`. */
 export const TermRootCard = ({
   title,
   caption,

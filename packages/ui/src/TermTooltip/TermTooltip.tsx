@@ -21,18 +21,18 @@ export interface TermTooltipLabels {
   formula: string;
   /** The source of a term that is computed. */
   sourceIsFormula: string;
-  /** The source of a term with data of its own when nothing more is known. */
+  /** The source of a term with its own data when nothing more is known. */
   sourceUnknown: string;
 }
 
 export interface TermTooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'content' | 'title'> {
   /** Title, source and formula. */
   term: TermSummary;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: TermTooltipLabels;
   /** The button it explains; it takes a ref and props. A click opens the tooltip, nothing else. */
   children: ReactElement;
-  /** The side that it opens on, if there is room. */
+  /** The side on which it opens, if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Milliseconds of hovering before it opens; focus and click open it at once. */
   delay?: number;

@@ -40,7 +40,7 @@ export interface TermTreeProps<T extends TermTreeNode>
   defaultView?: TreeView;
   /** Called at every move; the caller decides how often to save. */
   onViewChange?: (view: TreeView) => void;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: TermTreeLabels;
 }
 

@@ -33,7 +33,7 @@ export interface TreeLinesProps {
   scale: number;
 }
 
-/** What lies under the cards: the lines, and nodes that have no card, or not yet. */
+/** What is under the cards: the lines, and nodes that have no card, or not yet. */
 export const TreeLines = memo(({ lines, outlines, scale }: TreeLinesProps) => (
   <Lines aria-hidden="true" strokeWidth={LINE_WIDTH_PX / scale}>
     <path d={lines} />

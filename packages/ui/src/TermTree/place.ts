@@ -70,7 +70,7 @@ const below = (side: Links, { thread }: Walk, node: number): number => {
   return child === NONE ? at(thread, node) : child;
 };
 
-/** Moves a subtree away from the one that it collides with, and what lies between them in part. */
+/** Moves a subtree away from the one it collides with, and those between them proportionally. */
 function moveApart(walk: Walk, from: number, node: number, distance: number): void {
   const each = distance / (at(walk.order, node) - at(walk.order, from));
   add(walk.spread, node, -each);
@@ -80,7 +80,7 @@ function moveApart(walk: Walk, from: number, node: number, distance: number): vo
   add(walk.shift, node, distance);
 }
 
-/** Puts the subtree of a node beside those of its left siblings. */
+/** Puts the subtree of a node next to those of its left siblings. */
 function clear(walk: Walk, node: number, leftmost: number): number {
   const { parent, first, last, left, place, shift, thread, ancestor } = walk;
   const above = at(parent, node);
@@ -154,7 +154,7 @@ function placeOne(walk: Walk, node: number, leftmosts: Links): void {
 
 /**
  * Columns of a tree's nodes, by Buchheim, Jünger and Leipert's linear form of Walker's algorithm:
- * neighbours of a level are a column apart at least, parents stand in the middle of their children,
+ * neighbours of a level are a column apart at least, parents are centred above their children,
  * and equal subtrees look the same.
  *
  * @param parent index of each node's parent, a parent before its children; -1 for the root, at 0

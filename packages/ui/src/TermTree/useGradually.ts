@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 /** Cards made in a frame while the tree moves, so that no frame is late, and while it rests. */
 const WHILE_MOVING = 2;
 const AT_REST = 6;
-/** Cards of the first picture, made at once. */
+/** Number of cards in the first picture, created at once. */
 const AT_FIRST = 12;
 /** Taking a card away costs less than making one. */
 const REMOVED_PER_MADE = 2;

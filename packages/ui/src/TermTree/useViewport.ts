@@ -25,11 +25,11 @@ const FIT_MARGIN_PX = 24;
 const OVERSCAN = 0.25;
 /** After zooming in, the drawn area shrinks again when it is this many views wide. */
 const MAX_EXCESS = 4;
-/** So long after its last move the tree is at rest. */
+/** How long after its last move the tree counts as still. */
 const REST_MS = 300;
 /** A node is then 75 px wide. */
 const DETAIL_SCALE = 0.25;
-/** Where a tree that is too large to be seen whole starts: its texts can be read. */
+/** The initial scale of a tree that does not fit the view: its texts are legible. */
 const READING_SCALE = 0.75;
 
 export interface Viewport {
@@ -43,7 +43,7 @@ export interface Viewport {
   isMoving(): boolean;
   zoomIn(): void;
   zoomOut(): void;
-  /** Moves by a part of the view: `panBy(0.5, 0)` shows what lies to the right. */
+  /** Moves by a part of the view: `panBy(0.5, 0)` shows what is to the right. */
   panBy(right: number, down: number): void;
   /** Shows the whole rectangle, at full size at most. */
   fit(bounds: Rectangle): void;
@@ -61,7 +61,7 @@ interface ViewportOptions {
   /** The element that is moved and scaled. */
   canvas: RefObject<HTMLElement | null>;
   initial: TreeView | undefined;
-  /** Shown first when there is no `initial`, or nothing to be seen from there. */
+  /** Shown first when there is no `initial`, or nothing is visible from there. */
   bounds: Rectangle;
   /** Shown first of a tree too large to be read whole: its top level. */
   top: Rectangle;
@@ -159,7 +159,7 @@ export function useViewport({
   isInhabited,
   onChange,
 }: ViewportOptions): Viewport {
-  /** Whether nobody has moved the tree from where it starts. */
+  /** Whether the tree is still where it started. */
   const isAtStart = useRef(false);
   const behavior = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null);
   const transform = useRef<ZoomTransform>(
@@ -226,7 +226,7 @@ export function useViewport({
       if (before === 0) transform.current = firstTransform();
       else if (isAtStart.current) transform.current = start();
       else transform.current = widened(transform.current, width - before);
-      // Placed without an event: where the tree stands in its place is not a move.
+      // Placed without an event: the initial position is not a move.
       Object.assign(element, { __zoom: transform.current });
       draw();
     };

@@ -83,7 +83,7 @@ const Timed = () => {
   );
 };
 
-/** Time stands still while the pointer is on a toast. */
+/** The timer pauses while the pointer is on a toast. */
 export const PausesWhileHovered: Story = {
   render: () => <Timed />,
   play: async ({ canvasElement }) => {

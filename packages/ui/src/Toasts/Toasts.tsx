@@ -132,7 +132,7 @@ export interface ToastsProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
 
 /**
  * Short messages stacked in the middle of the top, where they cover neither a page's title nor the
- * controls beside it; announced as they come, gone after a time that stands still while the pointer
+ * controls next to it; announced as they come, gone after a time that pauses while the pointer
  * or the focus is on any of them. Keep it mounted. Renders a `<section>`.
  */
 export const Toasts = ({ label, dismissLabel, toasts, onDismiss, ...rest }: ToastsProps) => {

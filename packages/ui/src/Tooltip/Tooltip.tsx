@@ -26,7 +26,7 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
   content: ReactNode;
   /** The element it explains; it takes a ref and props, and can have the focus. */
   children: ReactElement;
-  /** The side that it opens on, if there is room. */
+  /** The side on which it opens, if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Milliseconds of hovering before it opens; focus opens it at once. */
   delay?: number;

@@ -83,7 +83,7 @@ const Messages = styled(Link)`
 `;
 
 export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
-  /** The product's name, beside its mark. */
+  /** The product's name, next to its mark. */
   productName: string;
   /** Where the logo leads, `/` by default. */
   homeHref?: string;

@@ -65,7 +65,7 @@ export interface UserMenuLabels {
 
 /** What the menu shows and does. */
 export interface UserMenuContent {
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: UserMenuLabels;
   /** The chosen language. */
   language: LanguageChoice;

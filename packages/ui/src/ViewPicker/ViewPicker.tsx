@@ -83,7 +83,7 @@ export interface ViewPickerProps
   onValueChange: (value: ReadonlySet<number>) => void;
   /** Cannot be used, and says so. */
   disabled?: boolean;
-  /** Its texts, in the reader's language. */
+  /** The texts it shows, in the reader's language. */
   labels: ViewPickerLabels;
 }
 

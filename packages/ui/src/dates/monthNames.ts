@@ -14,13 +14,13 @@ function formatterFor(locale: Locale, width: MonthNameWidth): Intl.DateTimeForma
   return formatter;
 }
 
-/** The name of a month, without its year, as it stands alone. */
+/** The name of a month without its year, in the form used on its own. */
 export function monthName(
   month: MonthNumber,
   locale: Locale,
   width: MonthNameWidth = 'long',
 ): string {
-  // Any year will do: only the month is written, and in UTC it stays the month that is asked for.
+  // Any year will do: only the month is written, and UTC keeps it from shifting to another month.
   return formatterFor(locale, width).format(Date.UTC(2000, monthOf(month) - 1, 1));
 }
 

@@ -20,7 +20,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Of what is chosen or open: the colours that the reader's own scheme has for it. */
+/** For what is chosen or open: the matching colours of the reader's own scheme. */
 export const chosenInForcedColors = css`
   @media (forced-colors: active) {
     color: SelectedItemText;

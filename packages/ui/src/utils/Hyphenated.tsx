@@ -2,7 +2,7 @@ import { syllablesOf } from '@tavoite/model';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-/** A soft hyphen that is drawn and neither spoken, copied nor found by a search. */
+/** A soft hyphen that is drawn but not spoken, copied or found by a search. */
 const SoftHyphen = styled.span`
   &::before {
     content: '\\00ad';

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type RefObject, useRef, useState } from 're
 import type { Deferred } from './deferred.js';
 import { mergeRefs } from './mergeRefs.js';
 
-/** What a panel beside a button needs of it. */
+/** What a panel next to a button needs from it. */
 export interface AnchoredProps {
   /** The button. */
   anchor: RefObject<HTMLButtonElement | null>;

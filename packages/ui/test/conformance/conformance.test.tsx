@@ -28,7 +28,7 @@ const focusFirstButton = async () => {
   await act(async () => screen.getAllByRole('button')[0]?.focus());
 };
 
-/** The editor has an entry of its own, for its size. */
+/** The editor has its own entry because of its size. */
 const ui = { ...index, RichTextEditor };
 
 test('every exported component is in the table', () => {

@@ -24,5 +24,5 @@ export const conforming: readonly Conforming[] = [
   ...richText,
 ];
 
-/** Exports that look like components and draw no element of their own. */
+/** Exports that look like components but draw no element. */
 export const WITHOUT_ELEMENT: readonly string[] = ['GlobalStyle', 'LinkProvider', 'MenuRadioGroup'];

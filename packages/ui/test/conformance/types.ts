@@ -20,6 +20,6 @@ export interface Conforming {
   portal?: boolean;
   /** What opens it, when no prop does: focus moves to the first button. */
   opensOnFocus?: boolean;
-  /** Elements whose state must be visible under the selector beside them. */
+  /** Elements whose state must be visible, each with its selector. */
   states?: readonly (readonly [selector: string, element: ReactElement])[];
 }

@@ -22,7 +22,7 @@ const badges = samplesOf(badge);
 const avatars = samplesOf(avatar);
 const skeletons = samplesOf(skeleton);
 
-/** What tells how it went: by words and marks, never by colour alone. */
+/** What shows the outcome: by words and marks, never by colour alone. */
 export const Feedback: StoryObj = {
   tags: ['forced-colors'],
   render: () => (

@@ -40,12 +40,12 @@ interface SampleProps {
   height?: number;
 }
 
-/** One story in a place of its own. */
+/** One story in its own box. */
 export const Sample = ({ of: Story, width, height }: SampleProps) => (
   <Cell style={{ width, height }}>
     <Story />
   </Cell>
 );
 
-/** Samples beside and below each other, for one picture. */
+/** Samples in a grid, for one picture. */
 export const Gallery = ({ children }: { children: ReactNode }) => <Sheet>{children}</Sheet>;

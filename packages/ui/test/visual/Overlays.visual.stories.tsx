@@ -16,7 +16,7 @@ const confirmations = samplesOf(confirmDialog);
 const menus = samplesOf(dropdownMenu);
 const popovers = samplesOf(popover);
 
-// Each of them takes the page, so each has a picture of its own.
+// Each takes up the whole page, so each has its own picture.
 export const Dialog: StoryObj = { render: () => <modals.Open /> };
 export const Confirmation: StoryObj = { render: () => <confirmations.Danger /> };
 export const Menu: StoryObj = { render: () => <menus.Open /> };

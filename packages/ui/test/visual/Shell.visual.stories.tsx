@@ -22,7 +22,7 @@ const menus = samplesOf(leftMenu);
 const headers = samplesOf(pageHeader);
 const links = samplesOf(hotLink);
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export const Everything: StoryObj = {
   tags: ['forced-colors'],
   render: () => (

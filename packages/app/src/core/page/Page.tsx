@@ -24,7 +24,7 @@ export function usePageTitle(title: string, section?: string): void {
 
 export interface PageProps extends Omit<PageHeaderProps, 'title' | 'section' | 'ref' | 'children'> {
   title: string;
-  /** The menu's entry that the page stands below. */
+  /** The menu entry that the page is under. */
   section?: string | undefined;
   children: ReactNode;
 }

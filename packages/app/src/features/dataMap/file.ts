@@ -28,8 +28,8 @@ function* rowsOf({ rows }: LoadedMap): Generator<FileCell[]> {
 }
 
 /**
- * The whole map of the shown period and roots, closed rows too: its rows in order, each with its
- * level (1 at the top) and key, since a file has neither folds nor unique titles.
+ * The whole map of the shown period and roots, collapsed rows included: its rows in order, each with its
+ * level (1 at the top) and key, since a file has neither collapsible rows nor unique titles.
  */
 export function dataMapTable(map: LoadedMap, text: TextOf): FileTable {
   let longest = 0;

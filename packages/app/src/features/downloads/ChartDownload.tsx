@@ -19,7 +19,7 @@ const FILES = [
 type Format = (typeof FILES)[number]['format'];
 
 export interface ChartDownloadProps {
-  /** Names the files, and stands above the picture. */
+  /** The name of the files, and the heading above the picture. */
   title: string;
   /** How the values differ from plain months; follows the title. */
   details?: readonly string[];

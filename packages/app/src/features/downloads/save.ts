@@ -1,7 +1,7 @@
-/** How long a browser may take to read the file that it was given, in ms. */
+/** How long a browser may take to read the file it was given, in ms. */
 const FETCH_TIME_MS = 60_000;
 
-/** Hands a file to the browser to be saved under a name. */
+/** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -15,7 +15,7 @@ import {
   rowsOf,
 } from '../../../test/graphPage.js';
 import { address, renderApp } from '../../../test/renderApp.js';
-// Loaded here, not while a test waits for it.
+// Loaded here so that no test has to wait for it.
 import './GraphPage.js';
 
 // A page of several requests without a hundred series to draw; readColumns.test.ts holds the number.

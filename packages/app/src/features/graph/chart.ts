@@ -86,7 +86,7 @@ export function seriesOf(
     color,
     stackId: stack_id,
     axis: second ? 'right' : 'left',
-    // Where the axis has no unit of its own, series can differ.
+    // Where the axis has no unit, the units of the series can differ.
     unit: axisUnit === undefined ? unitOf(term) : undefined,
   };
 }
@@ -106,7 +106,7 @@ export const TARGET_PREFIX = 'target/';
 
 /**
  * The time series of targets: on the axis of their terms unless the mapping says otherwise. One alone is
- * in the colour of targets, several in those of their terms; strokes of their own keep them apart.
+ * in the colour of targets, several in those of their terms; different strokes tell them apart.
  * @param keys the drawn terms, whose colours follow their order
  */
 export function targetSeries(

@@ -12,7 +12,7 @@ import {
   rowsOf,
 } from '../../../test/graphPage.js';
 import { address, renderApp } from '../../../test/renderApp.js';
-// Loaded here, not while a test waits for it.
+// Loaded here so that no test has to wait for it.
 import './GraphPage.js';
 
 onThatDay();

@@ -83,7 +83,7 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
   function* readOwnTimeSeries(): SagaGenerator<void> {
     if (!request.timeSeries) return;
     // Single months that are not verified are left out, wherever they are; groups of months end
-    // where the figures beside them do.
+    // where the figures next to them do.
     const isMonths = grouping === 'month';
     found.timeSeries = yield* readTimeSeries(
       keys,

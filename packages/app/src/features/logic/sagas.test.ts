@@ -230,7 +230,7 @@ describe('leaving', () => {
     expect(app.calls.filter(({ outcome }) => outcome === 'waiting')).toEqual([]);
     expect(app.reads().map(({ outcome }) => outcome)).toEqual(['aborted', 'aborted', 'aborted']);
     expect(app.view()).toEqual({ isReady: false, position: null, period: null, figures: {} });
-    // Nobody listens any more.
+    // No one is listening any more.
     await app.see(['t1']);
     expect(app.reads()).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ import { paletteChosen, paletteOpened, paletteTargetsCall } from './slice.js';
 /** The closing dialog gives the focus back first; the page that opens takes it after that. */
 const FOCUS_RETURN_MS = 20;
 
-/** Loads the destinations when the palette is first opened, and goes to the chosen one. */
+/** Loads the destinations when the palette is first opened, and navigates to the chosen one. */
 export function* paletteSaga(): SagaGenerator<void> {
   yield* paletteTargetsCall.watchLatest(function* () {
     return resultsOf(yield* callApi('listTargets', { query: {} }));

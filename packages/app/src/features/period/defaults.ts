@@ -29,7 +29,7 @@ export interface PeriodDefaults {
   offers: readonly ('default-range' | 'current-month' | 'shown-range')[];
   /** Whether the default, too, is written into the address once it is chosen. */
   isDefaultWritten: boolean;
-  /** Whether the current fiscal year stands for the year to date. */
+  /** Whether the current fiscal year means the year to date. */
   currentYearIsYtd?: boolean;
   /** Whether chosen years end where the months that can be chosen do. */
   clipsYears?: boolean;
@@ -109,5 +109,5 @@ export const PERIOD_DEFAULTS = {
   reports: { ...yearToDate, mode: 'years-and-months' },
 } as const satisfies Record<string, PeriodDefaults>;
 
-/** A screen with defaults of its own. */
+/** A screen that has its own defaults. */
 export type PeriodName = keyof typeof PERIOD_DEFAULTS;

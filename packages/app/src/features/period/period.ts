@@ -53,7 +53,7 @@ export interface Period {
   defaultRange: MonthRange;
   /** The months that were chosen on this page before; null when none were. */
   remembered: MonthRange | null;
-  /** The months that a selection stands for; null when nothing is chosen. */
+  /** The months that a selection covers; null when nothing is chosen. */
   monthsOf: (selection: DateSelection) => MonthRange | null;
 }
 

@@ -13,7 +13,7 @@ export interface ConfirmResetArgs {
   new_password2: string;
 }
 
-/** Sets a new password with what the mailed link carries. */
+/** Sets a new password with the token from the mailed link. */
 export const confirmResetCall = createAsyncCall<{ detail: string }, ConfirmResetArgs>(
   'resetPassword/confirm',
 );

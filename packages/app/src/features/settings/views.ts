@@ -1,7 +1,7 @@
 import type { Mapping, Settings, ViewKey } from '@tavoite/model';
 import { assignSlugs, LOCALES } from '@tavoite/model';
 
-/** A mapping with a page of its own. */
+/** A mapping that has its own page. */
 export interface MappedView {
   mapping: Mapping;
   path: string;
@@ -36,7 +36,7 @@ function inMenuOrder(mappings: Mapping[], { additional_information: info }: Sett
   });
 }
 
-/** The mappings with a page of their own: by id, so that a new menu order changes no address. */
+/** The mappings that have a page: by id, so that a new menu order changes no address. */
 const withPages = ({ mappings }: Settings): Mapping[] =>
   mappings
     .flatMap(withDescendants)
@@ -76,7 +76,7 @@ export function mappedViews(settings: Settings): MappedViews {
   const views = withPage.map((mapping) => ({ mapping, path: `/${slugs.get(mapping.id)}` }));
   const viewOf = new Map(views.map((view) => [view.mapping.id, view]));
 
-  /** Pages below a mapping, in menu order; a redirecting one stands for those below it. */
+  /** Pages below a mapping, in menu order; those below a redirecting one replace it. */
   const pagesBelow = (mapping: Mapping): MappedView[] =>
     inMenuOrder(mapping.children, settings).flatMap((child) => {
       const own = viewOf.get(child.id);
@@ -100,7 +100,7 @@ export function mappedViews(settings: Settings): MappedViews {
   };
 }
 
-/** Title of the menu's entry that a page stands below; none for an entry's own page. */
+/** Title of the menu entry that a page is under; none for an entry's own page. */
 export const sectionOf = (page: Mapping, entries: readonly MappedEntry[]): string | undefined =>
   entries.find(({ children }) => children.some(({ mapping }) => mapping.id === page.id))?.mapping
     .view_title;

@@ -89,7 +89,7 @@ function* loadChildren(id: number, period: DateRange): SagaGenerator<void> {
   }
 }
 
-/** Done when the children of this group are no longer needed, or another load brings them. */
+/** Done when the children of this group are no longer needed, or another load includes them. */
 function* untilNotNeeded(id: number): SagaGenerator<void> {
   while (true) {
     const action = yield* take([groupCollapsed, allCollapsed, allExpanded, periodShown]);

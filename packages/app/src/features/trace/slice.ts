@@ -50,7 +50,7 @@ export const originOf = ([first]: readonly Step[]): string | null =>
 export type Comparison = 'previous' | 'year';
 
 interface Load {
-  /** One of its own for every step ever opened. */
+  /** Unique to every step ever opened. */
   id: number;
   status: 'pending' | 'fulfilled' | 'rejected';
   error: ApiFailure | null;

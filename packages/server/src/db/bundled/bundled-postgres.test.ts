@@ -99,7 +99,7 @@ it('starts PostgreSQL again when it is killed, and loses nothing', async () => {
   await postgres.stop();
 });
 
-/** Opens the folder in another process, and answers the first line that it prints. */
+/** Opens the folder in another process, and returns the first line that it prints. */
 async function holdElsewhere() {
   const child = spawn(
     process.execPath,

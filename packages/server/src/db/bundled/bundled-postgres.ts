@@ -31,7 +31,7 @@ export interface BundledPostgres {
 
 export interface BundledOptions {
   readonly dataFolder: string;
-  /** Settings of PostgreSQL beside Tavoite's own. */
+  /** Settings of PostgreSQL in addition to Tavoite's own. */
   readonly settings?: PostgresSettings;
   /** Called with one sentence each: what takes time, and what went wrong and was fixed. */
   readonly onProgress?: (message: string) => void;
@@ -55,7 +55,7 @@ async function ensureDatabase(location: Location): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL that Tavoite brings along, on a Unix socket in the data folder. If it ends
+ * Starts the PostgreSQL that comes with Tavoite, on a Unix socket in the data folder. If it ends
  * by itself it is started again. Throws FolderInUse while another process works on the folder.
  */
 export async function startBundledPostgres({

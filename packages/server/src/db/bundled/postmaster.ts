@@ -26,7 +26,7 @@ const SETTINGS: PostgresSettings = {
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: '64MB',
-  // One machine, short queries: helpers of a query would cost more than they bring.
+  // One machine, short queries: parallel workers would cost more than they save.
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   io_method: 'sync',
@@ -97,7 +97,7 @@ export async function waitUntilReady(cluster: string): Promise<void> {
 
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when the process has ended, by whatever cause. */
+  /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }

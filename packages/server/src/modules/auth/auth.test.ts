@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'another long secret';
 const server = useTestServer({ config: { trustedProxies: 1 }, jobs: true });
 
 let networks = 0;
-/** Each test tries from a network of its own, so that none runs into another's limits. */
+/** Each test uses its own network, so that none runs into another's limits. */
 const fromNewNetwork = () => ({ 'x-forwarded-for': `203.0.113.${++networks}` });
 
 const login = (
@@ -125,7 +125,7 @@ describe('an account under attack', () => {
     String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
   const guess = (email: string, headers: Record<string, string> = fromNewNetwork()) =>
     login(email, 'wrong wrong wrong', headers);
-  /** Guesses from many networks, until nobody gets in from a new one. */
+  /** Guesses from many networks, until sign-ins from new ones are refused. */
   async function attack(email: string) {
     const networks = LOGIN_LIMITS.account.max / LOGIN_LIMITS.pair.max;
     for (let network = 0; network < networks; network++) {

@@ -12,7 +12,7 @@ export async function findUser(tx: Queries, id: number) {
   return row;
 }
 
-/** Names, in both languages, of the organisations of which the user is a member. */
+/** Names, in both languages, of the organisations that the user is a member of. */
 export async function findOrganizationNames(tx: Queries, userId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: organization.name, nameFi: organization.nameFi })

@@ -172,7 +172,7 @@ export function createAuthService({
       });
     },
 
-    /** Mails a link to the user of the address, if there is one; the answer does not wait for that, so it tells nothing. */
+    /** Mails a link to the user of the address, if there is one; the response does not wait for that, so it reveals nothing. */
     async requestReset(address: string, network: string, log: FastifyBaseLogger): Promise<void> {
       const email = address.toLowerCase();
       await resetAttempts.count(email, await originOf(email, { network, device: undefined }));
@@ -192,7 +192,7 @@ export function createAuthService({
     ): Promise<void> {
       const userId = /^\d{1,10}$/.test(uid) ? Number(uid) : 0;
       const tokenHash = hashToken(token);
-      // Links cannot be guessed, so guesses from elsewhere keep nobody from using theirs.
+      // Links cannot be guessed, so failed guesses must not keep users from using theirs.
       const origin: Origin = { network, known: 'network' };
       await loginAttempts.count(`reset:${uid}`, origin);
       const found =

@@ -6,7 +6,7 @@ const EVALUATED_PER_WRITTEN = 8;
 /**
  * What a read takes of the process's room, in values of an answer.
  *
- * @param written Columns in the answer; a term can stand in it several times.
+ * @param written Columns in the response; a term can be in it several times.
  */
 export function cellsToRead(
   terms: readonly SeriesTerm[] | ReadonlySet<SeriesTerm>,

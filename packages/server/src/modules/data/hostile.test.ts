@@ -242,7 +242,7 @@ describe('a formula a thousand terms deep', () => {
   }, 60_000);
 });
 
-/** Comparing answers with the contract takes more time than they do. */
+/** Comparing responses with the contract takes longer than the requests themselves. */
 const plain = useTestServer({ validateAnswers: false });
 
 describe('a tree of 20,000 terms', () => {

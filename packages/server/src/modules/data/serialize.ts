@@ -211,7 +211,7 @@ export async function dataMapAsJson(
 ): Promise<JsonText<Record<string, DataMapNode>>> {
   const months = monthsOfRange(range).map((month) => `"${formatMonth(month)}":{"value":`);
   const first = Buffer.from(months[0] ?? '');
-  // What stands between one value and the next, for an estimate and for a verified value.
+  // The text between one value and the next, for an estimate and for a verified value.
   const between = [false, true].map((verified) =>
     months.map((_, i) => {
       const next = months[i + 1];
@@ -229,7 +229,7 @@ export async function dataMapAsJson(
     }
   };
   const yielder = new Yielder();
-  // A stack of its own: a tree may be deeper than calls can nest.
+  // An explicit stack: a tree may be deeper than calls can nest.
   const open: { readonly places: readonly DataMapPlace[]; of: SeriesTerm | null; next: number }[] =
     [{ places, of: null, next: 0 }];
   json.text('{');

@@ -75,7 +75,7 @@ async function readFigure(
   return { value, inputs: keys.map((key, i) => ({ key, value: values[i] ?? MISSING })) };
 }
 
-/** Pairs the months of two periods from their first ones on; flows tell each pair's part in the change. */
+/** Pairs the months of two periods from the first ones on; flows include each pair's part in the change. */
 function pairMonths(
   now: readonly StoredMonth[],
   before: readonly StoredMonth[],
@@ -146,7 +146,7 @@ export function createFigureService(store: SeriesStore) {
     const earlier = figure === 'compare' ? row.compareMonthsEarlier : 0;
     const asked = monthsOfPeriod(dates);
     const range = { start: asked.start - earlier, end: asked.end - earlier };
-    // A target that measures one term has nothing of its own to tell.
+    // A target that measures one term has nothing of its own to show.
     if (formula?.kind === 'term' && series.term(formula.key) !== undefined)
       return traceTerm(context, formula.key, { ...rangeToDates(range), cumulative: false });
     const read =

@@ -5,7 +5,7 @@ import { auditLog, membership, objective, organization, user as users } from '..
 
 const server = useTestServer();
 
-/** group → north → harbour, and group → south; elsewhere stands apart. */
+/** group → north → harbour, and group → south; elsewhere is separate. */
 async function plant() {
   const group = await server.createOrganization({ name: 'Group', nameFi: 'Konserni' });
   const north = await server.createOrganization({ name: 'North', parentId: group });

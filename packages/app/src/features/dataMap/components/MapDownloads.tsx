@@ -20,7 +20,7 @@ export interface MapDownloadsProps {
   range: MonthRange;
 }
 
-/** Saves the whole map of the shown period and roots, closed rows too. */
+/** Saves the whole map of the shown period and roots, including collapsed rows. */
 export const MapDownloads = ({ map, range }: MapDownloadsProps) => {
   const { text } = useText();
   const isNarrow = useMediaQuery(MOBILE_QUERY);

@@ -104,7 +104,7 @@ function specOf(
   const { left, right } = axesOf(mapping.properties);
   const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
   return {
-    // Alone it needs no second axis.
+    // A single series needs no second axis.
     series: [{ ...seriesOf(mapping, term, points), axis: 'left' }],
     left: axis,
     tickCount: 5,

@@ -24,7 +24,7 @@ function levelLabel(group: TargetGroup, depth: number): MessageKey | null {
 }
 
 export interface TargetGroupsProps {
-  /** Objectives stand above, and lines lead from them. */
+  /** There are objectives above, with lines leading from them. */
   joined: boolean;
   /** The target whose details are open. */
   selectedId: number | null;

@@ -27,7 +27,7 @@ function useFocusOnLevel(step: Step | undefined) {
   return content;
 }
 
-/** The questions of one page end with it. */
+/** The questions of a page are dropped when the user leaves it. */
 function useCloseOnLeaving(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const { key } = useLocation();
