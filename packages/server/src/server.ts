@@ -101,8 +101,7 @@ export async function startServer(
 
   const close = async () => {
     stopCleaning();
-    await jobs?.stop();
-    await app?.close();
+    await Promise.all([jobs?.stop(), app?.close()]);
     // A query of a client that was cut off may still run; stopping the database, or the process, ends it.
     await Promise.race([database?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
     await store.stop();

@@ -8,7 +8,7 @@ export type QueueName = 'mail';
 const POLLING_SECONDS = 2;
 /** Jobs of one queue that this process works on at a time. */
 const BATCH_SIZE = 10;
-const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 3_000;
 
 export interface JobRequest {
   /** A job with an id that the queue has seen already is not added again. */
