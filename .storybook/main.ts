@@ -8,6 +8,7 @@ const config: StorybookConfig = {
     { directory: '../packages/ui/src', titlePrefix: 'UI', files: '**/*.@(mdx|stories.tsx)' },
     { directory: '../packages/ui/test/visual', titlePrefix: 'UI', files: '*.stories.tsx' },
     { directory: '../packages/charts/src', titlePrefix: 'Charts', files: '**/*.stories.tsx' },
+    { directory: '../packages/charts/test/visual', titlePrefix: 'Charts', files: '*.stories.tsx' },
     { directory: './pages', titlePrefix: 'Tokens', files: '*.stories.tsx' },
     { directory: './guidelines', titlePrefix: 'Guidelines', files: '*.stories.tsx' },
   ],

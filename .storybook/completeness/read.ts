@@ -74,7 +74,7 @@ function readPackage(root: string, name: 'ui' | 'charts', table: Record<string, 
   const prefix = name === 'ui' ? 'UI' : 'Charts';
   const stories = [
     ...readStories(source, prefix),
-    ...(name === 'ui' ? readStories(join(root, 'packages/ui/test/visual'), prefix) : []),
+    ...readStories(join(root, 'packages', name, 'test/visual'), prefix),
   ];
   const modules = filesBelow(source, '.tsx')
     .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
