@@ -75,7 +75,7 @@ export const PartialPeriods: Story = {
     plot.focus();
     await userEvent.keyboard('{Home}');
     const status = await canvas.findByRole('status');
-    await expect(status).toHaveTextContent(/2018 - 2019 \(Mar–Jun, 4\/12\), .*, actual$/);
+    await expect(status).toHaveTextContent(/2018 - 2019 \(partial: Mar–Jun, 4\/12\), .*, actual$/);
   },
 };
 

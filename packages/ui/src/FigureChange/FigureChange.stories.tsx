@@ -63,7 +63,7 @@ export const Sum: Story = {
     await expect(rows.at(-1)).toHaveTextContent('+860');
     await userEvent.click(await canvas.findByRole('button', { name: 'Vuokraus' }));
     await expect(args.onOpenInput).toHaveBeenCalledWith(sumChange.contributions[2]);
-    const name = globals.language === 'fi' ? 'Mistä Koneet muodostuu' : 'How Koneet came about';
+    const name = labelsOf(localeOf({ globals })).figureChange.trace('Koneet');
     await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(args.onTraceInput).toHaveBeenCalledWith(sumChange.contributions[0]);
   },

@@ -23,12 +23,15 @@ export const Attachments: Story = {
     const canvas = within(canvasElement);
     await waitFor(() =>
       expect(canvas.getAllByRole('listitem').map((item) => item.dataset.type)).toEqual([
-        'file-text',
-        'file-spreadsheet',
-        'data-map',
-        'file',
+        'pdf',
+        'xlsx',
+        'csv',
+        'dwg',
       ]),
     );
+    // Those with an icon of their own, and one that stands for all others.
+    const drawings = canvas.getAllByRole('listitem').map((item) => item.querySelector('svg'));
+    await expect(new Set(drawings.map((drawing) => drawing?.innerHTML)).size).toBe(4);
   },
 };
 

@@ -56,9 +56,11 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
   csv: DataMapIcon,
 };
 
+const endingOf = (title: string): string => title.slice(title.lastIndexOf('.') + 1).toLowerCase();
+
 /** The icon of a file by the ending of its name: PDF, XLSX and CSV have their own. */
 export function fileIcon(title: string): IconDrawing {
-  return ICONS[title.slice(title.lastIndexOf('.') + 1).toLowerCase()] ?? FileIcon;
+  return ICONS[endingOf(title)] ?? FileIcon;
 }
 
 export interface ListedFile {
@@ -87,7 +89,7 @@ export const FileList = ({ files, emptyText, onRemove, removeLabel, ...rest }: F
   return (
     <Root {...rest}>
       {files.map((file) => (
-        <Item key={file.id} data-type={fileIcon(file.title)}>
+        <Item key={file.id} data-type={endingOf(file.title)}>
           <Icon icon={fileIcon(file.title)} />
           {file.href === undefined ? (
             <span data-name="" title={file.title}>

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Extended: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const nav = await canvas.findByRole('navigation', { name: 'Main menu' });
+    const nav = await canvas.findByRole('navigation', { name: 'Main navigation' });
     await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(180));
     await expect(await canvas.findByRole('link', { name: 'Strategy' })).toHaveAttribute(
       'aria-current',
@@ -49,7 +49,7 @@ export const Collapsed: Story = {
   args: { collapsed: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const nav = await canvas.findByRole('navigation', { name: 'Main menu' });
+    const nav = await canvas.findByRole('navigation', { name: 'Main navigation' });
     await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(70));
     await userEvent.click(await canvas.findByRole('button', { name: 'Expand menu' }));
     await waitFor(() => expect(nav.getBoundingClientRect().width).toBe(180));
@@ -97,7 +97,9 @@ export const FlyoutByKeyboard: Story = {
 /** A tap or click on the arrow opens and closes. */
 export const FlyoutByItsButton: Story = {
   play: async ({ canvasElement }) => {
-    const toggle = await within(canvasElement).findByRole('button', { name: 'Customers: pages' });
+    const toggle = await within(canvasElement).findByRole('button', {
+      name: 'Pages under Customers',
+    });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     toggle.focus();
     await userEvent.keyboard('{Enter}');
