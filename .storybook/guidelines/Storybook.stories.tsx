@@ -14,7 +14,7 @@ export const HowToUseIt: StoryObj = {
         <ul>
           <li>
             <strong>Theme, language, text size</strong> are set on the page’s root, as in the
-            product. Components’ own texts, sample contents, months and numbers follow the language.
+            product. Components’ own texts, months and numbers follow the language.
           </li>
           <li>
             <strong>Width</strong>: 360, 768, 1280 and 1440 px. Nothing may scroll sideways at 360,
