@@ -88,8 +88,8 @@ it('writes text of any language among bytes', () => {
 });
 
 it('writes a list in its envelope', async () => {
-  const bytes = await jsonList(['a', 'b'], (name) => ({ name }));
-  expect(JSON.parse(bytes.toString())).toEqual({
+  const { text } = await jsonList(['a', 'b'], (name) => ({ name }));
+  expect(JSON.parse(text.toString())).toEqual({
     count: 2,
     next: null,
     previous: null,
