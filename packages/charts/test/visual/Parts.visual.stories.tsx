@@ -20,7 +20,13 @@ const targets = composeStories(targetGraph);
 const providers = composeStories(chartProvider);
 const { Near } = composeStories(nearViewport);
 
-const SHEET: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 24 };
+const SHEET: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: 24,
+  marginBottom: 24,
+};
 
 const Sheet = ({ of, width }: { of: readonly ComponentType[]; width: number }) => (
   <div style={SHEET}>

@@ -4,7 +4,7 @@ import * as stories from './ColorPairPicker.stories.js';
 
 export default {
   title: 'Roadmap/ColorPairPicker/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
 } satisfies Meta;
 
 const pickers = samplesOf(stories);

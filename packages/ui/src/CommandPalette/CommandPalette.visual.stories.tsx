@@ -4,7 +4,7 @@ import * as stories from './CommandPalette.stories.js';
 
 export default {
   title: 'Overlays/CommandPalette/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
 } satisfies Meta;
 
 const samples = samplesOf(stories);

@@ -5,7 +5,7 @@ import { FigureTable } from '../FigureTrace/FigureTable.js';
 import type { FigureState } from '../FigureTrace/parts.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { LogicIcon } from '../icons/index.js';
+import { ArrowRightIcon, LogicIcon } from '../icons/index.js';
 import { mobile, plainButton } from '../styles/index.js';
 import { type ChangeRow, waterfall } from './rows.js';
 import { type LineProps, WaterfallBar } from './WaterfallBar.js';
@@ -217,7 +217,7 @@ export const ChangeTable = ({
                 )}
                 {row.before && row.now ? (
                   <Note data-narrow="">
-                    {row.before.text} → {row.now.text}
+                    {row.before.text} <Icon icon={ArrowRightIcon} size="sm" /> {row.now.text}
                   </Note>
                 ) : null}
                 {notesOf(row, total, labels).map((note) => (

@@ -4,7 +4,7 @@ import * as stories from './FullScreenOverlay.stories.js';
 
 export default {
   title: 'Overlays/FullScreenOverlay/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
 } satisfies Meta;
 
 const samples = samplesOf(stories);

@@ -4,7 +4,7 @@ import * as stories from './RichTextEditor.stories.js';
 
 export default {
   title: 'Messages/RichTextEditor/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
 } satisfies Meta;
 
 const editors = samplesOf(stories);

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Gallery, Sample, samplesOf } from '../../test/visual/Gallery.js';
+import { Gallery, MANY_IN_ONE_PAGE, Sample, samplesOf } from '../../test/visual/Gallery.js';
 import * as stories from './TaskDetails.stories.js';
 
 export default {
   title: 'Roadmap/TaskDetails/Visual',
-  tags: ['visual', '!autodocs'],
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { a11y: MANY_IN_ONE_PAGE, chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 const details = samplesOf(stories);

@@ -120,7 +120,7 @@ export const errorState: Pick<ErrorStateProps, 'retryLabel'> = {
 
 export const figureChange: FigureChangeLabels = {
   state: { actual: 'Actual', estimate: 'Estimate', missing: 'No data' },
-  fromTo: ({ from, before, to, now }) => `${from} (${before}) → ${to} (${now})`,
+  fromTo: ({ from, before, to, now }) => `From ${from} (${before}) to ${to} (${now})`,
   percentagePoints: 'pp',
   formula: 'Formula',
   sum: 'Sum of the terms below',

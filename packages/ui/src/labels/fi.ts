@@ -120,7 +120,7 @@ export const errorState: Pick<ErrorStateProps, 'retryLabel'> = {
 
 export const figureChange: FigureChangeLabels = {
   state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
-  fromTo: ({ from, before, to, now }) => `${from} (${before}) → ${to} (${now})`,
+  fromTo: ({ from, before, to, now }) => `Aiemmin ${from} (${before}), nyt ${to} (${now})`,
   percentagePoints: '%-yks.',
   formula: 'Kaava',
   sum: 'Alempien termien summa',

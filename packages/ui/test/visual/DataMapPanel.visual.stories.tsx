@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as dataMapPanel from '../../src/DataMapPanel/DataMapPanel.stories.js';
-import { Gallery, Sample, samplesOf } from './Gallery.js';
-
-/** Several pages on one, as no page of the product has. */
-const rules = [{ id: 'landmark-unique', enabled: false }];
+import { Gallery, MANY_IN_ONE_PAGE, Sample, samplesOf } from './Gallery.js';
 
 export default {
   title: 'Analysis/DataMapPanel/Visual',
-  tags: ['visual', '!autodocs'],
-  parameters: { a11y: { config: { rules } } },
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { a11y: MANY_IN_ONE_PAGE },
 } satisfies Meta;
 
 const panels = samplesOf(dataMapPanel);

@@ -3,12 +3,12 @@ import * as breadcrumbs from '../../src/Breadcrumbs/Breadcrumbs.stories.js';
 import * as figureChange from '../../src/FigureChange/FigureChange.stories.js';
 import * as figureSection from '../../src/FigureSection/FigureSection.stories.js';
 import * as figureTrace from '../../src/FigureTrace/FigureTrace.stories.js';
-import { Gallery, Sample, samplesOf } from './Gallery.js';
+import { Gallery, MANY_IN_ONE_PAGE, Sample, samplesOf } from './Gallery.js';
 
 export default {
   title: 'Figures/Visual',
   tags: ['visual', '!autodocs', '!dev'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { a11y: MANY_IN_ONE_PAGE, chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 const ways = samplesOf(breadcrumbs);

@@ -3,23 +3,12 @@ import * as appFrame from '../../src/AppFrame/AppFrame.stories.js';
 import * as centeredPage from '../../src/CenteredPage/CenteredPage.stories.js';
 import * as environmentSelector from '../../src/EnvironmentSelector/EnvironmentSelector.stories.js';
 import * as userMenu from '../../src/UserMenu/UserMenu.stories.js';
-import { Gallery, Sample, samplesOf } from './Gallery.js';
-
-/** Several pages on one, as no page of the product has. */
-const rules = [
-  { id: 'landmark-no-duplicate-banner', enabled: false },
-  { id: 'landmark-no-duplicate-main', enabled: false },
-  { id: 'landmark-main-is-top-level', enabled: false },
-  { id: 'landmark-unique', enabled: false },
-  { id: 'duplicate-id', enabled: false },
-  { id: 'duplicate-id-aria', enabled: false },
-  { id: 'page-has-heading-one', enabled: false },
-];
+import { Gallery, MANY_IN_ONE_PAGE, Sample, samplesOf } from './Gallery.js';
 
 export default {
   title: 'Frames/Visual',
-  tags: ['visual', '!autodocs'],
-  parameters: { a11y: { config: { rules } } },
+  tags: ['visual', '!autodocs', '!dev'],
+  parameters: { a11y: MANY_IN_ONE_PAGE },
 } satisfies Meta;
 
 const frames = samplesOf(appFrame);

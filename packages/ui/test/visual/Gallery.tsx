@@ -2,6 +2,18 @@ import { composeStories } from '@storybook/react-vite';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+/** Several samples in one page repeat landmarks of which a page has one; for `parameters.a11y`. */
+export const MANY_IN_ONE_PAGE = {
+  config: {
+    rules: [
+      'landmark-unique',
+      'landmark-main-is-top-level',
+      'landmark-no-duplicate-banner',
+      'landmark-no-duplicate-main',
+    ].map((id) => ({ id, enabled: false })),
+  },
+};
+
 /** A module of stories as it is imported. */
 interface StoriesModule {
   default: unknown;

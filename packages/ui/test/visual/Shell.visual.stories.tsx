@@ -3,18 +3,12 @@ import * as hotLink from '../../src/HotLink/HotLink.stories.js';
 import * as leftMenu from '../../src/LeftMenu/LeftMenu.stories.js';
 import * as pageHeader from '../../src/PageHeader/PageHeader.stories.js';
 import * as topBar from '../../src/TopBar/TopBar.stories.js';
-import { Gallery, Sample, samplesOf } from './Gallery.js';
-
-/** Several bars on one page, as no page of the product has. */
-const rules = [
-  { id: 'landmark-no-duplicate-banner', enabled: false },
-  { id: 'landmark-unique', enabled: false },
-];
+import { Gallery, MANY_IN_ONE_PAGE, Sample, samplesOf } from './Gallery.js';
 
 export default {
   title: 'Shell/Visual',
   tags: ['visual', '!autodocs', '!dev'],
-  parameters: { chromatic: { disableSnapshot: true }, a11y: { config: { rules } } },
+  parameters: { chromatic: { disableSnapshot: true }, a11y: MANY_IN_ONE_PAGE },
 } satisfies Meta;
 
 const bars = samplesOf(topBar);
