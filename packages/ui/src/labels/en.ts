@@ -204,7 +204,7 @@ export const leftMenu: Pick<
 > = {
   label: 'Main navigation',
   collapseLabel: 'Collapse',
-  expandLabel: 'Extend menu',
+  expandLabel: 'Expand menu',
   submenuLabel: (entry) => `Pages under ${entry}`,
 };
 
