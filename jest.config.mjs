@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 // One project per package; `--selectProjects` runs a part.
 const swc = (react) => ({
   '^.+\\.(m|c)?[jt]sx?$': [
@@ -28,6 +31,9 @@ const esmOnly = [
   'cookie',
 ];
 
+const folder = fileURLToPath(new URL('jest', import.meta.url));
+const repeats = join(folder, 'repeats.cjs');
+
 const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({
   displayName: name,
   rootDir: dir,
@@ -47,12 +53,13 @@ const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   ...rest,
+  setupFilesAfterEnv: [repeats, ...(rest.setupFilesAfterEnv ?? [])],
 });
 
 const dom = {
   react: true,
   dom: true,
-  setupFilesAfterEnv: ['<rootDir>/../../jest/setup-dom.ts'],
+  setupFilesAfterEnv: [join(folder, 'setup-dom.ts')],
 };
 
 export default {
@@ -67,7 +74,6 @@ export default {
     project('app', 'packages/app', dom),
     project('storybook', '.storybook', {
       ...dom,
-      setupFilesAfterEnv: ['<rootDir>/../jest/setup-dom.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/../jest/empty.cjs',
         '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine may once be too slow; what passes only then is named at the end of the tests.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A busy machine may be too slow; what passes only then is named at the end of the tests.
+  retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

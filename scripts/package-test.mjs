@@ -20,16 +20,25 @@ import { packPackages } from './package-test/packages.mjs';
 import { importProblems, serverProblems } from './package-test/server.mjs';
 import { bundleEntries, entriesOf, sizeProblems, writeLimits } from './package-test/sizes.mjs';
 
-const counts = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, unsteady: [] };
+
+async function attempt(body) {
+  try {
+    return (await body()) ?? [];
+  } catch (error) {
+    return [error.message];
+  }
+}
 
 /** Runs one test; it fails by throwing or by returning problems. */
 async function test(title, body) {
   const start = performance.now();
-  let problems;
-  try {
-    problems = (await body()) ?? [];
-  } catch (error) {
-    problems = [error.message];
+  let problems = await attempt(body);
+  // As in the other parts: a busy machine may be too slow once.
+  if (problems.length > 0 && process.env.CI !== undefined) {
+    console.log(`repeating ${title}\n  ${problems.join('\n').replaceAll('\n', '\n  ')}`);
+    problems = await attempt(body);
+    if (problems.length === 0) counts.unsteady.push(title);
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${problems.length === 0 ? 'passed' : 'FAILED'} ${title} (${seconds} s)`);

@@ -21,8 +21,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine may once be too slow; what passes only then is named at the end of the tests.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A busy machine may be too slow; what passes only then is named at the end of the tests.
+  retries: process.env.CI === undefined ? 0 : 2,
   // A story takes a second; a busy machine many times that.
   timeout: 90_000,
   expect: { timeout: 15_000 },

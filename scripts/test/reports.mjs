@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * What a part of the tests came to. Unsteady tests failed at first and passed when repeated, which
- * only tests in a browser may, once, in CI; they count as passed and are named at the end.
+ * tests may in CI; they count as passed and are named at the end.
  * @typedef {{
  *   passed: number,
  *   failed: number,

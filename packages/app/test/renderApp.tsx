@@ -1,12 +1,9 @@
 import './browser.js';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { App } from '../src/app/App.js';
 import { loadTexts } from '../src/i18n/Texts.js';
 import { type AppSettings, runApp } from './harness.js';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
 
 // The page starts with its texts loaded.
 beforeAll(() => Promise.all([loadTexts('en'), loadTexts('fi')]));

@@ -130,8 +130,8 @@ test('terms that cannot be loaded are reported, and requested again at the next 
   expect(await dialog.findByText(/could not be loaded/)).toBeVisible();
   await user.keyboard('{Escape}');
   failing = false;
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
   await waitFor(() => expect(app.state().terms.status).toBe('fulfilled'));
-  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'net rev');
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'net rev');
   expect(await screen.findByRole('option', { name: /Net revenue/ })).toBeVisible();
 });
