@@ -18,6 +18,7 @@ export type { KeyedTree, Tree } from './entities/tree.js';
 export * from './entities/user.js';
 export * from './numbers/index.js';
 export * from './progress/index.js';
+export * from './richText/index.js';
 export * from './slug/index.js';
 export * from './syllables/index.js';
 export * from './terms/index.js';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { readContent } from '@tavoite/model';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { nestedLists, richText } from '../../test/fixtures/richText.js';
 import * as en from '../labels/en.js';
 import * as fi from '../labels/fi.js';
-import { parseContent } from '../RichTextView/index.js';
 import { RichTextEditor } from './RichTextEditor.js';
 
 const english = { labels: en.richTextEditor };
@@ -39,7 +39,7 @@ export const Typing: Story = {
 
 /** Whether the content last handed out has a centred block. */
 const isCentred = () =>
-  parseContent(changed.mock.lastCall?.[0] ?? '').blocks.some(
+  readContent(changed.mock.lastCall?.[0] ?? '').blocks.some(
     ({ data }) => data['text-align'] === 'center',
   );
 

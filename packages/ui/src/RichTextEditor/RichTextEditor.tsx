@@ -1,8 +1,8 @@
+import { contentOfText, FONT_SIZES, readContent, textOfContent } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormField } from '../FormField/index.js';
-import { contentOfText, FONT_SIZES, parseContent, textOfContent } from '../RichTextView/content.js';
 import { RichTextBody } from '../RichTextView/RichTextView.js';
 import { fieldBox } from '../styles/index.js';
 import { type DraftHandleValue, Editor, EditorState, RichUtils } from './draft.js';
@@ -108,7 +108,7 @@ export function RichTextEditor({
         plain ? (
           <PlainText
             {...control}
-            defaultValue={textOfContent(parseContent(initialContent))}
+            defaultValue={textOfContent(readContent(initialContent))}
             onChange={(event) => onValueChange(JSON.stringify(contentOfText(event.target.value)))}
           />
         ) : (

@@ -1,4 +1,5 @@
 import * as Roving from '@radix-ui/react-roving-focus';
+import { FONT_SIZES, INLINE_STYLES, type TextAlign } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +21,6 @@ import {
   UndoIcon,
 } from '../icons/index.js';
 import { Popover } from '../Popover/index.js';
-import { FONT_SIZES, INLINE_STYLES, type TextAlign } from '../RichTextView/content.js';
 import { Select } from '../Select/index.js';
 import { chosenInForcedColors } from '../styles/index.js';
 import { TextField } from '../TextField/index.js';

@@ -1,4 +1,4 @@
-import { parseContent } from '../RichTextView/content.js';
+import { readContent } from '@tavoite/model';
 import { EditorState, Modifier } from './draft.js';
 import {
   alignmentOf,
@@ -25,7 +25,7 @@ function selected(length: number): EditorState {
 }
 
 it('gives stored content back unchanged', () => {
-  expect(parseContent(contentOfState(stateOfContent(hello)))).toEqual(parseContent(hello));
+  expect(readContent(contentOfState(stateOfContent(hello)))).toEqual(readContent(hello));
 });
 
 it('starts empty from nothing', () => {
@@ -35,19 +35,19 @@ it('starts empty from nothing', () => {
 
 it('replaces one font size by another and takes it away', () => {
   const large = withFontSize(withFontSize(selected(5), '18'), '24');
-  expect(parseContent(contentOfState(large)).blocks[0]?.inlineStyleRanges).toEqual([
+  expect(readContent(contentOfState(large)).blocks[0]?.inlineStyleRanges).toEqual([
     { offset: 0, length: 5, style: 'fontsize-24' },
   ]);
   expect(fontSizeOf(large)).toBe('24');
-  expect(
-    parseContent(contentOfState(withFontSize(large, ''))).blocks[0]?.inlineStyleRanges,
-  ).toEqual([]);
+  expect(readContent(contentOfState(withFontSize(large, ''))).blocks[0]?.inlineStyleRanges).toEqual(
+    [],
+  );
 });
 
 it('aligns the blocks of the selection', () => {
   const centred = withAlignment(selected(5), 'center');
   expect(alignmentOf(centred)).toBe('center');
-  expect(parseContent(contentOfState(centred)).blocks[0]?.data).toEqual({ 'text-align': 'center' });
+  expect(readContent(contentOfState(centred)).blocks[0]?.data).toEqual({ 'text-align': 'center' });
 });
 
 it('links the selection to safe addresses only', () => {

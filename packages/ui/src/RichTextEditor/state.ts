@@ -1,10 +1,4 @@
-import {
-  FONT_SIZES,
-  parseContent,
-  type RawContent,
-  safeLink,
-  type TextAlign,
-} from '../RichTextView/content.js';
+import { FONT_SIZES, type RawContent, readContent, safeLink, type TextAlign } from '@tavoite/model';
 import {
   ContentState,
   convertFromRaw,
@@ -16,7 +10,7 @@ import {
 
 /** A state that edits the stored content; what is unknown in it is dropped. */
 export function stateOfContent(stored: string): EditorState {
-  const raw = parseContent(stored);
+  const raw = readContent(stored);
   const content =
     raw.blocks.length > 0
       ? convertFromRaw(raw as unknown as Parameters<typeof convertFromRaw>[0])
@@ -26,7 +20,7 @@ export function stateOfContent(stored: string): EditorState {
 
 /** What is stored: raw content with nothing in it that the viewer would drop. */
 export function contentOfState(state: EditorState): string {
-  const raw: RawContent = parseContent(JSON.stringify(convertToRaw(state.getCurrentContent())));
+  const raw: RawContent = readContent(JSON.stringify(convertToRaw(state.getCurrentContent())));
   return JSON.stringify(raw);
 }
 

@@ -1,14 +1,14 @@
+import {
+  FONT_SIZES,
+  type RawBlock,
+  type RawContent,
+  readContent,
+  runsOf,
+  sectionsOf,
+} from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, createElement, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
-import {
-  FONT_SIZES,
-  parseContent,
-  type RawBlock,
-  type RawContent,
-  runsOf,
-  sectionsOf,
-} from './content.js';
 
 /** Of nested list items; deeper ones are indented no further. */
 const DEPTHS = [1, 2, 3, 4];
@@ -138,7 +138,7 @@ export interface RichTextViewProps
 
 /** Stored rich text to read; renders a `<div>`. It is built of elements, never of markup, so nothing in it can run. */
 export function RichTextView({ content, headingLevel = 2, ...rest }: RichTextViewProps) {
-  const parsed = useMemo(() => parseContent(content), [content]);
+  const parsed = useMemo(() => readContent(content), [content]);
   const headings = headingElements(parsed, headingLevel);
   return (
     <RichTextBody {...rest}>

@@ -1,2 +1,1 @@
-export { parseContent, type RawContent, textOfContent } from './content.js';
 export { RichTextView, type RichTextViewProps } from './RichTextView.js';

@@ -1,3 +1,4 @@
+import { htmlPolicy } from '@tavoite/model';
 import DOMPurify, { type Config } from 'dompurify';
 import { type ComponentPropsWithRef, useMemo } from 'react';
 import { RichTextBody } from '../RichTextView/RichTextView.js';
@@ -7,40 +8,9 @@ import { RichTextBody } from '../RichTextView/RichTextView.js';
  * with the lists below DOMPurify would ignore the lists.
  */
 const CONFIG: Config = Object.freeze({
-  ALLOWED_TAGS: [
-    'a',
-    'b',
-    'blockquote',
-    'br',
-    'code',
-    'div',
-    'em',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'hr',
-    'i',
-    'li',
-    'ol',
-    'p',
-    'pre',
-    's',
-    'span',
-    'strong',
-    'sub',
-    'sup',
-    'table',
-    'tbody',
-    'td',
-    'th',
-    'thead',
-    'tr',
-    'u',
-    'ul',
-  ],
-  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'lang', 'title'],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  ALLOWED_TAGS: [...htmlPolicy.tags],
+  ALLOWED_ATTR: [...htmlPolicy.attributes],
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${htmlPolicy.schemes.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 });

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  contentOfText,
-  MAX_BLOCKS,
-  parseContent,
-  runsOf,
-  safeLink,
-  sectionsOf,
-  textOfContent,
-} from './content.js';
+import { contentOfText, MAX_BLOCKS, readContent, safeLink, textOfContent } from './content.js';
+import { runsOf, sectionsOf } from './runs.js';
 
 const stored = (blocks: unknown, entityMap: unknown = {}) => JSON.stringify({ blocks, entityMap });
 
@@ -31,15 +24,15 @@ it.each([
 it('reads any JSON and any text without throwing, and keeps plain text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const content = parseContent(text);
+      const content = readContent(text);
       for (const item of content.blocks) expect(typeof item.text).toBe('string');
     }),
   );
-  expect(textOfContent(parseContent('Hello\nworld'))).toBe('Hello\nworld');
+  expect(textOfContent(readContent('Hello\nworld'))).toBe('Hello\nworld');
 });
 
 it('drops what it does not know and clamps ranges to the text', () => {
-  const content = parseContent(
+  const content = readContent(
     stored(
       [
         {
@@ -92,7 +85,7 @@ it('cuts runs that join to the text again', () => {
   });
   fc.assert(
     fc.property(fc.string(), fc.array(range), (text, inlineStyleRanges) => {
-      const content = parseContent(stored([{ text, inlineStyleRanges }]));
+      const content = readContent(stored([{ text, inlineStyleRanges }]));
       const block = content.blocks[0];
       if (!block) throw new Error('no block');
       expect(
@@ -112,7 +105,7 @@ it('gathers consecutive list items', () => {
     'unstyled',
     'ordered-list-item',
   ];
-  const content = parseContent(stored(types.map((type) => ({ text: type, type }))));
+  const content = readContent(stored(types.map((type) => ({ text: type, type }))));
   expect(
     sectionsOf(content).map((section) =>
       section.type === 'list' ? [section.ordered, section.items.length] : 'block',

@@ -1,7 +1,10 @@
 /*
- * Draft's raw content as the product stores it. It is read here without draft-js,
- * so that showing a message never loads an editor, and nothing of it is trusted.
+ * Draft's raw content as the product stores it. It is read here without draft-js and without a schema,
+ * so that showing a message loads neither an editor nor zod, and nothing of it is trusted.
  */
+
+/** Browsers and Node have it; this package is typed for neither. */
+declare const URL: new (url: string) => { readonly protocol: string; readonly href: string };
 
 export type BlockType =
   | 'unstyled'
@@ -37,12 +40,16 @@ export interface RawContent {
   entityMap: Record<string, { type: 'LINK'; mutability: 'MUTABLE'; data: { url: string } }>;
 }
 
+/** Blocks of one text. */
 export const MAX_BLOCKS = 2000;
 /** Sizes that the editor offers, in px; stored as the inline style `fontsize-18`. */
 export const FONT_SIZES = [12, 14, 16, 18, 24, 32] as const;
+/** Styles that the editor has a button for. */
 export const INLINE_STYLES = ['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH'] as const;
-const MAX_DEPTH = 4;
-const BLOCK_TYPES: ReadonlySet<string> = new Set<BlockType>([
+/** Nesting of list items. */
+export const MAX_DEPTH = 4;
+/** Types of blocks that are shown. */
+export const BLOCK_TYPES: ReadonlySet<string> = new Set<BlockType>([
   'unstyled',
   'header-one',
   'header-two',
@@ -51,13 +58,19 @@ const BLOCK_TYPES: ReadonlySet<string> = new Set<BlockType>([
   'unordered-list-item',
   'ordered-list-item',
 ]);
-const ALIGNMENTS: ReadonlySet<unknown> = new Set<TextAlign>(['left', 'center', 'right', 'justify']);
-const STYLES: ReadonlySet<unknown> = new Set([
+export const ALIGNMENTS: ReadonlySet<unknown> = new Set<TextAlign>([
+  'left',
+  'center',
+  'right',
+  'justify',
+]);
+/** Inline styles that are shown, sizes included. */
+export const STYLES: ReadonlySet<unknown> = new Set([
   ...INLINE_STYLES,
   ...FONT_SIZES.map((size) => `fontsize-${size}`),
 ]);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The address when it may be followed: http, https or mailto; otherwise null. */
@@ -108,10 +121,10 @@ function block(value: unknown, index: number, entities: RawContent['entityMap'])
 }
 
 /**
- * Reads stored content; whatever is unknown in it is dropped. Text that is not
+ * Reads stored content for showing it; whatever is unknown in it is dropped. Text that is not
  * raw content at all becomes plain paragraphs, so that nothing is lost.
  */
-export function parseContent(stored: string): RawContent {
+export function readContent(stored: string): RawContent {
   let value: unknown;
   try {
     value = JSON.parse(stored);
@@ -148,55 +161,3 @@ export function contentOfText(text: string): RawContent {
 /** The words without their form, a line for each block. */
 export const textOfContent = (content: RawContent): string =>
   content.blocks.map(({ text }) => text).join('\n');
-
-/** A run of text with one look. */
-export interface Run {
-  offset: number;
-  text: string;
-  styles: string[];
-  url: string | null;
-}
-
-/** Cuts a block where a style or link begins or ends. */
-export function runsOf(
-  content: RawContent,
-  { text, inlineStyleRanges, entityRanges }: RawBlock,
-): Run[] {
-  const cuts = new Set([0, text.length]);
-  for (const { offset, length } of [...inlineStyleRanges, ...entityRanges]) {
-    cuts.add(offset);
-    cuts.add(offset + length);
-  }
-  const covers = (range: RawRange, at: number) =>
-    range.offset <= at && at < range.offset + range.length;
-  const ends = [...cuts].sort((a, b) => a - b);
-  return ends.slice(0, -1).map((offset, index) => {
-    const link = entityRanges.find((range) => covers(range, offset));
-    return {
-      offset,
-      text: text.slice(offset, ends[index + 1]),
-      styles: inlineStyleRanges.filter((range) => covers(range, offset)).map(({ style }) => style),
-      url: link ? (content.entityMap[link.key]?.data.url ?? null) : null,
-    };
-  });
-}
-
-/** Blocks gathered for drawing: consecutive items of one kind of list belong together. */
-export type Section =
-  | { type: 'block'; block: RawBlock }
-  | { type: 'list'; ordered: boolean; items: RawBlock[] };
-
-export function sectionsOf(content: RawContent): Section[] {
-  const sections: Section[] = [];
-  for (const item of content.blocks) {
-    const ordered = item.type === 'ordered-list-item';
-    if (!ordered && item.type !== 'unordered-list-item') {
-      sections.push({ type: 'block', block: item });
-      continue;
-    }
-    const last = sections.at(-1);
-    if (last?.type === 'list' && last.ordered === ordered) last.items.push(item);
-    else sections.push({ type: 'list', ordered, items: [item] });
-  }
-  return sections;
-}
