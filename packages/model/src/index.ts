@@ -16,6 +16,7 @@ export * from './entities/target.js';
 export * from './entities/term.js';
 export type { KeyedTree, Tree } from './entities/tree.js';
 export * from './entities/user.js';
+export * from './files/index.js';
 export * from './numbers/index.js';
 export * from './progress/index.js';
 export * from './richText/index.js';
