@@ -7,6 +7,8 @@ export interface ApiFailure {
   messages: Record<string, string[]>;
   /** Machine-readable reason, such as `token_expired`. */
   code: string | null;
+  /** With the code `stale`: what was to be changed, as it is now. */
+  newest?: unknown;
 }
 
 /** Thrown by the client for every answer that is not OK, and when none arrives. */
@@ -33,15 +35,17 @@ function textsOf(value: unknown): string[] {
 export function failureOf(status: number, statusText: string, body: unknown): ApiFailure {
   const messages: Record<string, string[]> = {};
   let code: string | null = null;
+  let newest: unknown;
   if (Array.isArray(body) || typeof body === 'string') {
     messages.non_field_errors = textsOf(body);
   } else if (body !== null && typeof body === 'object') {
     for (const [field, value] of Object.entries(body)) {
       if (field === 'code') code = typeof value === 'string' ? value : null;
+      else if (field === 'newest') newest = value;
       else if (textsOf(value).length > 0) messages[field] = textsOf(value);
     }
   }
-  return { status, statusText, messages, code };
+  return { status, statusText, messages, code, ...(newest !== undefined && { newest }) };
 }
 
 /** What a `catch` holds, as plain data. A problem in our own code is no answer of the server. */

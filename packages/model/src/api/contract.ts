@@ -3,6 +3,12 @@ import type { EndpointName } from './calls.js';
 import * as data from './data.js';
 import type { Endpoint } from './endpoint.js';
 import * as figures from './figures.js';
+import * as roadmapDependencies from './roadmap/dependencies.js';
+import * as roadmapMainTasks from './roadmap/mainTasks.js';
+import * as roadmapMilestones from './roadmap/milestones.js';
+import * as roadmapPlans from './roadmap/plan.js';
+import * as roadmaps from './roadmap/roadmaps.js';
+import * as roadmapTasks from './roadmap/tasks.js';
 import * as settings from './settings.js';
 import * as targets from './targets.js';
 import * as terms from './terms.js';
@@ -20,6 +26,12 @@ export const contract = {
   ...figures,
   ...terms,
   ...targets,
+  ...roadmaps,
+  ...roadmapPlans,
+  ...roadmapMilestones,
+  ...roadmapMainTasks,
+  ...roadmapTasks,
+  ...roadmapDependencies,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Contract = typeof contract;

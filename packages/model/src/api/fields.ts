@@ -107,5 +107,7 @@ export function listOf<S extends z.ZodType>(item: S) {
 
 /** `{detail}`: one sentence in the user's language. */
 export const detailAnswer = z.object({ detail: z.string() });
+/** Of a 204, which is read as text. */
+export const noContent = z.literal('');
 /** Path parameter of every single-object call. */
 export const idParams = z.object({ id: idParam });

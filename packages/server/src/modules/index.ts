@@ -6,6 +6,7 @@ import { dataRoutes } from './data/routes.js';
 import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
+import { roadmapRoutes } from './roadmaps/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { targetGroupRoutes } from './target-groups/routes.js';
 import { targetRoutes } from './targets/routes.js';
@@ -25,6 +26,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...figureRoutes(services),
     ...targetRoutes(services),
     ...targetGroupRoutes(services),
+    ...roadmapRoutes(),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

@@ -1,0 +1,5 @@
+export * from './bars.js';
+export * from './dependencies.js';
+export * from './order.js';
+export * from './progress.js';
+export * from './tasks.js';

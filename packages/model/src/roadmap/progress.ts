@@ -1,0 +1,35 @@
+import type { MonthNumber } from '../calendar/months.js';
+
+/** What progress is counted from. */
+export interface PlannedWork {
+  readonly startMonth: MonthNumber;
+  readonly endMonth: MonthNumber;
+  /** 0 to 100. */
+  readonly progress: number;
+}
+
+/**
+ * Progress of a main task: that of its tasks, each weighing as much as it has months. Whole per
+ * cent; 100 only when all is done, 0 only when nothing is begun. null without tasks.
+ */
+export function weightedProgress(tasks: readonly PlannedWork[]): number | null {
+  let months = 0;
+  let done = 0;
+  for (const { startMonth, endMonth, progress } of tasks) {
+    const length = endMonth - startMonth + 1;
+    months += length;
+    done += length * progress;
+  }
+  if (months === 0) return null;
+  const share = done / months;
+  if (share <= 0 || share >= 100) return share <= 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round(share)));
+}
+
+/** Whether the last month of a task has passed and it is not done. */
+export function isLate(
+  { endMonth, progress }: Pick<PlannedWork, 'endMonth' | 'progress'>,
+  currentMonth: MonthNumber,
+): boolean {
+  return endMonth < currentMonth && progress < 100;
+}
