@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { contract, endOfMonth, parseMonth, startOfMonth } from '../../packages/model/src/index.js';
-import { organization } from '../../packages/server/src/db/schema.js';
+import { organization } from '../../packages/server/src/db/schema/index.js';
 import { importFolder } from '../../packages/server/src/import/index.js';
 import { type FolderContents, withFolder } from '../../packages/server/test/import-folders.js';
 import { type TestServer, useTestServer } from '../../packages/server/test/server.js';

@@ -7,7 +7,7 @@ import {
 } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { organizationSettings, session, user as users } from '../src/db/schema.js';
+import { organizationSettings, session, user as users } from '../src/db/schema/index.js';
 import { changeFigures, type FiguresIds, seedFigures } from './figures.js';
 import { type TestUser, useTestServer } from './server.js';
 

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../src/db/database.js';
-import { mapping, organization, series, target, targetGroup, term } from '../src/db/schema.js';
+import {
+  mapping,
+  organization,
+  series,
+  target,
+  targetGroup,
+  term,
+} from '../src/db/schema/index.js';
 import { packSpec, type TermSpec } from './series.js';
 import type { TestServer } from './server.js';
 

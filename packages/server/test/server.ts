@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/auth/passwords.js';
 import { type Config, readConfig } from '../src/config/config.js';
 import { asOwner, type Connection, openDatabase, type Queries } from '../src/db/database.js';
-import { membership, organization, user } from '../src/db/schema.js';
+import { membership, organization, user } from '../src/db/schema/index.js';
 import { createApp } from '../src/http/app.js';
 import type { Route, RouteTable } from '../src/http/route.js';
 import type { WorkBudget } from '../src/http/work-budget.js';

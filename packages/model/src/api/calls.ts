@@ -108,6 +108,36 @@ export const calls = {
   listTaskDependencies: { method: 'GET', path: '/api/task_dependency/' },
   createTaskDependency: { method: 'POST', path: '/api/task_dependency/' },
   deleteTaskDependency: { method: 'DELETE', path: '/api/task_dependency/{id}/' },
+  listNotifications: { method: 'GET', path: '/api/notification/' },
+  createNotification: { method: 'POST', path: '/api/notification/' },
+  markNotificationsAsRead: { method: 'POST', path: '/api/notification/mark_as_read/' },
+  previewNotificationMail: { method: 'POST', path: '/api/notification/preview_mail/' },
+  getNotification: { method: 'GET', path: '/api/notification/{id}/' },
+  replaceNotification: { method: 'PUT', path: '/api/notification/{id}/' },
+  updateNotification: { method: 'PATCH', path: '/api/notification/{id}/' },
+  deleteNotification: { method: 'DELETE', path: '/api/notification/{id}/' },
+  uploadNotificationFiles: { method: 'POST', path: '/api/notification/{id}/upload_files/' },
+  finishNotification: { method: 'POST', path: '/api/notification/{id}/finish/' },
+  getNotificationReaders: { method: 'GET', path: '/api/notification/{id}/readers/' },
+  getNotificationDeliveries: { method: 'GET', path: '/api/notification/{id}/deliveries/' },
+  resendNotification: { method: 'POST', path: '/api/notification/{id}/resend/' },
+
+  listSystemMessages: { method: 'GET', path: '/api/system_messages/', anyOrganization: true },
+  listForcedSystemMessages: {
+    method: 'GET',
+    path: '/api/system_messages/forced_system_messages/',
+    anyOrganization: true,
+  },
+  getUnreadSystemMessageCount: {
+    method: 'GET',
+    path: '/api/system_messages/unread_system_message_count/',
+    anyOrganization: true,
+  },
+  markSystemMessagesAsRead: {
+    method: 'POST',
+    path: '/api/system_messages/mark_as_read/',
+    anyOrganization: true,
+  },
 } as const satisfies Record<string, Call>;
 
 export type EndpointName = keyof typeof calls;

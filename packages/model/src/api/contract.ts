@@ -9,7 +9,9 @@ import * as roadmapMilestones from './roadmap/milestones.js';
 import * as roadmapPlans from './roadmap/plan.js';
 import * as roadmaps from './roadmap/roadmaps.js';
 import * as roadmapTasks from './roadmap/tasks.js';
+import * as notifications from './notifications.js';
 import * as settings from './settings.js';
+import * as systemMessages from './system-messages.js';
 import * as targets from './targets.js';
 import * as terms from './terms.js';
 import * as users from './users.js';
@@ -32,6 +34,8 @@ export const contract = {
   ...roadmapMainTasks,
   ...roadmapTasks,
   ...roadmapDependencies,
+  ...notifications,
+  ...systemMessages,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Contract = typeof contract;

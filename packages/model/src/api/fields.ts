@@ -16,6 +16,26 @@ export const calendarDate = z
   .refine((text) => z.iso.date().safeParse(text).success, { message: 'invalid_date', abort: true })
   .refine((text) => text >= FIRST_DATE && text <= LAST_DATE, { message: 'date_out_of_range' });
 
+/**
+ * A moment that a caller writes: `YYYY-MM-DDTHH:MM`, seconds and an offset from UTC as they like.
+ * Without an offset it is in the time zone of the organisation.
+ */
+export const momentParam = z
+  .string()
+  .refine(
+    (text) =>
+      z.iso
+        .datetime({ local: true, offset: true })
+        .safeParse(text.replace(/T(\d\d:\d\d)(?=$|[Z+-])/, 'T$1:00')).success,
+    { message: 'invalid_moment' },
+  );
+
+/**
+ * A moment in an answer, in the time zone of the organisation and with its offset:
+ * `2026-11-22T15:34:05+02:00`. The first ten characters are its calendar date there.
+ */
+export const moment = z.string();
+
 /** Month `YYYY-MM`. */
 export const monthKey = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 

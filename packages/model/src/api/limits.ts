@@ -15,3 +15,13 @@ export const MAX_TASK_MONTHS = 1200;
 export const MAX_TASKS_PER_REQUEST = 500;
 /** Days for which what was deleted in a roadmap can be brought back. */
 export const RESTORABLE_DAYS = 30;
+/** Characters of the title of a notification or a system message. */
+export const MAX_TITLE_CHARACTERS = 255;
+/** Notifications on one page of the list, unless another number is asked for. */
+export const NOTIFICATIONS_PER_PAGE = 25;
+/** Notifications that one page of the list may hold. */
+export const MAX_NOTIFICATIONS_PER_PAGE = 100;
+/** Files of one notification. */
+export const MAX_FILES_PER_NOTIFICATION = 20;
+/** Size of one file in bytes. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -27,6 +27,15 @@ export const getOrganizationUsers = defineEndpoint({
   answer: z.object({ users: z.array(organizationUser) }),
 });
 
+/**
+ * What else every poll of the active organisation brings, so that no other timer is needed; absent
+ * without an organisation, and for a view that is restricted.
+ */
+const unreadCounts = {
+  unread_notifications: z.number().int().optional(),
+  unread_system_messages: z.number().int().optional(),
+};
+
 /** With `list=true` the tree of visible organisations, otherwise the active one. */
 export const getActiveOrganization = defineEndpoint({
   ...calls.getActiveOrganization,
@@ -34,7 +43,7 @@ export const getActiveOrganization = defineEndpoint({
   access: 'signed-in',
   query: z.object({ list: flagParam.optional() }),
   answer: z.union([
-    z.object({ organization: organization.nullable() }),
+    z.object({ organization: organization.nullable(), ...unreadCounts }),
     z.object({ organizations: z.array(organizationNode) }),
   ]),
 });

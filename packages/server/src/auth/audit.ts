@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../db/database.js';
-import { auditLog } from '../db/schema.js';
+import { auditLog } from '../db/schema/index.js';
 
 /** The events in the audit log. */
 export type AuditEvent =

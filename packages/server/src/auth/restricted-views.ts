@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.js';
-import { organizationSettings } from '../db/schema.js';
+import { organizationSettings } from '../db/schema/index.js';
 import { cacheByVersion } from '../db/version-cache.js';
 import type { ActiveOrganization } from './signed-in.js';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.js';
-import { membership, session, user } from '../db/schema.js';
+import { membership, session, user } from '../db/schema/index.js';
 import { SessionError, type SessionProblem } from '../messages/errors.js';
 import type { ActiveOrganization, SignedIn, SignedInUser } from './signed-in.js';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { asOwner, type Connection } from '../db/database.js';
-import { organization, user } from '../db/schema.js';
+import { organization, user } from '../db/schema/index.js';
 import { type RunningServer, startServer } from '../server.js';
 import { type DemoUser, findDemoUsers, importDemo, signInLine } from './demo.js';
 

@@ -4,7 +4,7 @@ import { type PasswordOwner, passwordProblems } from '../auth/password-rules.js'
 import { hashPassword } from '../auth/passwords.js';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection } from '../db/database.js';
-import { membership, organization, session, user } from '../db/schema.js';
+import { membership, organization, session, user } from '../db/schema/index.js';
 import type { Message } from '../messages/errors.js';
 import { translate } from '../messages/texts.js';
 import {

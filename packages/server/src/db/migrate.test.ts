@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { cloneTemplate, connectionTo, execute } from '../../test/template.js';
 import { asOwner, type Connection, openDatabase } from './database.js';
 import { migrate } from './migrate.js';
-import * as schema from './schema.js';
+import * as schema from './schema/index.js';
 
 const shared = JSON.parse(process.env.TEST_CONNECTION ?? 'null') as Connection;
 const names: string[] = [];

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.js';
-import { mapping, target } from '../db/schema.js';
+import { mapping, target } from '../db/schema/index.js';
 
 export type TargetRow = typeof target.$inferSelect & {
   /** The link tag is a view title; this is the same view's Finnish one. */

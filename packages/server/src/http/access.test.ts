@@ -2,7 +2,7 @@ import { defineEndpoint } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { useTestServer } from '../../test/server.js';
-import { auditLog, organization, organizationSettings, term } from '../db/schema.js';
+import { auditLog, organization, organizationSettings, term } from '../db/schema/index.js';
 import type { Route } from './route.js';
 
 const answer = z.object({ done: z.boolean() });

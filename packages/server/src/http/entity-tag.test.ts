@@ -4,7 +4,7 @@ import { changeFigures, figuresFor } from '../../test/figures.js';
 import { withFolder } from '../../test/import-folders.js';
 import { useTestServer } from '../../test/server.js';
 import type { SignedIn } from '../auth/signed-in.js';
-import { membership, organizationSettings, session, user as users } from '../db/schema.js';
+import { membership, organizationSettings, session, user as users } from '../db/schema/index.js';
 import { importFolder } from '../import/index.js';
 import { entityTag, namesTag } from './entity-tag.js';
 

@@ -4,7 +4,7 @@ import { type FolderContents, soundFolder, withFolder } from '../../test/import-
 import { useTestServer } from '../../test/server.js';
 import { verifyPassword } from '../auth/passwords.js';
 import type { Queries } from '../db/database.js';
-import * as schema from '../db/schema.js';
+import * as schema from '../db/schema/index.js';
 import { unpackSeries } from '../series/codec.js';
 import { ImportProblemsError, type ImportProgress, importFolder } from './index.js';
 

@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection, type Queries } from '../db/database.js';
-import { auditLog, organization, targetGroup } from '../db/schema.js';
+import { auditLog, organization, targetGroup } from '../db/schema/index.js';
 import { checkRows } from './check.js';
 import type { ImportPlan } from './plan.js';
 import { type Problem, Problems, problemText } from './problems.js';

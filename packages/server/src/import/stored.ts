@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.js';
-import { mapping, membership, organization, targetGroup, term, user } from '../db/schema.js';
+import { mapping, membership, organization, targetGroup, term, user } from '../db/schema/index.js';
 
 /** A term that is in the database already, as far as new rows may refer to it. */
 export interface StoredTerm {

@@ -9,7 +9,7 @@ import {
   target,
   targetGroup,
   term,
-} from '../db/schema.js';
+} from '../db/schema/index.js';
 import type { OrganizationPlan } from './plan.js';
 import type { StoredMapping, StoredOrganization } from './stored.js';
 import type { MappingRow, MappingTermRow } from './tables.js';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../auth/passwords.js';
 import type { Queries } from '../db/database.js';
-import { membership, organization, session, user } from '../db/schema.js';
+import { membership, organization, session, user } from '../db/schema/index.js';
 import type { ImportPlan } from './plan.js';
 import type { Stored } from './stored.js';
 import { upsert } from './upsert.js';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../db/database.js';
-import { series } from '../db/schema.js';
+import { series } from '../db/schema/index.js';
 import { type MonthlyColumn, packSeries, unpackSeries } from '../series/codec.js';
 import type { GivenMonths } from './given-months.js';
 import type { OrganizationPlan } from './plan.js';

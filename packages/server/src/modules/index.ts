@@ -5,9 +5,11 @@ import { authRoutes } from './auth/routes.js';
 import { dataRoutes } from './data/routes.js';
 import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
+import { notificationRoutes } from './notifications/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
 import { roadmapRoutes } from './roadmaps/routes.js';
 import { settingsRoutes } from './settings/routes.js';
+import { systemMessageRoutes } from './system-messages/routes.js';
 import { targetGroupRoutes } from './target-groups/routes.js';
 import { targetRoutes } from './targets/routes.js';
 import { termRoutes } from './terms/routes.js';
@@ -27,6 +29,8 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...targetRoutes(services),
     ...targetGroupRoutes(services),
     ...roadmapRoutes(),
+    ...notificationRoutes(),
+    ...systemMessageRoutes(),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

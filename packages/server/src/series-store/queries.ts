@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Queries } from '../db/database.js';
-import { organization } from '../db/schema.js';
+import { organization } from '../db/schema/index.js';
 import type { SeriesSource, SeriesText, TermRow } from '../series/index.js';
 
 /** Terms read by one statement, so that no single answer is large. */

@@ -2,7 +2,7 @@ import { contract, monthNumber } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { changeFigures, figuresFor } from '../../test/figures.js';
 import { useTestServer } from '../../test/server.js';
-import { organization, series as seriesTable, term } from '../db/schema.js';
+import { organization, series as seriesTable, term } from '../db/schema/index.js';
 import { JsonText } from '../json/json-text.js';
 import { createSeriesStore } from './series-store.js';
 

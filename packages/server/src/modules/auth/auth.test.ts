@@ -2,7 +2,7 @@ import { contract } from '@tavoite/model';
 import { eq, sql } from 'drizzle-orm';
 import { fieldErrors, useTestServer } from '../../../test/server.js';
 import { hashToken } from '../../auth/session-store.js';
-import { auditLog, session, user as users } from '../../db/schema.js';
+import { auditLog, session, user as users } from '../../db/schema/index.js';
 import { LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
 
 const PASSWORD = 'a long enough secret';

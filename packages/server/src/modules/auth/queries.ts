@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { membership, organization, passwordReset, user } from '../../db/schema.js';
+import { membership, organization, passwordReset, user } from '../../db/schema/index.js';
 
 export async function findUserByEmail(tx: Queries, email: string) {
   const [row] = await tx.select().from(user).where(eq(user.email, email));

@@ -1,7 +1,7 @@
 import { monthNumber } from '@tavoite/model';
 import { changeFigures, figuresFor } from '../../../test/figures.js';
 import { useTestServer } from '../../../test/server.js';
-import { organizationSettings } from '../../db/schema.js';
+import { organizationSettings } from '../../db/schema/index.js';
 
 const server = useTestServer();
 const first = monthNumber(2025, 1);

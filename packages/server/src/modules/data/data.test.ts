@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { changeFigures, figuresFor } from '../../../test/figures.js';
 import { packSpec } from '../../../test/series.js';
 import { fieldErrors, useTestServer } from '../../../test/server.js';
-import { series } from '../../db/schema.js';
+import { series } from '../../db/schema/index.js';
 
 const server = useTestServer();
 const first = monthNumber(2025, 1);

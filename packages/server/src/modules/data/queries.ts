@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { mapping } from '../../db/schema.js';
+import { mapping } from '../../db/schema/index.js';
 
 /** Keys of the terms that a mapping draws; undefined when the organisation has no such mapping. */
 export async function selectMappingKeys(

@@ -1,7 +1,13 @@
 import { contract } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { fieldErrors, useTestServer } from '../../../test/server.js';
-import { auditLog, membership, objective, organization, user as users } from '../../db/schema.js';
+import {
+  auditLog,
+  membership,
+  objective,
+  organization,
+  user as users,
+} from '../../db/schema/index.js';
 
 const server = useTestServer();
 

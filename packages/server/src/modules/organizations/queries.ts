@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Queries } from '../../db/database.js';
-import { objective, user } from '../../db/schema.js';
+import { objective, user } from '../../db/schema/index.js';
 
 export interface OrganizationRow {
   readonly id: number;

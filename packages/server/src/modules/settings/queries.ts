@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { colorPair, mapping, organizationSettings } from '../../db/schema.js';
+import { colorPair, mapping, organizationSettings } from '../../db/schema/index.js';
 
 export function findMappings(tx: Queries, organizationId: number) {
   return tx

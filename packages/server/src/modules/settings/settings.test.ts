@@ -1,7 +1,7 @@
 import { contract } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { useTestServer } from '../../../test/server.js';
-import { colorPair, mapping, organization, organizationSettings } from '../../db/schema.js';
+import { colorPair, mapping, organization, organizationSettings } from '../../db/schema/index.js';
 
 const server = useTestServer();
 

@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { targetGroup, user } from '../../db/schema.js';
+import { targetGroup, user } from '../../db/schema/index.js';
 
 export interface TargetGroupFilter {
   /** Every group, whatever its parent. */

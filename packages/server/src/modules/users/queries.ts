@@ -1,7 +1,7 @@
 import type { Language } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { user } from '../../db/schema.js';
+import { user } from '../../db/schema/index.js';
 
 export async function updateLanguage(
   tx: Queries,

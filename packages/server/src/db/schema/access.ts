@@ -1,0 +1,43 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.js';
+
+export const session = pgTable('session', {
+  /** SHA-256 of the token; the token itself is never stored. */
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const passwordReset = pgTable('password_reset', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const signInPlace = pgTable(
+  'sign_in_place',
+  {
+    userId: integer('user_id').notNull(),
+    placeHash: bytea('place_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
+);
+
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  hits: integer('hits').notNull(),
+  resetsAt: moment('resets_at').notNull(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  organizationId: integer('organization_id'),
+  userId: integer('user_id'),
+  event: text('event').notNull(),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+});
