@@ -21,7 +21,3 @@ export const MAX_TITLE_CHARACTERS = 255;
 export const NOTIFICATIONS_PER_PAGE = 25;
 /** Notifications that one page of the list may hold. */
 export const MAX_NOTIFICATIONS_PER_PAGE = 100;
-/** Files of one notification. */
-export const MAX_FILES_PER_NOTIFICATION = 20;
-/** Size of one file in bytes. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -6,11 +6,11 @@ import {
   notificationReaders,
 } from '../entities/notification.js';
 import { language } from '../entities/user.js';
+import { MAX_FILES_PER_MESSAGE } from '../files/types.js';
 import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { checkPeriod, idParam, idParams, listOf, momentParam, optionalPeriod } from './fields.js';
 import {
-  MAX_FILES_PER_NOTIFICATION,
   MAX_IDS_PER_REQUEST,
   MAX_NOTIFICATIONS_PER_PAGE,
   MAX_TITLE_CHARACTERS,
@@ -138,7 +138,7 @@ export const uploadNotificationFiles = defineEndpoint({
   access: 'notification_manager',
   views,
   params: idParams,
-  body: z.object({ files_to_retain: z.array(idParam).max(MAX_FILES_PER_NOTIFICATION) }),
+  body: z.object({ files_to_retain: z.array(idParam).max(MAX_FILES_PER_MESSAGE) }),
   /** All files that the notification now has. */
   answer: z.array(notificationFile),
 });
@@ -198,7 +198,7 @@ export const previewNotificationMail = defineEndpoint({
   body: z.object({
     title,
     text_value: text,
-    file_titles: z.array(z.string().max(255)).max(MAX_FILES_PER_NOTIFICATION).default([]),
+    file_titles: z.array(z.string().max(255)).max(MAX_FILES_PER_MESSAGE).default([]),
     /** Of the recipient; the signed-in user's if it is left out. */
     language: language.optional(),
   }),
