@@ -65,5 +65,11 @@ export default defineConfig({
     // A content security policy without data: for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file for what every page loads: many small ones compress worse.
+        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+      },
+    },
   },
 });

@@ -1,11 +1,3 @@
-import {
-  type ActionCreatorWithoutPayload,
-  type ActionCreatorWithPayload,
-  type ActionCreatorWithPreparedPayload,
-  createAction,
-  createReducer,
-  type Reducer,
-} from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
 import {
   actionChannel,
@@ -18,6 +10,13 @@ import {
 } from 'typed-redux-saga';
 import type { ApiFailure } from '../api/errors.js';
 import { toFailure } from '../api/errors.js';
+import {
+  type ActionCreator,
+  createAction,
+  createReducer,
+  type EmptyAction,
+  type Reducer,
+} from './reducers.js';
 
 /** Phase, result and problem of a call. While a load is repeated the data of the last one stays. */
 export interface AsyncState<Data> {
@@ -33,12 +32,12 @@ export const idleState = <Data>(): AsyncState<Data> => ({
 });
 
 export interface AsyncCall<Data, Args> {
-  request: ActionCreatorWithPreparedPayload<[args: Args], Args>;
+  request: ActionCreator<[args: Args], Args>;
   /** Forgets the result and the problem; also stops a read under way. */
-  reset: ActionCreatorWithoutPayload;
-  pending: ActionCreatorWithoutPayload;
-  fulfilled: ActionCreatorWithPayload<Data>;
-  rejected: ActionCreatorWithPayload<ApiFailure>;
+  reset: EmptyAction;
+  pending: EmptyAction;
+  fulfilled: ActionCreator<[data: Data], Data>;
+  rejected: ActionCreator<[error: ApiFailure], ApiFailure>;
   reducer: Reducer<AsyncState<Data>>;
   /** For reads: a newer request cancels the one under way. */
   watchLatest(task: AsyncTask<Data, Args>): SagaGenerator<void>;
@@ -51,14 +50,14 @@ export type AsyncTask<Data, Args> = (args: Args) => SagaGenerator<Data>;
 
 /** Actions, reducer and sagas of one kind of call. `type` is the prefix of its action types. */
 export function createAsyncCall<Data, Args = void>(type: string): AsyncCall<Data, Args> {
-  const request = createAction(`${type}/request`, (args: Args) => ({ payload: args }));
+  const request = createAction<Args>(`${type}/request`);
   const reset = createAction(`${type}/reset`);
   const pending = createAction(`${type}/pending`);
-  // Frozen on the surface, or Immer would walk through every object of a large answer to freeze it.
+  // Frozen on the surface: the checks of development do not walk through the values of a large answer.
   const fulfilled = createAction(`${type}/fulfilled`, (data: Data) => ({
     payload: Object.freeze(data) as Data,
   }));
-  const rejected = createAction(`${type}/rejected`, (error: ApiFailure) => ({ payload: error }));
+  const rejected = createAction<ApiFailure>(`${type}/rejected`);
 
   const reducer = createReducer(idleState<Data>(), (builder) =>
     builder

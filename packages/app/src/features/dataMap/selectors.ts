@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from '../../core/selectors.js';
 import { indexMap, type LoadedMap } from './map.js';
 import type { DataMapAppState } from './state.js';
 

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Organization } from '@tavoite/model';
 import {
   delay,
@@ -13,6 +12,7 @@ import {
 import { toFailure } from '../../api/errors.js';
 import { ORGANIZATION_POLL_MS } from '../../core/constants.js';
 import { callApi, showToast } from '../../core/effects.js';
+import type { UnknownAction } from '../../core/reducers.js';
 import { appReset } from '../../core/reset.js';
 import type { AppState } from '../../core/state.js';
 import { failureMessage } from '../../i18n/failureMessages.js';

@@ -1,6 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@tavoite/model';
 import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
+import { createAction, createSlice, type PayloadAction } from '../../core/reducers.js';
 import { appReset } from '../../core/reset.js';
 
 declare module '../../core/state.js' {
@@ -56,9 +56,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(userCall.fulfilled, (state) => {
-        state.status = 'signed-in';
-      })
+      .addCase(userCall.fulfilled, (state) => ({ ...state, status: 'signed-in' as const }))
       .addCase(appReset, (state, { payload }) => ({
         token: payload.token,
         status: payload.token === null ? ('signed-out' as const) : ('starting' as const),

@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type {
   DateRange,
   FigureChange,
@@ -7,6 +6,7 @@ import type {
   TimeGrouping,
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
+import { createSlice, type PayloadAction } from '../../core/reducers.js';
 
 declare module '../../core/state.js' {
   interface AppState {
