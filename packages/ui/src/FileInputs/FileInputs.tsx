@@ -1,19 +1,13 @@
 import { token } from '@tavoite/tokens';
-import {
-  type ComponentPropsWithRef,
-  type DragEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { fileIcon } from '../FileList/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { CloseIcon, PaperclipIcon } from '../icons/index.js';
+import { CheckIcon, CloseIcon, PaperclipIcon } from '../icons/index.js';
 import { visuallyHidden } from '../styles/index.js';
+import { useFileDrop } from '../utils/useFileDrop.js';
 
 const Root = styled.div`
   display: grid;
@@ -35,6 +29,13 @@ const Add = styled.div`
   gap: ${token('space-2')};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
+
+  /* Fingers drag no files. */
+  @media (pointer: coarse) {
+    & > span {
+      display: none;
+    }
+  }
 `;
 
 const List = styled.ul`
@@ -96,8 +97,17 @@ const Item = styled.li`
 
   & > p {
     grid-column: 2 / -1;
-    color: ${token('color-danger-text')};
+    color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > p[role='alert'] {
+    color: ${token('color-danger-text')};
+  }
+
+  &[data-sent] > svg {
+    color: ${token('color-accent-text')};
   }
 `;
 
@@ -119,6 +129,10 @@ export interface PickedFile {
   progress?: number;
   /** Why it cannot be sent, shown below its name. */
   error?: string;
+  /** How far it is, such as "3.1 of 12 MB", below its name. */
+  note?: string;
+  /** It has arrived; it cannot be removed here any more. */
+  sent?: boolean;
 }
 
 export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -134,7 +148,7 @@ export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   disabled?: boolean;
   /** Text of the button that opens the chooser. */
   addLabel: string;
-  /** Next to the button: says that files can also be dropped here. */
+  /** Next to the button: says that files can also be dropped here. Not shown where there is only touch. */
   dropLabel?: string;
   /** Name of the button that takes one away, made of its text. */
   removeLabel: (name: string) => string;
@@ -160,53 +174,36 @@ export const FileInputs = ({
 }: FileInputsProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [dropping, setDropping] = useState(false);
-  const drag = (event: DragEvent<HTMLDivElement>) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    // Else the browser would leave the page and show the file.
-    event.preventDefault();
-    if (disabled) event.dataTransfer.dropEffect = 'none';
-    setDropping(!disabled);
-  };
-  const leave = ({ currentTarget, relatedTarget }: DragEvent<HTMLDivElement>) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-      setDropping(false);
-  };
-  const drop = (event: DragEvent<HTMLDivElement>) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setDropping(false);
-    const dropped = [...event.dataTransfer.files];
-    if (!disabled && dropped.length > 0) onAdd(dropped);
-  };
+  const { dropping, handlers } = useFileDrop(onAdd, disabled);
   return (
-    <Root
-      onDragEnter={drag}
-      onDragOver={drag}
-      onDragLeave={leave}
-      onDrop={drop}
-      {...rest}
-      data-count={files.length}
-      data-dropping={dropping || undefined}
-    >
+    <Root {...handlers} {...rest} data-count={files.length} data-dropping={dropping || undefined}>
       {files.length > 0 && (
         <List>
           {files.map((picked) => (
-            <Item key={picked.id} data-invalid={picked.error ? '' : undefined}>
-              <Icon icon={fileIcon(picked.file.name)} />
+            <Item
+              key={picked.id}
+              data-invalid={picked.error ? '' : undefined}
+              data-sent={picked.sent ? '' : undefined}
+            >
+              <Icon icon={picked.sent ? CheckIcon : fileIcon(picked.file.name)} />
               <span title={picked.file.name}>{picked.file.name}</span>
               <small>{formatSize(picked.file.size)}</small>
-              <IconButton
-                size="sm"
-                label={removeLabel(picked.file.name)}
-                disabled={disabled}
-                onClick={() => onRemove(picked)}
-              >
-                <Icon icon={CloseIcon} size="sm" />
-              </IconButton>
+              {picked.sent ? (
+                <i />
+              ) : (
+                <IconButton
+                  size="sm"
+                  label={removeLabel(picked.file.name)}
+                  disabled={disabled}
+                  onClick={() => onRemove(picked)}
+                >
+                  <Icon icon={CloseIcon} size="sm" />
+                </IconButton>
+              )}
               {picked.progress !== undefined && (
                 <progress aria-label={picked.file.name} max={1} value={picked.progress} />
               )}
+              {picked.note && <p>{picked.note}</p>}
               {picked.error && <p role="alert">{picked.error}</p>}
             </Item>
           ))}

@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -43,6 +43,17 @@ const Item = styled.li`
   & > [data-name] {
     color: ${token('color-text')};
   }
+
+  /* The size stands beside the name, not at the far end. */
+  &:not(:has(> button)) > :is(a, [data-name]) {
+    flex: 0 1 auto;
+  }
+
+  & > small {
+    flex: none;
+    font-size: ${token('font-size-sm')};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Empty = styled.p`
@@ -70,6 +81,8 @@ export interface ListedFile {
   title: string;
   /** Where it is downloaded; without one the name is plain text. */
   href?: string;
+  /** Its size as text, after the name. */
+  size?: string;
 }
 
 export interface FileListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
@@ -77,6 +90,8 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'ul'>, 'childr
   files: readonly ListedFile[];
   /** Shown in place of an empty list; nothing is shown without it. */
   emptyText?: string;
+  /** Called when a file is chosen, before the browser goes to its address. */
+  onOpen?: (file: ListedFile, event: MouseEvent<HTMLAnchorElement>) => void;
   /** Gives each file a button that takes it away. */
   onRemove?: (file: ListedFile) => void;
   /** Spoken name of that button; needed with `onRemove`. */
@@ -84,7 +99,14 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'ul'>, 'childr
 }
 
 /** Files with an icon for their type. Renders a `<ul>`. */
-export const FileList = ({ files, emptyText, onRemove, removeLabel, ...rest }: FileListProps) => {
+export const FileList = ({
+  files,
+  emptyText,
+  onOpen,
+  onRemove,
+  removeLabel,
+  ...rest
+}: FileListProps) => {
   if (files.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
     <Root {...rest}>
@@ -96,10 +118,16 @@ export const FileList = ({ files, emptyText, onRemove, removeLabel, ...rest }: F
               {file.title}
             </span>
           ) : (
-            <a href={file.href} title={file.title} download={file.title}>
+            <a
+              href={file.href}
+              title={file.title}
+              download={file.title}
+              onClick={(event) => onOpen?.(file, event)}
+            >
               {file.title}
             </a>
           )}
+          {file.size && <small>{file.size}</small>}
           {onRemove && (
             <IconButton
               size="sm"

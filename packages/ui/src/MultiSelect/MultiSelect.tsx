@@ -1,6 +1,13 @@
 import { token } from '@tavoite/tokens';
 import { useCombobox } from 'downshift';
-import { type ClipboardEvent, type ComponentPropsWithRef, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { type FieldTexts, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
@@ -76,6 +83,15 @@ const Chip = styled.span`
   }
 `;
 
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-2')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
 const Menu = styled.ul`
   ${floatingPanel}
   position: absolute;
@@ -146,6 +162,8 @@ export interface MultiSelectProps
   placeholder?: string;
   /** Nothing can be added or taken away. */
   disabled?: boolean;
+  /** Between the label and the field, where the open list does not cover it: buttons that choose several at once. */
+  tools?: ReactNode;
 }
 
 const matches = (option: MultiSelectOption, text: string) =>
@@ -170,6 +188,7 @@ export const MultiSelect = ({
   removeLabel,
   placeholder,
   disabled,
+  tools,
   ...rest
 }: MultiSelectProps) => {
   const id = useId();
@@ -231,68 +250,74 @@ export const MultiSelect = ({
       {...rest}
     >
       {(control) => (
-        <Box aria-invalid={control['aria-invalid']}>
-          {value.map((option) => (
-            <Chip key={option.value}>
-              <span title={option.detail}>{option.label}</span>
-              <button
-                type="button"
-                aria-label={removeLabel(option.label)}
-                disabled={disabled}
-                onClick={() => remove(option)}
-              >
-                <Icon icon={CloseIcon} size="sm" />
-              </button>
-            </Chip>
-          ))}
-          <input
-            {...combobox.getInputProps({
-              ref: input,
-              placeholder: value.length === 0 ? placeholder : undefined,
-              // Set right away: downshift reports it in an effect, so fast typing would lose letters.
-              onChange: (event) => setText((event.target as HTMLInputElement).value),
-              disabled,
-              'aria-describedby': control['aria-describedby'],
-              'aria-invalid': control['aria-invalid'],
-              // The label is tied by `for`; downshift's own id for it does not exist.
-              'aria-labelledby': undefined,
-              // Nor does the option, after a paste that leaves none.
-              ...(items.length === 0 ? { 'aria-activedescendant': undefined } : {}),
-              onKeyDown: (event) => {
-                const last = value.at(-1);
-                if (event.key === 'Backspace' && text === '' && last) remove(last);
-              },
-              onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
-                if (paste(event.clipboardData.getData('text'))) event.preventDefault();
-              },
-              onBlur: () => {
-                if (created) add(created);
-              },
-            })}
-          />
-          <Menu
-            {...combobox.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': listLabel })}
-          >
-            {combobox.isOpen &&
-              items.map((option, index) => (
-                <li
-                  key={option.value}
-                  data-highlighted={combobox.highlightedIndex === index || undefined}
-                  {...combobox.getItemProps({ item: option, index })}
+        <>
+          {tools && <Tools>{tools}</Tools>}
+          <Box aria-invalid={control['aria-invalid']}>
+            {value.map((option) => (
+              <Chip key={option.value}>
+                <span title={option.detail}>{option.label}</span>
+                <button
+                  type="button"
+                  aria-label={removeLabel(option.label)}
+                  disabled={disabled}
+                  onClick={() => remove(option)}
                 >
-                  <span>{option.label}</span>
-                  {option.detail && <small>{option.detail}</small>}
+                  <Icon icon={CloseIcon} size="sm" />
+                </button>
+              </Chip>
+            ))}
+            <input
+              {...combobox.getInputProps({
+                ref: input,
+                placeholder: value.length === 0 ? placeholder : undefined,
+                // Set right away: downshift reports it in an effect, so fast typing would lose letters.
+                onChange: (event) => setText((event.target as HTMLInputElement).value),
+                disabled,
+                'aria-describedby': control['aria-describedby'],
+                'aria-invalid': control['aria-invalid'],
+                // The label is tied by `for`; downshift's own id for it does not exist.
+                'aria-labelledby': undefined,
+                // Nor does the option, after a paste that leaves none.
+                ...(items.length === 0 ? { 'aria-activedescendant': undefined } : {}),
+                onKeyDown: (event) => {
+                  // Escape closes the list, not the dialog that it is in.
+                  if (event.key === 'Escape' && combobox.isOpen)
+                    event.nativeEvent.stopPropagation();
+                  const last = value.at(-1);
+                  if (event.key === 'Backspace' && text === '' && last) remove(last);
+                },
+                onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+                  if (paste(event.clipboardData.getData('text'))) event.preventDefault();
+                },
+                onBlur: () => {
+                  if (created) add(created);
+                },
+              })}
+            />
+            <Menu
+              {...combobox.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': listLabel })}
+            >
+              {combobox.isOpen &&
+                items.map((option, index) => (
+                  <li
+                    key={option.value}
+                    data-highlighted={combobox.highlightedIndex === index || undefined}
+                    {...combobox.getItemProps({ item: option, index })}
+                  >
+                    <span>{option.label}</span>
+                    {option.detail && <small>{option.detail}</small>}
+                  </li>
+                ))}
+              {combobox.isOpen && items.length === 0 && (
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as downshift makes the options
+                <li role="option" data-empty="" aria-disabled="true" aria-selected="false">
+                  {emptyText}
                 </li>
-              ))}
-            {combobox.isOpen && items.length === 0 && (
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as downshift makes the options
-              <li role="option" data-empty="" aria-disabled="true" aria-selected="false">
-                {emptyText}
-              </li>
-            )}
-          </Menu>
-        </Box>
+              )}
+            </Menu>
+          </Box>
+        </>
       )}
     </FormField>
   );

@@ -10,7 +10,7 @@ import {
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
-import { FileList, type ListedFile } from '../FileList/index.js';
+import { FileList, type FileListProps, type ListedFile } from '../FileList/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { DeleteIcon, EditIcon } from '../icons/index.js';
@@ -38,6 +38,22 @@ const Files = styled.div`
   border-block-start: 1px solid ${token('color-border')};
 `;
 
+const Status = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-1')} ${token('space-2')};
+  margin-block-start: ${token('space-2')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const Receipts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${token('space-2')};
+`;
+
 export interface NotificationItemLabels {
   /** Marks a notification that has not been seen yet. */
   new: string;
@@ -62,6 +78,14 @@ export interface NotificationItemProps
   problem?: ReactNode;
   /** Attachments, listed below the text. */
   files: readonly ListedFile[];
+  /** Called with a file that is chosen; its address may have run out by then. */
+  onOpenFile?: FileListProps['onOpen'];
+  /** Below the date, such as that it is published later. */
+  status?: ReactNode;
+  /** Below the attachments, such as who has read it. */
+  receipts?: ReactNode;
+  /** The whole text at first. */
+  defaultOpen?: boolean;
   /** Managers only: without them the buttons are absent. */
   onEdit?: () => void;
   /** Deletes the notification; without it there is no button. */
@@ -79,6 +103,10 @@ export const NotificationItem = ({
   content,
   problem,
   files,
+  onOpenFile,
+  status,
+  receipts,
+  defaultOpen = false,
   onEdit,
   onDelete,
   labels,
@@ -86,7 +114,7 @@ export const NotificationItem = ({
 }: NotificationItemProps) => {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(defaultOpen);
   const [overflows, setOverflows] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -124,6 +152,7 @@ export const NotificationItem = ({
           </IconButton>
         )}
       </MessageHead>
+      {status && <Status>{status}</Status>}
       <Body
         ref={body}
         id={`${id}-body`}
@@ -144,8 +173,9 @@ export const NotificationItem = ({
         </Button>
       )}
       <Files>
-        <FileList files={files} emptyText={labels.noAttachments} />
+        <FileList files={files} emptyText={labels.noAttachments} onOpen={onOpenFile} />
       </Files>
+      {receipts && <Receipts>{receipts}</Receipts>}
     </Card>
   );
 };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Button } from '../Button/index.js';
 import {
   MultiSelect,
   type MultiSelectOption,
@@ -25,7 +26,7 @@ export interface RecipientMember {
 export interface RecipientPickerProps
   extends Omit<
     MultiSelectProps,
-    'options' | 'value' | 'onValueChange' | 'createOption' | 'readPasted'
+    'options' | 'value' | 'onValueChange' | 'createOption' | 'readPasted' | 'tools'
   > {
   /** Users of the organisation. */
   members: readonly RecipientMember[];
@@ -35,6 +36,10 @@ export interface RecipientPickerProps
   onValueChange: (value: Recipients) => void;
   /** Whether addresses may be typed. */
   allowEmails?: boolean;
+  /** Names of the buttons that choose every member and no one; without them there are none. */
+  allLabels?: { all: string; none: string };
+  /** How many are chosen, beside these buttons. */
+  countLabel?: (chosen: number, members: number) => string;
 }
 
 const USER = 'user:';
@@ -70,6 +75,8 @@ export const RecipientPicker = ({
   value,
   onValueChange,
   allowEmails = false,
+  allLabels,
+  countLabel,
   ...rest
 }: RecipientPickerProps) => {
   const options = useMemo(
@@ -109,9 +116,32 @@ export const RecipientPicker = ({
       rest: read.flatMap(({ part, option }) => (option ? [] : part)).join(', '),
     };
   };
+  const total = value.users.length + value.emails.length;
+  const isAll = members.every(({ id }) => value.users.includes(id));
   return (
     <MultiSelect
       {...rest}
+      tools={
+        allLabels && (
+          <>
+            <Button
+              size="sm"
+              disabled={rest.disabled || isAll}
+              onClick={() => onValueChange({ ...value, users: members.map(({ id }) => id) })}
+            >
+              {allLabels.all}
+            </Button>
+            <Button
+              size="sm"
+              disabled={rest.disabled || total === 0}
+              onClick={() => onValueChange({ users: [], emails: [] })}
+            >
+              {allLabels.none}
+            </Button>
+            {countLabel && <span role="status">{countLabel(total, members.length)}</span>}
+          </>
+        )
+      }
       options={options}
       value={chosen}
       createOption={allowEmails ? create : undefined}

@@ -7,7 +7,15 @@ import { RichTextBody } from '../RichTextView/RichTextView.js';
 import { fieldBox } from '../styles/index.js';
 import { type DraftHandleValue, Editor, EditorState, RichUtils } from './draft.js';
 import { alignmentStyles, blockClass, linkDecorator } from './look.js';
-import { contentOfState, stateOfContent } from './state.js';
+import {
+  afterHeading,
+  contentOfState,
+  splitBlock,
+  stateOfContent,
+  withPasted,
+  withText,
+  withTypedLink,
+} from './state.js';
 import { type RichTextToolbarLabels, Toolbar } from './Toolbar.js';
 
 export interface RichTextEditorLabels extends RichTextToolbarLabels {
@@ -19,7 +27,7 @@ export interface RichTextEditorProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
   /** Draft raw content at first; give another `key` to start over. */
   initialContent: string;
-  /** Called with the raw content after every change. */
+  /** Called with the raw content when typing pauses and when the focus leaves the text. */
   onValueChange: (content: string) => void;
   /** The texts it shows, in the reader's language. */
   labels: RichTextEditorLabels;
@@ -61,6 +69,9 @@ const PlainText = styled.textarea`
   max-block-size: ${token('layout-editor-max')};
 `;
 
+/** How long typing pauses before the text is reported. */
+const REPORT_DELAY_MS = 250;
+
 const SIZES = Object.fromEntries(
   FONT_SIZES.map((size) => [`fontsize-${size}`, { fontSize: `${size / 16}rem` }]),
 );
@@ -84,15 +95,51 @@ export function RichTextEditor({
     EditorState.set(stateOfContent(initialContent), { decorator: linkDecorator }),
   );
 
+  // A long text is not converted at every key.
+  const unreported = useRef<EditorState | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const report = useRef(() => {});
+  report.current = () => {
+    clearTimeout(timer.current);
+    const last = unreported.current;
+    unreported.current = null;
+    if (last) onValueChange(contentOfState(last));
+  };
+  useEffect(() => () => report.current(), []);
+
   const change = (next: EditorState) => {
     setState(next);
-    if (next.getCurrentContent() !== state.getCurrentContent()) onValueChange(contentOfState(next));
+    if (next.getCurrentContent() === state.getCurrentContent()) return;
+    unreported.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => report.current(), REPORT_DELAY_MS);
   };
   const onCommand = (command: string, current: EditorState): DraftHandleValue => {
     const next = RichUtils.handleKeyCommand(current, command);
     if (!next) return 'not-handled';
     change(next);
     return 'handled';
+  };
+
+  const onReturn = (_: unknown, current: EditorState): DraftHandleValue => {
+    const linked = withTypedLink(current);
+    const next = afterHeading(linked ?? current);
+    if (next) change(next);
+    else if (linked) change(splitBlock(linked));
+    return next || linked ? 'handled' : 'not-handled';
+  };
+  const onInput = (typed: string, current: EditorState): DraftHandleValue => {
+    const linked = typed === ' ' ? withTypedLink(current) : null;
+    if (!linked) return 'not-handled';
+    change(withText(linked, typed));
+    return 'handled';
+  };
+  const onPaste = (_: string, html: string | undefined, current: EditorState): DraftHandleValue => {
+    // What was copied here the editor brings back itself, with everything it knows.
+    if (!html || html.includes('data-editor=')) return 'not-handled';
+    const next = withPasted(current, html);
+    if (next) change(next);
+    return next ? 'handled' : 'not-handled';
   };
 
   const text = useRef<HTMLDivElement>(null);
@@ -119,6 +166,14 @@ export function RichTextEditor({
                 editorState={state}
                 onChange={change}
                 handleKeyCommand={onCommand}
+                handleReturn={onReturn}
+                handleBeforeInput={onInput}
+                handlePastedText={onPaste}
+                onBlur={() => {
+                  const linked = withTypedLink(state);
+                  if (linked) change(linked);
+                  report.current();
+                }}
                 customStyleMap={SIZES}
                 blockStyleFn={blockClass}
                 ariaLabelledBy={`${control.id}-label`}

@@ -10,6 +10,7 @@ export type EditorState = draft.EditorState;
 export const {
   CompositeDecorator,
   ContentState,
+  convertFromHTML,
   convertFromRaw,
   convertToRaw,
   Editor,

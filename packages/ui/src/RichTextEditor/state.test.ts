@@ -1,6 +1,7 @@
 import { readContent } from '@tavoite/model';
 import { EditorState, Modifier } from './draft.js';
 import {
+  afterHeading,
   alignmentOf,
   contentOfState,
   fontSizeOf,
@@ -10,6 +11,8 @@ import {
   withAlignment,
   withFontSize,
   withLink,
+  withPasted,
+  withTypedLink,
 } from './state.js';
 
 const hello = JSON.stringify({
@@ -62,4 +65,54 @@ it('stores nothing that the viewer would drop', () => {
   const odd = Modifier.applyInlineStyle(state.getCurrentContent(), state.getSelection(), 'EVIL');
   const stored = contentOfState(EditorState.push(state, odd, 'change-inline-style'));
   expect(stored).not.toContain('EVIL');
+});
+
+/** The state with the cursor at the end of a block of text. */
+function cursorAfter(text: string, type = 'unstyled'): EditorState {
+  return EditorState.moveSelectionToEnd(
+    stateOfContent(JSON.stringify({ blocks: [{ text, type }] })),
+  );
+}
+
+const blocksOf = (state: EditorState | null) =>
+  state ? readContent(contentOfState(state)).blocks.map(({ type, text }) => [type, text]) : null;
+
+it('begins a paragraph after a heading', () => {
+  expect(blocksOf(afterHeading(cursorAfter('Results', 'header-two')))).toEqual([
+    ['header-two', 'Results'],
+    ['unstyled', ''],
+  ]);
+  expect(afterHeading(cursorAfter('Results'))).toBeNull();
+});
+
+it.each([
+  ['See https://example.com/a.', 'https://example.com/a'],
+  ['www.example.com', 'https://www.example.com/'],
+  ['nothing', null],
+  ['javascript:alert(1)', null],
+])('links the address typed in %j to %j', (text, url) => {
+  const linked = withTypedLink(cursorAfter(text));
+  const links = linked ? Object.values(readContent(contentOfState(linked)).entityMap) : [];
+  expect(links[0]?.data.url ?? null).toBe(url);
+});
+
+it('pastes what it knows and drops the rest', () => {
+  const word =
+    '<p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">·  </span>One</p>' +
+    '<p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">·  </span>Two</p>';
+  const page =
+    '<style>p{}</style><h4>News</h4><p onclick="x()"><span style="font-weight:700">Bold</span> text' +
+    '<img src="https://example.com/a.png"><a href="javascript:alert(1)">x</a></p><script>alert(1)</script>' +
+    '<table><tr><td>A</td><td>B</td></tr></table>';
+  const pasted = withPasted(cursorAfter(''), page + word);
+  expect(blocksOf(pasted)).toEqual([
+    ['header-three', 'News'],
+    ['unstyled', 'Bold textx'],
+    ['unstyled', 'A\tB'],
+    ['unordered-list-item', 'One'],
+    ['unordered-list-item', 'Two'],
+  ]);
+  const { blocks, entityMap } = readContent(pasted ? contentOfState(pasted) : '');
+  expect(blocks[1]?.inlineStyleRanges).toEqual([{ offset: 0, length: 4, style: 'BOLD' }]);
+  expect(entityMap).toEqual({});
 });

@@ -1,12 +1,14 @@
 import { FONT_SIZES, type RawContent, readContent, safeLink, type TextAlign } from '@tavoite/model';
 import {
   ContentState,
+  convertFromHTML,
   convertFromRaw,
   convertToRaw,
   EditorState,
   Modifier,
   RichUtils,
 } from './draft.js';
+import { pastedHtml } from './paste.js';
 
 /** A state that edits the stored content; what is unknown in it is dropped. */
 export function stateOfContent(stored: string): EditorState {
@@ -86,4 +88,64 @@ export function withLink(state: EditorState, url: string): EditorState | null {
   const content = state.getCurrentContent().createEntity('LINK', 'MUTABLE', { url: href });
   const next = EditorState.set(state, { currentContent: content });
   return RichUtils.toggleLink(next, selection, content.getLastCreatedEntityKey());
+}
+
+const isHeading = (type: string): boolean => type.startsWith('header-');
+
+/** After a heading a paragraph begins; null where the editor's own line break is right. */
+export function afterHeading(state: EditorState): EditorState | null {
+  const selection = state.getSelection();
+  const block = blockAtCursor(state);
+  if (!isHeading(block.getType()) || !selection.isCollapsed()) return null;
+  if (selection.getStartOffset() < block.getLength()) return null;
+  const split = Modifier.splitBlock(state.getCurrentContent(), selection);
+  const plain = Modifier.setBlockType(split, split.getSelectionAfter(), 'unstyled');
+  return EditorState.push(state, plain, 'split-block');
+}
+
+const TYPED_ADDRESS = /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]+?)[.,;:!?)]*$/i;
+
+/** The web address that ends at the cursor made a link; null when there is none. */
+export function withTypedLink(state: EditorState): EditorState | null {
+  const selection = state.getSelection();
+  if (!selection.isCollapsed()) return null;
+  const block = blockAtCursor(state);
+  const before = block.getText().slice(0, selection.getStartOffset());
+  const address = TYPED_ADDRESS.exec(before)?.[1];
+  if (address === undefined) return null;
+  const start = before.lastIndexOf(address);
+  const href = safeLink(address) ?? safeLink(`https://${address}`);
+  if (href === null || block.getEntityAt(start) !== null) return null;
+  const content = state.getCurrentContent().createEntity('LINK', 'MUTABLE', { url: href });
+  const range = selection.merge({ anchorOffset: start, focusOffset: start + address.length });
+  const linked = Modifier.applyEntity(content, range, content.getLastCreatedEntityKey());
+  const pushed = EditorState.push(state, linked, 'apply-entity');
+  return EditorState.acceptSelection(pushed, selection);
+}
+
+/** What was pasted, in place of the selection; null when nothing of it is left. */
+export function withPasted(state: EditorState, html: string): EditorState | null {
+  const { contentBlocks, entityMap } = convertFromHTML(pastedHtml(html));
+  if (!contentBlocks || contentBlocks.length === 0) return null;
+  // Through the reader: what it does not know is not pasted either.
+  const pasted = ContentState.createFromBlockArray(contentBlocks, entityMap);
+  const known = stateOfContent(JSON.stringify(convertToRaw(pasted))).getCurrentContent();
+  const content = Modifier.replaceWithFragment(
+    state.getCurrentContent(),
+    state.getSelection(),
+    known.getBlockMap(),
+  );
+  return EditorState.push(state, content, 'insert-fragment');
+}
+
+export function splitBlock(state: EditorState): EditorState {
+  const content = Modifier.splitBlock(state.getCurrentContent(), state.getSelection());
+  return EditorState.push(state, content, 'split-block');
+}
+
+/** Text typed at the cursor, outside of a link that ends there. */
+export function withText(state: EditorState, text: string): EditorState {
+  const style = state.getCurrentInlineStyle();
+  const content = Modifier.insertText(state.getCurrentContent(), state.getSelection(), text, style);
+  return EditorState.push(state, content, 'insert-characters');
 }

@@ -8,6 +8,7 @@ import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
 import type { DateSelectorLabels } from '../DateSelector/DateSelector.js';
+import type { DateTimeFieldLabels } from '../DateTimeField/DateTimeField.js';
 import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
 import type { FigureChangeLabels } from '../FigureChange/FigureChange.js';
@@ -19,12 +20,16 @@ import type { GroupCardLabels } from '../GroupCard/GroupCard.js';
 import type { ScrollLabels } from '../GroupTree/ScrollHints.js';
 import type { HotLinkProps } from '../HotLink/HotLink.js';
 import type { LeftMenuProps } from '../LeftMenu/LeftMenu.js';
+import type { MailPreviewLabels } from '../MailPreview/MailPreview.js';
 import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
+import type { MessageListProps } from '../MessageList/MessageList.js';
 import type { ModalProps } from '../Modal/Modal.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
 import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
+import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
+import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
 import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
@@ -103,6 +108,16 @@ export const dateSelector: DateSelectorLabels = {
   nextYear: 'Next year',
   clear: 'Clear',
   empty: 'There are no months to choose from',
+};
+
+export const dateTimeField: DateTimeFieldLabels = {
+  time: 'time',
+  calendar: 'Open the calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  invalidDay: 'Enter a day, such as 24/12/2026.',
+  invalidTime: 'Enter a time, such as 9:30.',
+  dayPlaceholder: 'DD/MM/YYYY',
 };
 
 export const downloadMenu: { label: string; loadingLabel: string } = {
@@ -208,8 +223,19 @@ export const leftMenu: Pick<
   submenuLabel: (entry) => `Pages under ${entry}`,
 };
 
+export const mailPreview: MailPreviewLabels = {
+  from: 'From',
+  to: 'To',
+  subject: 'Subject',
+};
+
 export const messageHead: Pick<MessageHeadProps, 'newLabel'> = {
   newLabel: 'New',
+};
+
+export const messageList: Pick<MessageListProps, 'moreLabel' | 'loadingLabel'> = {
+  loadingLabel: 'Loading more',
+  moreLabel: 'Show more',
 };
 
 export const modal: Pick<ModalProps, 'closeLabel'> = {
@@ -240,15 +266,25 @@ export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLab
   concealLabel: 'Hide password',
 };
 
-export const recipientPicker: Pick<
-  MultiSelectProps,
-  'label' | 'listLabel' | 'emptyText' | 'removeLabel'
-> = {
+export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
+  stateLabels: {
+    read: 'read',
+    unread: 'not read',
+    queued: 'waiting to be sent',
+    sent: 'sent',
+    failed: 'not sent',
+  },
+  loadingLabel: 'Loading the names',
+};
+
+export const recipientPicker = {
   label: 'Recipients',
   listLabel: 'Members',
   emptyText: 'No member fits.',
-  removeLabel: (label) => `Remove ${label}`,
-};
+  removeLabel: (label: string) => `Remove ${label}`,
+  allLabels: { all: 'All', none: 'None' },
+  countLabel: (chosen: number, members: number) => `${chosen} of ${members} chosen`,
+} satisfies Partial<RecipientPickerProps>;
 
 export const reorderableList: ReorderableListLabels = {
   drag: (title) => `Drag ${title}`,

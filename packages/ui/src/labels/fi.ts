@@ -8,6 +8,7 @@ import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
 import type { DateSelectorLabels } from '../DateSelector/DateSelector.js';
+import type { DateTimeFieldLabels } from '../DateTimeField/DateTimeField.js';
 import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
 import type { FigureChangeLabels } from '../FigureChange/FigureChange.js';
@@ -19,12 +20,16 @@ import type { GroupCardLabels } from '../GroupCard/GroupCard.js';
 import type { ScrollLabels } from '../GroupTree/ScrollHints.js';
 import type { HotLinkProps } from '../HotLink/HotLink.js';
 import type { LeftMenuProps } from '../LeftMenu/LeftMenu.js';
+import type { MailPreviewLabels } from '../MailPreview/MailPreview.js';
 import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
+import type { MessageListProps } from '../MessageList/MessageList.js';
 import type { ModalProps } from '../Modal/Modal.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
 import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
+import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
+import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
 import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
@@ -103,6 +108,16 @@ export const dateSelector: DateSelectorLabels = {
   nextYear: 'Seuraava vuosi',
   clear: 'Tyhjennä',
   empty: 'Valittavia kuukausia ei ole',
+};
+
+export const dateTimeField: DateTimeFieldLabels = {
+  time: 'kellonaika',
+  calendar: 'Avaa kalenteri',
+  previousMonth: 'Edellinen kuukausi',
+  nextMonth: 'Seuraava kuukausi',
+  invalidDay: 'Anna päivä, esimerkiksi 24/12/2026.',
+  invalidTime: 'Anna kellonaika, esimerkiksi 9:30.',
+  dayPlaceholder: 'PP/KK/VVVV',
 };
 
 export const downloadMenu: { label: string; loadingLabel: string } = {
@@ -208,8 +223,19 @@ export const leftMenu: Pick<
   submenuLabel: (entry) => `Alasivut: ${entry}`,
 };
 
+export const mailPreview: MailPreviewLabels = {
+  from: 'Lähettäjä',
+  to: 'Vastaanottaja',
+  subject: 'Aihe',
+};
+
 export const messageHead: Pick<MessageHeadProps, 'newLabel'> = {
   newLabel: 'Uusi',
+};
+
+export const messageList: Pick<MessageListProps, 'moreLabel' | 'loadingLabel'> = {
+  loadingLabel: 'Ladataan lisää',
+  moreLabel: 'Näytä lisää',
 };
 
 export const modal: Pick<ModalProps, 'closeLabel'> = {
@@ -240,15 +266,25 @@ export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLab
   concealLabel: 'Piilota salasana',
 };
 
-export const recipientPicker: Pick<
-  MultiSelectProps,
-  'label' | 'listLabel' | 'emptyText' | 'removeLabel'
-> = {
+export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
+  stateLabels: {
+    read: 'luettu',
+    unread: 'ei luettu',
+    queued: 'odottaa lähetystä',
+    sent: 'lähetetty',
+    failed: 'ei lähetetty',
+  },
+  loadingLabel: 'Ladataan nimiä',
+};
+
+export const recipientPicker = {
   label: 'Vastaanottajat',
   listLabel: 'Jäsenet',
   emptyText: 'Kukaan jäsen ei täsmää.',
-  removeLabel: (label) => `Poista ${label}`,
-};
+  removeLabel: (label: string) => `Poista ${label}`,
+  allLabels: { all: 'Kaikki', none: 'Ei ketään' },
+  countLabel: (chosen: number, members: number) => `${chosen}/${members} valittu`,
+} satisfies Partial<RecipientPickerProps>;
 
 export const reorderableList: ReorderableListLabels = {
   drag: (title) => `Vedä: ${title}`,

@@ -4,6 +4,7 @@ import {
   Checkbox,
   ColorPairPicker,
   DateSelector,
+  DateTimeField,
   FileInputs,
   FormField,
   FormStack,
@@ -61,6 +62,19 @@ export const fields: readonly Conforming[] = [
         />,
       ],
     ],
+  },
+  {
+    name: 'DateTimeField',
+    element: (extra) => (
+      <DateTimeField
+        label="Publish at"
+        firstDay="2026-11-20"
+        onValueChange={nothing}
+        locale="en"
+        labels={labelsOf('en').dateTimeField}
+        {...extra}
+      />
+    ),
   },
   {
     name: 'DateSelector',

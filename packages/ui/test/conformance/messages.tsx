@@ -1,8 +1,11 @@
 import {
   FileList,
+  MailPreview,
   MessageHead,
+  MessageList,
   MessageSkeleton,
   NotificationItem,
+  ReceiptList,
   ReorderableList,
   ReportCard,
   ReportGraphTile,
@@ -10,6 +13,7 @@ import {
   SanitizedHtml,
   SystemMessageCard,
 } from '../../src/index.js';
+import * as labels from '../../src/labels/en.js';
 import { richText } from '../fixtures/richText.js';
 import type { Conforming } from './types.js';
 
@@ -29,8 +33,30 @@ export const messages: readonly Conforming[] = [
     ),
   },
   {
+    name: 'MailPreview',
+    element: (extra) => (
+      <MailPreview
+        from="Revontuli Group"
+        to="Aino Virtanen"
+        subject="October results"
+        content={richText}
+        files={['Report.pdf']}
+        labels={labels.mailPreview}
+        {...extra}
+      />
+    ),
+  },
+  {
     name: 'MessageHead',
     element: (extra) => <MessageHead {...heading} titleId="title" newLabel="New" {...extra} />,
+  },
+  {
+    name: 'MessageList',
+    element: (extra) => (
+      <MessageList label="Notifications" {...labels.messageList} {...extra}>
+        <p>News</p>
+      </MessageList>
+    ),
   },
   {
     name: 'MessageSkeleton',
@@ -54,6 +80,29 @@ export const messages: readonly Conforming[] = [
         {...extra}
       />
     ),
+  },
+  {
+    name: 'ReceiptList',
+    element: (extra) => (
+      <ReceiptList
+        summary="Read by 1 of 1"
+        receipts={[{ id: 1, name: 'Aino Virtanen', state: 'read' }]}
+        {...labels.receiptList}
+        {...extra}
+      />
+    ),
+    states: [
+      [
+        '[data-open]',
+        <ReceiptList
+          key="1"
+          summary="Read by 0 of 1"
+          receipts={[]}
+          defaultOpen
+          {...labels.receiptList}
+        />,
+      ],
+    ],
   },
   {
     name: 'ReorderableList',

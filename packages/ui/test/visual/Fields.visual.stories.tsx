@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as dateTimeField from '../../src/DateTimeField/DateTimeField.stories.js';
 import * as fileInputs from '../../src/FileInputs/FileInputs.stories.js';
 import * as formField from '../../src/FormField/FormField.stories.js';
 import * as formStack from '../../src/FormStack/FormStack.stories.js';
@@ -21,6 +22,7 @@ const texts = samplesOf(textField);
 const passwords = samplesOf(passwordField);
 const selects = samplesOf(select);
 const multiSelects = samplesOf(multiSelect);
+const moments = samplesOf(dateTimeField);
 const recipients = samplesOf(recipientPicker);
 const sliders = samplesOf(slider);
 const files = samplesOf(fileInputs);
@@ -46,6 +48,9 @@ export const Everything: StoryObj = {
       <Sample of={multiSelects.Chosen} width={290} height={110} />
       <Sample of={multiSelects.WithError} width={290} height={110} />
       <Sample of={multiSelects.Disabled} width={290} height={110} />
+      <Sample of={moments.WithError} width={320} />
+      <Sample of={moments.Disabled} width={320} />
+      <Sample of={moments.Narrow} width={280} />
       <Sample of={recipients.WithError} width={290} height={110} />
       <Sample of={recipients.ManyAndNarrow} width={300} height={260} />
       <Sample of={files.WhileSending} width={290} />

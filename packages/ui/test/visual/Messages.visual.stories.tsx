@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as fileList from '../../src/FileList/FileList.stories.js';
+import * as mailPreview from '../../src/MailPreview/MailPreview.stories.js';
 import * as messageHead from '../../src/MessageHead/MessageHead.stories.js';
+import * as messageList from '../../src/MessageList/MessageList.stories.js';
 import * as notificationItem from '../../src/NotificationItem/NotificationItem.stories.js';
+import * as receiptList from '../../src/ReceiptList/ReceiptList.stories.js';
 import * as richTextView from '../../src/RichTextView/RichTextView.stories.js';
 import * as sanitizedHtml from '../../src/SanitizedHtml/SanitizedHtml.stories.js';
 import * as systemMessageCard from '../../src/SystemMessageCard/SystemMessageCard.stories.js';
@@ -19,6 +22,9 @@ const views = samplesOf(richTextView);
 const files = samplesOf(fileList);
 
 const heads = samplesOf(messageHead);
+const mails = samplesOf(mailPreview);
+const receipts = samplesOf(receiptList);
+const lists = samplesOf(messageList);
 const markup = samplesOf(sanitizedHtml);
 
 /** Notifications, system messages, rich text and attachments. */
@@ -40,6 +46,25 @@ export const Everything: StoryObj = {
       <Sample of={heads.Unread} width={600} />
       <Sample of={heads.ReadWithALongFinnishTitle} width={360} />
       <Sample of={markup.Markup} width={500} />
+    </Gallery>
+  ),
+};
+
+/** A mail as it will look, who has read a message, whom it was mailed to, and long lists. */
+export const MailsAndReceipts: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={mails.WithFiles} width={560} />
+      <Sample of={mails.Empty} width={360} />
+      <Sample of={mails.Narrow} width={330} />
+      <Sample of={receipts.ReadBy} width={360} />
+      <Sample of={receipts.Deliveries} width={520} />
+      <Sample of={receipts.Loading} width={360} />
+      <Sample of={receipts.Failed} width={520} />
+      <Sample of={receipts.Narrow} width={330} />
+      <Sample of={lists.LoadingMore} width={560} />
+      <Sample of={lists.MoreFailed} width={560} />
     </Gallery>
   ),
 };

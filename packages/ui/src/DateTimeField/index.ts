@@ -1,0 +1,5 @@
+export {
+  DateTimeField,
+  type DateTimeFieldLabels,
+  type DateTimeFieldProps,
+} from './DateTimeField.js';

@@ -1,0 +1,1 @@
+export { MailPreview, type MailPreviewLabels, type MailPreviewProps } from './MailPreview.js';

@@ -1,0 +1,6 @@
+export {
+  type Receipt,
+  ReceiptList,
+  type ReceiptListProps,
+  type ReceiptState,
+} from './ReceiptList.js';
