@@ -127,8 +127,14 @@ const Footer = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${token('space-2')};
+  /* In sight however long the content is. */
+  position: sticky;
+  inset-block-end: 0;
   padding: ${token('space-4')} ${token('space-6')};
   border-top: 1px solid ${token('color-border')};
+  border-end-start-radius: ${token('radius-card')};
+  border-end-end-radius: ${token('radius-card')};
+  background: ${token('color-surface-raised')};
 
   ${mobile} {
     padding: ${token('space-3')} ${token('space-4')};

@@ -33,6 +33,13 @@ const Root = styled.section`
   margin-inline: auto;
   pointer-events: none;
 
+  /* A dialog's headline and buttons stay in sight: in the corner below. */
+  :root:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & {
+    top: auto;
+    bottom: ${token('space-4')};
+    inset-inline: ${token('space-4')} auto;
+  }
+
   ol {
     display: flex;
     flex-direction: column;
@@ -44,6 +51,11 @@ const Root = styled.section`
     inset-inline: ${token('space-2')};
     width: auto;
     max-width: none;
+
+    :root:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & {
+      bottom: calc(${token('size-control-md')} * 2 + ${token('space-4')});
+      inset-inline: ${token('space-2')};
+    }
   }
 `;
 
