@@ -3,13 +3,6 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PickerGrid } from '../DateSelector/PickerGrid.js';
-import { monthAndYear } from '../dates/monthNames.js';
-import { type FieldTexts, FormField } from '../FormField/index.js';
-import { Icon } from '../Icon/index.js';
-import { IconButton } from '../IconButton/index.js';
-import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
-import { Popover } from '../Popover/index.js';
-import { fieldBox } from '../styles/index.js';
 import {
   addMonths,
   type DayNumber,
@@ -21,7 +14,14 @@ import {
   readTime,
   showDay,
   weeksOf,
-} from './days.js';
+} from '../dates/days.js';
+import { monthAndYear } from '../dates/monthNames.js';
+import { type FieldTexts, FormField } from '../FormField/index.js';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
+import { Popover } from '../Popover/index.js';
+import { fieldBox } from '../styles/index.js';
 
 const Row = styled.div`
   display: flex;

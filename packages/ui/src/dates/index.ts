@@ -1,2 +1,3 @@
 export { type DayFormat, dayOfText, dayText } from './dayText.js';
 export { type MonthNameWidth, monthAndYear, monthName } from './monthNames.js';
+export { relativeTime, timeText } from './relativeTime.js';
