@@ -15,6 +15,7 @@ import {
   createOrganizationService,
   type OrganizationService,
 } from './modules/organizations/service.js';
+import { createRoadmapService, type RoadmapService } from './modules/roadmaps/service.js';
 import { createSettingsService, type SettingsService } from './modules/settings/service.js';
 import {
   createTargetGroupService,
@@ -50,6 +51,7 @@ export interface Services extends Foundation {
   readonly figures: FigureService;
   readonly targets: TargetService;
   readonly targetGroups: TargetGroupService;
+  readonly roadmap: RoadmapService;
 }
 
 export interface Outside {
@@ -78,11 +80,12 @@ export function createServices(
   };
   const { audit, series } = foundation;
   const targets = createTargetService(series);
+  const organizations = createOrganizationService(database, audit);
   return {
     ...foundation,
     auth: createAuthService(foundation),
     users: createUserService(database),
-    organizations: createOrganizationService(database, audit),
+    organizations,
     settings: createSettingsService(database),
     terms: createTermService(series),
     data: createDataService(series),
@@ -90,5 +93,6 @@ export function createServices(
     figures: createFigureService(series),
     targets,
     targetGroups: createTargetGroupService(targets),
+    roadmap: createRoadmapService({ database, audit, targets, organizations }),
   };
 }

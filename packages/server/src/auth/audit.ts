@@ -12,7 +12,10 @@ export type AuditEvent =
   | 'password_changed'
   | 'password_change_failed'
   | 'password_reset_requested'
-  | 'password_reset';
+  | 'password_reset'
+  | 'plan_changed'
+  | 'plan_deleted'
+  | 'plan_restored';
 
 export interface AuditEntry {
   userId?: number | undefined;

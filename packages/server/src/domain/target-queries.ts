@@ -16,14 +16,14 @@ const LINK_TAG_FI: SQL<string | null> = sql`(
 export interface TargetFilter {
   /** Ids of the groups that the targets belong to. */
   readonly groupIds?: readonly number[] | undefined;
-  readonly id?: number | undefined;
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** Targets in display order; all of the organisation's without a filter. */
 export function selectTargets(
   tx: Queries,
   organizationId: number,
-  { groupIds, id }: TargetFilter = {},
+  { groupIds, ids }: TargetFilter = {},
 ): Promise<TargetRow[]> {
   return tx
     .select({ ...getTableColumns(target), linkTagFi: LINK_TAG_FI })
@@ -32,7 +32,7 @@ export function selectTargets(
       and(
         eq(target.organizationId, organizationId),
         groupIds === undefined ? undefined : inArray(target.targetGroupId, [...groupIds]),
-        id === undefined ? undefined : eq(target.id, id),
+        ids === undefined ? undefined : inArray(target.id, [...ids]),
       ),
     )
     .orderBy(asc(target.ordering), asc(target.id));

@@ -8,6 +8,7 @@ import {
   type Message,
   NotFoundError,
   SessionError,
+  StaleError,
   ThrottledError,
 } from '../messages/errors.js';
 import { type TextKey, translate } from '../messages/texts.js';
@@ -49,6 +50,9 @@ function httpErrorOf(error: unknown): HttpError {
     const { problem } = error;
     return new HttpError(401, problem, problem === 'token_expired' ? { code: problem } : {});
   }
+  if (error instanceof StaleError) {
+    return new HttpError(409, 'stale', { code: 'stale', newest: error.newest });
+  }
   if (error instanceof ThrottledError) {
     return new HttpError(429, error.detail, { retryAfter: error.retryAfter });
   }
@@ -80,13 +84,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const answer = httpErrorOf(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-  const { code, retryAfter, allow } = answer.options;
+  const { code, newest, retryAfter, allow } = answer.options;
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
   if (allow) reply.header('allow', allow.join(', '));
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
-  return reply
-    .status(answer.status)
-    .send({ detail: say(language, answer.detail), ...(code && { code }) });
+  return reply.status(answer.status).send({
+    detail: say(language, answer.detail),
+    ...(code && { code }),
+    ...(newest !== undefined && { newest }),
+  });
 }
 
 /** Replies to what is not HTTP at all, or has headers that are too large: there is no request object. */

@@ -12,6 +12,8 @@ export class HttpError extends Error {
       code?: ErrorCode;
       /** Seconds, for 429 and 503. */
       retryAfter?: number;
+      /** With the code `stale`: what was to be changed, as it is now. */
+      newest?: unknown;
       /** Methods that the path does serve, for 405. */
       allow?: readonly string[];
     } = {},

@@ -24,6 +24,17 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
+/** A change that was based on a version which is no longer the newest. */
+export class StaleError extends Error {
+  override readonly name = 'StaleError';
+  constructor(
+    /** What was to be changed as it is now, in the words of the API. */
+    readonly newest: unknown,
+  ) {
+    super('stale');
+  }
+}
+
 /** Why a token does not sign in. */
 export type SessionProblem = 'invalid_token' | 'token_expired';
 

@@ -28,7 +28,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...figureRoutes(services),
     ...targetRoutes(services),
     ...targetGroupRoutes(services),
-    ...roadmapRoutes(),
+    ...roadmapRoutes(services),
     ...notificationRoutes(),
     ...systemMessageRoutes(),
   };

@@ -7,6 +7,7 @@ export * from './access.js';
 export * from './notifications.js';
 export * from './organizations.js';
 export * from './people.js';
+export * from './roadmap.js';
 export * from './system-messages.js';
 export * from './targets.js';
 export * from './terms.js';

@@ -139,7 +139,7 @@ export function createFigureService(store: SeriesStore) {
     { figure, ...dates }: AskedDates & { readonly figure: TargetFigure },
   ): Promise<FigureTrace> {
     const { organization, language, inOrganization } = context;
-    const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { id }));
+    const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { ids: [id] }));
     if (row === undefined) throw new NotFoundError();
     const series = await store.of(organization);
     const formula = parseTarget(series, row)[figure];

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { colorPair, mapping, organizationSettings } from '../../db/schema/index.js';
+import { mapping, organizationSettings } from '../../db/schema/index.js';
 
 export function findMappings(tx: Queries, organizationId: number) {
   return tx
@@ -18,17 +18,4 @@ export async function findSettings(tx: Queries, organizationId: number) {
     .from(organizationSettings)
     .where(eq(organizationSettings.organizationId, organizationId));
   return row;
-}
-
-export function findColorPairs(tx: Queries, organizationId: number) {
-  return tx
-    .select({
-      id: colorPair.id,
-      title: colorPair.title,
-      color: colorPair.color,
-      dark_color: colorPair.darkColor,
-    })
-    .from(colorPair)
-    .where(eq(colorPair.organizationId, organizationId))
-    .orderBy(asc(colorPair.id));
 }

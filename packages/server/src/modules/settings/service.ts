@@ -10,9 +10,10 @@ import { z } from 'zod';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Database } from '../../db/database.js';
 import { cacheByVersion } from '../../db/version-cache.js';
+import { selectColorPairs } from '../../domain/color-pairs.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { localized } from '../../messages/texts.js';
-import { findColorPairs, findMappings, findSettings, type MappingRow } from './queries.js';
+import { findMappings, findSettings, type MappingRow } from './queries.js';
 
 const graphProperties = z.record(z.string(), seriesProperties);
 
@@ -98,7 +99,7 @@ export function createSettingsService(database: Database) {
 
     /** The pairs of colours that the organisation has named. */
     colorPairs: ({ inOrganization, organization }: RequestContext) =>
-      inOrganization((tx) => findColorPairs(tx, organization.id)),
+      inOrganization((tx) => selectColorPairs(tx, organization.id)),
   };
 }
 

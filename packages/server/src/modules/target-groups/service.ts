@@ -47,7 +47,11 @@ function answerOf(
 
 /** Where the groups get their targets from. */
 interface Targets {
-  list(context: RequestContext, asked: AskedPeriod, groupIds: readonly number[]): Promise<Target[]>;
+  list(
+    context: RequestContext,
+    asked: AskedPeriod,
+    filter: { readonly groupIds: readonly number[] },
+  ): Promise<Target[]>;
 }
 
 export function createTargetGroupService(targetService: Targets) {
@@ -63,7 +67,7 @@ export function createTargetGroupService(targetService: Targets) {
       return { rows, children: await selectChildren(tx, organizationId, ids) };
     });
     const groupIds = rows.map(({ id }) => id);
-    const targets = await targetService.list(context, asked, groupIds);
+    const targets = await targetService.list(context, asked, { groupIds });
     const childrenOf = groupBy(children, ({ parentId }) => parentId);
     const targetsOf = groupBy(targets, ({ target_group }) => target_group);
     return rows.map((row) =>

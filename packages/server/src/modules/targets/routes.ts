@@ -7,7 +7,7 @@ export const targetRoutes = ({ targets }: Services) =>
   ({
     listTargets: async (request) => {
       const { in_target_groups, ...period } = request.query;
-      return listAnswer(await targets.list(request, period, in_target_groups));
+      return listAnswer(await targets.list(request, period, { groupIds: in_target_groups }));
     },
 
     getTarget: (request) => targets.get(request, request.params.id, request.query),

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../domain/request-context.js';
 import {
   selectTargetFormulas,
   selectTargets,
+  type TargetFilter,
   type TargetRow,
 } from '../../domain/target-queries.js';
 import { NotFoundError } from '../../messages/errors.js';
@@ -30,20 +31,20 @@ export function createTargetService(store: SeriesStore) {
     { organization, inOrganization }: RequestContext,
     id: number,
   ): Promise<TargetRow> {
-    const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { id }));
+    const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { ids: [id] }));
     if (row === undefined) throw new NotFoundError();
     return row;
   }
 
   return {
-    /** Targets with their values over the period; those of the groups, or all. */
+    /** Targets with their values over the period. */
     async list(
       context: RequestContext,
       asked: AskedPeriod,
-      groupIds?: readonly number[] | undefined,
+      filter: TargetFilter,
     ): Promise<Target[]> {
       const rows = await context.inOrganization((tx) =>
-        selectTargets(tx, context.organization.id, { groupIds }),
+        selectTargets(tx, context.organization.id, filter),
       );
       return withValues(context, rows, asked);
     },
