@@ -1,5 +1,6 @@
 import { type Audit, createAudit } from './auth/audit.js';
 import { createRateLimits, type RateLimits } from './auth/rate-limits.js';
+import { createRestrictedViews, type RestrictedViews } from './auth/restricted-views.js';
 import { createSessionStore, type SessionStore } from './auth/session-store.js';
 import { createSignInPlaces, type SignInPlaces } from './auth/sign-in-places.js';
 import type { Config } from './config/config.js';
@@ -12,11 +13,19 @@ import { createDataService, type DataService } from './modules/data/service.js';
 import { createFigureService, type FigureService } from './modules/figures/service.js';
 import { createFormulaService, type FormulaService } from './modules/formula/service.js';
 import {
+  createNotificationService,
+  type NotificationService,
+} from './modules/notifications/service.js';
+import {
   createOrganizationService,
   type OrganizationService,
 } from './modules/organizations/service.js';
 import { createRoadmapService, type RoadmapService } from './modules/roadmaps/service.js';
 import { createSettingsService, type SettingsService } from './modules/settings/service.js';
+import {
+  createSystemMessageService,
+  type SystemMessageService,
+} from './modules/system-messages/service.js';
 import {
   createTargetGroupService,
   type TargetGroupService,
@@ -24,6 +33,7 @@ import {
 import { createTargetService, type TargetService } from './modules/targets/service.js';
 import { createTermService, type TermService } from './modules/terms/service.js';
 import { createUserService, type UserService } from './modules/users/service.js';
+import { type CountUnread, createUnreadCounter } from './modules/users/unread.js';
 import { createSeriesStore, type SeriesStore } from './series-store/series-store.js';
 
 /** What the services of the resources are made of. */
@@ -33,6 +43,7 @@ export interface Foundation {
   readonly audit: Audit;
   readonly rateLimits: RateLimits;
   readonly sessions: SessionStore;
+  readonly restrictedViews: RestrictedViews;
   readonly signInPlaces: SignInPlaces;
   readonly jobs: Jobs;
   readonly mails: MailQueue;
@@ -52,6 +63,9 @@ export interface Services extends Foundation {
   readonly targets: TargetService;
   readonly targetGroups: TargetGroupService;
   readonly roadmap: RoadmapService;
+  readonly notifications: NotificationService;
+  readonly systemMessages: SystemMessageService;
+  readonly countUnread: CountUnread;
 }
 
 export interface Outside {
@@ -76,11 +90,19 @@ export function createServices(
     rateLimits: createRateLimits(database),
     sessions: createSessionStore(database, config.sessionDays),
     signInPlaces: createSignInPlaces(database),
+    restrictedViews: createRestrictedViews(database),
     series: createSeriesStore(database, config.cacheBytes),
   };
   const { audit, series } = foundation;
   const targets = createTargetService(series);
   const organizations = createOrganizationService(database, audit);
+  // Until the storage of files is there.
+  const files = {
+    links: async () => (id: number) => `/api/notification_file/${id}/`,
+    remove: async () => {},
+  };
+  const notifications = createNotificationService({ ...foundation, files });
+  const systemMessages = createSystemMessageService(database);
   return {
     ...foundation,
     auth: createAuthService(foundation),
@@ -94,5 +116,8 @@ export function createServices(
     targets,
     targetGroups: createTargetGroupService(targets),
     roadmap: createRoadmapService({ database, audit, targets, organizations }),
+    notifications,
+    systemMessages,
+    countUnread: createUnreadCounter({ ...foundation, notifications, systemMessages }),
   };
 }

@@ -15,7 +15,12 @@ export type AuditEvent =
   | 'password_reset'
   | 'plan_changed'
   | 'plan_deleted'
-  | 'plan_restored';
+  | 'plan_restored'
+  | 'notification_created'
+  | 'notification_published'
+  | 'notification_edited'
+  | 'notification_deleted'
+  | 'notification_resent';
 
 export interface AuditEntry {
   userId?: number | undefined;

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Audit } from '../auth/audit.js';
-import { createRestrictedViews } from '../auth/restricted-views.js';
+import type { RestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../db/database.js';
@@ -41,6 +41,7 @@ export interface AppOptions {
     readonly config: Config;
     readonly database: Database;
     readonly sessions: SessionStore;
+    readonly restrictedViews: RestrictedViews;
     readonly audit: Audit;
   };
   /** Serves the endpoints of the API. */
@@ -92,7 +93,7 @@ export async function createApp({
   validateAnswers = false,
   budget = createWorkBudget(),
 }: AppOptions): Promise<{ app: FastifyInstance; table: RouteTable }> {
-  const { config, database, sessions, audit } = services;
+  const { config, database, sessions, restrictedViews, audit } = services;
   const hasHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -135,7 +136,7 @@ export async function createApp({
   const checks = createAccessChecks({
     sessions,
     audit,
-    restrictedViews: createRestrictedViews(database),
+    restrictedViews,
     limits,
   });
   const table = createRouteTable({ app, database, checks, budget, hasHttps, validateAnswers });

@@ -3,8 +3,8 @@ import { FieldError, type Message, NON_FIELD_ERRORS } from '../messages/errors.j
 import { isTextKey } from '../messages/texts.js';
 
 const MAX_MESSAGES_PER_FIELD = 5;
-/** PostgreSQL stores any character but this one. */
-const NUL = '\u0000';
+/** What PostgreSQL cannot store: NUL, and half a character as a cut emoji leaves it. */
+const UNSTORABLE = /[\p{Surrogate}\0]/u;
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
@@ -66,18 +66,18 @@ function fieldErrorOf(error: z.ZodError, input: unknown): FieldError {
   return new FieldError(fields);
 }
 
-/** The first-level field that holds a NUL character anywhere within, or undefined. */
-function fieldWithNul(input: unknown): string | undefined {
+/** The first-level field that holds a character anywhere within that cannot be stored, or undefined. */
+function fieldWithUnstorable(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   // A list of work instead of recursion: the depth of a body is the sender's choice.
   const rest: [field: string, value: unknown][] = Object.entries(input);
   for (let entry = rest.pop(); entry; entry = rest.pop()) {
     const [field, value] = entry;
     if (typeof value === 'string') {
-      if (value.includes(NUL)) return field;
+      if (UNSTORABLE.test(value)) return field;
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
-        if (key.includes(NUL)) return field;
+        if (UNSTORABLE.test(key)) return field;
         rest.push([field, item]);
       }
     }
@@ -87,7 +87,7 @@ function fieldWithNul(input: unknown): string | undefined {
 
 /** Reads the input by the schema, or throws the FieldError that says what is wrong with it. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const field = fieldWithNul(input);
+  const field = fieldWithUnstorable(input);
   if (field !== undefined) throw new FieldError({ [field]: ['invalid'] });
   // A missing body is reported field by field, like an empty one.
   const given = input ?? {};

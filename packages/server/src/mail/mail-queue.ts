@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Job, Jobs } from '../jobs/jobs.js';
-import { MailError } from './errors.js';
+import { MailError, NotDueError } from './errors.js';
 import type { Mail, Mailer } from './mailer.js';
 
 /** How a try to send a mail ended. */
@@ -9,14 +9,21 @@ export type Outcome =
   /** It is tried again later. */
   | { readonly status: 'delayed'; readonly error: string }
   /** It is not tried again. */
-  | { readonly status: 'failed'; readonly error: string };
+  | { readonly status: 'failed'; readonly error: string }
+  /** The mail server was handed the mail and never answered. It is not tried again: it may have arrived. */
+  | { readonly status: 'unknown'; readonly error: string };
 
 /** One kind of mail: a job holds only what it is about, the mail is written when it is sent. */
 export interface MailKind<Data extends object> {
   /** The mail as it is to be sent now; null when it is no longer due, or has been sent already. */
   compose(data: Data, jobId: string): Promise<Omit<Mail, 'id'> | null>;
+  /**
+   * Takes note that the mail server is about to be handed the mail; false when the mail is no longer
+   * due. With this a mail is never handed over twice; without it, it is rather sent twice than never.
+   */
+  handOver?(data: Data, jobId: string): Promise<boolean>;
   /** Takes note of how a try ended. */
-  record?(data: Data, outcome: Outcome): Promise<void>;
+  record?(data: Data, outcome: Outcome, jobId: string): Promise<void>;
 }
 
 export interface MailRequest<Data extends object> {
@@ -56,18 +63,28 @@ export function createMailQueue(jobs: Jobs, mailer: Mailer): MailQueue {
     const { kind, data } = job.data as MailJob;
     const rules = kinds.get(kind);
     if (!rules) throw new Error(`There is no mail of the kind ${kind}.`);
-    const mail = await rules.compose(data, job.id);
-    if (!mail) return;
+    const { id } = job;
+    const handOver =
+      rules.handOver &&
+      (async () => {
+        if (!(await rules.handOver?.(data, id))) throw new NotDueError();
+      });
     try {
-      await mailer.send({ ...mail, id: job.id });
+      const mail = await rules.compose(data, id);
+      if (!mail) return;
+      await mailer.send({ ...mail, id }, handOver);
     } catch (error) {
-      const isFinal = job.isLast || (error instanceof MailError && error.isPermanent);
-      const message = (error as Error).message;
-      await rules.record?.(data, { status: isFinal ? 'failed' : 'delayed', error: message });
-      if (error instanceof MailError && error.isPermanent) return;
+      if (error instanceof NotDueError) return;
+      const { message } = error as Error;
+      const isUncertain = error instanceof MailError && error.isUncertain && handOver !== undefined;
+      const isPermanent = error instanceof MailError && error.isPermanent;
+      if (isUncertain) return rules.record?.(data, { status: 'unknown', error: message }, id);
+      const status = isPermanent || job.isLast ? 'failed' : 'delayed';
+      await rules.record?.(data, { status, error: message }, id);
+      if (isPermanent) return;
       throw error;
     }
-    await rules.record?.(data, { status: 'sent' });
+    await rules.record?.(data, { status: 'sent' }, id);
   });
 
   return {

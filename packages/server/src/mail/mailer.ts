@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.js';
 import { MailError } from './errors.js';
@@ -22,9 +23,16 @@ export interface Mail {
 export interface Mailer {
   /** Where mails go, for the line printed at start: a folder or a mail server. */
   readonly destination: string;
-  /** Rejects with a MailError when the mail server does not take the mail. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Rejects with a MailError when the mail server does not take the mail. `handOver` runs when the
+   * server has agreed to take it, before the first byte of it goes out; what it throws is thrown on,
+   * and nothing is sent.
+   */
+  send(mail: Mail, handOver?: HandOver): Promise<void>;
 }
+
+/** What is to be done before a mail leaves. A NotDueError keeps it from leaving. */
+export type HandOver = () => Promise<void>;
 
 /** One address and nothing else: no list, no name, no comment. */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
@@ -52,7 +60,7 @@ function messageOf(mail: Mail, from: string, host: string): SendMailOptions {
   };
 }
 
-function mailErrorOf(error: unknown): MailError {
+function mailErrorOf(error: unknown, isHandedOver: boolean): MailError {
   if (error instanceof MailError) return error;
   const { message, response, responseCode } = error as Error & {
     response?: string;
@@ -62,8 +70,11 @@ function mailErrorOf(error: unknown): MailError {
     responseCode !== undefined &&
     responseCode >= PERMANENT_REPLY &&
     !NOT_AUTHENTICATED.has(responseCode);
-  return new MailError(oneLine(response ?? message), isPermanent);
+  const isUncertain = isHandedOver && responseCode === undefined;
+  return new MailError(oneLine(response ?? message), isPermanent, isUncertain);
 }
+
+type GuardedMessage = SendMailOptions & { handOver?: HandOver };
 
 function smtpMailer(smtpUrl: string, from: string, host: string): Mailer {
   const transport = createTransport(smtpUrl, {
@@ -71,13 +82,44 @@ function smtpMailer(smtpUrl: string, from: string, host: string): Mailer {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   } as Parameters<typeof createTransport>[1]);
+  // The message is read only once the server has agreed to take it.
+  transport.use('stream', (mail, done) => {
+    const { handOver } = mail.data as GuardedMessage;
+    const { message } = mail;
+    if (handOver) {
+      const read = message.createReadStream.bind(message);
+      message.createReadStream = (options) =>
+        Readable.from(
+          (async function* () {
+            await handOver();
+            yield* read(options);
+          })(),
+          { objectMode: false },
+        ) as ReturnType<typeof read>;
+    }
+    done();
+  });
   return {
     destination: `the mail server ${new URL(smtpUrl).host}`,
-    async send(mail) {
+    async send(mail, handOver) {
+      let refused: unknown;
+      let isHandedOver = false;
+      const message: GuardedMessage = {
+        ...messageOf(mail, from, host),
+        handOver: async () => {
+          try {
+            await handOver?.();
+          } catch (error) {
+            refused = error;
+            throw error;
+          }
+          isHandedOver = true;
+        },
+      };
       try {
-        await transport.sendMail(messageOf(mail, from, host));
+        await transport.sendMail(message);
       } catch (error) {
-        throw mailErrorOf(error);
+        throw refused ?? mailErrorOf(error, isHandedOver);
       }
     },
   };
@@ -87,8 +129,9 @@ function outboxMailer(folder: string, from: string, host: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     destination: `files in ${folder}`,
-    async send(mail) {
+    async send(mail, handOver) {
       const { message } = await transport.sendMail(messageOf(mail, from, host));
+      await handOver?.();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(':', '-');
       const path = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);

@@ -1,5 +1,6 @@
 import type { Language } from '@tavoite/model';
 import { formulaTexts } from '../formula/texts.js';
+import { notificationTexts } from './notification-texts.js';
 
 const MAX_HEADER_LENGTH = 500;
 
@@ -13,9 +14,6 @@ const en = {
   key_or_target: 'Give either a key or a target.',
   invalid_date: 'Enter a date in the form YYYY-MM-DD.',
   date_out_of_range: 'Enter a date between the years 1900 and 2199.',
-  invalid_moment: 'Enter a date and a time in the form YYYY-MM-DDTHH:MM.',
-  title_too_long: 'The title is too long: at most 255 characters are allowed.',
-  files_by_upload: 'Files are added by a call of their own.',
   start_after_end: 'The start date is after the end date.',
   range_too_long: 'The period is too long: at most 100 years are allowed.',
   answer_too_large: 'This is too much for one request: choose a shorter period or fewer terms.',
@@ -94,6 +92,7 @@ const en = {
   reset_mail_body:
     'Hello,\n\nsomeone asked for a new password for this email in Tavoite. Choose it here within {hours} hours:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',
   ...formulaTexts.en,
+  ...notificationTexts.en,
 } as const;
 
 export type TextKey = keyof typeof en;
@@ -107,9 +106,6 @@ const fi: Record<TextKey, string> = {
   key_or_target: 'Anna joko avain tai tavoite.',
   invalid_date: 'Anna päivämäärä muodossa VVVV-KK-PP.',
   date_out_of_range: 'Anna päivämäärä vuosien 1900 ja 2199 väliltä.',
-  invalid_moment: 'Anna päivämäärä ja kellonaika muodossa VVVV-KK-PPTTT:MM.',
-  title_too_long: 'Otsikko on liian pitkä: enintään 255 merkkiä.',
-  files_by_upload: 'Tiedostot lisätään omalla kutsullaan.',
   start_after_end: 'Alkupäivä on loppupäivän jälkeen.',
   range_too_long: 'Aikaväli on liian pitkä: enintään 100 vuotta.',
   answer_too_large:
@@ -185,6 +181,7 @@ const fi: Record<TextKey, string> = {
   reset_mail_body:
     'Hei,\n\ntälle osoitteelle pyydettiin uutta salasanaa Tavoitteessa. Valitse se tästä {hours} tunnin kuluessa:\n\n{link}\n\nJos pyyntö ei ollut sinun, mitään ei tarvitse tehdä.\n',
   ...formulaTexts.fi,
+  ...notificationTexts.fi,
 };
 
 const texts: Record<Language, Record<TextKey, string>> = { en, fi };

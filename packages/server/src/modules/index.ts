@@ -29,8 +29,8 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...targetRoutes(services),
     ...targetGroupRoutes(services),
     ...roadmapRoutes(services),
-    ...notificationRoutes(),
-    ...systemMessageRoutes(),
+    ...notificationRoutes(services),
+    ...systemMessageRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

@@ -1,24 +1,41 @@
 import { HttpError } from '../../http/http-error.js';
 import type { Handlers } from '../../http/route.js';
-
-const later = () => {
-  throw new HttpError(404, 'not_found');
-};
+import type { Services } from '../../services.js';
 
 /** Messages of managers to the members of an organisation. */
-export const notificationRoutes = () =>
+export const notificationRoutes = ({ notifications }: Services) =>
   ({
-    listNotifications: later,
-    createNotification: later,
-    getNotification: later,
-    replaceNotification: later,
-    updateNotification: later,
-    deleteNotification: later,
-    uploadNotificationFiles: later,
-    finishNotification: later,
-    markNotificationsAsRead: later,
-    getNotificationReaders: later,
-    getNotificationDeliveries: later,
-    resendNotification: later,
-    previewNotificationMail: later,
+    listNotifications: (request) => notifications.list(request, request.query),
+
+    createNotification: (request) => notifications.create(request, request.body),
+
+    getNotification: (request) => notifications.get(request, request.params.id),
+
+    replaceNotification: (request) =>
+      notifications.update(request, request.params.id, request.body),
+
+    updateNotification: (request) => notifications.update(request, request.params.id, request.body),
+
+    deleteNotification: async (request) => {
+      await notifications.remove(request, request.params.id);
+      return null;
+    },
+
+    uploadNotificationFiles: () => {
+      throw new HttpError(404, 'not_found');
+    },
+
+    finishNotification: (request) => notifications.finish(request, request.params.id),
+
+    markNotificationsAsRead: async (request) => ({
+      unread_notifications: await notifications.markAsRead(request, request.body.ids),
+    }),
+
+    getNotificationReaders: (request) => notifications.readers(request, request.params.id),
+
+    getNotificationDeliveries: (request) => notifications.deliveries(request, request.params.id),
+
+    resendNotification: (request) => notifications.resend(request, request.params.id, request.body),
+
+    previewNotificationMail: (request) => notifications.preview(request, request.body),
   }) satisfies Partial<Handlers>;

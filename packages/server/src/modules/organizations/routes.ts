@@ -3,14 +3,15 @@ import { NotFoundError } from '../../messages/errors.js';
 import type { Services } from '../../services.js';
 
 /** The organisations of the signed-in user: the active one, all visible ones, switching, members. */
-export const organizationRoutes = ({ organizations, sessions }: Services) =>
+export const organizationRoutes = ({ organizations, sessions, countUnread }: Services) =>
   ({
     getActiveOrganization: async ({ activeOrganization, language, query, user }) => {
       if (query.list) return { organizations: await organizations.tree(user.id, language) };
-      return {
-        organization:
-          activeOrganization && (await organizations.describe(activeOrganization, language)),
-      };
+      const [organization, unread] = await Promise.all([
+        activeOrganization && organizations.describe(activeOrganization, language),
+        countUnread(user.id, activeOrganization),
+      ]);
+      return { organization, ...unread };
     },
 
     activateOrganization: async ({ body, language, tokenHash, user }) => {

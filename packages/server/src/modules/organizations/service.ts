@@ -3,10 +3,10 @@ import type { Audit } from '../../auth/audit.js';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Database } from '../../db/database.js';
 import { cacheByVersion } from '../../db/version-cache.js';
+import { findMembers } from '../../domain/members.js';
 import { NotFoundError } from '../../messages/errors.js';
 import { localized } from '../../messages/texts.js';
 import {
-  findMembers,
   findObjectives,
   findVisibleOrganizations,
   type OrganizationRow,

@@ -2,9 +2,9 @@ import type { Handlers } from '../../http/route.js';
 import type { Services } from '../../services.js';
 
 /** The signed-in user's own record. */
-export const userRoutes = ({ users }: Services) =>
+export const userRoutes = ({ users, countUnread }: Services) =>
   ({
-    getUserDetails: ({ activeOrganization, user }) => ({
+    getUserDetails: async ({ activeOrganization, user }) => ({
       id: user.id,
       name: user.name,
       username: user.username,
@@ -14,7 +14,8 @@ export const userRoutes = ({ users }: Services) =>
       language: user.language,
       active_organization: activeOrganization?.id ?? null,
       status: user.status,
-      unread_notifications: 0,
+      unread_notifications:
+        (await countUnread(user.id, activeOrganization)).unread_notifications ?? 0,
       ...user.flags,
     }),
 

@@ -1,0 +1,35 @@
+import { type ContentProblemKind, checkContent, isBlankContent } from '@tavoite/model';
+import { FieldError, type Message } from '../../messages/errors.js';
+import type { TextKey } from '../../messages/texts.js';
+
+const KEYS: Record<ContentProblemKind, TextKey> = {
+  'not-content': 'content_not_content',
+  'too-large': 'content_too_large',
+  'too-many-blocks': 'content_too_many_blocks',
+  'unknown-block-type': 'content_unknown_block_type',
+  'unknown-style': 'content_unknown_style',
+  'unknown-alignment': 'content_unknown_alignment',
+  'unknown-entity': 'content_unknown_entity',
+  'link-not-allowed': 'content_link_not_allowed',
+  'range-outside-text': 'content_range_outside_text',
+  'broken-characters': 'content_broken_characters',
+};
+
+/** What keeps a formatted text from being stored, or null. */
+export function contentMessage(text: string): Message | null {
+  const problem = checkContent(text);
+  if (problem === null) return null;
+  const { kind, value, block } = problem;
+  return { key: KEYS[kind], values: { value, block: block ?? 1 } };
+}
+
+/**
+ * Refuses a text that would not be shown as it is, and unless `mayBeBlank` one without a letter.
+ *
+ * @throws FieldError
+ */
+export function checkText(text: string, { mayBeBlank }: { mayBeBlank: boolean }): void {
+  const message = contentMessage(text);
+  if (message !== null) throw new FieldError({ text_value: [message] });
+  if (!mayBeBlank && isBlankContent(text)) throw new FieldError({ text_value: ['required'] });
+}

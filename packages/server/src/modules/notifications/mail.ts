@@ -1,0 +1,98 @@
+import { type Language, readContent } from '@tavoite/model';
+import { escapeHtml, htmlOfContent, plainTextOfContent } from '../../mail/rich-text.js';
+import { type TextKey, type TextValues, translate } from '../../messages/texts.js';
+
+/** What the mail of a notification is written from. */
+export interface MailSource {
+  readonly title: string;
+  /** Draft raw JSON. */
+  readonly text: string;
+  readonly fileTitles: readonly string[];
+  /** Of the recipient. */
+  readonly language: Language;
+  /** In that language. */
+  readonly organizationName: string;
+  readonly authorName: string | null;
+  /** Where the message is in the product. */
+  readonly link: string;
+}
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The address at which the product opens a notification, in the organisation that it belongs to. */
+export function notificationLink(publicUrl: string, organizationId: number, id: number): string {
+  return `${publicUrl}/notifications?notification=${id}&org-id=${organizationId}`;
+}
+
+/*
+ * Mail programs read tables and styles of single elements best; colours are those of the light theme.
+ */
+const BODY_STYLE =
+  "margin:0;padding:24px 12px;background:#f4f7f7;font-family:Inter,'Segoe UI',Arial,sans-serif;font-size:15px;line-height:23px;color:#16292e";
+const CARD_STYLE =
+  'max-width:640px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d9e2e4;border-radius:8px';
+const SMALL_STYLE = 'margin:0;font-size:13px;line-height:20px;color:#51646a';
+const BUTTON_STYLE =
+  'display:inline-block;padding:9px 16px;background:#0b6470;border-radius:6px;color:#ffffff;font-weight:600;text-decoration:none';
+
+/** The mail of a notification: the same text as on the page, files as a link to it. */
+export function writeMail(source: MailSource): WrittenMail {
+  const { title, fileTitles, language, organizationName, authorName, link } = source;
+  const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  const organization = organizationName;
+  const reason =
+    authorName === null
+      ? say('notification_mail_reason_no_author', { organization })
+      : say('notification_mail_reason', { organization, author: authorName });
+  const filesHeading = say('notification_mail_files');
+  const open = say('notification_mail_open');
+  const content = readContent(source.text);
+  const address = escapeHtml(link);
+  const files =
+    fileTitles.length === 0
+      ? ''
+      : `<p style="margin:20px 0 4px;font-weight:600">${escapeHtml(filesHeading)}</p>
+<ul style="margin:0 0 12px;padding-left:24px">${fileTitles
+          .map(
+            (name) => `<li><a href="${address}" style="color:#0b6470">${escapeHtml(name)}</a></li>`,
+          )
+          .join('')}</ul>`;
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="${BODY_STYLE}">
+<div style="${CARD_STYLE}">
+<p style="${SMALL_STYLE}">${escapeHtml(organization)}</p>
+<h1 style="margin:4px 0 16px;font-size:24px;line-height:31px">${escapeHtml(title)}</h1>
+${htmlOfContent(content)}
+${files}
+<p style="margin:24px 0"><a href="${address}" style="${BUTTON_STYLE}">${escapeHtml(open)}</a></p>
+<p style="${SMALL_STYLE}">${escapeHtml(reason)}</p>
+</div>
+</body>
+</html>
+`;
+  const text = [
+    organization,
+    title,
+    plainTextOfContent(content),
+    ...(fileTitles.length === 0
+      ? []
+      : [`${filesHeading}:\n${fileTitles.map((name) => `- ${name}`).join('\n')}`]),
+    `${open}:\n${link}`,
+    reason,
+  ].join('\n\n');
+  return {
+    subject: say('notification_mail_subject', { title, organization }),
+    html,
+    text: `${text}\n`,
+  };
+}
