@@ -12,6 +12,8 @@ import { part as graphPart } from '../src/features/graph/part.js';
 import type { GraphAppState } from '../src/features/graph/state.js';
 import { part as logicPart } from '../src/features/logic/part.js';
 import type { LogicAppState } from '../src/features/logic/state.js';
+import { part as notificationsPart } from '../src/features/notifications/part.js';
+import type { NotificationsAppState } from '../src/features/notifications/state.js';
 import { initialPreferences } from '../src/features/preferences/slice.js';
 import { part as resetPasswordPart } from '../src/features/resetPassword/part.js';
 import type { ResetPasswordAppState } from '../src/features/resetPassword/state.js';
@@ -19,6 +21,8 @@ import type { ResetPasswordAppState } from '../src/features/resetPassword/state.
 import '../src/features/terms/index.js';
 import { part as strategyPart } from '../src/features/strategy/part.js';
 import type { StrategyAppState } from '../src/features/strategy/state.js';
+import { part as systemMessagesPart } from '../src/features/systemMessages/part.js';
+import type { SystemMessagesAppState } from '../src/features/systemMessages/state.js';
 import { part as tracePart } from '../src/features/trace/part.js';
 import { createFakeApi, type Handlers } from './fakeApi.js';
 import { anOrganization, aTree, aUser, theSettings } from './fixtures.js';
@@ -37,8 +41,10 @@ export type WholeState = ChangePasswordAppState &
   DataMapAppState &
   GraphAppState &
   LogicAppState &
+  NotificationsAppState &
   ResetPasswordAppState &
-  StrategyAppState;
+  StrategyAppState &
+  SystemMessagesAppState;
 
 /** What the screens add to the store. */
 export const ALL_PARTS: readonly ScreenPart[] = [
@@ -46,8 +52,10 @@ export const ALL_PARTS: readonly ScreenPart[] = [
   dataMapPart,
   graphPart,
   logicPart,
+  notificationsPart,
   resetPasswordPart,
   strategyPart,
+  systemMessagesPart,
   tracePart,
 ];
 

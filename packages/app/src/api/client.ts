@@ -33,6 +33,12 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */
   keepalive?: boolean | undefined;
+  /** Sent in place of a body in JSON. */
+  form?: FormData | undefined;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Sends the request in place of fetch, and ends it itself when it takes too long. */
+  send?: typeof fetch | undefined;
 }
 
 /** The one way to the server. */
@@ -116,24 +122,28 @@ export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiC
       const { method } = endpoint;
       const { params, query, body } = input as AnyInput;
       const path = pathOf(endpoint.path, params) + queryOf(query);
-      const sent = body === undefined ? null : JSON.stringify(body);
+      const sent = body === undefined || options.form ? null : JSON.stringify(body);
       const place = memory.place(
         options.token ?? '',
         [options.organization, method, path, sent].join(' '),
       );
-      const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const signals = [
+        ...(options.signal ? [options.signal] : []),
+        ...(options.send ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+      ];
       let response: Response;
       let text: string;
       let answer: unknown;
       try {
-        response = await fetch(path, {
+        response = await (options.send ?? fetch)(path, {
           method,
           headers: {
             ...headersOf(endpoint, sent !== null, options),
             ...(place.known && { 'If-None-Match': place.known.tag }),
+            ...options.headers,
           },
-          body: sent,
-          signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+          body: options.form ?? sent,
+          signal: AbortSignal.any(signals),
           keepalive: options.keepalive ?? false,
           // The token in the header is the only credential.
           credentials: 'omit',

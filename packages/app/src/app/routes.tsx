@@ -9,6 +9,7 @@ import { DataMapPage } from '../features/dataMap/index.js';
 import { GraphPage } from '../features/graph/index.js';
 import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
+import { NotificationsPage } from '../features/notifications/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
 import {
   FIXED_VIEWS,
@@ -18,6 +19,7 @@ import {
   selectViewRedirects,
 } from '../features/settings/index.js';
 import { StrategyPage } from '../features/strategy/index.js';
+import { SystemMessagesPage } from '../features/systemMessages/index.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
@@ -34,8 +36,8 @@ const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
   strategy: <StrategyPage />,
   roadmap: <Later title="roadmap" highlighted />,
   logic: <LogicPage />,
-  notifications: <Later title="notifications" />,
-  'system-messages': <Later title="system-messages" />,
+  notifications: <NotificationsPage />,
+  'system-messages': <SystemMessagesPage />,
   'data-map': <DataMapPage />,
 };
 

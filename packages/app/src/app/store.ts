@@ -21,6 +21,7 @@ import { session, userCall } from '../features/session/slice.js';
 import { settingsCall } from '../features/settings/slice.js';
 import { termsCall } from '../features/terms/slice.js';
 import { trace } from '../features/trace/slice.js';
+import { unread } from '../features/unread/slice.js';
 import { callRules } from './callRules.js';
 import { createPartSagas } from './partSagas.js';
 import { rootSaga, type StartRequest } from './rootSaga.js';
@@ -40,6 +41,7 @@ const reducers: { [Key in keyof AppState]: Reducer<AppState[Key]> } = {
   terms: termsCall.reducer,
   toasts,
   trace,
+  unread,
   user: userCall.reducer,
 };
 

@@ -61,17 +61,19 @@ function* applyGlobalErrorRules(failure: ApiFailure, token: string | null): Saga
 /**
  * Calls the server with the session's token, language and organisation.
  * @param token another token to send, one that is only being tried
+ * @param extra how the request is sent where it is not JSON
  * @throws ApiError, after the app-wide rules have been applied
  */
 export function* callApi<N extends EndpointName>(
   name: N,
   input: CallInput<N>,
   token?: string,
+  extra?: Pick<CallOptions, 'form' | 'headers' | 'send'>,
 ): SagaGenerator<CallAnswer<N>> {
   const api = yield* environment('api');
   const { optionsOf } = yield* environment('callRules');
   const current = yield* select(optionsOf);
-  const options = { ...current, token: token ?? current.token };
+  const options = { ...current, ...extra, token: token ?? current.token };
   try {
     return yield* call(abortableCall<N>, api, name, input, options);
   } catch (error) {

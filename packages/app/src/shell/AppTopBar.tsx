@@ -61,10 +61,11 @@ export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
   const { text } = useText();
   const user = useAppSelector((state) => state.user.data);
   const settings = useAppSelector((state) => state.settings.data);
+  const unread = useAppSelector((state) => state.unread.systemMessages ?? 0);
   const messages = {
     href: '/system-messages',
     label: text('system-messages'),
-    unread: false,
+    unread: unread > 0,
     unreadLabel: text('unread-messages'),
   };
   return (

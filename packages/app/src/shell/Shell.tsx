@@ -8,6 +8,7 @@ import { ScrollLock } from '../core/page/scrollLock.js';
 import { hotLinkTree, organizationChosen } from '../features/organization/index.js';
 import { Palette } from '../features/palette/index.js';
 import { menuToggled } from '../features/preferences/index.js';
+import { ForcedMessages } from '../features/systemMessages/index.js';
 import { TraceDialogs } from '../features/trace/index.js';
 import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
@@ -75,6 +76,7 @@ export const Shell = () => {
       {user ? <AppHotLink /> : null}
       {user ? <TraceDialogs /> : null}
       {user ? <Palette looks={LOOKS} /> : null}
+      {user ? <ForcedMessages /> : null}
     </>
   );
 };

@@ -29,7 +29,7 @@ export function useMenuEntries(): LeftMenuEntry[] {
   const { text } = useText();
   const { pathname } = useLocation();
   const settings = useAppSelector((state) => state.settings.data);
-  const unread = useAppSelector((state) => state.user.data?.unread_notifications ?? 0);
+  const unread = useAppSelector((state) => state.unread.notifications ?? 0);
   const { entries } = useAppSelector(selectMappedViews);
   if (!settings) return [];
 

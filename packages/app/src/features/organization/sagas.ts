@@ -19,6 +19,7 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { languageCall } from '../preferences/index.js';
 import { sessionStarted, userCall } from '../session/index.js';
 import { settingsCall } from '../settings/index.js';
+import { unreadCounted } from '../unread/index.js';
 import {
   organizationCall,
   organizationChoiceFailed,
@@ -32,7 +33,15 @@ const MAX_RELOADS = 3;
 
 function* readActiveOrganization(): SagaGenerator<{ organization: Organization | null }> {
   const answer = yield* callApi('getActiveOrganization', { query: {} });
-  return 'organization' in answer ? answer : { organization: null };
+  if (!('organization' in answer)) return { organization: null };
+  const { organization, unread_notifications, unread_system_messages } = answer;
+  yield* put(
+    unreadCounted({
+      notifications: unread_notifications ?? null,
+      systemMessages: unread_system_messages ?? null,
+    }),
+  );
+  return { organization };
 }
 
 function* activate({ payload: id }: ReturnType<typeof organizationChosen>): SagaGenerator<void> {

@@ -48,6 +48,14 @@ const yearToDate: PeriodDefaults = {
   isDefaultWritten: true,
 };
 
+/** The year to date is also what its button goes back to. */
+const messages: PeriodDefaults = {
+  ...yearToDate,
+  mode: 'years-and-months',
+  fallback: 'default-range',
+  isDefaultWritten: false,
+};
+
 /** The defaults of every screen, by its name. */
 export const PERIOD_DEFAULTS = {
   strategy: {
@@ -105,8 +113,8 @@ export const PERIOD_DEFAULTS = {
     offers: ['default-range', 'shown-range'],
     isDefaultWritten: false,
   },
-  notifications: { ...yearToDate, mode: 'years-and-months' },
-  reports: { ...yearToDate, mode: 'years-and-months' },
+  notifications: messages,
+  reports: messages,
 } as const satisfies Record<string, PeriodDefaults>;
 
 /** A screen that has its own defaults. */

@@ -1,0 +1,260 @@
+import type { Notification } from '@tavoite/model';
+import { rangeToDates } from '@tavoite/model';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  DateSelector,
+  EmptyState,
+  ErrorState,
+  Icon,
+  MessageList,
+  MessageSkeleton,
+  relativeTime,
+  SpinnerOverlay,
+  Stack,
+  TabLinks,
+  Toolbar,
+} from '@tavoite/ui';
+import { BellIcon, PlusIcon } from '@tavoite/ui/icons';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { useSearch } from '../../core/useSearch.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
+import { useText } from '../../i18n/Texts.js';
+import { usePeriod, usePeriodLabels } from '../period/index.js';
+import { NotificationCard } from './components/NotificationCard.js';
+import { useDeletion } from './components/useDeletion.js';
+import {
+  draftDiscarded,
+  linkedCall,
+  notificationsScreen,
+  pageCall,
+  writeRequested,
+} from './slice.js';
+import { useNotificationsSelector } from './state.js';
+
+/** Brings the editor with it, so it is loaded when someone writes. */
+const WriteDialog = lazy(() =>
+  import('./components/WriteDialog.js').then((module) => ({ default: module.WriteDialog })),
+);
+
+/** Name of the query parameter of the message that a mail links to. */
+const LINKED = 'notification';
+
+/** The message that the address names, once it is there: scrolled into sight. */
+function useLinked(search: string): number | null {
+  const dispatch = useAppDispatch();
+  const value = Number(new URLSearchParams(search).get(LINKED));
+  const id = Number.isInteger(value) && value > 0 ? value : null;
+  const isThere = useNotificationsSelector(
+    ({ notifications: { linked, list, page } }) =>
+      id !== null &&
+      page.status === 'fulfilled' &&
+      (linked.data?.id === id || list.items.some((item) => item.id === id)),
+  );
+  useEffect(() => {
+    if (id !== null) dispatch(linkedCall.request(id));
+    else dispatch(linkedCall.reset());
+  }, [dispatch, id]);
+  useEffect(() => {
+    if (!isThere) return;
+    const card = document.querySelector<HTMLElement>(`[data-notification='${id}']`);
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+  }, [isThere, id]);
+  return id;
+}
+
+/** Notifications of the chosen period, newest first. Period and linked message are in the address. */
+const NotificationsPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const labels = useLabels();
+  const periodLabels = usePeriodLabels();
+  const [search] = useSearch();
+  const { range, selection, options, choose } = usePeriod('notifications', null);
+  const locale = useAppSelector((state) => state.preferences.language);
+  const user = useAppSelector((state) => state.user.data);
+  const { page, list, linked, dialog, keptDraft } = useNotificationsSelector(
+    (state) => state.notifications,
+  );
+  const isManager = user?.notification_manager ?? false;
+
+  useOpenScreen(notificationsScreen, undefined);
+  const { start, end } = range;
+  const load = useCallback(
+    (number = 1) => dispatch(pageCall.request({ ...rangeToDates({ start, end }), page: number })),
+    [dispatch, start, end],
+  );
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  const linkedId = useLinked(search);
+  const { confirming, isDeleting, ask, confirm, close } = useDeletion();
+  const [opened, setOpened] = useState(false);
+  if (dialog && !opened) setOpened(true);
+
+  const card = (notification: Notification) => (
+    <NotificationCard
+      key={notification.id}
+      notification={notification}
+      isNew={list.fresh.includes(notification.id)}
+      isLinked={notification.id === linkedId}
+      loadedAt={list.at}
+      isManager={isManager}
+      onDelete={ask}
+    />
+  );
+
+  // The linked one stands on its own when the period leaves it out.
+  const apart =
+    linked.data && !list.items.some(({ id }) => id === linked.data?.id) ? linked.data : null;
+  const failure = page.error ? messageText(failureMessage(page.error)) : null;
+  const retry = () => load(list.items.length > 0 ? list.pages + 1 : 1);
+
+  const content = () => {
+    if (list.pages === 0) {
+      if (failure !== null)
+        return (
+          <ErrorState
+            title={text('notifications-failed')}
+            description={failure}
+            retryLabel={text('retry')}
+            onRetry={retry}
+          />
+        );
+      return (
+        <Stack>
+          <MessageSkeleton label={text('loading-notifications')} />
+          <MessageSkeleton label={text('loading-notifications')} />
+        </Stack>
+      );
+    }
+    if (list.items.length === 0)
+      return (
+        <EmptyState
+          icon={BellIcon}
+          title={text('noNotifications')}
+          description={text('no-notifications-description')}
+        />
+      );
+    return (
+      <MessageList
+        {...labels.messageList}
+        label={text('notifications')}
+        hasMore={list.items.length < list.count}
+        loadingMore={page.status === 'pending'}
+        onMore={() => load(list.pages + 1)}
+        status={
+          list.count > list.items.length
+            ? text('shown-of', { shown: list.items.length, count: list.count })
+            : undefined
+        }
+        problem={
+          failure === null ? undefined : (
+            <ErrorState title={failure} retryLabel={text('retry')} onRetry={retry} />
+          )
+        }
+      >
+        {list.items.map(card)}
+      </MessageList>
+    );
+  };
+
+  return (
+    <Page
+      title={text('notifications')}
+      actions={
+        <>
+          <DateSelector
+            value={selection}
+            onValueChange={choose}
+            options={options}
+            locale={locale}
+            labels={periodLabels}
+            align="end"
+          />
+          {isManager && (
+            <Button
+              variant="primary"
+              icon={<Icon icon={PlusIcon} size="sm" />}
+              onClick={() => dispatch(writeRequested(null))}
+            >
+              {text('create-notification')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {user?.report_manager && (
+          <TabLinks
+            label={text('notifications-and-reports')}
+            items={[
+              { href: '/notifications', label: text('notifications'), current: true },
+              { href: '/reports', label: text('reports') },
+            ]}
+          />
+        )}
+        {isManager && keptDraft && !dialog && (
+          <Banner tone="info">
+            {text('draft-kept', {
+              title: keptDraft.fields.title || text('untitled'),
+              when: relativeTime(new Date(keptDraft.changed).toISOString(), locale) ?? '',
+            })}
+            <Toolbar>
+              <Button size="sm" onClick={() => dispatch(writeRequested(null))}>
+                {text('go-on-writing')}
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => dispatch(draftDiscarded('new', keptDraft))}
+              >
+                {text('discard')}
+              </Button>
+            </Toolbar>
+          </Banner>
+        )}
+        {linked.error && (
+          <Banner tone="warning">
+            {linked.error.status === 404
+              ? text('linked-gone')
+              : messageText(failureMessage(linked.error))}
+          </Banner>
+        )}
+        {apart && list.pages > 0 && card(apart)}
+        <SpinnerOverlay
+          active={page.status === 'pending' && list.pages === 1 && list.items.length === 0}
+          label={text('loading-notifications')}
+        >
+          {content()}
+        </SpinnerOverlay>
+      </Stack>
+      {opened && (
+        <Suspense fallback={null}>
+          {dialog && <WriteDialog key={dialog.draft.key} dialog={dialog} />}
+        </Suspense>
+      )}
+      <ConfirmDialog
+        {...labels.modal}
+        open={confirming !== null}
+        onOpenChange={close}
+        tone="danger"
+        title={text('delete-notification')}
+        message={text('delete-notification-question', { title: confirming?.title ?? '' })}
+        confirmLabel={text('yes-delete')}
+        cancelLabel={text('no-keep')}
+        pending={isDeleting}
+        onConfirm={confirm}
+      />
+    </Page>
+  );
+};
+
+export default NotificationsPage;

@@ -1,0 +1,100 @@
+import type { NotificationFile } from '@tavoite/model';
+import {
+  ACCEPTED_FILES,
+  FILE_TYPE_NAMES,
+  MAX_FILE_MEGABYTES,
+  MAX_FILES_PER_MESSAGE,
+} from '@tavoite/model';
+import { FileInputs, FileList, FormField, type PickedFile } from '@tavoite/ui';
+import { useLabels } from '../../../i18n/labels.js';
+import type { Message } from '../../../i18n/message.js';
+import { useText } from '../../../i18n/Texts.js';
+import type { DraftFile } from '../drafts.js';
+import { heldFile } from '../heldFiles.js';
+import type { Upload } from '../sending.js';
+
+export interface FilesFieldProps {
+  /** Files that the message has already. */
+  existing: readonly NotificationFile[];
+  onRemoveExisting: (id: number) => void;
+  files: readonly DraftFile[];
+  uploads: Readonly<Record<string, Upload>>;
+  /** Why a file cannot be sent, by its id. */
+  refusals: Readonly<Record<string, Message | null>>;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  errors: readonly string[];
+  disabled: boolean;
+}
+
+/** The files of a message: those it has, those to be added, and how far each of them is. */
+export const FilesField = ({
+  existing,
+  onRemoveExisting,
+  files,
+  uploads,
+  refusals,
+  onAdd,
+  onRemove,
+  errors,
+  disabled,
+}: FilesFieldProps) => {
+  const { text, messageText } = useText();
+  const { fileInputs } = useLabels();
+  const { formatSize } = fileInputs;
+  const picked = files.map((file, index): PickedFile => {
+    const upload = uploads[file.id];
+    const reason = refusals[file.id] ?? upload?.reason ?? null;
+    const isTwice = files
+      .slice(0, index)
+      .some(({ name, size }) => name === file.name && size === file.size);
+    const shown: PickedFile = {
+      id: file.id,
+      // After a reload only its name is known.
+      file: heldFile(file.id) ?? ({ name: file.name, size: file.size } as File),
+    };
+    if (upload?.state === 'in') return { ...shown, sent: true, note: text('file-in') };
+    if (upload?.state === 'sending')
+      return {
+        ...shown,
+        progress: file.size === 0 ? 0 : upload.sent / file.size,
+        note: text('file-progress', {
+          sent: formatSize(upload.sent),
+          total: formatSize(file.size),
+        }),
+      };
+    if (reason) return { ...shown, error: messageText(reason) };
+    return isTwice ? { ...shown, note: text('file-twice') } : shown;
+  });
+  return (
+    <FormField label={text('files')} errors={errors} data-field="files">
+      {() => (
+        <>
+          <FileList
+            files={existing.map(({ id, file_title, size }) => ({
+              id,
+              title: file_title,
+              size: formatSize(size),
+            }))}
+            removeLabel={fileInputs.removeLabel}
+            {...(disabled ? {} : { onRemove: ({ id }) => onRemoveExisting(Number(id)) })}
+          />
+          <FileInputs
+            {...fileInputs}
+            files={picked}
+            onAdd={onAdd}
+            onRemove={({ id }) => onRemove(id)}
+            accept={ACCEPTED_FILES}
+            disabled={disabled}
+            dropLabel={text('drop-files')}
+            hint={text('files-hint', {
+              files: MAX_FILES_PER_MESSAGE,
+              megabytes: MAX_FILE_MEGABYTES,
+              types: FILE_TYPE_NAMES,
+            })}
+          />
+        </>
+      )}
+    </FormField>
+  );
+};

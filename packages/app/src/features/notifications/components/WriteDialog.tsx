@@ -1,0 +1,230 @@
+import { Banner, Button, Modal, useFileDrop } from '@tavoite/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useLabels } from '../../../i18n/labels.js';
+import type { Message } from '../../../i18n/message.js';
+import { useText } from '../../../i18n/Texts.js';
+import { type FIELDS, fileRefusal, type Problems, problemsOf, refusedFields } from '../problems.js';
+import { cancelled, isSending, submitted } from '../sending.js';
+import {
+  dialogClosed,
+  draftDiscarded,
+  keptDraftRead,
+  type OpenDialog,
+  writeRequested,
+} from '../slice.js';
+import { useNotificationsSelector } from '../state.js';
+import { useDraft } from '../useDraft.js';
+import { ClosingDialog } from './ClosingDialog.js';
+import { MailDialog } from './MailDialog.js';
+import { WriteForm } from './WriteForm.js';
+
+const FORM = 'notification-form';
+
+/** Leads to what has to be corrected first. */
+function focusFirstProblem(): void {
+  const field = document.querySelector(`#${FORM} [data-invalid]`);
+  const control = field?.querySelector<HTMLElement>(
+    'input:not([type="file"]), [contenteditable="true"], textarea, button',
+  );
+  control?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** Asks before the browser leaves the page while something would be lost or broken off. */
+function useLeaveQuestion(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}
+
+/** Writes a notification or changes one, and sends it with its files. */
+export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { modal } = useLabels();
+  const { slot, notification, restored } = dialog;
+  const { draft, isDirty, change, addFiles, removeFiles, removeExisting } = useDraft(dialog);
+  const sending = useNotificationsSelector((state) => state.notifications.sending);
+  const [problems, setProblems] = useState<Problems>({});
+  const [closing, setClosing] = useState(false);
+  const [preview, setPreview] = useState(false);
+  const busy = isSending(sending);
+  const { dropping, handlers } = useFileDrop(addFiles, busy);
+  useLeaveQuestion(isDirty);
+
+  const existing = (notification?.files ?? []).filter(({ id }) => !draft.removed.includes(id));
+  const refusals = Object.fromEntries(
+    draft.files.map((file, index): [string, Message | null] => [
+      file.id,
+      sending.uploads[file.id]?.state === 'in' ? null : fileRefusal(file, existing.length + index),
+    ]),
+  );
+  const stateOf = (id: string) => sending.uploads[id]?.state;
+  const refused = draft.files.filter(({ id }) => refusals[id] || stateOf(id) === 'refused');
+  const arrived = draft.files.filter(({ id }) => stateOf(id) === 'in');
+  const missing = draft.files.length - arrived.length;
+  const canTry = draft.files.some(
+    ({ id }) => !refused.some((file) => file.id === id) && stateOf(id) !== 'in',
+  );
+  const isStopped = sending.status === 'stopped';
+  const isPublished = notification?.state === 'published';
+
+  const errors = (field: (typeof FIELDS)[number]): string[] =>
+    [...(problems[field] ?? []), ...(refusedFields(sending.failure)[field] ?? [])].map(messageText);
+  // After the errors have been drawn.
+  const toProblem = useRef(false);
+  useEffect(() => {
+    if (!toProblem.current) return;
+    toProblem.current = false;
+    focusFirstProblem();
+  });
+  useEffect(() => {
+    if (sending.failure?.status === 400) focusFirstProblem();
+  }, [sending.failure]);
+
+  const send = (without: readonly string[] = []) => {
+    const found = problemsOf(draft.fields);
+    if (without.length === 0 && refused.length > 0)
+      found.files = [{ key: 'files-refused', values: { count: refused.length } }];
+    setProblems(found);
+    toProblem.current = Object.keys(found).length > 0;
+    if (toProblem.current || busy) return;
+    if (without.length > 0) removeFiles(without);
+    const files = draft.files.filter(({ id }) => !without.includes(id));
+    dispatch(submitted({ slot, draft: { ...draft, files } }));
+  };
+  const close = () => {
+    dispatch(dialogClosed());
+    if (slot === 'new') dispatch(keptDraftRead(isDirty ? { ...draft, changed: Date.now() } : null));
+  };
+  const discard = () => {
+    dispatch(draftDiscarded(slot, draft));
+    dispatch(dialogClosed());
+  };
+  const requestClose = () => {
+    if (isDirty) setClosing(true);
+    else close();
+  };
+
+  const general = sending.failure
+    ? sending.failure.status !== 400
+      ? failureMessage(sending.failure)
+      : (sending.failure.messages.non_field_errors ?? []).map(
+          (said): Message => ({ text: said }),
+        )[0]
+    : undefined;
+  const primary = () => {
+    if (isStopped && missing > 0 && canTry) return text('retry');
+    if (draft.fields.later) return text('schedule');
+    return text(isPublished ? 'save' : 'publish');
+  };
+  const withoutThem =
+    isStopped && missing > 0 ? draft.files.filter(({ id }) => stateOf(id) !== 'in') : refused;
+
+  return (
+    <>
+      <Modal
+        {...modal}
+        open
+        align="top"
+        size="wide"
+        locked={busy}
+        onOpenChange={(open) => {
+          if (!open) requestClose();
+        }}
+        title={text(notification ? 'edit-notification' : 'create-notification')}
+        data-dropping={dropping || undefined}
+        {...handlers}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setPreview(true)}>
+              {text('preview-mail')}
+            </Button>
+            {busy ? (
+              <Button onClick={() => dispatch(cancelled())}>{text('cancel')}</Button>
+            ) : (
+              <Button onClick={requestClose}>{text('cancel')}</Button>
+            )}
+            {withoutThem.length > 0 && !busy && (
+              <Button onClick={() => send(withoutThem.map(({ id }) => id))}>
+                {text(isPublished ? 'save-without' : 'publish-without', {
+                  count: withoutThem.length,
+                })}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              form={FORM}
+              variant="primary"
+              loading={busy}
+              loadingLabel={text('sending')}
+            >
+              {primary()}
+            </Button>
+          </>
+        }
+      >
+        {restored && sending.status === 'idle' && (
+          <Banner tone="info">
+            {text('draft-restored')}{' '}
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                dispatch(draftDiscarded(slot, draft));
+                dispatch(writeRequested(notification, { fresh: true }));
+              }}
+            >
+              {text('start-over')}
+            </Button>
+          </Banner>
+        )}
+        {isStopped && missing > 0 && (
+          <Banner tone="warning">
+            {text(isPublished ? 'files-missing-saved' : 'files-missing', {
+              arrived: arrived.length,
+              count: draft.files.length,
+            })}
+          </Banner>
+        )}
+        {general && <Banner tone="danger">{messageText(general)}</Banner>}
+        <WriteForm
+          id={FORM}
+          dialog={dialog}
+          draft={draft}
+          existing={existing}
+          uploads={sending.uploads}
+          refusals={refusals}
+          busy={busy}
+          errors={errors}
+          onChange={change}
+          onAddFiles={addFiles}
+          onRemoveFile={(id) => removeFiles([id])}
+          onRemoveExisting={removeExisting}
+          onSubmit={() => send()}
+        />
+      </Modal>
+      <MailDialog
+        open={preview}
+        onClose={() => setPreview(false)}
+        fields={draft.fields}
+        files={[
+          ...existing.map(({ file_title }) => file_title),
+          ...draft.files.filter((file) => !refused.includes(file)).map(({ name }) => name),
+        ]}
+      />
+      <ClosingDialog
+        open={closing}
+        isWaiting={draft.created}
+        onStay={() => setClosing(false)}
+        onKeep={close}
+        onDiscard={discard}
+      />
+    </>
+  );
+};

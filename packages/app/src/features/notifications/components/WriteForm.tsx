@@ -1,0 +1,177 @@
+import type { NotificationFile } from '@tavoite/model';
+import {
+  Checkbox,
+  DateTimeField,
+  ErrorState,
+  RecipientPicker,
+  Stack,
+  TextField,
+} from '@tavoite/ui';
+import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
+import { memo, useCallback, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useLabels } from '../../../i18n/labels.js';
+import type { Message } from '../../../i18n/message.js';
+import { useText } from '../../../i18n/Texts.js';
+import type { Draft, DraftFields } from '../drafts.js';
+import type { Field } from '../problems.js';
+import type { Upload } from '../sending.js';
+import { membersCall, type OpenDialog } from '../slice.js';
+import { useNotificationsSelector } from '../state.js';
+import { FilesField } from './FilesField.js';
+
+/** Keys in other fields do not draw the text and the recipients again. */
+const Editor = memo(RichTextEditor);
+const Picker = memo(RecipientPicker);
+
+export interface WriteFormProps {
+  id: string;
+  dialog: OpenDialog;
+  draft: Draft;
+  existing: readonly NotificationFile[];
+  uploads: Readonly<Record<string, Upload>>;
+  refusals: Readonly<Record<string, Message | null>>;
+  busy: boolean;
+  errors: (field: Field) => string[];
+  onChange: (changed: Partial<DraftFields>) => void;
+  onAddFiles: (files: File[]) => void;
+  onRemoveFile: (id: string) => void;
+  onRemoveExisting: (id: number) => void;
+  onSubmit: () => void;
+}
+
+/** The same array as long as it says the same. */
+function useSame(errors: string[]): string[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its text stands for it
+  return useMemo(() => errors, [JSON.stringify(errors)]);
+}
+
+/** The fields of a notification. */
+export const WriteForm = ({
+  id,
+  dialog,
+  draft,
+  existing,
+  uploads,
+  refusals,
+  busy,
+  errors,
+  onChange,
+  onAddFiles,
+  onRemoveFile,
+  onRemoveExisting,
+  onSubmit,
+}: WriteFormProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const labels = useLabels();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const members = useNotificationsSelector((state) => state.notifications.members);
+  const { fields } = draft;
+  const { notification } = dialog;
+  const isPublished = notification?.state === 'published';
+  const editorLabels = useMemo(
+    () => ({ ...labels.richTextEditor, text: text('text') }),
+    [labels, text],
+  );
+  const today = useMemo(() => new Date().toLocaleDateString('sv-SE'), []);
+  const onContent = useCallback((content: string) => onChange({ content }), [onChange]);
+  const onRecipients = useCallback(
+    (recipients: DraftFields['recipients']) => onChange({ recipients }),
+    [onChange],
+  );
+  const textErrors = useSame(errors('text_value'));
+  const recipientErrors = useSame(errors('notification_recipients'));
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      onKeyDown={(event) => {
+        // Enter in a field does not publish.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+          event.preventDefault();
+      }}
+    >
+      <Stack>
+        <TextField
+          label={text('title')}
+          value={fields.title}
+          errors={errors('title')}
+          disabled={busy}
+          autoComplete="off"
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+        <Editor
+          initialContent={dialog.draft.fields.content}
+          onValueChange={onContent}
+          labels={editorLabels}
+          errors={textErrors}
+        />
+        <Checkbox
+          label={text('send-notification')}
+          hint={text(isPublished ? 'send-hint-published' : 'send-hint')}
+          checked={fields.send}
+          disabled={busy}
+          onChange={(event) => onChange({ send: event.target.checked })}
+        />
+        {fields.send &&
+          (members.error ? (
+            <ErrorState
+              title={messageText(failureMessage(members.error))}
+              retryLabel={text('retry')}
+              onRetry={() => dispatch(membersCall.request())}
+            />
+          ) : (
+            <Picker
+              {...labels.recipientPicker}
+              members={members.data ?? NO_MEMBERS}
+              value={fields.recipients}
+              errors={recipientErrors}
+              disabled={busy || members.data === null}
+              onValueChange={onRecipients}
+            />
+          ))}
+        {!isPublished && (
+          <Checkbox
+            label={text('publish-later')}
+            hint={text('publish-later-hint')}
+            checked={fields.later}
+            disabled={busy}
+            onChange={(event) => onChange({ later: event.target.checked })}
+          />
+        )}
+        {!isPublished && fields.later && (
+          <DateTimeField
+            label={text('publish-at')}
+            labels={labels.dateTimeField}
+            locale={locale}
+            firstDay={today}
+            defaultValue={fields.publishAt ?? ''}
+            errors={errors('published')}
+            disabled={busy}
+            onValueChange={(publishAt) => onChange({ publishAt })}
+          />
+        )}
+        <FilesField
+          existing={existing}
+          onRemoveExisting={onRemoveExisting}
+          files={draft.files}
+          uploads={uploads}
+          refusals={refusals}
+          onAdd={onAddFiles}
+          onRemove={onRemoveFile}
+          errors={errors('files')}
+          disabled={busy}
+        />
+      </Stack>
+    </form>
+  );
+};
+
+const NO_MEMBERS: never[] = [];

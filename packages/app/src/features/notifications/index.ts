@@ -1,0 +1,3 @@
+import { lazyScreen } from '../../core/screen.js';
+
+export const NotificationsPage = lazyScreen(() => import('./screen.js'));

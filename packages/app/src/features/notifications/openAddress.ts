@@ -1,0 +1,7 @@
+/** Lets the browser load a file, as a click on a link would; the page stays. */
+export function openAddress(href: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+}

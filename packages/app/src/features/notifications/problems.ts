@@ -1,0 +1,82 @@
+import {
+  checkContent,
+  fileProblem,
+  isBlankContent,
+  MAX_CONTENT_BYTES,
+  MAX_FILES_PER_MESSAGE,
+  MAX_TITLE_CHARACTERS,
+} from '@tavoite/model';
+import type { ApiFailure } from '../../api/errors.js';
+import type { Message } from '../../i18n/message.js';
+import type { DraftFields, DraftFile } from './drafts.js';
+import { heldFile } from './heldFiles.js';
+
+/** The fields of the dialog, by the names that the server gives them. */
+export const FIELDS = [
+  'title',
+  'text_value',
+  'notification_recipients',
+  'published',
+  'files',
+] as const;
+export type Field = (typeof FIELDS)[number];
+export type Problems = Partial<Record<Field, Message[]>>;
+
+/** What the server would refuse, as far as it can be told before. */
+export function problemsOf({
+  title,
+  content,
+  send,
+  recipients,
+  later,
+  publishAt,
+}: DraftFields): Problems {
+  const problems: Problems = {};
+  if (title.trim() === '') problems.title = [{ key: 'title-required' }];
+  else if (title.trim().length > MAX_TITLE_CHARACTERS)
+    problems.title = [{ key: 'title-too-long', values: { max: MAX_TITLE_CHARACTERS } }];
+  if (isBlankContent(content)) problems.text_value = [{ key: 'text-required' }];
+  else {
+    const found = checkContent(content);
+    if (found)
+      problems.text_value = [
+        found.kind === 'too-large' || found.kind === 'too-many-blocks'
+          ? { key: 'text-too-long', values: { kilobytes: MAX_CONTENT_BYTES / 1000 } }
+          : { key: 'text-not-allowed', values: { value: found.value } },
+      ];
+  }
+  if (send && recipients.users.length === 0)
+    problems.notification_recipients = [{ key: 'recipients-required' }];
+  if (later && publishAt === null) problems.published = [{ key: 'time-required' }];
+  return problems;
+}
+
+/** What the server refused, by field. */
+export function refusedFields(failure: ApiFailure | null): Problems {
+  if (!failure) return {};
+  const entries = FIELDS.flatMap((field) => {
+    const messages = [
+      ...(failure.messages[field] ?? []),
+      ...(field === 'notification_recipients' ? (failure.messages.send_notifications ?? []) : []),
+    ];
+    return messages.length > 0 ? [[field, messages.map((text) => ({ text }))] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Why a file will not be sent; null when it will. `place` counts the message's files from 0. */
+export function fileRefusal(file: DraftFile, place: number): Message | null {
+  if (!heldFile(file.id)) return { key: 'file-not-held' };
+  if (place >= MAX_FILES_PER_MESSAGE)
+    return { key: 'too-many-files', values: { max: MAX_FILES_PER_MESSAGE } };
+  switch (fileProblem(file)) {
+    case 'type':
+      return { key: 'file-type-refused' };
+    case 'empty':
+      return { key: 'file-empty' };
+    case 'too_large':
+      return { key: 'file-too-large' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { ForcedOverlay as Page } from './ForcedOverlay.js';
+export { part } from './part.js';

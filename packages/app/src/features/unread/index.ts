@@ -1,0 +1,1 @@
+export { unreadCounted } from './slice.js';
