@@ -25,13 +25,9 @@ const mainTasks = lanes().map(({ id, title, bars }) => ({
 }));
 const ignore = () => undefined;
 const ACTIONS: RoadmapActions = {
-  onResizeTask: ignore,
-  onRefuse: ignore,
-  onAddTask: ignore,
   onAddMainTask: ignore,
   onEditMainTask: ignore,
   onDeleteMainTask: ignore,
-  onMoveMainTask: ignore,
   onAddRow: ignore,
   onDeleteRow: ignore,
   onAddMilestone: ignore,

@@ -4,8 +4,9 @@ import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
 import type { Sizes } from './geometry.js';
+import type { RoadmapLabels } from './labels.js';
 import { type MilestoneMark, placeMilestones } from './milestones.js';
-import type { RoadmapLabels, RoadmapMilestone } from './types.js';
+import type { RoadmapMilestone } from './types.js';
 
 export interface HeadMilestonesProps {
   milestones: readonly RoadmapMilestone[];

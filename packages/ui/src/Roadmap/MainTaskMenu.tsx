@@ -1,10 +1,10 @@
-import type { MonthNumber } from '@tavoite/model';
 import type { RefObject } from 'react';
 import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
 import { MenuItem } from '../DropdownMenu/index.js';
-import { isFree } from './geometry.js';
-
-import type { MenuKind, RoadmapActions, RoadmapLabels, RoadmapMainTask } from './types.js';
+import { firstFree } from './changes.js';
+import type { RoadmapLabels } from './labels.js';
+import type { MenuKind, RoadmapActions, RoadmapMainTask } from './types.js';
+import type { Plan } from './usePlan.js';
 
 export interface MainTaskMenuProps {
   kind: MenuKind;
@@ -12,8 +12,7 @@ export interface MainTaskMenuProps {
   index: number;
   /** Number of main tasks. */
   count: number;
-  firstMonth: MonthNumber;
-  lastMonth: MonthNumber;
+  plan: Plan;
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,14 +24,11 @@ export interface MainTaskMenuProps {
 /** The menu of the main task whose button was pressed: one for the whole plan. */
 export function MainTaskMenu(props: MainTaskMenuProps) {
   const { kind, mainTask, index, labels, actions, ...menu } = props;
-  /** The first free month of a row, from the first one shown: where the menu adds a task. */
+  /** At the first free month of a row, from the first one shown. */
   const addToRow = (rowIndex: number) => {
-    for (let month = props.firstMonth; month <= props.lastMonth; month += 1) {
-      if (isFree(month, rowIndex, mainTask.tasks)) {
-        actions.onAddTask(mainTask, rowIndex, month);
-        return;
-      }
-    }
+    const { plan } = props;
+    const at = firstFree(plan.mainTasks, { mainTask: mainTask.id, rowIndex }, plan);
+    if (at) plan.onPlanChange({ kind: 'create', at });
   };
   const rows = Array.from({ length: mainTask.rowCount }, (_, row) => row);
   const anchored = { anchor: menu.anchor, open: menu.open, onOpenChange: menu.onOpenChange };

@@ -1,8 +1,10 @@
+import { weightedProgress } from '@tavoite/model';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../Icon/index.js';
 import { LinkIcon } from '../icons/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
-import type { MenuKind, RoadmapLabels, RoadmapMainTask } from './types.js';
+import type { RoadmapLabels } from './labels.js';
+import type { MenuKind, RoadmapMainTask } from './types.js';
 import type { Grip } from './useGroupOrder.js';
 
 export interface MainTaskTitleProps {
@@ -11,7 +13,7 @@ export interface MainTaskTitleProps {
   readOnly: boolean;
   /** The menu of this main task that is open. */
   openMenu: MenuKind | null;
-  labels: Pick<RoadmapLabels, 'linkedRoadmaps' | 'mainTaskActions'>;
+  labels: Pick<RoadmapLabels, 'linkedRoadmaps' | 'mainTaskActions' | 'mainTaskProgress'>;
   onMenu: (kind: MenuKind, mainTask: RoadmapMainTask, button: HTMLButtonElement) => void;
   grip: Grip;
 }
@@ -32,6 +34,7 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
       props.onMenu(kind, mainTask, event.currentTarget);
     },
   });
+  const progress = weightedProgress(mainTask.tasks);
   const linksName = `${labels.linkedRoadmaps}: ${mainTask.title}`;
   const actionsName = `${labels.mainTaskActions}: ${mainTask.title}`;
   return (
@@ -52,6 +55,13 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
       <span className="title" title={mainTask.title}>
         <Hyphenated text={mainTask.title} />
       </span>
+      {progress !== null && (
+        <span className="share" title={labels.mainTaskProgress(progress)}>
+          {/* The unit belongs to the number in every language. */}
+          <span aria-hidden="true">{`${progress}\u00a0%`}</span>
+          <span className="spoken">{labels.mainTaskProgress(progress)}</span>
+        </span>
+      )}
       {mainTask.links.length > 0 && (
         <button {...menuButton('links')} aria-label={linksName} title={linksName}>
           <Icon icon={LinkIcon} size="sm" />

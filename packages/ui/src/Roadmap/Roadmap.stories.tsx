@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { RoadmapExample, roadmapActions } from '../../test/fixtures/RoadmapExample.js';
 import {
@@ -25,6 +25,7 @@ const meta = {
     lastMonth: ROADMAP_LAST,
     currentMonth: ROADMAP_NOW,
     readOnly: false,
+    onPlanChange: fn(),
     actions: roadmapActions(),
     locale: 'en',
     labels: labelsOf('en').roadmap,
@@ -104,34 +105,50 @@ export const Keyboard: Story = {
 
     await expect(bar(canvasElement, 1)).toHaveAttribute(
       'aria-keyshortcuts',
-      'Shift+ArrowRight Shift+ArrowLeft Alt+ArrowRight Alt+ArrowLeft',
+      expect.stringContaining('Space Shift+ArrowRight Shift+ArrowLeft'),
     );
     await expect(bar(canvasElement, 1)).toHaveAccessibleDescription(
-      `${labels.keys} ${labels.resizeKeys}`,
+      `${labels.keys} ${labels.editKeys}`,
     );
     await expect(screen.getByText(labels.keys, { exact: false })).toBeVisible();
     const title = bar(canvasElement, 1).textContent as string;
-    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     const [start, end] =
       locale === 'fi' ? ['elokuu 2026', 'marraskuu 2026'] : ['August 2026', 'November 2026'];
+    const placed = labels.placed(title, start as string, end as string, 0, '');
+
+    // With Shift the end moves; Escape puts it back before the key is released.
+    await userEvent.keyboard('{Shift>}{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(placed));
+    await userEvent.keyboard('{Escape}{/Shift}');
+    await expect(args.onPlanChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await waitFor(() =>
       expect(bar(canvasElement, 1)).toHaveAccessibleName(
         labels.task(title, start as string, end as string, 100),
-      ),
-    );
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent(
-        labels.resized(title, start as string, end as string),
       ),
     );
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(labels.refused.overlap(title)),
     );
-    await expect(args.actions.onRefuse).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 1 }),
-      'overlap',
+    await expect(screen.getAllByText(labels.refused.overlap(title))[0]).toBeVisible();
+
+    // Picked up by Space, carried by arrows to another main task, put down by Enter.
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
+    await waitFor(() =>
+      expect(args.onPlanChange).toHaveBeenLastCalledWith({
+        kind: 'move',
+        changes: [
+          expect.objectContaining({
+            task: 1,
+            to: expect.objectContaining({ mainTask: 2, rowIndex: 1, startMonth: ROADMAP_FIRST }),
+          }),
+        ],
+      }),
     );
+    await waitFor(() => expect(bar(canvasElement, 1)).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onPlanChange).toHaveBeenLastCalledWith({ kind: 'delete', tasks: [1] });
   },
 };
 
@@ -142,6 +159,7 @@ export const ReadOnly: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
     await expect(canvas.queryByRole('button', { name: /Add|Lisää/ })).toBeNull();
+    await expect(bar(canvasElement, 1)).not.toHaveAttribute('aria-keyshortcuts');
     await userEvent.click(bar(canvasElement, 1));
     const pilot = bar(canvasElement, 1).textContent as string;
     await waitFor(() => expect(screen.getByRole('dialog', { name: pilot })).toBeVisible());

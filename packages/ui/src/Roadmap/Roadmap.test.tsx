@@ -3,7 +3,7 @@ import { labelsOf } from '../../test/fixtures/labels.js';
 import { planOf, ROADMAP_FIRST, ROADMAP_LAST, ROADMAP_NOW } from '../../test/fixtures/roadmap.js';
 import { barBox, barRow, sizesOf } from './geometry.js';
 import { Roadmap } from './Roadmap.js';
-import type { RoadmapActions } from './types.js';
+import type { RoadmapActions, RoadmapMainTask } from './types.js';
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -17,16 +17,11 @@ beforeAll(() => {
 });
 
 const nothing = () => {};
-const onResizeTask = jest.fn();
-const onRefuse = jest.fn();
+const onPlanChange = jest.fn();
 const actions: RoadmapActions = {
-  onResizeTask,
-  onRefuse,
-  onAddTask: nothing,
   onAddMainTask: nothing,
   onEditMainTask: nothing,
   onDeleteMainTask: nothing,
-  onMoveMainTask: nothing,
   onAddRow: nothing,
   onDeleteRow: nothing,
   onAddMilestone: nothing,
@@ -36,90 +31,149 @@ const actions: RoadmapActions = {
 beforeEach(() => jest.clearAllMocks());
 
 const plan = planOf(['Maintenance', 'Portal']);
+const labels = labelsOf('en').roadmap;
 const SIZES = sizesOf(13);
+const TITLE_PX = 240;
 const [pilot] = plan[0]?.tasks ?? [];
 if (!pilot) throw new Error('The plan has no task');
 const box = barBox(pilot, ROADMAP_FIRST, SIZES);
 const y = barRow(0, SIZES).top + 10;
 
-const draw = (readOnly = false) =>
-  render(
-    <Roadmap
-      mainTasks={plan}
-      milestones={[]}
-      firstMonth={ROADMAP_FIRST}
-      lastMonth={ROADMAP_LAST}
-      currentMonth={ROADMAP_NOW}
-      readOnly={readOnly}
-      actions={actions}
-      locale="en"
-      labels={labelsOf('en').roadmap}
-      renderTaskDetails={(task) => task.title}
-    />,
-  );
+const roadmap = (mainTasks: readonly RoadmapMainTask[] = plan, readOnly = false) => (
+  <Roadmap
+    mainTasks={mainTasks}
+    milestones={[]}
+    firstMonth={ROADMAP_FIRST}
+    lastMonth={ROADMAP_LAST}
+    currentMonth={ROADMAP_NOW}
+    readOnly={readOnly}
+    onPlanChange={onPlanChange}
+    actions={actions}
+    locale="en"
+    labels={labels}
+    renderTaskDetails={(task) => task.title}
+  />
+);
 
 /** jsdom has no PointerEvent, and every element of it is at 0, 0: places are those in the track. */
 function point(type: string, element: Element, x: number, pointerType = 'mouse'): void {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y });
+  const event = new MouseEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    clientX: TITLE_PX + x,
+    clientY: y,
+  });
   Object.assign(event, { pointerType, pointerId: 1 });
   fireEvent(element, event);
 }
 
 const bar = () => document.querySelector(`[data-task="${pilot.id}"]`) as HTMLElement;
+const resized = (endMonth: number) => ({
+  kind: 'resize',
+  changes: [expect.objectContaining({ task: pilot.id, to: expect.objectContaining({ endMonth }) })],
+});
 
 it('drags an edge that is pressed before any handle is drawn', () => {
-  draw();
+  render(roadmap());
   const end = box.left + box.width - 2;
   // No move comes first: a busy page draws the handle only after the press.
   point('pointerdown', bar(), end);
   point('pointermove', bar(), end - 100);
   expect(bar().style.width).toBe(`${box.width - 2 * SIZES.month}px`);
   point('pointerup', bar(), end - SIZES.month);
-  expect(onResizeTask).toHaveBeenCalledWith(pilot, {
-    startMonth: pilot.startMonth,
-    endMonth: pilot.endMonth - 1,
+  expect(onPlanChange).toHaveBeenCalledWith(resized(pilot.endMonth - 1));
+});
+
+it('moves a bar by its middle, as a transform', () => {
+  render(roadmap());
+  const middle = box.left + box.width / 2;
+  point('pointerdown', bar(), middle);
+  point('pointermove', bar(), middle + SIZES.month);
+  expect(bar().style.transform).toBe(`translate(${SIZES.month}px, 0px)`);
+  expect(bar().style.width).toBe(`${box.width}px`);
+  point('pointerup', bar(), middle - SIZES.month);
+  expect(bar().style.transform).toBe('');
+  expect(onPlanChange).toHaveBeenCalledWith({
+    kind: 'move',
+    changes: [
+      expect.objectContaining({
+        to: expect.objectContaining({ startMonth: pilot.startMonth - 1 }),
+      }),
+    ],
   });
 });
 
 it.each([
-  ['the middle of a bar', box.left + box.width / 2, 'mouse', false],
-  ['an edge under a finger, which may want to scroll', box.left + 2, 'touch', false],
-  ['an edge of a plan that is only read', box.left + 2, 'mouse', true],
-])('does not drag %s', (_, x, pointerType, readOnly) => {
-  draw(readOnly);
+  ['a press that stays where it is', box.left + box.width / 2, 'mouse', false, 2],
+  ['a finger that moves at once, which scrolls', box.left + 2, 'touch', false, SIZES.month],
+  ['an edge of a plan that is only read', box.left + 2, 'mouse', true, SIZES.month],
+])('does not drag by %s', (_, x, pointerType, readOnly, way) => {
+  render(roadmap(plan, readOnly));
   point('pointerdown', bar(), x, pointerType);
-  point('pointermove', bar(), x + SIZES.month, pointerType);
-  point('pointerup', bar(), x + SIZES.month, pointerType);
-  expect(onResizeTask).not.toHaveBeenCalled();
+  point('pointermove', bar(), x + way, pointerType);
+  point('pointerup', bar(), x + way, pointerType);
+  expect(onPlanChange).not.toHaveBeenCalled();
 });
 
-it('leaves a bar as it was when the drag is cancelled', () => {
-  draw();
+it.each([
+  ['the pointer is cancelled', () => point('pointercancel', bar(), box.left + SIZES.month)],
+  ['Escape is pressed', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])('leaves a bar as it was when %s', (_, stop) => {
+  render(roadmap());
   point('pointerdown', bar(), box.left);
   point('pointermove', bar(), box.left + SIZES.month);
   expect(bar().style.width).not.toBe(`${box.width}px`);
-  point('pointercancel', bar(), box.left + SIZES.month);
+  stop();
   expect(bar().style.width).toBe(`${box.width}px`);
-  expect(onResizeTask).not.toHaveBeenCalled();
+  point('pointerup', bar(), box.left + SIZES.month);
+  expect(onPlanChange).not.toHaveBeenCalled();
+});
+
+it('goes on dragging when others change the plan, from where the bar is then', () => {
+  const { rerender } = render(roadmap());
+  const middle = box.left + box.width / 2;
+  point('pointerdown', bar(), middle);
+  point('pointermove', bar(), middle + SIZES.month);
+  const [first, second] = plan;
+  if (!first || !second) throw new Error('The plan is too small');
+  const [, other] = first.tasks;
+  if (!other) throw new Error('The plan is too small');
+  const shortened = { ...first, tasks: [pilot, { ...other, startMonth: other.startMonth + 1 }] };
+  rerender(roadmap([shortened, second]));
+  expect(bar().style.transform).toBe(`translate(${SIZES.month}px, 0px)`);
+  point('pointerup', bar(), middle + 2 * SIZES.month);
+  expect(onPlanChange).toHaveBeenCalledWith(expect.objectContaining({ kind: 'move' }));
+});
+
+it('ends a drag with a sentence when someone else has deleted the bar', () => {
+  const { rerender } = render(roadmap());
+  const middle = box.left + box.width / 2;
+  point('pointerdown', bar(), middle);
+  point('pointermove', bar(), middle + SIZES.month);
+  const [first, second] = plan;
+  if (!first || !second) throw new Error('The plan is too small');
+  rerender(roadmap([{ ...first, tasks: first.tasks.slice(1) }, second]));
+  expect(screen.getByRole('status')).toHaveTextContent(labels.gone(pilot.title));
+  const other = document.querySelector('[data-task]') as HTMLElement;
+  point('pointerup', other, middle + SIZES.month);
+  expect(onPlanChange).not.toHaveBeenCalled();
 });
 
 it('says that a change is refused, and says it again the second time', () => {
-  draw();
+  render(roadmap());
   act(() => bar().focus());
   const message = () => screen.getByRole('status').textContent;
-  const shrink = () => fireEvent.keyDown(bar(), { key: 'ArrowLeft', shiftKey: true });
-  point('pointerdown', bar(), box.left + box.width);
-  point('pointerup', bar(), box.left + box.width - 5 * SIZES.month);
+  const shrink = () => {
+    point('pointerdown', bar(), box.left + box.width);
+    point('pointermove', bar(), box.left + box.width - 5 * SIZES.month);
+    point('pointerup', bar(), box.left + box.width - 5 * SIZES.month);
+  };
+  shrink();
   const first = message();
-  expect(first).toBe(labelsOf('en').roadmap.refused.length('Pilot'));
-  expect(onRefuse).toHaveBeenCalledWith(pilot, 'length');
-  point('pointerdown', bar(), box.left + box.width);
-  point('pointerup', bar(), box.left + box.width - 5 * SIZES.month);
+  expect(first).toBe(labels.refused.length(pilot.title));
+  shrink();
   expect(message()).not.toBe(first);
   expect(message()?.trim()).toBe(first);
-  shrink();
-  expect(onResizeTask).toHaveBeenLastCalledWith(
-    pilot,
-    expect.objectContaining({ endMonth: pilot.endMonth - 1 }),
-  );
+  // The edge stops at the last month that is left.
+  expect(onPlanChange).toHaveBeenLastCalledWith(resized(pilot.startMonth));
 });

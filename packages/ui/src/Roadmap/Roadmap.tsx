@@ -1,4 +1,4 @@
-import type { Locale, MonthNumber } from '@tavoite/model';
+import type { FiscalStart, Locale, MonthNumber } from '@tavoite/model';
 import {
   type ComponentPropsWithRef,
   type CSSProperties,
@@ -8,48 +8,65 @@ import {
   useRef,
 } from 'react';
 import { LiveRegion } from '../LiveRegion/index.js';
-import { AnchoredPopover } from '../Popover/AnchoredPopover.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
-import { groupsIn, groupTops, leftOf, sizesOf } from './geometry.js';
-import { MainTaskMenu } from './MainTaskMenu.js';
-import { MainTaskRows } from './MainTaskRows.js';
+import { leftOf, monthsIn, sizesOf } from './geometry.js';
+import { groupTops } from './groups.js';
+import { marksFrom } from './head.js';
+import { IdeasLane } from './IdeasLane.js';
+import type { RoadmapLabels } from './labels.js';
 import { RoadmapHead } from './RoadmapHead.js';
+import { RoadmapPanels } from './RoadmapPanels.js';
+import { RoadmapRows } from './RoadmapRows.js';
 import { RoadmapSkeleton } from './RoadmapSkeleton.js';
-import { Frame, GRIP_PX, TITLE_MARGINS_PX, titleWidthOf } from './styles.js';
+import { Frame, GRIP_PX, TITLE_MARGINS_PX, titleWidthOf } from './styles/index.js';
 import type {
+  PlanChange,
   RoadmapActions,
-  RoadmapLabels,
+  RoadmapDensity,
+  RoadmapDependency,
+  RoadmapIdea,
   RoadmapMainTask,
   RoadmapMilestone,
   RoadmapTask,
+  RoadmapZoom,
   TaskDetailsTools,
 } from './types.js';
-import { useBarFocus } from './useBarFocus.js';
-import { useFrame } from './useFrame.js';
-import { useGroupOrder } from './useGroupOrder.js';
-import { useMainTaskMenu } from './useMainTaskMenu.js';
-import { usePlanChanges } from './usePlanChanges.js';
-import { useTaskDetails } from './useTaskDetails.js';
-import { useTimelineScroll } from './useTimelineScroll.js';
+import { useLook, useWindow } from './useFrame.js';
+import { useLatestPlan } from './usePlan.js';
+import { usePlanEditing } from './usePlanEditing.js';
 
 export interface RoadmapProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The groups of rows, from top to bottom. */
   mainTasks: readonly RoadmapMainTask[];
   /** Marks over the timeline, in any order. */
   milestones: readonly RoadmapMilestone[];
+  /** Tasks that follow others, drawn as arrows. Stable, or all of it is drawn again. */
+  dependencies?: readonly RoadmapDependency[];
+  /** Tasks without dates; a list, however short, shows the lane below the rows. */
+  ideas?: readonly RoadmapIdea[] | undefined;
   /** First month of the timeline. */
   firstMonth: MonthNumber;
   /** Last month of the timeline, included. */
   lastMonth: MonthNumber;
-  /** Marked on the timeline, which opens on it. */
+  /** Marked on the timeline, which opens on it; what ended before it and is not done is late. */
   currentMonth: MonthNumber;
+  /** The month in which the organisation's fiscal years start, 1 by default: quarters are counted from it. */
+  fiscalStart?: FiscalStart;
+  /** How much of the plan fits; `month` by default. */
+  zoom?: RoadmapZoom;
+  /** Height of the rows; `comfortable` by default. */
+  density?: RoadmapDensity;
+  /** What a filter is looking for: all other bars are dimmed. Stable. */
+  matches?: ((task: RoadmapTask, mainTask: RoadmapMainTask) => boolean) | undefined;
   /** true for everybody but roadmap managers: nothing can be changed. */
   readOnly: boolean;
   /** Places are held for main tasks that are loading. */
   loading?: boolean;
   /** Shown in place of the main tasks when they could not be loaded, most often an `ErrorState`. */
   error?: ReactNode;
-  /** What becomes of changes. Stable, or rows are drawn again. */
+  /** What a user asks of the plan; bars are elsewhere once the props say so. */
+  onPlanChange?: ((change: PlanChange) => void) | undefined;
+  /** Opens forms and other pages. Stable, or rows are drawn again. */
   actions: RoadmapActions;
   /** Language of the names of months. */
   locale: Locale;
@@ -59,16 +76,33 @@ export interface RoadmapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   renderTaskDetails: (task: RoadmapTask, tools: TaskDetailsTools) => ReactNode;
 }
 
-/** A plan of main tasks and milestones on a timeline of months; renders a scrolling `<div role="region">`. Only rows in view are in the DOM. */
+const NO_DEPENDENCIES: readonly RoadmapDependency[] = [];
+const NO_IDEAS: readonly RoadmapIdea[] = [];
+const ignore = () => {};
+/** Letters of a main task's share, in columns of buttons. */
+const SHARE_TOOLS = 1.2;
+
+/**
+ * A plan of main tasks and milestones on a timeline of months; renders a scrolling
+ * `<div role="region">`. Only what is in view is in the DOM. It changes nothing by itself:
+ * `onPlanChange` says what is asked for.
+ */
 export function Roadmap({
   mainTasks,
   milestones,
+  dependencies = NO_DEPENDENCIES,
+  ideas,
   firstMonth,
   lastMonth,
   currentMonth,
+  fiscalStart = 1,
+  zoom = 'month',
+  density = 'comfortable',
+  matches,
   readOnly,
   loading = false,
   error,
+  onPlanChange = ignore,
   actions,
   locale,
   labels,
@@ -81,45 +115,61 @@ export function Roadmap({
   const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { isNarrow, width, font, ...part } = useFrame(frame, head);
-  const sizes = useMemo(() => sizesOf(font), [font]);
-  const titleWidth = isNarrow ? 0 : titleWidthOf(font);
-  const tops = useMemo(() => {
-    const grip = isNarrow || readOnly ? 0 : GRIP_PX;
-    const space = {
-      width: (isNarrow ? width : titleWidth) - TITLE_MARGINS_PX - grip,
-      tools: readOnly ? 0 : 1,
-      stacked: isNarrow,
-    };
-    return groupTops(mainTasks, space, sizes);
-  }, [mainTasks, isNarrow, width, titleWidth, sizes, readOnly]);
-  const { first, end } = groupsIn(tops, part.top, part.bottom);
-  const goToToday = useTimelineScroll(frame, {
-    firstMonth,
-    lastMonth,
-    currentMonth,
-    sizes,
-    titleWidth,
-  });
-
-  const changes = usePlanChanges({ mainTasks, actions, labels, locale });
-  const { drag, grip } = useGroupOrder(body, tops, changes.moveMainTask);
-  const focus = useBarFocus(body, mainTasks, { firstMonth, lastMonth }, first);
-  const details = useTaskDetails((index) => mainTasks[index]?.id);
-  const shownIndex = mainTasks.findIndex(({ id }) => id === details.shown?.mainTask);
-  const shownTask = mainTasks[shownIndex]?.tasks.find(({ id }) => id === details.shown?.task);
-  const openTask = details.shown?.open ? details.shown.task : null;
-  const { menu, menuButton, onMenu, onMenuOpenChange } = useMainTaskMenu();
-  const menuIndex = mainTasks.findIndex(({ id }) => id === menu?.mainTask);
-  const menuTask = mainTasks[menuIndex];
-  const tabIndex = mainTasks.findIndex(({ id }) => id === focus.place?.mainTask);
-
-  // The main task that Tab reaches, with open details or under the pointer stays in the DOM.
-  const drawn = new Set<number>();
-  for (let index = first; index < end; index += 1) drawn.add(index);
-  for (const index of [drag?.from ?? -1, tabIndex, openTask === null ? -1 : shownIndex])
-    if (index >= 0) drawn.add(index);
   const state = error ? 'error' : loading ? 'loading' : mainTasks.length === 0 ? 'empty' : 'ready';
+  const { isNarrow, width, font } = useLook(frame, state !== 'ready' || ideas !== undefined);
+  const sizes = useMemo(() => sizesOf(font, zoom, density), [font, zoom, density]);
+  const titleWidth = isNarrow ? 0 : titleWidthOf(font);
+  const space = useMemo(() => {
+    const grip = isNarrow || readOnly ? 0 : GRIP_PX;
+    return {
+      width: (isNarrow ? width : titleWidth) - TITLE_MARGINS_PX - grip,
+      tools: (readOnly ? 0 : 1) + SHARE_TOOLS,
+      stacked: isNarrow,
+      compact: density === 'compact',
+    };
+  }, [isNarrow, readOnly, width, titleWidth, density]);
+  const tops = useMemo(() => groupTops(mainTasks, space, sizes), [mainTasks, space, sizes]);
+  const timeline = { firstMonth, lastMonth, currentMonth, sizes, titleWidth };
+  const { part, goToToday } = useWindow(frame, head, timeline);
+  const range = monthsIn(part.left, part.right, timeline, sizes);
+  const { startMonth, endMonth } = range;
+  const shown = useMemo(() => ({ startMonth, endMonth }), [startMonth, endMonth]);
+
+  const plan = useMemo(
+    () => ({
+      mainTasks,
+      dependencies,
+      ideas: ideas ?? NO_IDEAS,
+      firstMonth,
+      lastMonth,
+      readOnly,
+      sizes,
+      space,
+      tops,
+      titleWidth,
+      locale,
+      labels,
+      onPlanChange,
+    }),
+    [
+      mainTasks,
+      dependencies,
+      ideas,
+      firstMonth,
+      lastMonth,
+      readOnly,
+      sizes,
+      space,
+      tops,
+      titleWidth,
+      locale,
+      labels,
+      onPlanChange,
+    ],
+  );
+  const latest = useLatestPlan(plan);
+  const editing = usePlanEditing({ frame, head, body, plan, latest, currentMonth, part });
+  const marks = useMemo(() => marksFrom(firstMonth, fiscalStart), [firstMonth, fiscalStart]);
 
   return (
     <Frame
@@ -132,12 +182,16 @@ export function Roadmap({
       data-state={state}
       data-read-only={readOnly || undefined}
       data-narrow={isNarrow || undefined}
+      data-zoom={zoom}
+      data-density={density}
       style={
         {
           ...style,
           '--title-width': `${titleWidth}px`,
           '--timeline': `${leftOf(lastMonth + 1, firstMonth, sizes)}px`,
           '--month': `${sizes.month}px`,
+          '--quarter-from': `${marks.quarter * sizes.month}px`,
+          '--year-from': `${marks.year * sizes.month}px`,
         } as CSSProperties
       }
     >
@@ -157,7 +211,10 @@ export function Roadmap({
           firstMonth={firstMonth}
           lastMonth={lastMonth}
           currentMonth={currentMonth}
+          shown={shown}
           sizes={sizes}
+          zoom={zoom}
+          fiscalStart={fiscalStart}
           readOnly={readOnly || state === 'loading' || state === 'error'}
           isNarrow={isNarrow}
           locale={locale}
@@ -166,94 +223,44 @@ export function Roadmap({
           onToday={goToToday}
         />
         {state === 'ready' && (
-          // biome-ignore lint/a11y: the bars in it are buttons
-          <div
-            className="body"
-            ref={body}
-            style={{ height: tops.at(-1) ?? 0 }}
-            {...details.bars}
-            onFocus={focus.onFocus}
-            onKeyDown={focus.onKeyDown}
-          >
-            {[...drawn]
-              .sort((a, b) => a - b)
-              .map((index) => {
-                const mainTask = mainTasks[index];
-                return (
-                  mainTask && (
-                    <MainTaskRows
-                      key={mainTask.id}
-                      mainTask={mainTask}
-                      index={index}
-                      top={tops[index] ?? 0}
-                      height={(tops[index + 1] ?? 0) - (tops[index] ?? 0)}
-                      firstMonth={firstMonth}
-                      lastMonth={lastMonth}
-                      sizes={sizes}
-                      readOnly={readOnly}
-                      isDragged={drag?.from === index}
-                      isDropPlace={drag !== null && drag.from !== index && drag.to === index}
-                      openTask={shownIndex === index ? openTask : null}
-                      tabTask={tabIndex === index ? (focus.place?.task ?? null) : null}
-                      openMenu={menu?.open && menuIndex === index ? menu.kind : null}
-                      locale={locale}
-                      labels={labels}
-                      actions={actions}
-                      hintId={hintId}
-                      onMenu={onMenu}
-                      grip={grip}
-                      onResizeStart={details.close}
-                      onResize={changes.resize}
-                    />
-                  )
-                );
-              })}
-          </div>
+          <RoadmapRows
+            body={body}
+            plan={plan}
+            editing={editing}
+            shown={shown}
+            currentMonth={currentMonth}
+            matches={matches}
+            hintId={hintId}
+          />
         )}
         {state === 'loading' && <RoadmapSkeleton sizes={sizes} />}
         {state === 'empty' && <p className="notice">{labels.empty}</p>}
         {state === 'error' && <div className="notice">{error}</div>}
       </div>
+      <p className="reason" ref={editing.speech.reason} aria-hidden="true" hidden />
       {state === 'ready' && (
         <p className="keys" id={hintId}>
           {labels.keys}
-          {!readOnly && ` ${labels.resizeKeys}`}
+          {!readOnly && ` ${labels.editKeys}`}
         </p>
       )}
-      <LiveRegion message={state === 'loading' ? labels.loading : changes.message} />
-      {shownTask && details.shown && (
-        <AnchoredPopover
-          key={`${details.shown.mainTask} ${shownTask.id}`}
-          anchor={details.anchor}
-          open={openTask !== null}
-          onOpenChange={details.onOpenChange}
-          label={shownTask.title}
-          panel={details.panel}
-        >
-          {renderTaskDetails(shownTask, {
-            resize: (edge, months) =>
-              details.shown && changes.resize(details.shown.mainTask, shownTask, edge, months),
-            close: () => details.onOpenChange(false),
-          })}
-        </AnchoredPopover>
-      )}
-      {menu && menuTask && (
-        <MainTaskMenu
-          key={`${menu.kind} ${menuTask.id}`}
-          kind={menu.kind}
-          mainTask={menuTask}
-          index={menuIndex}
-          count={mainTasks.length}
-          firstMonth={firstMonth}
-          lastMonth={lastMonth}
-          anchor={menuButton}
-          open={menu.open}
-          onOpenChange={onMenuOpenChange}
+      {ideas && state !== 'loading' && state !== 'error' && (
+        <IdeasLane
+          ideas={ideas}
+          placing={editing.ideas.placing}
+          readOnly={readOnly}
           labels={labels}
           actions={actions}
-          onMove={changes.moveMainTask}
+          handlers={editing.ideas.handlers}
         />
       )}
+      <LiveRegion message={state === 'loading' ? labels.loading : editing.speech.message} />
+      <RoadmapPanels
+        plan={plan}
+        editing={editing}
+        actions={actions}
+        renderTaskDetails={renderTaskDetails}
+      />
     </Frame>
   );
 }

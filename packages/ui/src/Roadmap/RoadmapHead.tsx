@@ -1,18 +1,23 @@
-import { type Locale, type MonthNumber, monthsOfRange, yearOf } from '@tavoite/model';
+import type { FiscalStart, Locale, MonthNumber } from '@tavoite/model';
 import { memo, type Ref } from 'react';
-import { monthAndYear, monthName } from '../dates/monthNames.js';
 import { Icon } from '../Icon/index.js';
 import { PlusIcon } from '../icons/index.js';
-import type { Sizes } from './geometry.js';
+import { leftOf, type Sizes } from './geometry.js';
 import { HeadMilestones } from './HeadMilestones.js';
-import type { RoadmapActions, RoadmapLabels, RoadmapMilestone } from './types.js';
+import { type HeadUnit, headUnits } from './head.js';
+import type { RoadmapLabels } from './labels.js';
+import type { RoadmapActions, RoadmapMilestone, RoadmapZoom, TaskSpan } from './types.js';
 
 export interface RoadmapHeadProps {
   milestones: readonly RoadmapMilestone[];
   firstMonth: MonthNumber;
   lastMonth: MonthNumber;
   currentMonth: MonthNumber;
+  /** The months in view. */
+  shown: TaskSpan;
   sizes: Sizes;
+  zoom: RoadmapZoom;
+  fiscalStart: FiscalStart;
   readOnly: boolean;
   /** Buttons are on a separate line above the timeline, not to its left. */
   isNarrow: boolean;
@@ -37,10 +42,23 @@ const AddButton = ({ label, onClick }: HeadToolProps) => (
 
 /** Years, months and milestones above the rows; renders a `<div>` that stays in view. */
 export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
-  const { firstMonth, lastMonth, sizes, readOnly, isNarrow, locale, labels, actions } = props;
-  const months = monthsOfRange({ start: firstMonth, end: lastMonth });
-  const years = new Map<number, number>();
-  for (const month of months) years.set(yearOf(month), (years.get(yearOf(month)) ?? 0) + 1);
+  const { firstMonth, lastMonth, currentMonth, shown, sizes, readOnly, isNarrow, labels, actions } =
+    props;
+  const { zoom, fiscalStart, locale } = props;
+  const { years, parts } = headUnits({
+    firstMonth,
+    lastMonth,
+    zoom,
+    fiscalStart,
+    locale,
+    quarter: labels.quarter,
+  });
+  const isShown = ({ start, months }: HeadUnit) =>
+    start <= shown.endMonth && start + months > shown.startMonth;
+  const place = ({ start, months }: HeadUnit) => ({
+    left: leftOf(start, firstMonth, sizes),
+    width: months * sizes.month,
+  });
 
   const today = props.onToday && (
     <button className="today-button" type="button" onClick={props.onToday}>
@@ -69,33 +87,34 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
         </div>
       )}
       <div className="head-months">
-        <div className="head-row">
+        <div className="head-row" data-years="">
           {!isNarrow && <div className="corner">{today}</div>}
-          {[...years].map(([year, count]) => (
-            <div
-              key={year}
-              className="head-cell"
-              data-year=""
-              aria-hidden="true"
-              style={{ width: count * sizes.month }}
-            >
-              <span>{year}</span>
-            </div>
-          ))}
+          <div className="cells" aria-hidden="true">
+            {years.filter(isShown).map((unit) => (
+              <div key={unit.start} className="head-cell" data-year="" style={place(unit)}>
+                <span>{unit.text}</span>
+              </div>
+            ))}
+          </div>
         </div>
         <div className="head-row">
           {!isNarrow && <div className="corner">{mainTasks}</div>}
-          {months.map((month) => (
-            <div
-              key={month}
-              className="head-cell"
-              data-current={month === props.currentMonth || undefined}
-              aria-hidden="true"
-              title={monthAndYear(month, locale)}
-            >
-              {monthName(month, locale, 'short')}
-            </div>
-          ))}
+          <div className="cells" aria-hidden="true">
+            {parts.filter(isShown).map((unit) => (
+              <div
+                key={unit.start}
+                className="head-cell"
+                data-current={
+                  (currentMonth >= unit.start && currentMonth < unit.start + unit.months) ||
+                  undefined
+                }
+                title={unit.title}
+                style={place(unit)}
+              >
+                {unit.text}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

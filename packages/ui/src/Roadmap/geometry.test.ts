@@ -2,24 +2,15 @@ import fc from 'fast-check';
 import {
   barBox,
   barRow,
-  dropIndex,
   edgeAt,
-  groupHeight,
-  groupsIn,
-  groupTops,
-  isFree,
   leftOf,
-  limitResize,
-  linesOf,
   monthAt,
+  monthsIn,
   monthsMoved,
-  moved,
-  resizeTask,
   rowAt,
   sizesOf,
-  type TitleSpace,
 } from './geometry.js';
-import type { RoadmapMainTask, RoadmapTask } from './types.js';
+import type { RoadmapTask } from './types.js';
 
 const SIZES = sizesOf(13);
 
@@ -31,55 +22,7 @@ const task = (id: number, startMonth: number, endMonth: number, rowIndex = 0): R
   endMonth,
   progress: 0,
 });
-const SPACE: TitleSpace = { width: 128, tools: 1, stacked: false };
 const row = [task(1, 10, 12), task(2, 15, 16), task(3, 13, 14, 1)];
-
-describe('resizeTask', () => {
-  it.each([
-    ['end', 1, { startMonth: 10, endMonth: 13 }],
-    ['end', 2, { startMonth: 10, endMonth: 14 }],
-    ['end', 3, 'overlap'],
-    ['end', -2, { startMonth: 10, endMonth: 10 }],
-    ['end', -3, 'length'],
-    ['start', 2, { startMonth: 12, endMonth: 12 }],
-    ['start', 3, 'length'],
-    ['start', -4, { startMonth: 6, endMonth: 12 }],
-  ] as const)('%s edge by %i', (edge, months, expected) => {
-    expect(resizeTask(row[0] as RoadmapTask, edge, months, row)).toEqual(expected);
-  });
-});
-
-it('stops a dragged edge at the last place that would be accepted', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('start' as const, 'end' as const),
-      fc.integer({ min: -30, max: 30 }),
-      (edge, months) => {
-        const first = row[0] as RoadmapTask;
-        const { span, refusal } = limitResize(first, edge, months, row);
-        expect(span.startMonth).toBeLessThanOrEqual(span.endMonth);
-        for (const other of row)
-          if (other.id !== first.id && other.rowIndex === first.rowIndex)
-            expect(span.endMonth < other.startMonth || span.startMonth > other.endMonth).toBe(true);
-        const requested = resizeTask(first, edge, months, row);
-        expect(refusal).toBe(typeof requested === 'string' ? requested : null);
-        if (typeof requested !== 'string') expect(span).toEqual(requested);
-      },
-    ),
-  );
-});
-
-it('knows which months of a row are free', () => {
-  expect([9, 10, 12, 13, 14, 15, 17].map((month) => isFree(month, 0, row))).toEqual([
-    true,
-    false,
-    false,
-    true,
-    true,
-    false,
-    true,
-  ]);
-});
 
 it('snaps to whole months', () => {
   expect(
@@ -87,7 +30,13 @@ it('snaps to whole months', () => {
   ).toEqual([0, 0, 1, 0, -1, 2]);
 });
 
-const anySizes = fc.double({ min: 8, max: 60, noNaN: true }).map(sizesOf);
+const anySizes = fc
+  .tuple(
+    fc.double({ min: 8, max: 60, noNaN: true }),
+    fc.constantFrom('month' as const, 'quarter' as const, 'year' as const),
+    fc.constantFrom('comfortable' as const, 'compact' as const),
+  )
+  .map(([font, zoom, density]) => sizesOf(font, zoom, density));
 const anyMonth = fc.integer({ min: 0, max: 60_000 });
 
 it('finds the month at any place of a column, and the column of any month, at any size', () => {
@@ -110,6 +59,7 @@ it('finds the row of any bar, which is high enough for its text', () => {
       expect(rowAt(top, sizes)).toBe(rowIndex);
       expect(rowAt(top + height - 1, sizes)).toBe(rowIndex);
       expect(height).toBeGreaterThan(sizes.font * 1.5);
+      expect(barRow(rowIndex + 1, sizes).top).toBe(top + sizes.row);
     }),
   );
 });
@@ -151,70 +101,40 @@ describe('edgeAt', () => {
   });
 });
 
-const mainTask = (id: number, rowCount: number): RoadmapMainTask => ({
-  id,
-  title: 'Pilot',
-  rowCount,
-  color: '#000000',
-  darkColor: '#ffffff',
-  links: [],
-  tasks: [],
-});
-
-describe('a title', () => {
-  it.each([
-    ['', 10, 1],
-    ['Pilot', 10, 1],
-    ['New portal', 10, 1],
-    ['New portals', 10, 2],
-    ['a b c d e f', 4, 3],
-    ['Kunnossapidon', 10, 2],
-    ['Asiakaspalvelun ratkaisuaste', 12, 3],
-  ])('%j takes at most so many lines of %i letters: %i', (title, letters, lines) => {
-    expect(linesOf(title, letters)).toBe(lines);
-  });
-
-  it('makes its main task higher when the rows leave too little room for it', () => {
-    const one = mainTask(1, 1);
-    const long = { ...one, title: 'Renewal of the district heating network in the north' };
-    expect(groupHeight(one, SPACE, SIZES)).toBe(64);
-    expect(groupHeight(long, SPACE, SIZES)).toBeGreaterThan(100);
-    expect(groupHeight(long, { ...SPACE, width: 600 }, SIZES)).toBe(64);
-    expect(groupHeight(long, { ...SPACE, tools: 0 }, SIZES)).toBeLessThan(
-      groupHeight(long, SPACE, SIZES),
-    );
-    expect(groupHeight(one, { ...SPACE, stacked: true }, SIZES)).toBeGreaterThan(64);
-  });
-});
-
-const mainTasks = fc
-  .array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 })
-  .map((rows) => rows.map((rowCount, id) => mainTask(id, rowCount)));
-
-it('finds exactly the main tasks that touch the visible part', () => {
+it('makes a bar as wide as its months at any zoom, and lets neighbours not touch', () => {
   fc.assert(
-    fc.property(
-      mainTasks,
-      fc.nat(9000),
-      fc.integer({ min: 1, max: 2000 }),
-      (groups, top, height) => {
-        const tops = groupTops(groups, SPACE, SIZES);
-        const { first, end } = groupsIn(tops, top, top + height);
-        groups.forEach((group, index) => {
-          const start = tops[index] ?? 0;
-          const touches = start < top + height && start + groupHeight(group, SPACE, SIZES) > top;
-          expect(index >= first && index < end).toBe(touches);
-        });
-      },
-    ),
+    fc.property(anySizes, anyMonth, anyMonth, fc.nat(60), (sizes, first, month, more) => {
+      const { left, width } = barBox({ startMonth: month, endMonth: month + more }, first, sizes);
+      expect(width).toBeGreaterThan(0);
+      expect(monthAt(left, first, sizes)).toBe(month);
+      expect(monthAt(left + width, first, sizes)).toBe(month + more);
+      const next = month + more + 1;
+      expect(barBox({ startMonth: next, endMonth: next }, first, sizes).left).toBeGreaterThan(
+        left + width,
+      );
+    }),
   );
 });
 
-it('moves one item and keeps the others in order', () => {
-  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
-  const tops = [0, 100, 200, 300];
-  expect([-5, 0, 99, 100, 299, 300, 999].map((y) => dropIndex(tops, y))).toEqual([
-    0, 0, 0, 1, 2, 2, 2,
-  ]);
+it('draws all months in view, and none beyond the timeline', () => {
+  fc.assert(
+    fc.property(
+      anySizes,
+      anyMonth,
+      fc.nat(240),
+      fc.nat(9_000),
+      fc.nat(3_000),
+      (sizes, first, count, left, width) => {
+        const range = { firstMonth: first, lastMonth: first + count };
+        const { startMonth, endMonth } = monthsIn(left, left + width, range, sizes);
+        for (let month = first; month <= range.lastMonth; month += 1) {
+          const x = leftOf(month, first, sizes);
+          const isInView = x <= left + width && x + sizes.month > left;
+          expect(month >= startMonth && month <= endMonth).toBe(isInView);
+        }
+        expect(startMonth).toBeGreaterThanOrEqual(first);
+        expect(endMonth).toBeLessThanOrEqual(range.lastMonth);
+      },
+    ),
+  );
 });

@@ -1,3 +1,3 @@
-export { limitResize, resizeTask } from './geometry.js';
+export type { RoadmapLabels, RoadmapTableLabels } from './labels.js';
 export { Roadmap, type RoadmapProps } from './Roadmap.js';
 export type * from './types.js';

@@ -1,4 +1,4 @@
-import type { MonthNumber } from '@tavoite/model';
+import type { MonthNumber, TaskPlace } from '@tavoite/model';
 
 /** Whole months, both ends included. */
 export interface TaskSpan {
@@ -18,6 +18,10 @@ export interface RoadmapTask extends TaskSpan {
   rowIndex: number;
   /** 0 to 100. */
   progress: number;
+  /** Name of the person responsible. */
+  owner?: string | null;
+  /** Titles of the targets that it serves. */
+  targets?: readonly string[];
 }
 
 export interface RoadmapMainTask {
@@ -46,11 +50,66 @@ export interface RoadmapMilestone {
   month: MonthNumber;
 }
 
-/** Why a change of a bar is refused: no month would be left, or another bar is in the way. */
-export type Refusal = 'length' | 'overlap';
+/** A task that starts only after another one has ended. */
+export interface RoadmapDependency {
+  /** Unique in the plan. */
+  id: number;
+  /** The task that has to end first. */
+  from: number;
+  /** The task that follows. */
+  to: number;
+}
+
+/** A task without dates, kept beside the plan. */
+export interface RoadmapIdea {
+  /** Unique among the ideas. */
+  id: number;
+  /** Its text. */
+  title: string;
+  /** How long it will last once it is placed, in months; 1 by default. */
+  months?: number;
+  /** Name of the person responsible. */
+  owner?: string | null;
+}
+
+/** How much of the plan fits: columns of one month are wide, narrow, or very narrow. */
+export type RoadmapZoom = 'month' | 'quarter' | 'year';
+export type RoadmapDensity = 'comfortable' | 'compact';
+
+/** What becomes of one bar. */
+export interface TaskMove {
+  /** Id of the task. */
+  task: number;
+  /** Where it is. */
+  from: TaskPlace;
+  /** Where it is to be. */
+  to: TaskPlace;
+}
+
+/** What a user asks of the plan. It is drawn once the props say so. */
+export type PlanChange =
+  /** Bars that are moved together, or one whose edge is moved: all of them, or none. */
+  | { kind: 'move' | 'resize'; changes: readonly TaskMove[] }
+  /** A new task. */
+  | { kind: 'create'; at: TaskPlace }
+  /** Tasks to delete, which their owner asks about first. */
+  | { kind: 'delete'; tasks: readonly number[] }
+  /** What is done of a task, 0 to 100. */
+  | { kind: 'progress'; task: number; from: number; to: number }
+  /** A main task to another place, counted from 0. */
+  | { kind: 'reorder'; mainTask: number; from: number; to: number }
+  /** An idea that gets its months. */
+  | { kind: 'schedule'; idea: number; at: TaskPlace }
+  /** A task that is to follow another one. */
+  | { kind: 'connect'; from: number; to: number }
+  /** A dependency that is no longer there. */
+  | { kind: 'disconnect'; dependency: number };
+
+/** Why a change of bars is refused: no month would be left, another bar is in the way, or there is no such row. */
+export type Refusal = 'length' | 'overlap' | 'outside';
 export type TaskEdge = 'start' | 'end';
 
-/** Where a bar is: the ids of its main task and its own. */
+/** Names a bar: the ids of its main task and its own. */
 export interface BarPlace {
   /** The main task that the bar belongs to. */
   mainTask: number;
@@ -63,27 +122,44 @@ export type MenuKind = 'actions' | 'links';
 
 /** What the details of a bar can do with it. */
 export interface TaskDetailsTools {
+  /** The main task of the bar. */
+  mainTask: RoadmapMainTask;
+  /** The tasks that it waits for, and those that wait for it. */
+  dependencies: { before: readonly TaskLink[]; after: readonly TaskLink[] };
   /** Moves an edge by whole months; refused and spoken as a drag would be. */
   resize: (edge: TaskEdge, months: number) => void;
+  /** Moves the bar by whole months, likewise. */
+  move: (months: number) => void;
+  /** Sets what is done, 0 to 100. */
+  setProgress: (progress: number) => void;
+  /** Lets the user choose the task that follows this one. */
+  connect: () => void;
+  /** Removes a dependency. */
+  disconnect: (dependency: number) => void;
   /** Closes the details; the focus returns to the bar. */
   close: () => void;
 }
 
+/** A task at the other end of a dependency. */
+export interface TaskLink {
+  /** Id of the dependency. */
+  dependency: number;
+  /** Id of the task. */
+  task: number;
+  /** Title of the task. */
+  title: string;
+  /** The one that follows starts before the other has ended. */
+  broken: boolean;
+}
+
+/** What opens forms and other pages; changes of bars go to `onPlanChange`. */
 export interface RoadmapActions {
-  /** Called with the months of a bar after it was moved or resized. */
-  onResizeTask: (task: RoadmapTask, span: TaskSpan) => void;
-  /** A change of a bar would leave no month or overlap another bar. */
-  onRefuse: (task: RoadmapTask, refusal: Refusal) => void;
-  /** Called with the main task, the row from 0 and the month that was pressed. */
-  onAddTask: (mainTask: RoadmapMainTask, rowIndex: number, month: MonthNumber) => void;
   /** Adds a main task. */
   onAddMainTask: () => void;
   /** Edits a main task. */
   onEditMainTask: (mainTask: RoadmapMainTask) => void;
   /** Deletes a main task. */
   onDeleteMainTask: (mainTask: RoadmapMainTask) => void;
-  /** Called with the places of a main task before and after, from 0. */
-  onMoveMainTask: (from: number, to: number) => void;
   /** Adds a row at the end of a main task. */
   onAddRow: (mainTask: RoadmapMainTask) => void;
   /** Deletes a row, counted from 0. */
@@ -94,59 +170,8 @@ export interface RoadmapActions {
   onOpenMilestone: (milestone: RoadmapMilestone) => void;
   /** Called with the id of a linked roadmap. */
   onOpenRoadmap: (id: number) => void;
-}
-
-export interface RoadmapLabels {
-  /** Name of the whole plan. */
-  roadmap: string;
-  /** Head of the column of main tasks. */
-  mainTasks: string;
-  /** Name of the row of milestones. */
-  milestones: string;
-  /** Button that scrolls to the current month. */
-  today: string;
-  /** Name of the button that adds a main task. */
-  addMainTask: string;
-  /** Name of the button that adds a milestone. */
-  addMilestone: string;
-  /** Over the roadmaps that a main task leads to. */
-  linkedRoadmaps: string;
-  /** Name of the button that opens a main task's menu. */
-  mainTaskActions: string;
-  /** Entry that edits the main task. */
-  edit: string;
-  /** Entry that deletes the main task. */
-  delete: string;
-  /** Entry that moves the main task up by one. */
-  moveUp: string;
-  /** Entry that moves the main task down by one. */
-  moveDown: string;
-  /** Entry that adds a row to the main task. */
-  addRow: string;
-  /** Name of the button that adds a task to an only row. */
-  addTask: string;
-  /** Name of the button that adds a task to a row, counted from 1. */
-  addTaskToRow: (row: number) => string;
-  /** Entry that deletes a row, counted from 1. */
-  deleteRow: (row: number) => string;
-  /** Shown in place of the rows when there is no main task. */
-  empty: string;
-  /** Spoken while the plan is loading. */
-  loading: string;
-  /** Spoken name of a bar; the months are written out, such as "August 2026". */
-  task: (title: string, start: string, end: string, progress: number) => string;
-  /** Spoken name of a milestone. */
-  milestone: (title: string, month: string) => string;
-  /** Shown and spoken in place of milestones of one month that have no room. */
-  milestoneCount: (count: number) => string;
-  /** Spoken after a bar has changed. */
-  resized: (title: string, start: string, end: string) => string;
-  /** Spoken when a change is refused. */
-  refused: Record<Refusal, (title: string) => string>;
-  /** Spoken after a main task has moved; places count from 1. */
-  moved: (title: string, place: number, count: number) => string;
-  /** Shown while a bar has the keyboard focus: which keys do what. */
-  keys: string;
-  /** Likewise, for those who may change bars. */
-  resizeKeys: string;
+  /** Adds an idea; without it there is no button. */
+  onAddIdea?: () => void;
+  /** Edits an idea; without it there is no button. */
+  onOpenIdea?: (idea: RoadmapIdea) => void;
 }

@@ -1,5 +1,6 @@
 import type { MonthNumber } from '@tavoite/model';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { findTask } from './changes.js';
 import { firstBar, neighbourOf } from './navigation.js';
 import type { BarPlace, RoadmapMainTask } from './types.js';
 
@@ -14,21 +15,23 @@ export function useBarFocus(
   range: { firstMonth: MonthNumber; lastMonth: MonthNumber },
   firstInView: number,
 ) {
-  const [chosen, setChosen] = useState<BarPlace | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const moving = useRef(false);
-  const group = mainTasks.find(({ id }) => id === chosen?.mainTask);
-  const task = group?.tasks.find(({ id }) => id === chosen?.task);
-  const isThere = task && task.endMonth >= range.firstMonth && task.startMonth <= range.lastMonth;
-  const place = isThere ? chosen : firstBar(mainTasks, range, firstInView);
+  const focused = useRef<number | null>(null);
+  const found = chosen === null ? null : findTask(mainTasks, chosen);
+  const isThere =
+    found && found.task.endMonth >= range.firstMonth && found.task.startMonth <= range.lastMonth;
+  const place: BarPlace | null = isThere
+    ? { mainTask: found.mainTask.id, task: found.task.id }
+    : firstBar(mainTasks, range, firstInView);
 
-  // Once the bar is drawn, which it may not be before.
+  // Once the bar is drawn, which it may not be before; and again after it went to another main task.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with these main tasks it is drawn elsewhere
   useLayoutEffect(() => {
-    if (!moving.current || !chosen) return;
+    const isLost = focused.current === chosen && document.activeElement === document.body;
+    if ((!moving.current && !isLost) || chosen === null) return;
     moving.current = false;
-    const index = mainTasks.findIndex(({ id }) => id === chosen.mainTask);
-    body.current
-      ?.querySelector<HTMLElement>(`[data-index="${index}"] [data-task="${chosen.task}"]`)
-      ?.focus();
+    body.current?.querySelector<HTMLElement>(`[data-task="${chosen}"]`)?.focus();
   }, [body, chosen, mainTasks]);
 
   return {
@@ -36,14 +39,11 @@ export function useBarFocus(
     /** For the element around all bars. */
     onFocus: ({ target }: { target: Element }) => {
       const id = target.closest<HTMLElement>('[data-task]')?.dataset.task;
-      const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
-      const mainTask = mainTasks[Number(index)]?.id;
-      if (id !== undefined && mainTask !== undefined)
-        setChosen((before) =>
-          before?.mainTask === mainTask && before.task === Number(id)
-            ? before
-            : { mainTask, task: Number(id) },
-        );
+      focused.current = id === undefined ? null : Number(id);
+      if (id !== undefined) setChosen(Number(id));
+    },
+    onBlur: () => {
+      focused.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const isBar = event.target instanceof Element && event.target.closest('[data-task]');
@@ -54,7 +54,7 @@ export function useBarFocus(
       if (isArrow) event.preventDefault();
       if (!next) return;
       moving.current = true;
-      setChosen(next);
+      setChosen(next.task);
     },
   };
 }

@@ -1,17 +1,22 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MonthNumber } from '@tavoite/model';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BASE_FONT_PX } from './geometry.js';
+import { BASE_FONT_PX, leftOf, type Sizes } from './geometry.js';
 
 /** Drawn beyond each edge, so that small scrolls draw nothing new. */
 const OVERSCAN_PX = 160;
 /** Always drawn beyond each edge. */
 const MIN_PX = 8;
-/** Taken for the frame's height until it is known, so that the first picture has its rows. */
+/** Taken for the frame's size until it is known, so that the first picture has all it needs. */
+const FIRST_WIDTH_PX = 1440;
 const FIRST_HEIGHT_PX = 700;
 /** A frame narrower than this has titles above the rows, not next to them. */
 const NARROW_FRAME_EM = 46;
+/** How far the current month is from the left: some past months are visible, and more of the future. */
+const TODAY_AT = 1 / 4;
 
-interface Look {
+/** What the frame tells without being asked again. */
+export interface Look {
   isNarrow: boolean;
   /** In px; known of a narrow frame only. */
   width: number;
@@ -19,13 +24,32 @@ interface Look {
   font: number;
 }
 
+export const FIRST_LOOK: Look = { isNarrow: false, width: 0, font: BASE_FONT_PX };
+
+export interface Timeline {
+  firstMonth: MonthNumber;
+  lastMonth: MonthNumber;
+  currentMonth: MonthNumber;
+  sizes: Sizes;
+  /** Width of what covers the timeline on the left, in px. */
+  titleWidth: number;
+}
+
+/** Where a frame of this width is scrolled to when it opens: the current month is in view. */
+function openingLeft(frameWidth: number, timeline: Timeline): number {
+  const { firstMonth, lastMonth, currentMonth, sizes, titleWidth } = timeline;
+  const month = Math.min(lastMonth, Math.max(firstMonth, currentMonth));
+  const room = frameWidth - titleWidth - sizes.month;
+  const left = leftOf(month, firstMonth, sizes) - Math.max(0, room * TODAY_AT);
+  const width = leftOf(lastMonth + 1, firstMonth, sizes) + titleWidth + 1;
+  return Math.max(0, Math.min(left, width - frameWidth));
+}
+
 /** Measures the frame; null while it is not on screen. */
 function lookOf(element: HTMLElement): Look | null {
   const width = element.clientWidth;
   const font = Number.parseFloat(getComputedStyle(element).fontSize);
   if (width === 0 || !(font > 0)) return null;
-  // Set without React: a change of the frame's width must not cause a render.
-  element.style.setProperty('--frame-width', `${width}px`);
   const isNarrow = width < NARROW_FRAME_EM * font;
   return { isNarrow, width: isNarrow ? width : 0, font };
 }
@@ -34,40 +58,102 @@ const sameLook = (a: Look, b: Look) =>
   a.isNarrow === b.isNarrow && a.width === b.width && a.font === b.font;
 
 /**
- * How the frame looks, and the part of the body to draw, in body pixels: what is in view and a
- * little more.
+ * How the frame looks. It is measured before the first picture: later the change would be seen.
  *
- * @param head what stays at the top while the rows scroll
+ * @param needsWidth what stays in view sideways is as wide as the frame
  */
-export function useFrame(
-  frame: RefObject<HTMLElement | null>,
-  head: RefObject<HTMLElement | null>,
-) {
-  const [drawn, setDrawn] = useState({ top: 0, bottom: FIRST_HEIGHT_PX });
-  const [look, setLook] = useState<Look>({ isNarrow: false, width: 0, font: BASE_FONT_PX });
+export function useLook(frame: RefObject<HTMLElement | null>, needsWidth: boolean): Look {
+  const [look, setLook] = useState<Look>(FIRST_LOOK);
   const measure = useRef(() => {});
   measure.current = () => {
-    const now = frame.current && lookOf(frame.current);
-    if (now && !sameLook(now, look)) setLook(now);
+    const element = frame.current;
+    const now = element && lookOf(element);
+    if (!now) return;
+    // Set without React, and only where it is used: all that is drawn would get new styles.
+    if (needsWidth || now.isNarrow)
+      element.style.setProperty('--frame-width', `${element.clientWidth}px`);
+    if (!sameLook(now, look)) setLook(now);
   };
-  // Before the first picture: later it would be seen to jump.
-  useLayoutEffect(() => measure.current(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what needs the width has come or gone
+  useLayoutEffect(() => measure.current(), [needsWidth]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const follow = () => {
-      const top = Math.max(0, element.scrollTop);
-      const bottom = top + element.clientHeight - (head.current?.offsetHeight ?? 0);
-      setDrawn((before) =>
-        before.top <= Math.max(0, top - MIN_PX) && before.bottom >= bottom + MIN_PX
-          ? before
-          : { top: top - OVERSCAN_PX, bottom: bottom + OVERSCAN_PX },
-      );
+    const observer = new ResizeObserver(() => flushSync(() => measure.current()));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return look;
+}
+
+/**
+ * The part of the plan to draw, in px of rows and months: what is in view and a little more. Opens
+ * on the current month, and keeps the month at its left edge when its range or scale changes.
+ *
+ * @param head what stays at the top while the rows scroll
+ */
+export function useWindow(
+  frame: RefObject<HTMLElement | null>,
+  head: RefObject<HTMLElement | null>,
+  timeline: Timeline,
+) {
+  const { firstMonth, currentMonth, lastMonth, sizes, titleWidth } = timeline;
+  const latest = useRef(timeline);
+  latest.current = timeline;
+  const [part, setPart] = useState(() => {
+    const left = openingLeft(FIRST_WIDTH_PX, timeline);
+    return {
+      top: 0,
+      bottom: FIRST_HEIGHT_PX,
+      left: left - MIN_PX,
+      right: left + FIRST_WIDTH_PX - titleWidth,
     };
-    const observer = new ResizeObserver(() => {
-      flushSync(() => measure.current());
+  });
+  const follow = useCallback(() => {
+    const element = frame.current;
+    if (!element || element.clientWidth === 0) return;
+    const top = Math.max(0, element.scrollTop);
+    const bottom = top + element.clientHeight - (head.current?.offsetHeight ?? 0);
+    const left = element.scrollLeft;
+    const right = left + element.clientWidth - latest.current.titleWidth;
+    setPart((before) =>
+      before.top <= Math.max(0, top - MIN_PX) &&
+      before.bottom >= bottom + MIN_PX &&
+      before.left <= Math.max(0, left - MIN_PX) &&
+      before.right >= right
+        ? before
+        : {
+            top: top - OVERSCAN_PX,
+            bottom: bottom + OVERSCAN_PX,
+            left: left - OVERSCAN_PX,
+            right: right + OVERSCAN_PX,
+          },
+    );
+  }, [frame, head]);
+  const goToToday = useCallback(() => {
+    const element = frame.current;
+    if (element) element.scrollLeft = openingLeft(element.clientWidth, latest.current);
+  }, [frame]);
+
+  const before = useRef<Timeline | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const was = before.current;
+    before.current = latest.current;
+    if (!element) return;
+    // Until someone has scrolled, today is what it opens on, also when the frame turns out narrow.
+    if (was === null || was.titleWidth !== titleWidth) goToToday();
+    else if (was.firstMonth !== firstMonth || was.sizes.month !== sizes.month) {
+      const leftmost = was.firstMonth + element.scrollLeft / was.sizes.month;
+      element.scrollLeft = (leftmost - firstMonth) * sizes.month;
       follow();
-    });
+    }
+  }, [frame, firstMonth, sizes, titleWidth, goToToday, follow]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(follow);
     observer.observe(element);
     // Grows with the text even where the frame itself does not.
     const milestones = head.current?.lastElementChild;
@@ -77,6 +163,8 @@ export function useFrame(
       observer.disconnect();
       element.removeEventListener('scroll', follow);
     };
-  }, [frame, head]);
-  return { ...drawn, ...look };
+  }, [frame, head, follow]);
+
+  const hasToday = currentMonth >= firstMonth && currentMonth <= lastMonth;
+  return { part, goToToday: hasToday ? goToToday : null };
 }

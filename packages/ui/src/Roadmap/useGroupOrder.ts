@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { dropIndex } from './geometry.js';
+import { dropIndex } from './groups.js';
 
 /**
  * Dragging a main task by its grip to another place.

@@ -1,20 +1,21 @@
 import type { Locale, MonthNumber } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../Avatar/index.js';
+import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
-import { DeleteIcon, EditIcon } from '../icons/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { CloseIcon, DeleteIcon, EditIcon, LinkIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
+import type { TaskLink } from '../Roadmap/types.js';
 import { Skeleton } from '../Skeleton/index.js';
-import { Slider } from '../Slider/index.js';
-import {
-  TargetMeter,
-  type TargetMeterLabels,
-  type TargetMeterValues,
-} from '../TargetMeter/index.js';
+import { TargetMeter, type TargetMeterValues } from '../TargetMeter/index.js';
+import type { TaskDetailsLabels } from './labels.js';
+import { TaskDependencies } from './TaskDependencies.js';
 import { TaskMonth } from './TaskMonth.js';
+import { TaskProgress } from './TaskProgress.js';
 
 /** What is shown of a target that a task serves. */
 export interface TaskTarget extends TargetMeterValues {
@@ -22,37 +23,6 @@ export interface TaskTarget extends TargetMeterValues {
   readonly id: number;
   /** Name of the target. */
   readonly title: string;
-}
-
-export interface TaskDetailsLabels {
-  /** Of the first month. */
-  start: string;
-  /** Of the last month. */
-  end: string;
-  /** Name of the button that moves an edge a month back; takes the text of `start` or `end`. */
-  earlier: (edge: string) => string;
-  /** Likewise, a month on. */
-  later: (edge: string) => string;
-  /** How long the task lasts. */
-  months: (count: number) => string;
-  /** Before the owner's name. */
-  owner: string;
-  /** Shown where a task has no owner. */
-  noOwner: string;
-  /** Before the share that is done. */
-  progress: string;
-  /** Over the targets of the task. */
-  targets: string;
-  /** Shown where a task serves no target. */
-  noTargets: string;
-  /** Name of the button that edits the task. */
-  edit: string;
-  /** Name of the button that deletes the task. */
-  delete: string;
-  /** Spoken while the task is loading. */
-  loading: string;
-  /** Texts of the targets' meters. */
-  meter: TargetMeterLabels;
 }
 
 export interface TaskDetailsProps<T extends TaskTarget>
@@ -71,6 +41,10 @@ export interface TaskDetailsProps<T extends TaskTarget>
   targets: readonly T[] | null;
   /** Address of a target; without one its title is plain text. */
   targetHref?: (target: T) => string | null | undefined;
+  /** Its last month has passed before it was done. */
+  late?: boolean;
+  /** The tasks that it waits for, and those that wait for it. */
+  dependencies?: { before: readonly TaskLink[]; after: readonly TaskLink[] };
   /** true for everybody but roadmap managers: nothing can be changed. */
   readOnly: boolean;
   /** Language of dates and numbers. */
@@ -81,6 +55,12 @@ export interface TaskDetailsProps<T extends TaskTarget>
   onResize?: (edge: 'start' | 'end', months: number) => void;
   /** Called with the new progress when the slider comes to rest. */
   onProgressChange: (progress: number) => void;
+  /** Lets the user choose a task that follows; without it there is no button. */
+  onConnect?: () => void;
+  /** Removes a dependency, by its id; without it there are no buttons. */
+  onDisconnect?: (dependency: number) => void;
+  /** Closes the details; without it there is no button. */
+  onClose?: () => void;
   /** Opens the form of the task. */
   onEdit: () => void;
   /** Asks to delete the task. */
@@ -95,6 +75,13 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${token('space-2')};
+`;
+
 const Title = styled.h3`
   font-size: ${token('font-size-lg')};
   font-weight: ${token('font-weight-semibold')};
@@ -102,6 +89,8 @@ const Title = styled.h3`
 `;
 
 const Duration = styled.p`
+  display: flex;
+  gap: ${token('space-2')};
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
 `;
@@ -165,8 +154,6 @@ const Foot = styled.div`
   }
 `;
 
-const percent = (value: number) => `${value} %`;
-
 /**
  * Everything about a task of a roadmap: months, owner, progress, the targets that it serves. Those
  * who may change it do so here without dragging. `data-state` is `ready` or `loading`. Renders a `<div>`.
@@ -179,19 +166,23 @@ export const TaskDetails = <T extends TaskTarget>({
   owner,
   targets,
   targetHref,
+  late = false,
+  dependencies,
   readOnly,
   locale,
   labels,
   onResize,
   onProgressChange,
+  onConnect,
+  onDisconnect,
+  onClose,
   onEdit,
   onDelete,
   ...rest
 }: TaskDetailsProps<T>) => {
   const targetsId = useId();
-  /** While the thumb moves; what is true comes from outside. */
-  const [moving, setMoving] = useState<number | null>(null);
   const shift = readOnly ? undefined : onResize;
+  const disconnect = readOnly ? undefined : onDisconnect;
   const isOneMonth = startMonth === endMonth;
   const month = { locale, labels, onResize: shift };
   return (
@@ -200,10 +191,20 @@ export const TaskDetails = <T extends TaskTarget>({
       data-read-only={readOnly || undefined}
       {...rest}
     >
-      <div>
-        <Title>{title}</Title>
-        <Duration>{labels.months(endMonth - startMonth + 1)}</Duration>
-      </div>
+      <Head>
+        <div>
+          <Title>{title}</Title>
+          <Duration>
+            {labels.months(endMonth - startMonth + 1)}
+            {late && <Badge tone="danger">{labels.late}</Badge>}
+          </Duration>
+        </div>
+        {onClose && (
+          <IconButton label={labels.close} size="sm" onClick={onClose}>
+            <Icon icon={CloseIcon} size="sm" />
+          </IconButton>
+        )}
+      </Head>
       <Facts>
         <dt>{labels.start}</dt>
         <TaskMonth {...month} edge="start" month={startMonth} isLeast={isOneMonth} />
@@ -215,16 +216,23 @@ export const TaskDetails = <T extends TaskTarget>({
           {owner?.name ?? labels.noOwner}
         </Owner>
       </Facts>
-      <Slider
+      <TaskProgress
         label={labels.progress}
-        value={moving ?? progress}
-        disabled={readOnly}
-        formatValue={percent}
-        onValueChange={setMoving}
-        onValueCommit={(value) => {
-          setMoving(null);
-          onProgressChange(value);
-        }}
+        value={progress}
+        readOnly={readOnly}
+        onChange={onProgressChange}
+      />
+      <TaskDependencies
+        title={labels.follows}
+        links={dependencies?.before ?? []}
+        labels={labels}
+        onDisconnect={disconnect}
+      />
+      <TaskDependencies
+        title={labels.followedBy}
+        links={dependencies?.after ?? []}
+        labels={labels}
+        onDisconnect={disconnect}
       />
       <Targets aria-labelledby={targetsId} aria-busy={targets === null || undefined}>
         <h4 id={targetsId}>{labels.targets}</h4>
@@ -259,6 +267,11 @@ export const TaskDetails = <T extends TaskTarget>({
           <Button size="sm" icon={<Icon icon={EditIcon} size="sm" />} onClick={onEdit}>
             {labels.edit}
           </Button>
+          {onConnect && (
+            <Button size="sm" icon={<Icon icon={LinkIcon} size="sm" />} onClick={onConnect}>
+              {labels.connect}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="quiet"

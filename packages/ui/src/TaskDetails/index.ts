@@ -1,6 +1,2 @@
-export {
-  TaskDetails,
-  type TaskDetailsLabels,
-  type TaskDetailsProps,
-  type TaskTarget,
-} from './TaskDetails.js';
+export type { TaskDetailsLabels } from './labels.js';
+export { TaskDetails, type TaskDetailsProps, type TaskTarget } from './TaskDetails.js';

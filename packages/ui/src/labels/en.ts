@@ -33,12 +33,12 @@ import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
 import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
-import type { RoadmapLabels } from '../Roadmap/types.js';
+import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
-import type { TaskDetailsLabels } from '../TaskDetails/TaskDetails.js';
+import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
 import type { ToastsProps } from '../Toasts/Toasts.js';
@@ -350,18 +350,63 @@ export const roadmap: RoadmapLabels = {
   deleteRow: (row) => `Delete row ${row}`,
   empty: 'No main tasks yet.',
   loading: 'Loading the roadmap',
+  quarter: (quarter) => `Q${quarter}`,
   task: (title, start, end, progress) =>
     `${title}, ${start === end ? start : `${start} – ${end}`}, ${progress} % done`,
+  late: 'Late',
+  chosen: 'chosen',
+  chosenCount: (count) =>
+    count === 0 ? 'No task chosen' : count === 1 ? '1 task chosen' : `${count} tasks chosen`,
+  mainTaskProgress: (progress) => `${progress} % done`,
   milestone: (title, month) => `${title}, ${month}`,
   milestoneCount: (count) => `${count} milestones`,
-  resized: (title, start, end) => `${title}: ${start} – ${end}`,
+  placed: (title, start, end, row, mainTask) =>
+    [
+      `${title}: ${start === end ? start : `${start} – ${end}`}`,
+      row > 0 ? `row ${row}` : '',
+      mainTask,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  placedCount: (count) => `${count} tasks moved`,
+  pickedUp: (title) =>
+    `${title} picked up. Arrow keys move it, Enter puts it down, Escape puts it back.`,
+  putBack: (title) => `${title} put back`,
+  gone: (title) => `Someone else has deleted ${title}.`,
   refused: {
     length: (title) => `${title} must last at least one month.`,
     overlap: (title) => `Another task is in the way of ${title}.`,
+    outside: (title) => `There is no row for ${title} here.`,
   },
   moved: (title, place, count) => `${title} is now number ${place} of ${count}.`,
+  ideas: 'Ideas without dates',
+  noIdeas: 'No ideas yet.',
+  addIdea: 'Add an idea',
+  editIdea: (title) => `Edit ${title}`,
+  placeIdea: (title) =>
+    `Choose a month for ${title}: click it, or use arrow keys and Enter. Escape stops.`,
+  brokenDependency: (from, to) => `${to} starts before ${from} has ended`,
+  tooEarly: 'Too early',
+  connectFrom: (title) => `Choose the task that follows ${title}. Escape stops.`,
+  circular: (from, to) => `${to} cannot follow ${from}: they would wait for each other.`,
   keys: 'Arrow keys move between tasks, Enter opens the details.',
-  resizeKeys: 'Shift with left or right moves the end, Alt the start.',
+  editKeys:
+    'Space picks a task up. Shift with left or right moves its end, Alt its start, Alt with up or down its row. Shift+Space chooses several, Ctrl+A the row. N adds a task, D lets one follow, Delete deletes.',
+  carryKeys: 'Arrow keys move the task, Enter puts it down, Escape puts it back.',
+  table: {
+    task: 'Task',
+    mainTask: 'Main task',
+    start: 'Starts',
+    end: 'Ends',
+    length: 'Length',
+    months: (count) => (count === 1 ? '1 month' : `${count} months`),
+    progress: 'Progress',
+    owner: 'Owner',
+    targets: 'Targets',
+    waitsFor: 'Follows',
+    month: 'Month',
+    noTasks: 'No tasks',
+  },
 };
 
 export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
@@ -391,8 +436,15 @@ export const taskDetails: TaskDetailsLabels = {
   progress: 'Progress',
   targets: 'Targets',
   noTargets: 'No targets.',
+  late: 'Late',
+  follows: 'Follows',
+  followedBy: 'Followed by',
+  tooEarly: 'Too early',
+  connect: 'Add a follower',
+  disconnect: (title) => `Remove the link to ${title}`,
   edit: 'Edit',
   delete: 'Delete',
+  close: 'Close',
   loading: 'Loading the task',
   meter: targetMeter,
 };

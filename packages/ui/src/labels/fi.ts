@@ -33,12 +33,12 @@ import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
 import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
 import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
-import type { RoadmapLabels } from '../Roadmap/types.js';
+import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
-import type { TaskDetailsLabels } from '../TaskDetails/TaskDetails.js';
+import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
 import type { ToastsProps } from '../Toasts/Toasts.js';
@@ -350,18 +350,67 @@ export const roadmap: RoadmapLabels = {
   deleteRow: (row) => `Poista rivi ${row}`,
   empty: 'Ei vielä päätehtäviä.',
   loading: 'Ladataan tiekarttaa',
+  quarter: (quarter) => `Q${quarter}`,
   task: (title, start, end, progress) =>
     `${title}, ${start === end ? start : `${start} – ${end}`}, valmiina ${progress} %`,
+  late: 'Myöhässä',
+  chosen: 'valittu',
+  chosenCount: (count) =>
+    count === 0
+      ? 'Ei valittuja tehtäviä'
+      : count === 1
+        ? '1 tehtävä valittu'
+        : `${count} tehtävää valittu`,
+  mainTaskProgress: (progress) => `Valmiina ${progress} %`,
   milestone: (title, month) => `${title}, ${month}`,
   milestoneCount: (count) => `${count} välitavoitetta`,
-  resized: (title, start, end) => `${title}: ${start} – ${end}`,
+  placed: (title, start, end, row, mainTask) =>
+    [
+      `${title}: ${start === end ? start : `${start} – ${end}`}`,
+      row > 0 ? `rivi ${row}` : '',
+      mainTask,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  placedCount: (count) => `${count} tehtävää siirretty`,
+  pickedUp: (title) =>
+    `${title} poimittu. Nuolinäppäimet siirtävät, Enter laskee paikalleen, Esc palauttaa.`,
+  putBack: (title) => `${title} palautettu paikalleen`,
+  gone: (title) => `Joku muu on poistanut tehtävän ${title}.`,
   refused: {
     length: (title) => `Tehtävän ${title} on kestettävä vähintään kuukausi.`,
     overlap: (title) => `Toinen tehtävä on tehtävän ${title} tiellä.`,
+    outside: (title) => `Tehtävälle ${title} ei ole riviä täällä.`,
   },
   moved: (title, place, count) => `${title} on nyt sijalla ${place}/${count}.`,
+  ideas: 'Ideat ilman ajankohtaa',
+  noIdeas: 'Ei vielä ideoita.',
+  addIdea: 'Lisää idea',
+  editIdea: (title) => `Muokkaa ideaa ${title}`,
+  placeIdea: (title) =>
+    `Valitse kuukausi idealle ${title}: napsauta sitä tai käytä nuolinäppäimiä ja Enteriä. Esc lopettaa.`,
+  brokenDependency: (from, to) => `${to} alkaa ennen kuin ${from} on päättynyt`,
+  tooEarly: 'Liian aikaisin',
+  connectFrom: (title) => `Valitse tehtävä, joka seuraa tehtävää ${title}. Esc lopettaa.`,
+  circular: (from, to) => `${to} ei voi seurata tehtävää ${from}: ne odottaisivat toisiaan.`,
   keys: 'Nuolinäppäimillä siirrytään tehtävästä toiseen, Enter avaa tiedot.',
-  resizeKeys: 'Vaihto ja vasen tai oikea siirtää loppua, Alt alkua.',
+  editKeys:
+    'Välilyönti poimii tehtävän. Vaihto ja vasen tai oikea siirtää loppua, Alt alkua, Alt ja ylös tai alas riviä. Vaihto+välilyönti valitsee useita, Ctrl+A rivin. N lisää tehtävän, D liittää seuraajan, Delete poistaa.',
+  carryKeys: 'Nuolinäppäimet siirtävät tehtävää, Enter laskee paikalleen, Esc palauttaa.',
+  table: {
+    task: 'Tehtävä',
+    mainTask: 'Päätehtävä',
+    start: 'Alkaa',
+    end: 'Päättyy',
+    length: 'Kesto',
+    months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
+    progress: 'Valmiina',
+    owner: 'Vastuuhenkilö',
+    targets: 'Tavoitteet',
+    waitsFor: 'Seuraa tehtävää',
+    month: 'Kuukausi',
+    noTasks: 'Ei tehtäviä',
+  },
 };
 
 export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
@@ -391,8 +440,15 @@ export const taskDetails: TaskDetailsLabels = {
   progress: 'Edistyminen',
   targets: 'Tavoitteet',
   noTargets: 'Ei tavoitteita.',
+  late: 'Myöhässä',
+  follows: 'Seuraa tehtäviä',
+  followedBy: 'Seuraajat',
+  tooEarly: 'Liian aikaisin',
+  connect: 'Lisää seuraaja',
+  disconnect: (title) => `Poista linkki tehtävään ${title}`,
   edit: 'Muokkaa',
   delete: 'Poista',
+  close: 'Sulje',
   loading: 'Ladataan tehtävää',
   meter: targetMeter,
 };

@@ -69,13 +69,9 @@ export const analysis: readonly Conforming[] = [
         currentMonth={JULY}
         readOnly
         actions={{
-          onResizeTask: nothing,
-          onRefuse: nothing,
-          onAddTask: nothing,
           onAddMainTask: nothing,
           onEditMainTask: nothing,
           onDeleteMainTask: nothing,
-          onMoveMainTask: nothing,
           onAddRow: nothing,
           onDeleteRow: nothing,
           onAddMilestone: nothing,

@@ -1,0 +1,94 @@
+import { isBrokenDependency } from '@tavoite/model';
+import { memo, useMemo } from 'react';
+import type { RoadmapLabels } from './labels.js';
+import { barPoint, type Point } from './pointerPlace.js';
+import type { RoadmapDependency, RoadmapTask } from './types.js';
+import type { Plan } from './usePlan.js';
+
+/** How far an arrow leaves a bar before it turns. */
+const STUB_PX = 8;
+
+/** From the end of one bar to the start of another, on lines of the grid. */
+export function arrowPath(from: Point, to: Point, row: number): string {
+  const [out, into] = [from.x + STUB_PX, to.x - STUB_PX];
+  if (into >= out) return `M${from.x} ${from.y}H${out}V${to.y}H${to.x - 3}`;
+  // Between the rows, and back.
+  const between = from.y + (to.y >= from.y ? row / 2 : -row / 2);
+  return `M${from.x} ${from.y}H${out}V${between}H${into}V${to.y}H${to.x - 3}`;
+}
+
+const headPath = ({ x, y }: Point) => `M${x - 7} ${y - 4}L${x - 1} ${y}L${x - 7} ${y + 4}Z`;
+
+interface Placed {
+  task: RoadmapTask;
+  group: number;
+}
+
+/** The bars that dependencies name, by id. */
+function placesOf(
+  { mainTasks }: Plan,
+  dependencies: readonly RoadmapDependency[],
+): Map<number, Placed> {
+  const named = new Set(dependencies.flatMap(({ from, to }) => [from, to]));
+  const places = new Map<number, Placed>();
+  if (named.size === 0) return places;
+  for (const [group, { tasks }] of mainTasks.entries())
+    for (const task of tasks) if (named.has(task.id)) places.set(task.id, { task, group });
+  return places;
+}
+
+/** What is to be said of bars that start too early, by their ids. */
+export function brokenNotes(plan: Plan): ReadonlyMap<number, string> {
+  const places = placesOf(plan, plan.dependencies);
+  const notes = new Map<number, string>();
+  for (const { from, to } of plan.dependencies) {
+    const [first, second] = [places.get(from)?.task, places.get(to)?.task];
+    if (!first || !second || !isBrokenDependency(first, second)) continue;
+    const before = notes.get(to);
+    const note = plan.labels.brokenDependency(first.title, second.title);
+    notes.set(to, before ? `${before}, ${note}` : note);
+  }
+  return notes;
+}
+
+export interface ArrowsProps {
+  plan: Plan;
+  /** The main tasks in view: first, and the one after the last. */
+  first: number;
+  end: number;
+  labels: Pick<RoadmapLabels, 'tooEarly'>;
+}
+
+/** Dependencies as arrows over the rows; those that are broken are dashed and say so. */
+export const Arrows = memo(function Arrows({ plan, first, end, labels }: ArrowsProps) {
+  const { dependencies } = plan;
+  const places = useMemo(() => placesOf(plan, dependencies), [plan, dependencies]);
+  if (dependencies.length === 0) return null;
+  return (
+    <g transform={`translate(${plan.titleWidth} 0)`}>
+      {dependencies.map((dependency) => {
+        const from = places.get(dependency.from);
+        const to = places.get(dependency.to);
+        if (!from || !to) return null;
+        if (Math.max(from.group, to.group) < first || Math.min(from.group, to.group) >= end)
+          return null;
+        const [a, b] = [
+          barPoint(from.task, from.group, 'end', plan),
+          barPoint(to.task, to.group, 'start', plan),
+        ];
+        const isBroken = isBrokenDependency(from.task, to.task);
+        return (
+          <g key={dependency.id} className="arrow" data-broken={isBroken || undefined}>
+            <path className="line" d={arrowPath(a, b, plan.sizes.row)} />
+            <path className="tip" d={headPath(b)} />
+            {isBroken && (
+              <text x={b.x - STUB_PX} y={b.y - plan.sizes.row / 2 + 4} textAnchor="end">
+                {labels.tooEarly}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+});

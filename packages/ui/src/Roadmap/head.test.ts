@@ -1,0 +1,72 @@
+import { FISCAL_STARTS, fiscalYearStart, monthNumber, quarterRange } from '@tavoite/model';
+import fc from 'fast-check';
+import { headUnits, marksFrom } from './head.js';
+
+const quarter = (number: number) => `Q${number}`;
+const MARCH = monthNumber(2026, 3);
+const timeline = { firstMonth: MARCH, lastMonth: MARCH + 13, locale: 'en', quarter } as const;
+
+it('names calendar years over months', () => {
+  const { years, parts } = headUnits({ ...timeline, zoom: 'month', fiscalStart: 7 });
+  expect(years.map(({ text, months }) => [text, months])).toEqual([
+    ['2026', 10],
+    ['2027', 4],
+  ]);
+  expect(parts).toHaveLength(14);
+  expect(parts[0]).toMatchObject({ text: 'Mar', title: 'March 2026', start: MARCH, months: 1 });
+});
+
+it('names fiscal years over their quarters', () => {
+  const { years, parts } = headUnits({ ...timeline, zoom: 'quarter', fiscalStart: 7 });
+  expect(years.map(({ text, months }) => [text, months])).toEqual([
+    ['2025–2026', 4],
+    ['2026–2027', 10],
+  ]);
+  expect(parts.map(({ text, months }) => [text, months])).toEqual([
+    ['Q3', 1],
+    ['Q4', 3],
+    ['Q1', 3],
+    ['Q2', 3],
+    ['Q3', 3],
+    ['Q4', 1],
+  ]);
+});
+
+it('covers the timeline without a gap at any zoom', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 24_000, max: 25_000 }),
+      fc.nat(100),
+      fc.constantFrom(...FISCAL_STARTS),
+      fc.constantFrom('month' as const, 'quarter' as const, 'year' as const),
+      (firstMonth, more, fiscalStart, zoom) => {
+        const lastMonth = firstMonth + more;
+        const units = headUnits({ ...timeline, firstMonth, lastMonth, fiscalStart, zoom });
+        for (const line of [units.years, units.parts]) {
+          let next = firstMonth;
+          for (const { start, months } of line) {
+            expect(start).toBe(next);
+            next += months;
+          }
+          expect(next).toBe(lastMonth + 1);
+        }
+      },
+    ),
+  );
+});
+
+it('marks the first month of each quarter and fiscal year', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 24_000, max: 25_000 }),
+      fc.constantFrom(...FISCAL_STARTS),
+      (first, start) => {
+        const marks = marksFrom(first, start);
+        expect(fiscalYearStart(first + marks.year, start)).toBe(first + marks.year);
+        expect(quarterRange(first + marks.quarter, start).start).toBe(first + marks.quarter);
+        expect(marks.year).toBeLessThan(12);
+        expect(marks.quarter).toBeLessThan(3);
+      },
+    ),
+  );
+});

@@ -1,0 +1,247 @@
+import { token } from '@tavoite/tokens';
+import { css } from 'styled-components';
+import { EDGE_REACH_PX } from '../geometry.js';
+
+const HANDLE_PX = 2 * EDGE_REACH_PX;
+const KNOB_PX = 24;
+
+/** Bars, and what is over them while someone points or drags. */
+export const barStyles = css`
+  .bar {
+    position: absolute;
+    /* Not hidden: that would keep the title from staying in view. */
+    overflow: clip;
+    padding-inline: ${token('space-2')};
+    border: 1px solid var(--fill);
+    border-radius: ${token('radius-control')};
+    background: color-mix(in srgb, var(--fill) 18%, ${token('color-surface')});
+    color: ${token('color-text')};
+    white-space: nowrap;
+  }
+
+  .bar > span {
+    position: sticky;
+    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
+    display: block;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  /* The progress. */
+  .bar::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    block-size: 4px;
+    inline-size: var(--progress);
+    background: var(--fill);
+    forced-color-adjust: none;
+  }
+
+  /* A corner that is cut and a word: not by colour alone. */
+  .bar[data-late]::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    border-block-start: 11px solid ${token('color-danger')};
+    border-inline-start: 11px solid transparent;
+    forced-color-adjust: none;
+  }
+
+  .bar b {
+    margin-inline-end: ${token('space-1')};
+    color: ${token('color-danger-text')};
+  }
+
+  .bar[data-dimmed] {
+    opacity: 0.3;
+  }
+
+  .bar[data-chosen] {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: 1px;
+  }
+
+  .bar[data-carried] {
+    z-index: 2;
+    box-shadow: ${token('shadow-raised')};
+    opacity: 0.9;
+  }
+
+  .bar[data-refused] {
+    border: 2px dashed ${token('color-danger')};
+  }
+
+  .group[data-carrying] {
+    z-index: 2;
+  }
+
+  &:not([data-read-only]) .track {
+    cursor: cell;
+  }
+
+  &:not([data-read-only]) .bar {
+    cursor: grab;
+    touch-action: pan-x pan-y;
+    -webkit-touch-callout: none;
+    user-select: none;
+  }
+
+  .body[data-over='edge'] :is(.bar, .track),
+  .body[data-dragging='resize'] {
+    cursor: ew-resize;
+  }
+
+  .body[data-dragging] {
+    user-select: none;
+  }
+
+  .body[data-dragging='move'] {
+    cursor: grabbing;
+  }
+
+  .marks > *,
+  .ghost,
+  .selection {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    z-index: 1;
+    box-sizing: border-box;
+    pointer-events: none;
+  }
+
+  .marks[hidden],
+  .ghost[hidden],
+  .selection[hidden] {
+    display: none;
+  }
+
+  .handle {
+    inline-size: ${HANDLE_PX}px;
+    touch-action: none;
+  }
+
+  /* A finger needs something to take hold of; a mouse finds the edge itself. */
+  @media (any-pointer: coarse) {
+    .marks > .handle {
+      pointer-events: auto;
+    }
+  }
+
+  .handle::after {
+    content: '';
+    position: absolute;
+    inset-block: 8px;
+    inset-inline-start: ${HANDLE_PX / 2 - 2}px;
+    inline-size: 4px;
+    border-radius: 2px;
+    background: ${token('color-text-muted')};
+  }
+
+  /* From here an arrow is drawn to the task that follows. */
+  .marks > .knob {
+    display: grid;
+    place-items: center;
+    inline-size: ${KNOB_PX}px;
+    block-size: ${KNOB_PX}px;
+    cursor: crosshair;
+    pointer-events: auto;
+    touch-action: none;
+  }
+
+  .knob::after {
+    content: '';
+    inline-size: 10px;
+    block-size: 10px;
+    border: 2px solid ${token('color-accent')};
+    border-radius: ${token('radius-pill')};
+    background: ${token('color-surface')};
+  }
+
+  .body[data-dragging] .marks {
+    display: none;
+  }
+
+  /* Empty months that a press makes a task of. */
+  .ghost {
+    border: 1px dashed ${token('color-border-strong')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-surface-hover')};
+    color: ${token('color-text-muted')};
+    text-align: center;
+  }
+
+  .ghost[data-refused] {
+    border: 2px dashed ${token('color-danger')};
+  }
+
+  .selection {
+    z-index: 2;
+    border: 1px solid ${token('color-accent')};
+    background: ${token('color-accent-subtle')};
+    opacity: 0.5;
+  }
+
+  .arrows {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: visible;
+    pointer-events: none;
+  }
+
+  .arrows .line {
+    fill: none;
+    stroke: ${token('color-text-muted')};
+    stroke-width: 1.5;
+  }
+
+  .arrows .tip {
+    fill: ${token('color-text-muted')};
+  }
+
+  .arrow[data-broken] .line {
+    stroke: ${token('color-danger')};
+    stroke-dasharray: 5 3;
+  }
+
+  .arrow[data-broken] :is(.tip, text) {
+    fill: ${token('color-danger-text')};
+  }
+
+  .arrow text {
+    font-size: 0.92em;
+    font-weight: ${token('font-weight-semibold')};
+    paint-order: stroke;
+    stroke: ${token('color-surface')};
+    stroke-width: 3px;
+  }
+
+  @media (forced-colors: active) {
+    .tool::before,
+    .grip::before {
+      color: ButtonText;
+    }
+
+    .handle::after,
+    .knob::after {
+      background: ButtonText;
+    }
+
+    .bar[data-chosen] {
+      outline-color: Highlight;
+    }
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    .bar[data-carried] {
+      transition: box-shadow 120ms;
+    }
+  }
+`;

@@ -1,0 +1,229 @@
+import { token } from '@tavoite/tokens';
+import { css } from 'styled-components';
+import { plainButton, visuallyHidden } from '../../styles/index.js';
+
+/* What is after the last month is no part of the plan. */
+export const beyond = css`
+  background-image: linear-gradient(
+    ${token('color-surface-sunken')},
+    ${token('color-surface-sunken')}
+  );
+  background-repeat: no-repeat;
+  background-position: calc(var(--title-width) + var(--timeline) + 1px) 0;
+`;
+
+/** The frame, its ground, and what stands at its lower edge. */
+export const frameStyles = css`
+  --head-row: 2.15em;
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: auto;
+  block-size: 100%;
+  min-block-size: 280px;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-surface')};
+  color: ${token('color-text')};
+  font-size: ${token('font-size-sm')};
+  scroll-padding: 10em ${token('space-4')} 4em calc(var(--title-width) + ${token('space-4')});
+
+  .bar,
+  .grip,
+  .idea,
+  .milestone,
+  .today-button,
+  .tool {
+    ${plainButton}
+  }
+
+  .sheet {
+    position: relative;
+    flex: 1 0 auto;
+    inline-size: calc(var(--title-width) + var(--timeline) + 1px);
+    min-inline-size: 100%;
+    ${beyond}
+  }
+
+  /* The months' lines, to the end of the plan and of the frame. */
+  .grid {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--title-width);
+    inline-size: var(--timeline);
+    border-inline-end: 1px solid ${token('color-border')};
+    pointer-events: none;
+  }
+
+  /* Marks of fiscal years and quarters are stronger than those of months. */
+  .grid {
+    --line: ${token('color-border')};
+    background-image:
+      linear-gradient(to right, ${token('color-border-strong')} 2px, transparent 2px),
+      linear-gradient(to right, ${token('color-border-strong')} 1px, transparent 1px),
+      linear-gradient(to right, var(--line) 1px, transparent 1px);
+    background-position:
+      var(--year-from) 0,
+      var(--quarter-from) 0,
+      0 0;
+    background-size:
+      calc(12 * var(--month)) 100%,
+      calc(3 * var(--month)) 100%,
+      var(--month) 100%;
+  }
+
+  /* So near to each other, lines of months would be a grey ground. */
+  &[data-zoom='year'] .grid {
+    --line: transparent;
+  }
+
+  [data-milestones] > .track {
+    background-image: linear-gradient(to right, ${token('color-border')} 1px, transparent 1px);
+    background-size: var(--month) 100%;
+  }
+
+  &:not([data-zoom='month']) [data-milestones] > .track {
+    background-position: var(--quarter-from) 0;
+    background-size: calc(3 * var(--month)) 100%;
+  }
+
+  /* The column of titles below the last of them. */
+  .side {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+  }
+
+  .side::before {
+    content: '';
+    position: sticky;
+    inset-inline-start: 0;
+    display: block;
+    box-sizing: border-box;
+    inline-size: var(--title-width);
+    block-size: 100%;
+    border-inline-end: 1px solid ${token('color-border')};
+    background: ${token('color-surface')};
+  }
+
+  &[data-narrow] .side {
+    display: none;
+  }
+
+  .today {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--title-width);
+    inline-size: var(--month);
+    background: ${token('color-accent-subtle')};
+    opacity: 0.5;
+    pointer-events: none;
+  }
+
+  .loading > .group {
+    position: relative;
+  }
+
+  .notice {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    inline-size: var(--frame-width, 100%);
+    padding: ${token('space-4')};
+  }
+
+  &[data-state='error'] :is(.grid, .today) {
+    display: none;
+  }
+
+  /* Which keys do what, while someone uses them. */
+  .keys {
+    display: none;
+    position: sticky;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    z-index: 4;
+    padding: ${token('space-2')} ${token('space-3')};
+    border-block-start: 1px solid ${token('color-border')};
+    background: ${token('color-surface-raised')};
+    color: ${token('color-text-muted')};
+  }
+
+  &[data-keys] > .keys {
+    display: block;
+  }
+
+
+  /* Why something is refused, or what to do next. */
+  .reason {
+    position: sticky;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    z-index: 5;
+    padding: ${token('space-2')} ${token('space-3')};
+    border-block-start: 2px solid ${token('color-accent')};
+    background: ${token('color-surface-raised')};
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  .reason[hidden] {
+    display: none;
+  }
+
+  .ideas {
+    position: sticky;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    z-index: 3;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('space-1')} ${token('space-2')};
+    box-sizing: border-box;
+    inline-size: var(--frame-width, 100%);
+    max-block-size: 8.5em;
+    padding: ${token('space-2')} ${token('space-3')};
+    overflow: auto;
+    border-block-start: 1px solid ${token('color-border-strong')};
+    background: ${token('color-surface-raised')};
+  }
+
+  .ideas > ul {
+    display: contents;
+    list-style: none;
+  }
+
+  .ideas li {
+    display: flex;
+    align-items: center;
+    max-inline-size: 100%;
+  }
+
+  .ideas .none {
+    color: ${token('color-text-muted')};
+  }
+
+  .idea {
+    min-block-size: ${token('size-target')};
+    padding-inline: ${token('space-3')};
+    overflow-wrap: anywhere;
+    border: 1px dashed ${token('color-border-strong')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-surface')};
+  }
+
+  button.idea {
+    cursor: grab;
+    touch-action: none;
+  }
+
+  .idea[aria-pressed='true'] {
+    border-style: solid;
+    border-color: ${token('color-accent')};
+    background: ${token('color-surface-selected')};
+  }
+
+  .spoken {
+    ${visuallyHidden}
+  }
+`;

@@ -1,0 +1,350 @@
+import { token } from '@tavoite/tokens';
+import { css } from 'styled-components';
+import { MARK_PX } from '../milestones.js';
+import { beyond } from './frame.js';
+
+/** Years, months and milestones. */
+export const headStyles = css`
+  .head {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    background-color: ${token('color-surface')};
+    ${beyond}
+    border-block-end: 1px solid ${token('color-border-strong')};
+  }
+
+  .head-row {
+    display: flex;
+    block-size: var(--head-row);
+    line-height: var(--head-row);
+    color: ${token('color-text-muted')};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .head-row[data-years] {
+    line-height: calc(var(--head-row) + 6px);
+    block-size: calc(var(--head-row) + 6px);
+  }
+
+  .head-row[data-years] > .corner {
+    align-self: stretch;
+    justify-content: flex-end;
+  }
+
+  .head-row[data-milestones] {
+    block-size: auto;
+    color: inherit;
+  }
+
+  .head-tools {
+    position: sticky;
+    inset-inline-start: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${token('space-2')};
+    inline-size: var(--frame-width, 100%);
+    padding: ${token('space-1')} ${token('space-2')} ${token('space-1')} ${token('space-3')};
+    background: ${token('color-surface')};
+    border-block-end: 1px solid ${token('color-border')};
+  }
+
+  .head-tools > span {
+    display: flex;
+    align-items: center;
+  }
+
+  .head-tools > .today-button {
+    margin-inline-start: auto;
+  }
+
+  .today-button {
+    min-block-size: ${token('size-target')};
+    padding-inline: ${token('space-2')};
+    border: 1px solid ${token('color-border-strong')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-surface')};
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-medium')};
+    line-height: 1.5;
+  }
+
+  .today-button:hover {
+    background: ${token('color-surface-hover')};
+  }
+
+  .corner {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 2;
+    flex: none;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('space-1')};
+    inline-size: var(--title-width);
+    padding-inline: ${token('space-3')};
+    background: ${token('color-surface')};
+    border-inline-end: 1px solid ${token('color-border')};
+  }
+
+  .cells {
+    position: relative;
+    flex: none;
+    inline-size: var(--timeline);
+    block-size: 100%;
+  }
+
+  .head-cell {
+    position: absolute;
+    box-sizing: border-box;
+    block-size: 100%;
+    padding-inline: ${token('space-2')} 2px;
+    border-inline-start: 1px solid ${token('color-border')};
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .head-cell[data-year] {
+    overflow: visible;
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* A year stays readable as long as any of its months is in view. */
+  .head-cell[data-year] > span {
+    position: sticky;
+    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
+  }
+
+  .head-cell[data-current] {
+    color: ${token('color-accent-text')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  .track {
+    position: relative;
+    flex: none;
+    inline-size: var(--timeline);
+  }
+
+  [data-milestones] > .track {
+    background-image: linear-gradient(to right, ${token('color-border')} 1px, transparent 1px);
+    background-size: var(--month) 100%;
+  }
+
+  /* The column of titles below the last of them. */
+  .side {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+  }
+
+  .side::before {
+    content: '';
+    position: sticky;
+    inset-inline-start: 0;
+    display: block;
+    box-sizing: border-box;
+    inline-size: var(--title-width);
+    block-size: 100%;
+    border-inline-end: 1px solid ${token('color-border')};
+    background: ${token('color-surface')};
+  }
+
+  &[data-narrow] .side {
+    display: none;
+  }
+
+  .today {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--title-width);
+    inline-size: var(--month);
+    background: ${token('color-accent-subtle')};
+    opacity: 0.5;
+    pointer-events: none;
+  }
+
+  .head {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    background-color: ${token('color-surface')};
+    ${beyond}
+    border-block-end: 1px solid ${token('color-border-strong')};
+  }
+
+  .head-row {
+    display: flex;
+    block-size: var(--head-row);
+    line-height: var(--head-row);
+    color: ${token('color-text-muted')};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .head-row[data-years] {
+    line-height: calc(var(--head-row) + 6px);
+    block-size: calc(var(--head-row) + 6px);
+  }
+
+  .head-row[data-years] > .corner {
+    align-self: stretch;
+    justify-content: flex-end;
+  }
+
+  .head-row[data-milestones] {
+    block-size: auto;
+    color: inherit;
+  }
+
+  .head-tools {
+    position: sticky;
+    inset-inline-start: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${token('space-2')};
+    inline-size: var(--frame-width, 100%);
+    padding: ${token('space-1')} ${token('space-2')} ${token('space-1')} ${token('space-3')};
+    background: ${token('color-surface')};
+    border-block-end: 1px solid ${token('color-border')};
+  }
+
+  .head-tools > span {
+    display: flex;
+    align-items: center;
+  }
+
+  .head-tools > .today-button {
+    margin-inline-start: auto;
+  }
+
+  .today-button {
+    min-block-size: ${token('size-target')};
+    padding-inline: ${token('space-2')};
+    border: 1px solid ${token('color-border-strong')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-surface')};
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-medium')};
+    line-height: 1.5;
+  }
+
+  .today-button:hover {
+    background: ${token('color-surface-hover')};
+  }
+
+  .corner {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 2;
+    flex: none;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('space-1')};
+    inline-size: var(--title-width);
+    padding-inline: ${token('space-3')};
+    background: ${token('color-surface')};
+    border-inline-end: 1px solid ${token('color-border')};
+  }
+
+  .cells {
+    position: relative;
+    flex: none;
+    inline-size: var(--timeline);
+    block-size: 100%;
+  }
+
+  .head-cell {
+    position: absolute;
+    box-sizing: border-box;
+    block-size: 100%;
+    padding-inline: ${token('space-2')} 2px;
+    border-inline-start: 1px solid ${token('color-border')};
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .head-cell[data-year] {
+    overflow: visible;
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* A year stays readable as long as any of its months is in view. */
+  .head-cell[data-year] > span {
+    position: sticky;
+    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
+  }
+
+  .head-cell[data-current] {
+    color: ${token('color-accent-text')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  .track {
+    position: relative;
+    flex: none;
+    inline-size: var(--timeline);
+  }
+
+  [data-milestones] > .track {
+    block-size: calc(var(--lanes) * var(--lane-height) + 14px);
+    --lane-height: max(${MARK_PX + 2}px, 2em);
+  }
+
+  /* A diamond at the end of its month. */
+  .milestone {
+    position: absolute;
+    inset-block-start: calc(var(--lane) * var(--lane-height) + 7px);
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    block-size: var(--lane-height);
+    border-radius: ${token('radius-small')};
+    font-weight: ${token('font-weight-medium')};
+    line-height: 1.5;
+    white-space: nowrap;
+  }
+
+  .milestone[data-before] {
+    flex-direction: row-reverse;
+  }
+
+  .milestone:hover > span {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+
+  .milestone::before {
+    content: '';
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+    margin-inline: 5px;
+    rotate: 45deg;
+    border-radius: 2px;
+    background: ${token('color-accent')};
+    forced-color-adjust: none;
+  }
+
+  /* Of several: one diamond behind another. */
+  .milestone[data-cluster]::before {
+    margin-inline-end: 9px;
+    box-shadow:
+      2px -2px 0 -1px ${token('color-surface')},
+      3px -3px 0 ${token('color-accent')};
+  }
+
+  .milestone > span {
+    overflow: hidden;
+    padding-inline-end: 2px;
+    background: ${token('color-surface')};
+    text-overflow: ellipsis;
+  }
+`;

@@ -1,0 +1,150 @@
+import { token } from '@tavoite/tokens';
+import { css } from 'styled-components';
+
+/** Dots like those of the icons, drawn without an extra element. */
+const dots = (columns: number, rows: number) => `
+  content: '';
+  inline-size: ${columns * 5}px;
+  block-size: ${rows * 5}px;
+  background: radial-gradient(circle, currentColor 1.2px, transparent 1.8px) 0 0 / 5px 5px;
+  forced-color-adjust: none;
+`;
+
+/** Main tasks with their titles. */
+export const rowStyles = css`
+  .body {
+    position: relative;
+  }
+
+  .group {
+    --fill: var(--task-color);
+    position: absolute;
+    inset-inline: 0;
+    display: flex;
+    border-block-end: 1px solid ${token('color-border')};
+    contain: layout style;
+  }
+
+  [data-theme='dark'] & .group {
+    --fill: var(--task-color-dark);
+  }
+
+  .group[data-dragged] {
+    opacity: 0.55;
+  }
+
+  .group[data-drop] {
+    box-shadow: inset 0 2px 0 ${token('color-accent')};
+  }
+
+  .group > .corner {
+    align-items: flex-start;
+    justify-content: flex-start;
+    padding-block: ${token('space-2')};
+    padding-inline: ${token('space-3')} ${token('space-1')};
+    box-shadow: inset 4px 0 0 var(--fill);
+  }
+
+  .title {
+    flex: 1;
+    min-inline-size: 0;
+    max-block-size: 100%;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    padding-block: ${token('space-1')};
+    font-weight: ${token('font-weight-semibold')};
+    line-height: 1.5;
+  }
+
+  .tool,
+  .grip {
+    display: grid;
+    flex: none;
+    place-items: center;
+    color: ${token('color-text-muted')};
+  }
+
+  .tool {
+    inline-size: ${token('size-control-sm')};
+    block-size: ${token('size-control-sm')};
+    border-radius: ${token('radius-control')};
+    color: inherit;
+  }
+
+  .tool:hover {
+    background: ${token('color-surface-hover')};
+  }
+
+  .tool[aria-expanded='true'] {
+    background: ${token('color-surface-selected')};
+  }
+
+  .tool[data-dots]::before {
+    ${dots(3, 1)}
+  }
+
+  .grip {
+    inline-size: 24px;
+    block-size: 28px;
+    cursor: grab;
+    touch-action: none;
+  }
+
+  .grip::before {
+    ${dots(2, 3)}
+  }
+
+  .share {
+    flex: none;
+    padding-block: ${token('space-1')};
+    padding-inline-end: ${token('space-1')};
+    color: ${token('color-text-muted')};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.5;
+  }
+
+  &[data-density='compact'] .group > .corner {
+    padding-block: 3px;
+  }
+
+  /* Only the months stay in view: with large letters the whole head would cover the rows. */
+  &[data-narrow] .head {
+    display: contents;
+  }
+
+  &[data-narrow] .head-months {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    background: ${token('color-surface')};
+  }
+
+  &[data-narrow] [data-milestones] {
+    position: relative;
+    background: ${token('color-surface')};
+    border-block-end: 1px solid ${token('color-border-strong')};
+  }
+
+  /* The title is above the rows and stays in view sideways. */
+  &[data-narrow] .group {
+    flex-direction: column;
+  }
+
+  &[data-narrow] .group > .corner {
+    flex: 1;
+    align-items: center;
+    inline-size: var(--frame-width, 100%);
+    padding-block: 0;
+    border: 0;
+  }
+
+  &[data-narrow] .title {
+    max-block-size: none;
+    padding-block: 0;
+  }
+
+  /* Here the menu moves. */
+  &[data-narrow] .grip {
+    display: none;
+  }
+`;
