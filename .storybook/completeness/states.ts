@@ -89,6 +89,7 @@ export const UI: Record<string, ShownBy> = {
   RichTextEditor: ['Typing', no, 'WithError', 'Filled', no],
   RichTextView: [no, no, no, 'EveryForm', no],
   Roadmap: ['Empty', 'Loading', 'Failed', 'LongText', 'ReadOnly'],
+  RoadmapTable: ['Empty', no, no, 'LongText', no],
   SanitizedHtml: ['Empty', no, no, no, no],
   SegmentedControl: [no, no, no, 'Narrow', 'Disabled'],
   Select: ['Placeholder', no, 'WithErrors', 'LongOptions', 'Disabled'],

@@ -1,21 +1,10 @@
 import { isBrokenDependency } from '@tavoite/model';
 import { memo, useMemo } from 'react';
+import { arrowPath, STUB_PX } from './arrowPath.js';
 import type { RoadmapLabels } from './labels.js';
 import { barPoint, type Point } from './pointerPlace.js';
 import type { RoadmapDependency, RoadmapTask } from './types.js';
 import type { Plan } from './usePlan.js';
-
-/** How far an arrow leaves a bar before it turns. */
-const STUB_PX = 8;
-
-/** From the end of one bar to the start of another, on lines of the grid. */
-export function arrowPath(from: Point, to: Point, row: number): string {
-  const [out, into] = [from.x + STUB_PX, to.x - STUB_PX];
-  if (into >= out) return `M${from.x} ${from.y}H${out}V${to.y}H${to.x - 3}`;
-  // Between the rows, and back.
-  const between = from.y + (to.y >= from.y ? row / 2 : -row / 2);
-  return `M${from.x} ${from.y}H${out}V${between}H${into}V${to.y}H${to.x - 3}`;
-}
 
 const headPath = ({ x, y }: Point) => `M${x - 7} ${y - 4}L${x - 1} ${y}L${x - 7} ${y + 4}Z`;
 

@@ -61,6 +61,16 @@ const barsOf = (canvasElement: HTMLElement) => [
 const bar = (canvasElement: HTMLElement, id: number) =>
   canvasElement.querySelector<HTMLElement>(`[data-task="${id}"]`) as HTMLElement;
 
+const expectNothingCut = async (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const titles = [...canvasElement.querySelectorAll('.group .title')];
+    expect(titles.length).toBe(3);
+    for (const { scrollHeight, clientHeight } of titles)
+      expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+    for (const one of [...barsOf(canvasElement), ...canvasElement.querySelectorAll('.head-cell')])
+      expect(one.scrollHeight).toBeLessThanOrEqual(one.clientHeight + 1);
+  });
+
 /** Edges are dragged to whole months; main tasks are put in order by the grip or the menu. */
 export const ForManagers: Story = {
   play: async ({ canvasElement, globals }) => {
@@ -255,6 +265,55 @@ export const LongPlan: Story = {
   },
 };
 
+/** Quarters and fiscal years of an organisation whose years start in July. */
+export const Quarters: Story = {
+  args: { zoom: 'quarter', fiscalStart: 7, lastMonth: ROADMAP_FIRST + 35 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
+    await expect(canvasElement.querySelector('[data-year]')).toHaveTextContent('2026–2027');
+    await expect(bar(canvasElement, 1).offsetWidth).toBe(3 * 24 - 4);
+  },
+};
+
+/** Ten years in one view. */
+export const Years: Story = {
+  args: {
+    zoom: 'year',
+    firstMonth: ROADMAP_FIRST - 30,
+    lastMonth: ROADMAP_FIRST + 89,
+    density: 'compact',
+  },
+};
+
+/** Low rows, for plans with many of them. */
+export const Compact: Story = {
+  args: { density: 'compact' },
+  play: ({ canvasElement }) => expectNothingCut(canvasElement),
+};
+
+/** What does not match the filter is dimmed, and stays where it is. */
+export const Filtered: Story = {
+  args: { matches: ({ progress }) => progress < 100 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
+    await expect(bar(canvasElement, 1)).toHaveAttribute('data-dimmed');
+    await expect(bar(canvasElement, 2)).not.toHaveAttribute('data-dimmed');
+  },
+};
+
+/** What has ended before it was done says so, by a word and a shape. */
+export const Late: Story = {
+  args: { currentMonth: ROADMAP_FIRST + 13 },
+  play: async ({ canvasElement, globals }) => {
+    const { late } = labelsOf(localeOf({ globals })).roadmap;
+    await waitFor(() => expect(bar(canvasElement, 2)).toBeVisible());
+    await expect(bar(canvasElement, 2)).toHaveAttribute('data-late');
+    await expect(bar(canvasElement, 2)).toHaveTextContent(late);
+    await expect(bar(canvasElement, 2)).toHaveAccessibleName(expect.stringContaining(late));
+    await expect(bar(canvasElement, 1)).not.toHaveAttribute('data-late');
+  },
+};
+
 export const Empty: Story = { args: { mainTasks: [], milestones: [] } };
 
 /** Places are held; the head is there already. */
@@ -302,16 +361,6 @@ export const ManyMainTasks: Story = {
     await waitFor(() => expect(bar(canvasElement, 4993)).toHaveFocus());
   },
 };
-
-const expectNothingCut = async (canvasElement: HTMLElement) =>
-  waitFor(() => {
-    const titles = [...canvasElement.querySelectorAll('.group .title')];
-    expect(titles.length).toBe(3);
-    for (const { scrollHeight, clientHeight } of titles)
-      expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
-    for (const one of [...barsOf(canvasElement), ...canvasElement.querySelectorAll('.head-cell')])
-      expect(one.scrollHeight).toBeLessThanOrEqual(one.clientHeight + 1);
-  });
 
 /** Titles are shown in full: a long one makes its main task taller. */
 export const LongText: Story = {

@@ -185,7 +185,7 @@ export const SeveralBars: Story = {
     const from = bar(canvasElement, 11).getBoundingClientRect();
     const to = bar(canvasElement, 13).getBoundingClientRect();
     await mouse.drag([from.left - 10, from.top + 4], [to.right, to.bottom]);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(chosenCount(3)));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(chosenCount(2)));
   },
 };
 
@@ -212,7 +212,7 @@ export const Ideas: Story = {
     );
     await waitFor(() => expect(canvas.queryByRole('button', { name: first.title })).toBeNull());
     canvas.getByRole('button', { name: second.title }).focus();
-    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith(
         expect.objectContaining({ kind: 'schedule', idea: second.id }),

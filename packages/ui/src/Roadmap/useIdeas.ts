@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { monthAndYear } from '../dates/monthNames.js';
+import { capturePointer } from './capture.js';
 import { isFree } from './changes.js';
 import { type PlanRow, rowAfter } from './groups.js';
 import { monthAtPoint, rowAtPoint } from './pointerPlace.js';
@@ -131,7 +132,7 @@ export function useIdeas(
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         drag.current = { x: event.clientX, y: event.clientY, begun: false, place: null };
-        event.currentTarget.setPointerCapture(event.pointerId);
+        capturePointer(event.currentTarget, event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const now = drag.current;

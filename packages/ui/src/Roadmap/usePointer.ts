@@ -1,5 +1,6 @@
 import type { TaskPlace } from '@tavoite/model';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { capturePointer } from './capture.js';
 import { isFree, spanFrom } from './changes.js';
 import { monthsMoved } from './geometry.js';
 import { rowsBetween } from './groups.js';
@@ -100,18 +101,11 @@ export function usePointer(options: Options) {
   };
   const scroll = useAutoScroll(frame, head, plan, follow);
 
-  const capture = (pointerId: number) => {
-    try {
-      body.current?.setPointerCapture(pointerId);
-    } catch {
-      // The finger has left the screen meanwhile: `pointerup` or `pointercancel` follows.
-    }
-  };
   const begin = (now: Press) => {
     now.begun = true;
     clearTimeout(now.timer);
     const { grasp } = now;
-    capture(now.pointerId);
+    capturePointer(body.current, now.pointerId);
     if (body.current) body.current.dataset.dragging = grasp.kind;
     options.onStart();
     if (grasp.kind !== 'create') showAt(marks.ghost.current, null, plan.current);

@@ -15,6 +15,16 @@ test.each([
   ]).toEqual([enLong, enShort, fiLong, fiShort]);
 });
 
+test.each(['en', 'fi'] as const)('months are named as the platform names them: %s', (locale) => {
+  for (const width of ['long', 'short'] as const) {
+    const platform = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' });
+    for (let number = 1; number <= 12; number += 1)
+      expect(monthName(monthNumber(2025, number), locale, width)).toBe(
+        platform.format(Date.UTC(2025, number - 1, 1)),
+      );
+  }
+});
+
 test('a month is named with its year', () => {
   expect(monthAndYear(monthNumber(2026, 5), 'fi')).toBe('toukokuu 2026');
   expect(monthAndYear(monthNumber(2026, 5), 'en', 'short')).toBe('May 2026');

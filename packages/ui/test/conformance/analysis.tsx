@@ -3,6 +3,7 @@ import {
   DataMap,
   FigureSection,
   Roadmap,
+  RoadmapTable,
   TaskDetails,
   TermNodeCard,
   TermRootCard,
@@ -81,6 +82,19 @@ export const analysis: readonly Conforming[] = [
         locale="en"
         labels={labelsOf('en').roadmap}
         renderTaskDetails={(task) => task.title}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'RoadmapTable',
+    element: (extra) => (
+      <RoadmapTable
+        mainTasks={[]}
+        milestones={[]}
+        currentMonth={JULY}
+        locale="en"
+        labels={labelsOf('en').roadmap}
         {...extra}
       />
     ),

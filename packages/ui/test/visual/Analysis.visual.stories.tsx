@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as colorPairPicker from '../../src/ColorPairPicker/ColorPairPicker.stories.js';
 import * as dataMap from '../../src/DataMap/DataMap.stories.js';
 import * as roadmap from '../../src/Roadmap/Roadmap.stories.js';
+import * as roadmapEditing from '../../src/Roadmap/RoadmapEditing.stories.js';
+import * as roadmapTable from '../../src/Roadmap/RoadmapTable.stories.js';
 import * as taskDetails from '../../src/TaskDetails/TaskDetails.stories.js';
 import * as termNodeCard from '../../src/TermNodeCard/TermNodeCard.stories.js';
 import * as termRootCard from '../../src/TermRootCard/TermRootCard.stories.js';
@@ -18,6 +20,8 @@ const trees = samplesOf(termTree);
 const nodes = samplesOf(termNodeCard);
 const maps = samplesOf(dataMap);
 const roadmaps = samplesOf(roadmap);
+const editing = samplesOf(roadmapEditing);
+const tables = samplesOf(roadmapTable);
 const details = samplesOf(taskDetails);
 const colors = samplesOf(colorPairPicker);
 
@@ -70,6 +74,24 @@ export const RoadmapStates: StoryObj = {
       <Sample of={roadmaps.Empty} width={700} />
       <Sample of={roadmaps.Loading} width={700} />
       <Sample of={roadmaps.Failed} width={700} />
+    </Gallery>
+  ),
+};
+
+/** Ideas and dependencies; zoom and density; late and dimmed bars; the same as a table. */
+export const RoadmapViews: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={editing.Ideas} width={1200} />
+      <Sample of={editing.Dependencies} width={1200} />
+      <Sample of={roadmaps.Quarters} width={700} />
+      <Sample of={roadmaps.Years} width={500} />
+      <Sample of={roadmaps.Compact} width={700} />
+      <Sample of={roadmaps.Late} width={500} />
+      <Sample of={roadmaps.Filtered} width={700} />
+      <Sample of={tables.WholePlan} width={1000} />
+      <Sample of={tables.Empty} width={500} />
     </Gallery>
   ),
 };

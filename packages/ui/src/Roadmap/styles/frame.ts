@@ -58,9 +58,10 @@ export const frameStyles = css`
   /* Marks of fiscal years and quarters are stronger than those of months. */
   .grid {
     --line: ${token('color-border')};
+    --quarter-line: color-mix(in srgb, ${token('color-border-strong')} 40%, ${token('color-border')});
     background-image:
       linear-gradient(to right, ${token('color-border-strong')} 2px, transparent 2px),
-      linear-gradient(to right, ${token('color-border-strong')} 1px, transparent 1px),
+      linear-gradient(to right, var(--quarter-line) 1px, transparent 1px),
       linear-gradient(to right, var(--line) 1px, transparent 1px);
     background-position:
       var(--year-from) 0,

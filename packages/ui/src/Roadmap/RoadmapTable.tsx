@@ -1,0 +1,249 @@
+import { isBrokenDependency, isLate, type Locale, type MonthNumber } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type ReactNode, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { Badge } from '../Badge/index.js';
+import { monthAndYear } from '../dates/monthNames.js';
+import type { RoadmapLabels } from './labels.js';
+import type {
+  RoadmapDependency,
+  RoadmapIdea,
+  RoadmapMainTask,
+  RoadmapMilestone,
+  RoadmapTask,
+} from './types.js';
+
+export interface RoadmapTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The main tasks, from top to bottom. */
+  mainTasks: readonly RoadmapMainTask[];
+  /** Listed by month. */
+  milestones: readonly RoadmapMilestone[];
+  /** Tasks that follow others. */
+  dependencies?: readonly RoadmapDependency[];
+  /** Tasks without dates. */
+  ideas?: readonly RoadmapIdea[];
+  /** What ended before it and is not done is late. */
+  currentMonth: MonthNumber;
+  /** What a filter is looking for: other tasks are not listed. */
+  matches?: ((task: RoadmapTask, mainTask: RoadmapMainTask) => boolean) | undefined;
+  /** Language of the names of months. */
+  locale: Locale;
+  /** Its texts, those of the roadmap. */
+  labels: RoadmapLabels;
+  /** What stands in a task's cell, such as a button that opens its details; its title by default. */
+  renderTask?: (task: RoadmapTask, mainTask: RoadmapMainTask) => ReactNode;
+}
+
+const Root = styled.div`
+  overflow: auto;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-surface')};
+  font-size: ${token('font-size-sm')};
+
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+
+  caption {
+    padding: ${token('space-3')};
+    font-weight: ${token('font-weight-semibold')};
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: ${token('space-2')} ${token('space-3')};
+    border-block-start: 1px solid ${token('color-border')};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  thead th {
+    color: ${token('color-text-muted')};
+    font-weight: ${token('font-weight-medium')};
+    white-space: nowrap;
+  }
+
+  tbody th[scope='rowgroup'] {
+    background: ${token('color-surface-sunken')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  tbody th[scope='row'] {
+    min-inline-size: 12em;
+    font-weight: inherit;
+    overflow-wrap: anywhere;
+  }
+
+  [data-number] {
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  .month {
+    white-space: nowrap;
+  }
+
+  .none {
+    color: ${token('color-text-muted')};
+  }
+
+  section + section {
+    border-block-start: 2px solid ${token('color-border-strong')};
+  }
+`;
+
+const inOrder = (tasks: readonly RoadmapTask[]) =>
+  [...tasks].sort(
+    (a, b) => a.startMonth - b.startMonth || a.rowIndex - b.rowIndex || a.endMonth - b.endMonth,
+  );
+
+const COLUMNS = [
+  'task',
+  'start',
+  'end',
+  'length',
+  'progress',
+  'owner',
+  'targets',
+  'waitsFor',
+] as const;
+
+/** What a task waits for, in words. */
+function useWaiting({ mainTasks, dependencies = [], labels }: RoadmapTableProps) {
+  return useMemo(() => {
+    const tasks = new Map(mainTasks.flatMap((one) => one.tasks.map((task) => [task.id, task])));
+    const waiting = new Map<number, { title: string; note: string }[]>();
+    for (const { from, to } of dependencies) {
+      const [first, second] = [tasks.get(from), tasks.get(to)];
+      if (!first || !second) continue;
+      const note = isBrokenDependency(first, second)
+        ? labels.brokenDependency(first.title, second.title)
+        : '';
+      waiting.set(to, [...(waiting.get(to) ?? []), { title: first.title, note }]);
+    }
+    return waiting;
+  }, [mainTasks, dependencies, labels]);
+}
+
+/**
+ * The whole plan as tables: tasks by main task, milestones, ideas. For screen readers, and for those
+ * who rather read than look. Renders a `<div>`.
+ */
+export const RoadmapTable = (props: RoadmapTableProps) => {
+  const {
+    mainTasks,
+    milestones,
+    dependencies: _dependencies,
+    ideas = [],
+    currentMonth,
+    matches,
+    locale,
+    labels,
+    renderTask = ({ title }) => title,
+    ...rest
+  } = props;
+  const waiting = useWaiting(props);
+  const { table } = labels;
+  const row = (task: RoadmapTask, mainTask: RoadmapMainTask) => (
+    <tr key={task.id}>
+      <th scope="row">{renderTask(task, mainTask)}</th>
+      <td className="month">{monthAndYear(task.startMonth, locale)}</td>
+      <td className="month">{monthAndYear(task.endMonth, locale)}</td>
+      <td className="month">{table.months(task.endMonth - task.startMonth + 1)}</td>
+      <td data-number="">
+        {`${task.progress}\u00a0%`}{' '}
+        {isLate(task, currentMonth) && <Badge tone="danger">{labels.late}</Badge>}
+      </td>
+      <td>{task.owner}</td>
+      <td>{task.targets?.join(', ')}</td>
+      <td>
+        {waiting.get(task.id)?.map(({ title, note }) => (
+          <div key={title}>{note || title}</div>
+        ))}
+      </td>
+    </tr>
+  );
+  return (
+    <Root data-state={mainTasks.length === 0 ? 'empty' : 'ready'} {...rest}>
+      <section>
+        <table>
+          <caption>{labels.roadmap}</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" data-number={column === 'progress' ? '' : undefined}>
+                  {table[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {mainTasks.length === 0 && (
+            <tbody>
+              <tr>
+                <td className="none" colSpan={COLUMNS.length}>
+                  {labels.empty}
+                </td>
+              </tr>
+            </tbody>
+          )}
+          {mainTasks.map((mainTask) => {
+            const tasks = mainTask.tasks.filter((task) => !matches || matches(task, mainTask));
+            return (
+              <tbody key={mainTask.id}>
+                <tr>
+                  <th scope="rowgroup" colSpan={COLUMNS.length}>
+                    {mainTask.title}
+                  </th>
+                </tr>
+                {inOrder(tasks).map((task) => row(task, mainTask))}
+                {tasks.length === 0 && (
+                  <tr>
+                    <td className="none" colSpan={COLUMNS.length}>
+                      {table.noTasks}
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            );
+          })}
+        </table>
+      </section>
+      {milestones.length > 0 && (
+        <section>
+          <table>
+            <caption>{labels.milestones}</caption>
+            <tbody>
+              {[...milestones]
+                .sort((a, b) => a.month - b.month)
+                .map((milestone) => (
+                  <tr key={milestone.id}>
+                    <th scope="row">{milestone.title}</th>
+                    <td className="month">{monthAndYear(milestone.month, locale)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {ideas.length > 0 && (
+        <section>
+          <table>
+            <caption>{labels.ideas}</caption>
+            <tbody>
+              {ideas.map((idea) => (
+                <tr key={idea.id}>
+                  <th scope="row">{idea.title}</th>
+                  <td>{idea.owner}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { labelsOf } from '../../test/fixtures/labels.js';
+import {
+  dependenciesOf,
+  milestonesOf,
+  planOf,
+  ROADMAP_FIRST,
+  ROADMAP_LAST,
+  ROADMAP_NOW,
+} from '../../test/fixtures/roadmap.js';
+import { ROADMAP_PAGES, type RoadmapPicture, roadmapPictures } from './picture.js';
+import type { RoadmapPictureOptions } from './pictureTypes.js';
+
+const options: RoadmapPictureOptions = {
+  title: 'Growth 2026',
+  mainTasks: planOf(['Maintenance', 'Portal']),
+  milestones: milestonesOf('en'),
+  dependencies: dependenciesOf(),
+  firstMonth: ROADMAP_FIRST,
+  lastMonth: ROADMAP_LAST,
+  currentMonth: ROADMAP_NOW,
+  theme: 'light',
+  locale: 'en',
+  labels: labelsOf('en').roadmap,
+};
+
+/** The document of a page; an error of its syntax fails the test. */
+function parsed({ svg }: RoadmapPicture): Document {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+const textsOf = (page: RoadmapPicture) =>
+  [...parsed(page).querySelectorAll('text')].map(({ textContent }) => textContent ?? '');
+
+it('draws the whole plan on one picture', () => {
+  const pages = roadmapPictures(options);
+  expect(pages).toHaveLength(1);
+  const [page] = pages;
+  if (!page) throw new Error('No page');
+  const texts = textsOf(page);
+  for (const words of ['Growth 2026', 'Maintenance', 'Portal', 'Board review', 'Roll-out', 'Nov'])
+    expect(texts).toContain(words);
+  expect(texts.filter((words) => words === 'Pilot')).toHaveLength(2);
+});
+
+it('repeats the months on each page, and shows each main task once', () => {
+  const titles = Array.from({ length: 60 }, (_, index) => `Main task ${index + 1}`);
+  const pages = roadmapPictures({ ...options, mainTasks: planOf(titles), ...ROADMAP_PAGES.a4 });
+  expect(pages.length).toBeGreaterThan(2);
+  const all = pages.map(textsOf);
+  for (const [index, texts] of all.entries()) {
+    expect(texts).toContain(`Growth 2026 (${index + 1}/${pages.length})`);
+    expect(texts.filter((words) => words === '2027')).toHaveLength(1);
+  }
+  expect(all.flat().filter((words) => words.startsWith('Main task'))).toEqual(titles);
+  for (const { width, height } of pages) {
+    expect(width).toBeCloseTo(ROADMAP_PAGES.a4.width);
+    expect(height).toBeLessThanOrEqual(ROADMAP_PAGES.a4.pageHeight);
+  }
+});
+
+it('names quarters where months have no room', () => {
+  const [page] = roadmapPictures({ ...options, lastMonth: ROADMAP_FIRST + 59, width: 1000 });
+  const texts = page ? textsOf(page) : [];
+  expect(texts).toContain('Q1');
+  expect(texts).not.toContain('Nov');
+});
+
+it('uses the colours of the theme', () => {
+  const [light] = roadmapPictures(options);
+  const [dark] = roadmapPictures({ ...options, theme: 'dark' });
+  expect(light?.svg).toContain('#0b6e78');
+  expect(dark?.svg).toContain('#4fb8c2');
+  expect(dark?.svg).not.toContain('#0b6e78');
+});
+
+it('keeps every title a text, whatever it holds', () => {
+  const title = '<script>alert("1")</script> & \u0000\ud800';
+  const [main] = options.mainTasks;
+  if (!main) throw new Error('No main task');
+  const mainTasks = [{ ...main, title, tasks: main.tasks.map((task) => ({ ...task, title })) }];
+  const [page] = roadmapPictures({ ...options, title, mainTasks });
+  if (!page) throw new Error('No page');
+  const document = parsed(page);
+  expect(document.querySelector('script')).toBeNull();
+  expect(document.querySelector('title')?.textContent).toBe('<script>alert("1")</script> & \ufffd');
+});
+
+it('says in words that a task is late, and that nothing is there', () => {
+  const [late] = roadmapPictures({ ...options, currentMonth: ROADMAP_LAST });
+  expect(late && textsOf(late)).toContain('Late: Roll-out');
+  const [empty] = roadmapPictures({ ...options, mainTasks: [] });
+  expect(empty && textsOf(empty)).toContain(options.labels.empty);
+});

@@ -1,0 +1,129 @@
+import { themeValues } from '@tavoite/tokens';
+import { drawGrid, drawHead, headHeight } from './pictureHead.js';
+import { drawArrows, drawGroup } from './pictureRows.js';
+import {
+  type Drawing,
+  FONT_PX,
+  type Group,
+  HEAD_ROW_PX,
+  LINE_PX,
+  PADDING_PX,
+  ROW_PX,
+  type RoadmapPictureOptions,
+  TITLE_PX,
+} from './pictureTypes.js';
+import { element, text, wrapped } from './svgParts.js';
+
+/** One page of a plan. */
+export interface RoadmapPicture {
+  /** A whole SVG document. */
+  svg: string;
+  /** In px. */
+  width: number;
+  height: number;
+}
+
+/** A4 and A3 on their side inside margins of 12 mm, in px of CSS. */
+export const ROADMAP_PAGES = {
+  a4: { width: 1032, pageHeight: 703 },
+  a3: { width: 1497, pageHeight: 1032 },
+} as const;
+
+const MARGIN_PX = 16;
+const HEADLINE_PX = 36;
+/** Month columns at least so wide; narrower ones are named by quarters. */
+const MIN_MONTH_PX = 28;
+const MONTH_PX = 48;
+
+function drawPage(groups: readonly Group[], drawing: Drawing, page: number, pages: number) {
+  const { values, title, timeline } = drawing;
+  const width = TITLE_PX + timeline + 2 * MARGIN_PX;
+  const head = headHeight(drawing);
+  const rows = groups.reduce((sum, { height }) => sum + height, 0);
+  const height = HEADLINE_PX + head + Math.max(rows, ROW_PX) + 2 * MARGIN_PX;
+  const bottom = head + Math.max(rows, ROW_PX);
+  const headline = pages > 1 ? `${title} (${page + 1}/${pages})` : title;
+  const body = [
+    drawGrid(drawing, HEAD_ROW_PX, bottom),
+    drawHead(drawing),
+    element('path', {
+      d: `M${-TITLE_PX} ${head}H${timeline}M0 0V${bottom}`,
+      stroke: values['color-border-strong'],
+      fill: 'none',
+    }),
+    ...groups.map((group) => drawGroup(group, drawing)),
+    drawArrows(groups, drawing),
+    groups.length === 0 &&
+      text(drawing.labels.empty, {
+        x: -TITLE_PX + 12,
+        y: head + 20,
+        fill: values['color-text-muted'],
+      }),
+  ]
+    .filter(Boolean)
+    .join('');
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+    ` viewBox="0 0 ${width} ${height}" font-family="Inter, sans-serif" font-size="${FONT_PX}" role="img">`,
+    element('title', {}, headline),
+    element('rect', { width, height, fill: values['color-surface'] }),
+    text(headline, {
+      x: MARGIN_PX,
+      y: MARGIN_PX + 16,
+      fill: values['color-text'],
+      'font-size': 18,
+      'font-weight': 600,
+    }),
+    `<g transform="translate(${MARGIN_PX + TITLE_PX} ${MARGIN_PX + HEADLINE_PX})">${body}</g></svg>`,
+  ].join('');
+  return { svg, width, height };
+}
+
+/** Groups by pages; one that is higher than a page has one of its own. */
+function inPages(groups: readonly Group[], room: number): Group[][] {
+  const pages: Group[][] = [[]];
+  let used = 0;
+  for (const group of groups) {
+    if (used > 0 && used + group.height > room) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)?.push(group);
+    used += group.height;
+  }
+  return pages;
+}
+
+/**
+ * A whole plan as pictures, whatever is in view on screen: one, or as many as its pages are, each
+ * with the months at its top. A function of the plan alone, for SVG, PNG and print.
+ */
+export function roadmapPictures(options: RoadmapPictureOptions): RoadmapPicture[] {
+  const { firstMonth, lastMonth, mainTasks, theme, width, pageHeight = Infinity } = options;
+  const months = lastMonth - firstMonth + 1;
+  const month = width ? (width - TITLE_PX - 2 * MARGIN_PX) / months : MONTH_PX;
+  const drawing: Drawing = {
+    ...options,
+    month,
+    zoom: month >= MIN_MONTH_PX ? 'month' : month * 3 >= MIN_MONTH_PX ? 'quarter' : 'year',
+    values: themeValues[theme],
+    timeline: months * month,
+  };
+  const groups = mainTasks.map((mainTask) => {
+    const title = wrapped(mainTask.title, TITLE_PX - 20, FONT_PX);
+    const rows = mainTask.rowCount * ROW_PX;
+    const height = Math.max(rows, title.length * LINE_PX) + 2 * PADDING_PX;
+    return { mainTask, title, top: 0, height };
+  });
+  const head = headHeight(drawing);
+  const pages = inPages(groups, pageHeight - HEADLINE_PX - head - 2 * MARGIN_PX);
+  return pages.map((page, index) => {
+    let top = head;
+    const placed = page.map((group) => {
+      const at = { ...group, top };
+      top += group.height;
+      return at;
+    });
+    return drawPage(placed, drawing, index, pages.length);
+  });
+}

@@ -1,0 +1,99 @@
+import { leftOf } from './geometry.js';
+import { headUnits, marksFrom } from './head.js';
+import { type Drawing, FONT_PX, HEAD_ROW_PX, LINE_PX } from './pictureTypes.js';
+import { element, fitted, text } from './svgParts.js';
+
+/** Height of years, months and milestones, in px. */
+export const headHeight = (drawing: Drawing) =>
+  2 * HEAD_ROW_PX + (drawing.milestones.length > 0 ? milestoneLanes(drawing) * LINE_PX + 8 : 0);
+
+/** Milestones in lanes, so that no title prints over another one. */
+function placedMilestones({ milestones, firstMonth, lastMonth, month }: Drawing) {
+  const ends: number[] = [];
+  return [...milestones]
+    .filter((one) => one.month >= firstMonth && one.month <= lastMonth)
+    .sort((a, b) => a.month - b.month)
+    .map((one) => {
+      const x = leftOf(one.month + 1, firstMonth, { month });
+      const width = 20 + one.title.length * FONT_PX * 0.6;
+      let lane = ends.findIndex((end) => end <= x);
+      if (lane === -1) lane = ends.length;
+      ends[lane] = x + width;
+      return { ...one, x, lane };
+    });
+}
+
+const milestoneLanes = (drawing: Drawing): number =>
+  Math.max(1, ...placedMilestones(drawing).map(({ lane }) => lane + 1));
+
+export function drawHead(drawing: Drawing): string {
+  const { firstMonth, lastMonth, zoom, month, fiscalStart = 1, locale, labels, values } = drawing;
+  const { years, parts } = headUnits({
+    firstMonth,
+    lastMonth,
+    zoom,
+    fiscalStart,
+    locale,
+    quarter: labels.quarter,
+  });
+  const cells = [years, parts].flatMap((units, line) =>
+    units.map((unit) => {
+      const x = leftOf(unit.start, firstMonth, { month });
+      const width = unit.months * month;
+      return text(fitted(unit.text, width - 6, FONT_PX), {
+        x: x + 5,
+        y: line * HEAD_ROW_PX + 16,
+        fill: values[line === 0 ? 'color-text' : 'color-text-muted'],
+        'font-weight': line === 0 ? 600 : 400,
+      });
+    }),
+  );
+  const marks = placedMilestones(drawing).map(({ x, lane, title }) => {
+    const y = 2 * HEAD_ROW_PX + 4 + lane * LINE_PX;
+    const diamond = element('path', {
+      d: `M${x} ${y + 2}l6 6l-6 6l-6 -6Z`,
+      fill: values['color-accent'],
+    });
+    // At the end of the timeline there is no room behind the mark.
+    const isLast = x + 20 + title.length * FONT_PX * 0.6 > drawing.timeline;
+    return (
+      diamond +
+      text(title, {
+        x: isLast ? x - 10 : x + 10,
+        y: y + 12,
+        fill: values['color-text'],
+        'text-anchor': isLast ? 'end' : 'start',
+      })
+    );
+  });
+  return cells.join('') + marks.join('');
+}
+
+export function drawGrid(drawing: Drawing, top: number, bottom: number): string {
+  const { firstMonth, lastMonth, month, fiscalStart = 1, values, currentMonth, zoom } = drawing;
+  const from = marksFrom(firstMonth, fiscalStart);
+  const lines: string[] = [];
+  if (currentMonth >= firstMonth && currentMonth <= lastMonth)
+    lines.push(
+      element('rect', {
+        x: leftOf(currentMonth, firstMonth, { month }),
+        y: top,
+        width: month,
+        height: bottom - top,
+        fill: values['color-accent-subtle'],
+      }),
+    );
+  for (let index = 0; firstMonth + index <= lastMonth + 1; index += 1) {
+    const isQuarter = (index - from.quarter) % 3 === 0;
+    if (zoom !== 'month' && !isQuarter) continue;
+    const isYear = (index - from.year) % 12 === 0;
+    lines.push(
+      element('path', {
+        d: `M${index * month} ${top}V${bottom}`,
+        stroke: values[isYear ? 'color-border-strong' : 'color-border'],
+        'stroke-width': isYear ? 1.5 : 1,
+      }),
+    );
+  }
+  return lines.join('');
+}

@@ -1,0 +1,107 @@
+import { isBrokenDependency, isLate } from '@tavoite/model';
+import { arrowPath } from './arrowPath.js';
+import { leftOf, meets } from './geometry.js';
+import {
+  type Drawing,
+  FONT_PX,
+  type Group,
+  LINE_PX,
+  PADDING_PX,
+  ROW_PX,
+  TITLE_PX,
+} from './pictureTypes.js';
+import { element, fitted, text } from './svgParts.js';
+import type { RoadmapTask } from './types.js';
+
+function drawBar(task: RoadmapTask, group: Group, drawing: Drawing): string {
+  const { firstMonth, lastMonth, month, theme, values, currentMonth, labels } = drawing;
+  if (!meets(task, { startMonth: firstMonth, endMonth: lastMonth })) return '';
+  const start = Math.max(task.startMonth, firstMonth);
+  const end = Math.min(task.endMonth, lastMonth);
+  const x = leftOf(start, firstMonth, { month }) + 2;
+  const width = (end - start + 1) * month - 4;
+  const y = group.top + PADDING_PX + task.rowIndex * ROW_PX + 3;
+  const height = ROW_PX - 6;
+  const color = theme === 'dark' ? group.mainTask.darkColor : group.mainTask.color;
+  const late = isLate(task, currentMonth);
+  const words = late ? `${labels.late}: ${task.title}` : task.title;
+  return [
+    element('rect', { x, y, width, height, rx: 4, fill: values['color-surface'] }),
+    element('rect', { x, y, width, height, rx: 4, fill: color, 'fill-opacity': 0.18 }),
+    element('rect', { x, y, width, height, rx: 4, fill: 'none', stroke: color }),
+    element('rect', {
+      x,
+      y: y + height - 4,
+      width: (width * task.progress) / 100,
+      height: 4,
+      fill: color,
+    }),
+    late &&
+      element('path', {
+        d: `M${x + width - 9} ${y}h9v9Z`,
+        fill: values['color-danger'],
+      }),
+    text(fitted(words, width - 10, FONT_PX), { x: x + 6, y: y + 16, fill: values['color-text'] }),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+export function drawArrows(groups: readonly Group[], drawing: Drawing): string {
+  const { dependencies = [], firstMonth, month, values } = drawing;
+  const places = new Map(
+    groups.flatMap((group) =>
+      group.mainTask.tasks.map((task) => [
+        task.id,
+        {
+          task,
+          y: group.top + PADDING_PX + task.rowIndex * ROW_PX + ROW_PX / 2,
+        },
+      ]),
+    ),
+  );
+  return dependencies
+    .map(({ from, to }) => {
+      const [first, second] = [places.get(from), places.get(to)];
+      if (!first || !second) return '';
+      const a = { x: leftOf(first.task.endMonth + 1, firstMonth, { month }) - 2, y: first.y };
+      const b = { x: leftOf(second.task.startMonth, firstMonth, { month }) + 2, y: second.y };
+      const broken = isBrokenDependency(first.task, second.task);
+      const color = values[broken ? 'color-danger' : 'color-text-muted'];
+      return (
+        element('path', {
+          d: arrowPath(a, b, ROW_PX),
+          fill: 'none',
+          stroke: color,
+          ...(broken && { 'stroke-dasharray': '5 3' }),
+        }) +
+        element('path', {
+          d: `M${b.x - 6} ${b.y - 4}L${b.x} ${b.y}L${b.x - 6} ${b.y + 4}Z`,
+          fill: color,
+        })
+      );
+    })
+    .join('');
+}
+
+export function drawGroup(group: Group, drawing: Drawing): string {
+  const { values, theme } = drawing;
+  const color = theme === 'dark' ? group.mainTask.darkColor : group.mainTask.color;
+  const title = group.title.map((line, index) =>
+    text(line, {
+      x: -TITLE_PX + 12,
+      y: group.top + PADDING_PX + 16 + index * LINE_PX,
+      fill: values['color-text'],
+      'font-weight': 600,
+    }),
+  );
+  return [
+    element('rect', { x: -TITLE_PX, y: group.top, width: 4, height: group.height, fill: color }),
+    ...title,
+    element('path', {
+      d: `M${-TITLE_PX} ${group.top + group.height}H${drawing.timeline}`,
+      stroke: values['color-border'],
+    }),
+    ...group.mainTask.tasks.map((task) => drawBar(task, group, drawing)),
+  ].join('');
+}

@@ -1,0 +1,49 @@
+import type { FiscalStart, Locale, MonthNumber } from '@tavoite/model';
+import type { ThemeName, themeValues } from '@tavoite/tokens';
+import type { RoadmapLabels } from './labels.js';
+import type { RoadmapDependency, RoadmapMainTask, RoadmapMilestone, RoadmapZoom } from './types.js';
+
+export interface RoadmapPictureOptions {
+  /** Over the plan. */
+  title: string;
+  mainTasks: readonly RoadmapMainTask[];
+  milestones: readonly RoadmapMilestone[];
+  dependencies?: readonly RoadmapDependency[];
+  /** First and last month of the timeline. */
+  firstMonth: MonthNumber;
+  lastMonth: MonthNumber;
+  /** Marked, when it is on the timeline. */
+  currentMonth: MonthNumber;
+  fiscalStart?: FiscalStart;
+  theme: ThemeName;
+  locale: Locale;
+  labels: RoadmapLabels;
+  /** Width of the whole picture, in px; by default as wide as its months need. */
+  width?: number;
+  /** Most height of a page, in px: a plan that needs more is several pages, each with its own head. */
+  pageHeight?: number;
+}
+
+/** A main task at its place on a page. */
+export interface Group {
+  mainTask: RoadmapMainTask;
+  title: string[];
+  top: number;
+  height: number;
+}
+
+/** What all parts of a picture need. */
+export interface Drawing extends RoadmapPictureOptions {
+  month: number;
+  zoom: RoadmapZoom;
+  values: (typeof themeValues)[ThemeName];
+  timeline: number;
+}
+
+export const HEAD_ROW_PX = 24;
+export const TITLE_PX = 220;
+export const ROW_PX = 32;
+/** Above and below the rows of a main task. */
+export const PADDING_PX = 6;
+export const LINE_PX = 18;
+export const FONT_PX = 12;
