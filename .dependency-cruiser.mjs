@@ -65,19 +65,6 @@ const inApp = Object.entries(IN_APP).map(([folder, others]) => ({
   to: { path: `${APP}/(${others.join('|')})/` },
 }));
 
-/** Too large for the first load (ADR 0020): each with its own stand-in, and who may import it. */
-const NOT_IN_FIRST_LOAD = {
-  '@reduxjs/toolkit': ['core/storeChecks.ts', 'in core/reducers and core/selectors'],
-};
-
-const firstLoad = Object.entries(NOT_IN_FIRST_LOAD).map(([name, [only, instead]]) => ({
-  name: `${name} not in the app`,
-  comment: `What the app needs of it is ${instead}.`,
-  severity: 'error',
-  from: { path: `${APP}/`, pathNot: [`${APP}/${only}$`] },
-  to: { path: `node_modules/${name}/` },
-}));
-
 const features = [
   {
     name: 'features by their index',
@@ -100,7 +87,6 @@ export default {
     ...oneFolder,
     ...inApp,
     ...features,
-    ...firstLoad,
     {
       name: 'packages by their names',
       comment: 'Another package is imported by its name, not by a path that leaves its own.',

@@ -71,7 +71,15 @@ export default {
     project('model', 'packages/model'),
     project('ui', 'packages/ui', dom),
     project('charts', 'packages/charts', dom),
-    project('app', 'packages/app', dom),
+    project('app', 'packages/app', {
+      ...dom,
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/../../jest/empty.cjs',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+        // As in what vite.config.ts builds.
+        '^immer$': '<rootDir>/src/core/withoutImmer.ts',
+      },
+    }),
     project('storybook', '.storybook', {
       ...dom,
       moduleNameMapper: {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
@@ -49,6 +50,10 @@ export default defineConfig({
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+      {
+        find: /^immer$/,
+        replacement: fileURLToPath(new URL('src/core/withoutImmer.ts', import.meta.url)),
       },
     ],
     dedupe: ['react', 'react-dom', 'styled-components'],

@@ -90,16 +90,3 @@ it('refuse a library outside of the folder that it is kept behind', () => {
     }),
   ).toEqual([`draft-js behind one folder: ${ui}/Other/a.ts → node_modules/draft-js/index.js`]);
 });
-
-it('refuse a library that is too large for the first load, except where it never is part of it', () => {
-  const app = 'packages/app/src';
-  const toolkit = 'node_modules/@reduxjs/toolkit';
-  expect(
-    problemsOf({
-      [`${toolkit}/package.json`]: '{"name":"@reduxjs/toolkit","main":"index.js"}',
-      [`${toolkit}/index.js`]: '',
-      [`${app}/core/storeChecks.ts`]: "import '@reduxjs/toolkit';",
-      [`${app}/features/a/slice.ts`]: "import '@reduxjs/toolkit';",
-    }),
-  ).toEqual([`@reduxjs/toolkit not in the app: ${app}/features/a/slice.ts → ${toolkit}/index.js`]);
-});

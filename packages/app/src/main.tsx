@@ -25,9 +25,6 @@ async function boot(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const checks = import.meta.env.DEV ? await import('./api/checkAnswer.js') : {};
-  const { storeChecks } = import.meta.env.DEV
-    ? await import('./core/storeChecks.js')
-    : { storeChecks: [] };
   const local = safeStorage(() => window.localStorage);
   const navigation = createNavigation();
   const { store, start } = createAppStore({
@@ -38,7 +35,6 @@ async function boot(): Promise<void> {
       localStorage: local,
     },
     preferences: readPreferences(local, window, theme),
-    checks: storeChecks,
   });
   bindPreferences(store, local, window);
   start({ apiToken, organizationId });

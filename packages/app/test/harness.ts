@@ -3,7 +3,6 @@ import { createAppStore } from '../src/app/store.js';
 import { createNavigation, type Destination } from '../src/core/navigation.js';
 import type { ScreenPart } from '../src/core/screen.js';
 import type { KeyValueStorage } from '../src/core/storage.js';
-import { storeChecks } from '../src/core/storeChecks.js';
 import { part as changePasswordPart } from '../src/features/changePassword/part.js';
 import type { ChangePasswordAppState } from '../src/features/changePassword/state.js';
 import { part as dataMapPart } from '../src/features/dataMap/part.js';
@@ -17,8 +16,6 @@ import type { NotificationsAppState } from '../src/features/notifications/state.
 import { initialPreferences } from '../src/features/preferences/slice.js';
 import { part as resetPasswordPart } from '../src/features/resetPassword/part.js';
 import type { ResetPasswordAppState } from '../src/features/resetPassword/state.js';
-// For its part of the state.
-import '../src/features/terms/index.js';
 import { part as strategyPart } from '../src/features/strategy/part.js';
 import type { StrategyAppState } from '../src/features/strategy/state.js';
 import { part as systemMessagesPart } from '../src/features/systemMessages/part.js';
@@ -96,7 +93,6 @@ export function runApp({
   const app = createAppStore({
     environment: { api: fake.api, navigation, sessionStorage: storage, localStorage },
     preferences: initialPreferences,
-    checks: storeChecks,
   });
   for (const part of parts) app.store.addPart(part);
   app.start({ apiToken: null, organizationId: null, ...start });

@@ -1,9 +1,8 @@
-import { applyMiddleware, legacy_createStore as createStore, type Middleware } from 'redux';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { crash, crashed } from '../core/crash.js';
 import type { SagaContext } from '../core/effects.js';
 import type { Environment } from '../core/environment.js';
-import { combineReducers, type Reducer } from '../core/reducers.js';
 import { appReset } from '../core/reset.js';
 import type { GrowingStore, ScreenPart } from '../core/screen.js';
 import type { AppState } from '../core/state.js';
@@ -58,15 +57,22 @@ function reducerWith(parts: ScreenPart['reducers']): Reducer<AppState> {
   };
 }
 
+/** In development, the checks warn of being slow only when it is noticeable. */
+const CHECK = { warnAfter: 200 };
+/** Hundreds of thousands of numbers of the data map are not walked through at every action. */
+const SERIALIZABLE_CHECK = {
+  ...CHECK,
+  ignoredPaths: ['dataMap.map.data'],
+  ignoredActions: ['dataMap/map/fulfilled'],
+};
+
 export interface StoreSettings {
   environment: Environment;
   preferences: PreferencesState;
-  /** Watch every action, in development and in tests. */
-  checks?: readonly Middleware[];
 }
 
 /** The store with its sagas not yet running; `start` starts them. */
-export function createAppStore({ environment, preferences, checks = [] }: StoreSettings) {
+export function createAppStore({ environment, preferences }: StoreSettings) {
   const sagas = createSagaMiddleware({
     context: { ...environment, callRules } satisfies SagaContext,
     // A problem in a saga ends all of them: better to report it than to go on half working.
@@ -75,11 +81,17 @@ export function createAppStore({ environment, preferences, checks = [] }: StoreS
       base.dispatch(crashed());
     },
   });
-  const base = createStore(
-    reducerWith({}),
-    { preferences } as AppState,
-    applyMiddleware(...checks, sagas),
-  );
+  const base = configureStore({
+    reducer: reducerWith({}),
+    preloadedState: { preferences } as AppState,
+    middleware: (defaults) =>
+      defaults({
+        thunk: false,
+        serializableCheck: SERIALIZABLE_CHECK,
+        immutableCheck: CHECK,
+      }).concat(sagas),
+  });
+
   const partSagas = createPartSagas();
   let parts: ScreenPart['reducers'] = {};
   const growing: GrowingStore = {

@@ -1,3 +1,11 @@
+import {
+  type ActionCreatorWithoutPayload,
+  type ActionCreatorWithPayload,
+  type ActionCreatorWithPreparedPayload,
+  createAction,
+  createReducer,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
 import {
   actionChannel,
@@ -10,13 +18,6 @@ import {
 } from 'typed-redux-saga';
 import type { ApiFailure } from '../api/errors.js';
 import { toFailure } from '../api/errors.js';
-import {
-  type ActionCreator,
-  createAction,
-  createReducer,
-  type EmptyAction,
-  type Reducer,
-} from './reducers.js';
 
 /** Phase, result and problem of a call. While a load is repeated the data of the last one stays. */
 export interface AsyncState<Data> {
@@ -32,12 +33,12 @@ export const idleState = <Data>(): AsyncState<Data> => ({
 });
 
 export interface AsyncCall<Data, Args> {
-  request: ActionCreator<[args: Args], Args>;
+  request: ActionCreatorWithPreparedPayload<[args: Args], Args>;
   /** Forgets the result and the problem; also stops a read under way. */
-  reset: EmptyAction;
-  pending: EmptyAction;
-  fulfilled: ActionCreator<[data: Data], Data>;
-  rejected: ActionCreator<[error: ApiFailure], ApiFailure>;
+  reset: ActionCreatorWithoutPayload;
+  pending: ActionCreatorWithoutPayload;
+  fulfilled: ActionCreatorWithPayload<Data>;
+  rejected: ActionCreatorWithPayload<ApiFailure>;
   reducer: Reducer<AsyncState<Data>>;
   /** For reads: a newer request cancels the one under way. */
   watchLatest(task: AsyncTask<Data, Args>): SagaGenerator<void>;
@@ -50,14 +51,14 @@ export type AsyncTask<Data, Args> = (args: Args) => SagaGenerator<Data>;
 
 /** Actions, reducer and sagas of one kind of call. `type` is the prefix of its action types. */
 export function createAsyncCall<Data, Args = void>(type: string): AsyncCall<Data, Args> {
-  const request = createAction<Args>(`${type}/request`);
+  const request = createAction(`${type}/request`, (args: Args) => ({ payload: args }));
   const reset = createAction(`${type}/reset`);
   const pending = createAction(`${type}/pending`);
   // Frozen on the surface: the checks of development do not walk through the values of a large answer.
   const fulfilled = createAction(`${type}/fulfilled`, (data: Data) => ({
     payload: Object.freeze(data) as Data,
   }));
-  const rejected = createAction<ApiFailure>(`${type}/rejected`);
+  const rejected = createAction(`${type}/rejected`, (error: ApiFailure) => ({ payload: error }));
 
   const reducer = createReducer(idleState<Data>(), (builder) =>
     builder

@@ -1,4 +1,4 @@
-import { createAction, createReducer } from './reducers.js';
+import { createAction, createReducer } from '@reduxjs/toolkit';
 
 /** A saga failed unexpectedly. */
 export const crashed = createAction('app/crashed');

@@ -1,7 +1,7 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient } from '../api/client.js';
 import type { ApiFailure } from '../api/errors.js';
 import type { Navigation } from './navigation.js';
-import type { UnknownAction } from './reducers.js';
 import type { AppState } from './state.js';
 import type { KeyValueStorage } from './storage.js';
 

@@ -1,5 +1,5 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from './reducers.js';
 import type { AppState } from './state.js';
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();

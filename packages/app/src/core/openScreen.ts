@@ -1,18 +1,22 @@
+import {
+  type ActionCreatorWithoutPayload,
+  type ActionCreatorWithPreparedPayload,
+  createAction,
+} from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { call, type SagaGenerator, takeLatest } from 'typed-redux-saga';
 import { useAppDispatch } from './hooks.js';
-import { type ActionCreator, createAction, type EmptyAction } from './reducers.js';
 
 /** How a screen reports that it is open, and that it is left. */
 export interface ScreenActions<Args> {
-  opened: ActionCreator<[args: Args], Args>;
-  left: EmptyAction;
+  opened: ActionCreatorWithPreparedPayload<[args: Args], Args>;
+  left: ActionCreatorWithoutPayload;
 }
 
 /** The actions of one screen. `name` is the prefix of their types. */
 export const createScreenActions = <Args = void>(name: string): ScreenActions<Args> => ({
-  opened: createAction<Args>(`${name}/opened`),
-  left: createAction(`${name}/left`),
+  opened: createAction(`${name}/opened`, (args: Args) => ({ payload: args })),
+  left: createAction<void>(`${name}/left`),
 });
 
 /** Runs a saga while a screen is open; leaving it cancels every request under way. */

@@ -1,5 +1,5 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { Message } from '../i18n/message.js';
-import { createAction } from './reducers.js';
 import type { ToastKind } from './toasts.js';
 
 export interface ResetRequest {

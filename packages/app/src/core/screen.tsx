@@ -1,7 +1,7 @@
+import type { Reducer } from '@reduxjs/toolkit';
 import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { SagaGenerator } from 'typed-redux-saga';
-import type { Reducer } from './reducers.js';
 
 /** What a screen adds to the store. */
 export interface ScreenPart {

@@ -1,5 +1,5 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../i18n/message.js';
-import { createSlice, type PayloadAction } from './reducers.js';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -11,17 +11,14 @@ export interface Toast {
 
 const initialState: Toast[] = [];
 
-let lastId = 0;
-
 const slice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
     toastShown: {
-      prepare(kind: ToastKind, message: Message): { payload: Toast } {
-        lastId += 1;
-        return { payload: { id: String(lastId), kind, message } };
-      },
+      prepare: (kind: ToastKind, message: Message) => ({
+        payload: { id: nanoid(), kind, message },
+      }),
       /** The same text twice is shown once. */
       reducer(state, { payload }: PayloadAction<Toast>) {
         const text = JSON.stringify(payload.message);

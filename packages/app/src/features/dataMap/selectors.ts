@@ -1,4 +1,4 @@
-import { createSelector } from '../../core/selectors.js';
+import { createSelector } from '@reduxjs/toolkit';
 import { indexMap, type LoadedMap } from './map.js';
 import type { DataMapAppState } from './state.js';
 

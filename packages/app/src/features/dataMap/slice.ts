@@ -1,7 +1,7 @@
+import { combineReducers } from '@reduxjs/toolkit';
 import type { DataMapColumns, DateRange, Timespan } from '@tavoite/model';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import { combineReducers } from '../../core/reducers.js';
 
 export interface DataMapRequest extends DateRange {
   /** Keys of the terms at the top; none for all that have no parent. */

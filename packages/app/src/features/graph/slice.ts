@@ -1,3 +1,4 @@
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type {
   DataColumns,
   DateRange,
@@ -10,7 +11,6 @@ import type { CallAnswer, CallInput } from '../../api/client.js';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import { combineReducers, createSlice, type PayloadAction } from '../../core/reducers.js';
 
 export type SharesRequest = CallInput<'getPercentageValue'>['body'];
 /** Each stacked term's share of its stack, by period. */

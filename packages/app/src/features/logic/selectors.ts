@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { Target } from '@tavoite/model';
-import { createSelector } from '../../core/selectors.js';
 import { selectTerms } from '../terms/index.js';
 import { type Figure, figureOf } from './figures.js';
 import type { LogicAppState } from './state.js';

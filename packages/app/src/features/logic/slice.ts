@@ -1,14 +1,9 @@
+import { combineReducers, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DateRange, Target, Timespan } from '@tavoite/model';
 import type { TreeView } from '@tavoite/ui';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import {
-  combineReducers,
-  createAction,
-  createSlice,
-  type PayloadAction,
-} from '../../core/reducers.js';
 import type { Figure, Figures } from './figures.js';
 
 /** First and last month with data of any term. */

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Organization } from '@tavoite/model';
 import {
   delay,
@@ -12,7 +13,6 @@ import {
 import { toFailure } from '../../api/errors.js';
 import { ORGANIZATION_POLL_MS } from '../../core/constants.js';
 import { callApi, showToast } from '../../core/effects.js';
-import type { UnknownAction } from '../../core/reducers.js';
 import { appReset } from '../../core/reset.js';
 import type { AppState } from '../../core/state.js';
 import { failureMessage } from '../../i18n/failureMessages.js';

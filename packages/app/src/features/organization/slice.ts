@@ -1,6 +1,6 @@
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Organization, OrganizationNode } from '@tavoite/model';
 import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
-import { createAction, createReducer } from '../../core/reducers.js';
 
 declare module '../../core/state.js' {
   interface AppState {

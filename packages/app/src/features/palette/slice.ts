@@ -1,6 +1,6 @@
+import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import type { Target } from '@tavoite/model';
 import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
-import { combineReducers, createAction, createReducer } from '../../core/reducers.js';
 
 declare module '../../core/state.js' {
   interface AppState {

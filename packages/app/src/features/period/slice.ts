@@ -1,5 +1,5 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DateSelection } from '@tavoite/model';
-import { createSlice, type PayloadAction } from '../../core/reducers.js';
 
 declare module '../../core/state.js' {
   interface AppState {

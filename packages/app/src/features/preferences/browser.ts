@@ -1,6 +1,6 @@
+import type { Store } from '@reduxjs/toolkit';
 import type { Language } from '@tavoite/model';
 import { LANGUAGE_STORAGE_KEY, MENU_STORAGE_KEY, THEME_STORAGE_KEY } from '../../core/constants.js';
-import type { Store } from '../../core/reducers.js';
 import type { KeyValueStorage } from '../../core/storage.js';
 import {
   type PreferencesState,

@@ -1,6 +1,6 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '@tavoite/model';
 import { createAsyncCall } from '../../core/asyncState.js';
-import { createSlice, type PayloadAction } from '../../core/reducers.js';
 
 declare module '../../core/state.js' {
   interface AppState {

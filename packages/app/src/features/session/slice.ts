@@ -1,6 +1,6 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@tavoite/model';
 import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
-import { createAction, createSlice, type PayloadAction } from '../../core/reducers.js';
 import { appReset } from '../../core/reset.js';
 
 declare module '../../core/state.js' {

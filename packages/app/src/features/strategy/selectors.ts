@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { Target, TargetGroup } from '@tavoite/model';
-import { createSelector } from '../../core/selectors.js';
 import { ALL_GROUPS, type OpenedGroups } from './opened.js';
 import type { GroupsState } from './slice.js';
 import type { StrategyAppState } from './state.js';

@@ -1,8 +1,8 @@
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DateRange, Target, TargetGroup, Timespan } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import { combineReducers, createSlice, type PayloadAction } from '../../core/reducers.js';
 import { ALL_GROUPS, type OpenedGroups } from './opened.js';
 
 /** First and last month with verified data of targets. */

@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { Term } from '@tavoite/model';
-import { createSelector } from '../../core/selectors.js';
 import type { AppState } from '../../core/state.js';
 import { type MappedView, selectMappedViews } from '../settings/index.js';
 

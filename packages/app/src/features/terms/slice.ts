@@ -1,6 +1,6 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { Term } from '@tavoite/model';
 import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
-import { createAction } from '../../core/reducers.js';
 
 declare module '../../core/state.js' {
   interface AppState {

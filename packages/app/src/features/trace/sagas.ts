@@ -1,7 +1,7 @@
+import { createAction } from '@reduxjs/toolkit';
 import { put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
 import { callApi } from '../../core/effects.js';
-import { createAction } from '../../core/reducers.js';
 import type { AppState } from '../../core/state.js';
 import { comparedPeriod } from './period.js';
 import {

@@ -1,3 +1,4 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type {
   DateRange,
   FigureChange,
@@ -6,7 +7,6 @@ import type {
   TimeGrouping,
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
-import { createSlice, type PayloadAction } from '../../core/reducers.js';
 
 declare module '../../core/state.js' {
   interface AppState {
