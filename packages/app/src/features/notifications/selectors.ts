@@ -1,4 +1,4 @@
-import { createSelector } from '../../core/selectors.js';
+import { createSelector } from '@reduxjs/toolkit';
 import type { AppState } from '../../core/state.js';
 import type { DraftOwner } from './drafts.js';
 

@@ -1,5 +1,5 @@
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../api/errors.js';
-import { createAction, createReducer } from '../../core/reducers.js';
 import type { Message } from '../../i18n/message.js';
 import type { Draft, DraftSlot } from './drafts.js';
 

@@ -1,3 +1,4 @@
+import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import type {
   Notification,
   NotificationDelivery,
@@ -7,7 +8,6 @@ import type {
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import { combineReducers, createAction, createReducer } from '../../core/reducers.js';
 import type { Draft, DraftSlot } from './drafts.js';
 import { sending } from './sending.js';
 

@@ -1,7 +1,7 @@
+import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import type { SystemMessage } from '@tavoite/model';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import { combineReducers, createAction, createReducer } from '../../core/reducers.js';
 
 export const systemMessagesScreen = createScreenActions('systemMessages');
 

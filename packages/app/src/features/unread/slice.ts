@@ -1,4 +1,4 @@
-import { createAction, createReducer } from '../../core/reducers.js';
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import { userCall } from '../session/index.js';
 
 declare module '../../core/state.js' {
