@@ -1,10 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  barOfTask,
   contract,
   currentMonth,
   endOfMonth,
   formatMonth,
+  isBrokenDependency,
+  isLate,
   type SeriesType,
   seriesType,
   startOfMonth,
@@ -58,6 +61,10 @@ test('every title has its Finnish twin', async () => {
     ['target_groups.csv', 'title'],
     ['targets.csv', 'title'],
     ['mappings.csv', 'view_title'],
+    ['roadmaps.csv', 'title'],
+    ['milestones.csv', 'title'],
+    ['main_tasks.csv', 'title'],
+    ['tasks.csv', 'title'],
   ] as const) {
     const missing = (await rowsOf(file)).filter((row) => !row[title] || !row[`${title}_fi`]);
     expect(missing).toEqual([]);
@@ -126,6 +133,40 @@ describe('imported', () => {
     expect(await read(true)).toMatchObject({ start_date: startOfMonth(month - 35) });
     expect((await read(true)).end_date?.slice(0, 7)).toBe(formatMonth(month));
     expect((await read(false)).end_date?.slice(0, 7)).toBe(formatMonth(month + 12));
+  });
+
+  test('three linked roadmaps with work that is done, late, ahead and without dates', async () => {
+    const { body } = await server.call(contract.listRoadmaps, { token });
+    expect(body.results).toHaveLength(3);
+    const plans = [];
+    for (const { id } of body.results)
+      plans.push((await server.call(contract.getRoadmapPlan, { token, params: { id } })).body);
+    for (const { main_tasks, milestones, targets, users } of plans) {
+      expect(main_tasks.length).toBeGreaterThanOrEqual(6);
+      expect(main_tasks.length).toBeLessThanOrEqual(10);
+      expect(main_tasks.some((one) => one.link_to_roadmap.length > 0)).toBe(true);
+      for (const some of [milestones, targets, users]) expect(some).not.toEqual([]);
+    }
+    const tasks = plans.flatMap((plan) => plan.tasks);
+    const bars = tasks.flatMap((task) => {
+      const bar = barOfTask(task);
+      return bar === null ? [] : [{ ...bar, ...task }];
+    });
+    const today = currentMonth();
+    expect(bars.some((bar) => isLate(bar, today))).toBe(true);
+    expect(bars.some((bar) => bar.progress === 100)).toBe(true);
+    expect(bars.some((bar) => bar.startMonth > today && bar.progress === 0)).toBe(true);
+    expect(tasks.length).toBeGreaterThan(bars.length);
+    const byId = new Map(bars.map((bar) => [bar.id, bar]));
+    const broken = plans
+      .flatMap((plan) => plan.dependencies)
+      .map(({ predecessor, successor }) =>
+        isBrokenDependency(
+          byId.get(predecessor) ?? { endMonth: null },
+          byId.get(successor) ?? { startMonth: null },
+        ),
+      );
+    expect([...new Set(broken)].sort()).toEqual([false, true]);
   });
 
   test('a group is the sum of what is below it', async () => {

@@ -1,5 +1,6 @@
 import { checkMappings, linkMappings } from './check-mappings.js';
 import { linkMemberships, linkOrganizations, linkUsers } from './check-people.js';
+import { checkRoadmaps, linkRoadmaps } from './check-roadmaps.js';
 import { checkTargets, linkTargets } from './check-targets.js';
 import { checkTerms, linkTerms } from './check-terms.js';
 import { Linking } from './linking.js';
@@ -72,11 +73,13 @@ export async function checkRows(
   linkTerms(linking, rows.terms, rows.data);
   linkTargets(linking, rows.targetGroups, rows.targets);
   linkMappings(linking, rows.mappings, rows.mappingTerms);
+  linkRoadmaps(linking, rows.ofRoadmaps);
 
   for (const organization of plan.byOrganization.values()) {
     const terms = checkTerms(linking, organization);
     const viewTitles = checkMappings(linking, organization, terms);
     checkTargets(linking, organization, terms, viewTitles);
+    checkRoadmaps(linking, organization);
   }
   linking.flush();
   const { errorCount, warningCount } = problems;

@@ -1,4 +1,5 @@
 import type { GivenSeries } from './data-file.js';
+import type { MainTaskRow, MilestoneRow, RoadmapRow, TaskRow } from './roadmap-tables.js';
 import type {
   ColorPairRow,
   MappingRow,
@@ -27,6 +28,10 @@ export interface OrganizationPlan {
   readonly mappings: Map<string, MappingRow>;
   /** By mapping key, then by term key. */
   readonly mappingTerms: Map<string, Map<string, MappingTermRow>>;
+  readonly roadmaps: Map<string, RoadmapRow>;
+  readonly milestones: Map<string, MilestoneRow>;
+  readonly mainTasks: Map<string, MainTaskRow>;
+  readonly tasks: Map<string, TaskRow>;
   /** By e-mail. */
   readonly memberships: Map<string, MembershipRow>;
 }
@@ -58,6 +63,10 @@ export function planOf(plan: ImportPlan, key: string): OrganizationPlan {
     targets: new Map(),
     mappings: new Map(),
     mappingTerms: new Map(),
+    roadmaps: new Map(),
+    milestones: new Map(),
+    mainTasks: new Map(),
+    tasks: new Map(),
     memberships: new Map(),
   };
   plan.byOrganization.set(key, made);

@@ -1,8 +1,10 @@
 import { currentMonth, monthOfDate } from '@tavoite/model';
+import type { RoadmapRows } from './check-roadmaps.js';
 import { type GivenData, readData } from './data-file.js';
 import { listFolder } from './folder.js';
 import type { ReadContext } from './kinds.js';
 import type { Problems } from './problems.js';
+import { mainTasksTable, milestonesTable, roadmapsTable, tasksTable } from './roadmap-tables.js';
 import { type Columns, type Row, readTable, type Table } from './table.js';
 import {
   type ColorPairRow,
@@ -44,6 +46,7 @@ export interface FolderRows {
   readonly targets: readonly TargetRow[];
   readonly mappings: readonly MappingRow[];
   readonly mappingTerms: readonly MappingTermRow[];
+  readonly ofRoadmaps: RoadmapRows;
 }
 
 const noData: GivenData = new Map();
@@ -89,6 +92,12 @@ export async function readFolder(
     targets: await read(targetsTable),
     mappings: await read(mappingsTable),
     mappingTerms: await read(mappingTermsTable),
+    ofRoadmaps: {
+      roadmaps: await read(roadmapsTable),
+      milestones: await read(milestonesTable),
+      mainTasks: await read(mainTasksTable),
+      tasks: await read(tasksTable),
+    },
   };
 }
 
@@ -105,6 +114,7 @@ export function organizationsNamed(rows: FolderRows): string[] {
     rows.targets,
     rows.mappings,
     rows.mappingTerms,
+    ...Object.values(rows.ofRoadmaps),
   ];
   for (const { values } of shared.flat()) {
     if (values.organization !== '*') for (const key of values.organization) named.add(key);

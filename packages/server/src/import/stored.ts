@@ -1,6 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.js';
-import { mapping, membership, organization, targetGroup, term, user } from '../db/schema/index.js';
+import {
+  colorPair,
+  mainTask,
+  mapping,
+  membership,
+  organization,
+  roadmap,
+  target,
+  targetGroup,
+  task,
+  term,
+  user,
+} from '../db/schema/index.js';
 
 /** A term that is in the database already, as far as new rows may refer to it. */
 export interface StoredTerm {
@@ -27,12 +39,20 @@ export interface StoredMapping {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
+/** The keys that are there, in any order. */
+export type StoredKeys = ReadonlySet<string>;
+
 export interface StoredOrganization {
   readonly id: number;
   readonly parent: string | null;
   readonly terms: ReadonlyMap<string, StoredTerm>;
   readonly targetGroups: ReadonlyMap<string, StoredTargetGroup>;
   readonly mappings: ReadonlyMap<string, StoredMapping>;
+  readonly colorPairs: StoredKeys;
+  readonly targets: StoredKeys;
+  readonly roadmaps: StoredKeys;
+  readonly mainTasks: StoredKeys;
+  readonly tasks: StoredKeys;
 }
 
 export interface StoredUser {
@@ -50,6 +70,8 @@ export interface Stored {
 
 /** An empty database. */
 export const nothingStored: Stored = { organizations: new Map(), users: new Map() };
+
+type KeyedTable = typeof colorPair | typeof target | typeof roadmap | typeof mainTask | typeof task;
 
 interface Keyed {
   readonly id: number;
@@ -125,6 +147,23 @@ export async function loadStored(tx: Queries, keys: readonly string[]): Promise<
     redirect: row.redirect,
     properties: row.properties,
   }));
+  const keysIn = async (table: KeyedTable) => {
+    const rows = await tx
+      .select({ organizationId: table.organizationId, key: table.key })
+      .from(table)
+      .where(inArray(table.organizationId, named));
+    const keys = new Map<number, Set<string>>();
+    for (const { organizationId, key } of rows) {
+      if (key === null) continue;
+      keys.set(organizationId, (keys.get(organizationId) ?? new Set()).add(key));
+    }
+    return keys;
+  };
+  const colorPairsOf = await keysIn(colorPair);
+  const targetsOf = await keysIn(target);
+  const roadmapsOf = await keysIn(roadmap);
+  const mainTasksOf = await keysIn(mainTask);
+  const tasksOf = await keysIn(task);
   const keyOfId = new Map(organizations.map(({ id, key }) => [id, key]));
   return {
     users: new Map(users.map(({ email, ...rest }) => [email, rest])),
@@ -137,6 +176,11 @@ export async function loadStored(tx: Queries, keys: readonly string[]): Promise<
           terms: termsOf.get(id) ?? new Map(),
           targetGroups: groupsOf.get(id) ?? new Map(),
           mappings: mappingsOf.get(id) ?? new Map(),
+          colorPairs: colorPairsOf.get(id) ?? new Set(),
+          targets: targetsOf.get(id) ?? new Set(),
+          roadmaps: roadmapsOf.get(id) ?? new Set(),
+          mainTasks: mainTasksOf.get(id) ?? new Set(),
+          tasks: tasksOf.get(id) ?? new Set(),
         },
       ]),
     ),

@@ -19,6 +19,7 @@ import {
   word,
   wordList,
 } from './kinds.js';
+import { roadmapTables } from './roadmap-tables.js';
 import { type Columns, defineTable, optional, type Row, required } from './table.js';
 
 /*
@@ -212,6 +213,7 @@ export const importFiles: readonly string[] = [
   targetsTable.file,
   mappingsTable.file,
   mappingTermsTable.file,
+  ...roadmapTables.map(({ file }) => file),
 ];
 
 export type OrganizationRow = Row<typeof organizationsTable.columns>;

@@ -10,22 +10,13 @@ import {
   targetGroup,
   term,
 } from '../db/schema/index.js';
-import type { OrganizationPlan } from './plan.js';
-import type { StoredMapping, StoredOrganization } from './stored.js';
+import type { StoredMapping } from './stored.js';
 import type { MappingRow, MappingTermRow } from './tables.js';
 import { upsert } from './upsert.js';
-import { type Count, type Ids, idOf } from './write-people.js';
+import { type Ids, idOf } from './write-people.js';
+import { writeRoadmaps } from './write-roadmaps.js';
 import { writeSeries } from './write-series.js';
-
-/** What writing one organisation's part takes. */
-export interface OrganizationWriting {
-  readonly tx: Queries;
-  readonly organizationId: number;
-  readonly plan: OrganizationPlan;
-  readonly stored: StoredOrganization | undefined;
-  readonly userIds: Ids;
-  readonly count: Count;
-}
+import type { OrganizationWriting } from './writing.js';
 
 function idsOf(
   stored: ReadonlyMap<string, { readonly id: number }> | undefined,
@@ -66,6 +57,7 @@ export async function writeOrganization(writing: OrganizationWriting): Promise<n
   const months = await writeSeries(tx, organizationId, plan, termIds);
   await writeTargets(writing);
   await writeMappings(writing);
+  await writeRoadmaps(writing);
   return months;
 }
 
