@@ -234,7 +234,6 @@ export const DateTimeField = ({
               label={name}
               open={open}
               onOpenChange={setOpen}
-              align="end"
               trigger={
                 <IconButton size="sm" label={`${labels.calendar}: ${name}`} disabled={disabled}>
                   <Icon icon={CalendarIcon} size="sm" />

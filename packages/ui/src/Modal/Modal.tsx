@@ -129,7 +129,8 @@ const Footer = styled.div`
   gap: ${token('space-2')};
   /* In sight however long the content is. */
   position: sticky;
-  inset-block-end: 0;
+  /* To the edge of the screen, over the room that the backdrop keeps below the dialog. */
+  inset-block-end: calc(-1 * ${token('space-12')});
   padding: ${token('space-4')} ${token('space-6')};
   border-top: 1px solid ${token('color-border')};
   border-end-start-radius: ${token('radius-card')};
@@ -137,6 +138,7 @@ const Footer = styled.div`
   background: ${token('color-surface-raised')};
 
   ${mobile} {
+    inset-block-end: calc(-1 * ${token('space-4')});
     padding: ${token('space-3')} ${token('space-4')};
   }
 `;

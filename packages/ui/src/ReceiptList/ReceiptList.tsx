@@ -27,6 +27,11 @@ const Summary = styled(Button)`
   margin-inline-start: calc(-1 * ${token('space-2')});
   padding-inline: ${token('space-2')};
   font-variant-numeric: tabular-nums;
+  text-align: start;
+
+  svg {
+    flex: none;
+  }
 `;
 
 const Panel = styled.div`

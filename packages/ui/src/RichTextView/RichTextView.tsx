@@ -28,6 +28,11 @@ export const RichTextBody = styled.div`
     padding-inline-start: ${token('space-6')};
   }
 
+  /* The text may itself stand in a list, whose bullets would be of another form. */
+  & ul {
+    list-style-type: disc;
+  }
+
   & blockquote {
     padding-inline-start: ${token('space-3')};
     border-inline-start: 3px solid ${token('color-border-strong')};
