@@ -16,6 +16,10 @@ import type { NotificationsAppState } from '../src/features/notifications/state.
 import { initialPreferences } from '../src/features/preferences/slice.js';
 import { part as resetPasswordPart } from '../src/features/resetPassword/part.js';
 import type { ResetPasswordAppState } from '../src/features/resetPassword/state.js';
+// For its part of the state.
+import '../src/features/terms/index.js';
+import { part as roadmapPart } from '../src/features/roadmap/part.js';
+import type { RoadmapAppState } from '../src/features/roadmap/state.js';
 import { part as strategyPart } from '../src/features/strategy/part.js';
 import type { StrategyAppState } from '../src/features/strategy/state.js';
 import { part as systemMessagesPart } from '../src/features/systemMessages/part.js';
@@ -40,6 +44,7 @@ export type WholeState = ChangePasswordAppState &
   LogicAppState &
   NotificationsAppState &
   ResetPasswordAppState &
+  RoadmapAppState &
   StrategyAppState &
   SystemMessagesAppState;
 
@@ -51,6 +56,7 @@ export const ALL_PARTS: readonly ScreenPart[] = [
   logicPart,
   notificationsPart,
   resetPasswordPart,
+  roadmapPart,
   strategyPart,
   systemMessagesPart,
   tracePart,

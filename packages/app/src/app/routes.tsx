@@ -11,6 +11,7 @@ import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
 import { NotificationsPage } from '../features/notifications/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
+import { RoadmapPage } from '../features/roadmap/index.js';
 import {
   FIXED_VIEWS,
   firstVisiblePath,
@@ -34,7 +35,7 @@ const Later = ({ title, highlighted }: { title: MessageKey; highlighted?: boolea
 
 const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
   strategy: <StrategyPage />,
-  roadmap: <Later title="roadmap" highlighted />,
+  roadmap: <RoadmapPage />,
   logic: <LogicPage />,
   notifications: <NotificationsPage />,
   'system-messages': <SystemMessagesPage />,

@@ -6,7 +6,7 @@ import { type ApiFailure, toFailure } from '../api/errors.js';
 import type { Message } from '../i18n/message.js';
 import type { CallRules, Environment } from './environment.js';
 import type { Destination, NavigationOptions } from './navigation.js';
-import { errorToastsDismissed, type ToastKind, toastShown } from './toasts.js';
+import { errorToastsDismissed, type ToastAction, type ToastKind, toastShown } from './toasts.js';
 
 /*
  * Everything that a saga does to the world outside the store, by name. Sagas import from here, so
@@ -23,8 +23,12 @@ export function* environment<K extends keyof SagaContext>(part: K): SagaGenerato
   return yield* getContext<SagaContext[K]>(part);
 }
 
-export function* showToast(kind: ToastKind, message: Message): SagaGenerator<void> {
-  yield* put(toastShown(kind, message));
+export function* showToast(
+  kind: ToastKind,
+  message: Message,
+  action?: ToastAction,
+): SagaGenerator<void> {
+  yield* put(toastShown(kind, message, action));
 }
 
 export function* dismissErrorToasts(): SagaGenerator<void> {

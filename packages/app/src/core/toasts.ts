@@ -1,12 +1,20 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Message } from '../i18n/message.js';
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Message, MessageKey } from '../i18n/message.js';
 
 export type ToastKind = 'success' | 'error' | 'info';
+
+/** What can be done about a message: a button in it. */
+export interface ToastAction {
+  label: MessageKey;
+  /** Dispatched by the button. */
+  does: UnknownAction;
+}
 
 export interface Toast {
   id: string;
   kind: ToastKind;
   message: Message;
+  action?: ToastAction;
 }
 
 const initialState: Toast[] = [];
@@ -16,8 +24,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      prepare: (kind: ToastKind, message: Message) => ({
-        payload: { id: nanoid(), kind, message },
+      prepare: (kind: ToastKind, message: Message, action?: ToastAction) => ({
+        payload: { id: nanoid(), kind, message, ...(action && { action }) },
       }),
       /** The same text twice is shown once. */
       reducer(state, { payload }: PayloadAction<Toast>) {

@@ -1,0 +1,270 @@
+import type { MonthNumber, TaskPlace } from '@tavoite/model';
+import {
+  Button,
+  DateSelector,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@tavoite/ui';
+import { PlusIcon, RoadmapIcon } from '@tavoite/ui/icons';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { useSearch } from '../../core/useSearch.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { usePeriodLabels } from '../period/index.js';
+import {
+  isFiltered,
+  type RoadmapAddress,
+  readRoadmapAddress,
+  writeRoadmapAddress,
+} from './address.js';
+import { ConflictDialog } from './components/ConflictDialog.js';
+import { PlanChart } from './components/PlanChart.js';
+import { PlanDialogs } from './components/PlanDialogs.js';
+import { PlanDownloads } from './components/PlanDownloads.js';
+import { PlanToolbar } from './components/PlanToolbar.js';
+import { MilestoneDialog, TaskDialog } from './components/ReadingDialogs.js';
+import type { PlanDialog } from './dialogs.js';
+import { planAsked, planShown } from './plans.js';
+import { selectIsManager, selectPlanView, selectRoadmaps, selectShownPlan } from './selectors.js';
+import { roadmapScreen, roadmapsCall } from './slice.js';
+import { useRoadmapSelector } from './state.js';
+import { usePlanEditor } from './useEditing.js';
+import { useRoadmapPeriod } from './useRoadmapPeriod.js';
+import { useSaid } from './useSaid.js';
+import { useUndoKeys } from './useUndoKeys.js';
+import { useUnsaved } from './useUnsaved.js';
+import { matcherOf } from './view.js';
+
+/** Where a task goes that is added without a place: this month in the first main task. */
+const placeForNew = (mainTask: number | undefined, now: MonthNumber): TaskPlace | null =>
+  mainTask === undefined ? null : { mainTask, rowIndex: 0, startMonth: now, endMonth: now };
+
+/**
+ * The plans of the organisation, a tab for each. Roadmap, period, look, filter and the task that is
+ * open are in the address.
+ */
+const RoadmapPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const periodLabels = usePeriodLabels();
+  const [search, change] = useSearch();
+  const address = useMemo(() => readRoadmapAddress(new URLSearchParams(search)), [search]);
+  const locale = useAppSelector((state) => state.preferences.language);
+  const list = useRoadmapSelector((state) => state.roadmap.list);
+  const roadmaps = useRoadmapSelector(selectRoadmaps);
+  const isManager = useRoadmapSelector(selectIsManager);
+  const { editing, error, conflict } = useRoadmapSelector(selectShownPlan);
+  const view = useRoadmapSelector(selectPlanView);
+  const { range, selection, options, choose, fiscalStart } = useRoadmapPeriod();
+  const { currentMonth: now } = options;
+  const [dialog, setDialog] = useState<PlanDialog | null>(null);
+  const [milestone, setMilestone] = useState<number | null>(null);
+  useOpenScreen(roadmapScreen, undefined);
+  useSaid();
+  useUnsaved();
+
+  const known = roadmaps.find(({ id }) => id === address.roadmap);
+  const shown = (known ?? roadmaps[0])?.id ?? null;
+  useEffect(() => {
+    dispatch(planShown(shown));
+    if (shown !== null) dispatch(planAsked(shown));
+  }, [dispatch, shown]);
+  const editor = usePlanEditor(shown);
+  useUndoKeys(editor, isManager && dialog === null);
+
+  const write = useCallback(
+    (part: Partial<RoadmapAddress>, replace = true) =>
+      change((before) => writeRoadmapAddress(before, part), { replace }),
+    [change],
+  );
+  const chooseRoadmap = useCallback(
+    (id: number) => write({ roadmap: id, task: null }, false),
+    [write],
+  );
+  const openTask = useCallback((id: number) => write({ task: id }, false), [write]);
+  const openMilestone = useCallback(
+    (id: number) => {
+      if (isManager) setDialog({ kind: 'milestone', id });
+      else setMilestone(id);
+    },
+    [isManager],
+  );
+
+  const { text: words, owner, target } = address.filter;
+  const tasksById = view?.tasksById;
+  const matches = useMemo(
+    () =>
+      tasksById && isFiltered({ text: words, owner, target })
+        ? matcherOf({ text: words, owner, target }, tasksById)
+        : undefined,
+    [words, owner, target, tasksById],
+  );
+  const found = view && matches ? view.plan.tasks.filter(matches).length : 0;
+
+  const content = () => {
+    if (list.status === 'rejected' && list.error) {
+      return (
+        <ErrorState
+          title={text('roadmaps-failed')}
+          description={messageText(failureMessage(list.error))}
+          retryLabel={text('retry')}
+          onRetry={() => dispatch(roadmapsCall.request())}
+        />
+      );
+    }
+    if (list.data?.length === 0) {
+      return (
+        <EmptyState
+          icon={RoadmapIcon}
+          title={text('no-roadmaps')}
+          description={text(isManager ? 'no-roadmaps-manager' : 'no-roadmaps-reader')}
+          action={
+            isManager ? (
+              <Button
+                variant="primary"
+                icon={<Icon icon={PlusIcon} size="sm" />}
+                onClick={() => setDialog({ kind: 'roadmap', id: null })}
+              >
+                {text('add-roadmap')}
+              </Button>
+            ) : undefined
+          }
+        />
+      );
+    }
+    const chart = (
+      <PlanChart
+        key={shown}
+        view={view}
+        error={error}
+        onRetry={() => shown !== null && dispatch(planAsked(shown))}
+        range={range}
+        now={now}
+        fiscalStart={fiscalStart}
+        address={address}
+        matches={matches}
+        readOnly={!isManager}
+        editor={editor}
+        onOpen={setDialog}
+        onOpenTask={openTask}
+        onOpenMilestone={openMilestone}
+        onOpenRoadmap={chooseRoadmap}
+      />
+    );
+    return (
+      <Stack>
+        {list.data ? (
+          <Tabs
+            label={text('roadmaps')}
+            items={roadmaps.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={String(shown)}
+            onValueChange={(value) => chooseRoadmap(Number(value))}
+            {...(isManager && {
+              trailing: (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Icon icon={PlusIcon} size="sm" />}
+                  onClick={() => setDialog({ kind: 'roadmap', id: null })}
+                >
+                  {text('add-roadmap')}
+                </Button>
+              ),
+            })}
+          />
+        ) : (
+          <Skeleton height={40} />
+        )}
+        {view ? (
+          <PlanToolbar
+            view={view}
+            address={address}
+            onChange={write}
+            found={found}
+            manager={
+              isManager
+                ? {
+                    editor,
+                    undo: editing?.undo.at(-1),
+                    redo: editing?.redo.at(-1),
+                    onAddTask: () =>
+                      setDialog({
+                        kind: 'task',
+                        id: null,
+                        at: placeForNew(view.plan.main_tasks[0]?.id, now),
+                      }),
+                    onEditRoadmap: () => setDialog({ kind: 'roadmap', id: shown }),
+                    onOrder: () => setDialog({ kind: 'order' }),
+                    onDeletions: () => setDialog({ kind: 'deletions' }),
+                  }
+                : null
+            }
+            downloads={
+              <PlanDownloads view={view} range={range} now={now} fiscalStart={fiscalStart} />
+            }
+          />
+        ) : (
+          <Skeleton height={80} />
+        )}
+        {chart}
+      </Stack>
+    );
+  };
+
+  return (
+    <Page
+      title={text('roadmap')}
+      highlighted
+      actions={
+        <DateSelector
+          value={selection}
+          onValueChange={choose}
+          options={options}
+          locale={locale}
+          labels={periodLabels}
+          ytd={false}
+          align="end"
+        />
+      }
+    >
+      {content()}
+      {dialog ? (
+        <PlanDialogs
+          dialog={dialog}
+          view={view}
+          roadmaps={roadmaps}
+          editor={editor}
+          period={options}
+          now={now}
+          onOpen={setDialog}
+          onClose={() => setDialog(null)}
+          onChooseRoadmap={chooseRoadmap}
+        />
+      ) : null}
+      {view && dialog === null && address.task !== null ? (
+        <TaskDialog
+          view={view}
+          id={address.task}
+          now={now}
+          readOnly={!isManager}
+          editor={editor}
+          onOpen={setDialog}
+          onClose={() => write({ task: null })}
+        />
+      ) : null}
+      {view && milestone !== null ? (
+        <MilestoneDialog view={view} id={milestone} onClose={() => setMilestone(null)} />
+      ) : null}
+      {conflict && shown !== null ? <ConflictDialog roadmap={shown} conflict={conflict} /> : null}
+    </Page>
+  );
+};
+
+export default RoadmapPage;

@@ -1,0 +1,57 @@
+import { barOfTask, type MonthNumber } from '@tavoite/model';
+import { TaskDetails } from '@tavoite/ui';
+import { useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { nameOfUser, type PlanView } from '../view.js';
+
+export interface PlanTaskProps {
+  view: PlanView;
+  /** Id of a task with dates. */
+  id: number;
+  readOnly: boolean;
+  now: MonthNumber;
+  onResize?: (edge: 'start' | 'end', months: number) => void;
+  onProgress: (progress: number) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The address of a target on the strategy screen. */
+const hrefOf = ({ id }: { id: number }): string => `/?target_id=${id}`;
+
+/** The details of a task, its targets with their meters and current values. */
+export const PlanTask = ({
+  view,
+  id,
+  readOnly,
+  now,
+  onResize,
+  onProgress,
+  onEdit,
+  onDelete,
+}: PlanTaskProps) => {
+  const labels = useLabels();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const task = view.tasksById.get(id);
+  if (!task) return null;
+  const bar = barOfTask(task);
+  const owner = task.user === null ? undefined : view.usersById.get(task.user);
+  return (
+    <TaskDetails
+      title={task.title}
+      startMonth={bar?.startMonth ?? now}
+      endMonth={bar?.endMonth ?? now}
+      progress={task.progress}
+      owner={owner ? { name: nameOfUser(owner) } : null}
+      targets={task.targets.flatMap((target) => view.targetsById.get(target) ?? [])}
+      targetHref={hrefOf}
+      readOnly={readOnly}
+      locale={locale}
+      labels={labels.taskDetails}
+      {...(onResize && { onResize })}
+      onProgressChange={onProgress}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
+  );
+};

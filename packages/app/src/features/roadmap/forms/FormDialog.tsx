@@ -1,0 +1,80 @@
+import { Banner, Button, FormStack, Modal } from '@tavoite/ui';
+import type { FormEvent, ReactNode } from 'react';
+import type { ApiFailure } from '../../../api/errors.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useText } from '../../../i18n/Texts.js';
+
+export interface FormDialogProps {
+  title: string;
+  /** Says that what was typed before is still here. */
+  isKept: boolean;
+  isPending: boolean;
+  error: ApiFailure | null;
+  /** Fields whose errors are shown at them; others are shown above. */
+  fields: readonly string[];
+  onSubmit: () => void;
+  onClose: () => void;
+  /** More buttons, such as one that deletes. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog. It stays open, with what was typed, until the server has taken it. */
+export const FormDialog = ({
+  title,
+  isKept,
+  isPending,
+  error,
+  fields,
+  onSubmit,
+  onClose,
+  more,
+  children,
+}: FormDialogProps) => {
+  const { text, messageText } = useText();
+  const isShownAtField =
+    error !== null && Object.keys(error.messages).some((name) => fields.includes(name));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) onSubmit();
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      closeLabel={text('close')}
+      locked={isPending}
+      align="top"
+    >
+      <FormStack
+        onSubmit={submit}
+        actions={
+          <>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={isPending}
+              loadingLabel={text('saving')}
+            >
+              {text('save')}
+            </Button>
+            <Button onClick={onClose} disabled={isPending}>
+              {text('cancel')}
+            </Button>
+            {more}
+          </>
+        }
+      >
+        {error && !isShownAtField ? (
+          <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
+        ) : isKept ? (
+          <Banner tone="info">{text('draft-kept')}</Banner>
+        ) : null}
+        {children}
+      </FormStack>
+    </Modal>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Roadmap } from '@tavoite/model';
+import { Button, TextField } from '@tavoite/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { MAX_TITLE_CHARACTERS } from '../constants.js';
+import { roadmapWriteCall } from '../slice.js';
+import { useRoadmapSelector } from '../state.js';
+import { FormDialog } from './FormDialog.js';
+import { titleProblem } from './titleProblem.js';
+import { useDraft } from './useDraft.js';
+
+export interface RoadmapFormProps {
+  /** null for a new one. */
+  roadmap: Roadmap | null;
+  onDelete: (roadmap: Roadmap) => void;
+  /** With the id of the roadmap that was saved; null when nothing was. */
+  onClose: (saved: number | null) => void;
+}
+
+/** The title of a roadmap. */
+export const RoadmapForm = ({ roadmap, onDelete, onClose }: RoadmapFormProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const name = `roadmap/${roadmap?.id ?? 'new'}`;
+  const { values, change, forget, isKept } = useDraft(name, { title: roadmap?.title ?? '' });
+  const [isTried, setTried] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const { status, data, error } = useRoadmapSelector((state) => state.roadmap.write);
+  const close = (saved: number | null) => {
+    forget();
+    onClose(saved);
+  };
+  const finish = useRef(close);
+  finish.current = close;
+  const isDone = isSent && status === 'fulfilled';
+  useEffect(() => {
+    if (isDone) finish.current(data?.roadmap ?? null);
+  }, [isDone, data]);
+
+  const wrongTitle = titleProblem(values.title);
+  const submit = () => {
+    setTried(true);
+    if (wrongTitle) return;
+    const title = values.title.trim();
+    if (roadmap && title === roadmap.title) {
+      close(null);
+      return;
+    }
+    setSent(true);
+    dispatch(
+      roadmapWriteCall.request(
+        roadmap
+          ? { kind: 'rename', id: roadmap.id, title, version: roadmap.version }
+          : { kind: 'create', title },
+      ),
+    );
+  };
+  const own = isSent ? error : null;
+  const errors = [
+    ...(isTried && wrongTitle ? [text(wrongTitle, { max: MAX_TITLE_CHARACTERS })] : []),
+    ...(own?.messages.title ?? []),
+  ];
+  return (
+    <FormDialog
+      title={text(roadmap ? 'edit-roadmap' : 'add-roadmap')}
+      isKept={isKept}
+      isPending={isSent && status === 'pending'}
+      error={own}
+      fields={['title']}
+      onSubmit={submit}
+      onClose={() => close(null)}
+      more={
+        roadmap ? (
+          <Button variant="quiet" onClick={() => onDelete(roadmap)}>
+            {text('delete')}
+          </Button>
+        ) : null
+      }
+    >
+      <TextField
+        label={text('roadmap-title')}
+        value={values.title}
+        onChange={({ target }) => change({ title: target.value })}
+        errors={errors}
+        autoComplete="off"
+        autoFocus
+      />
+    </FormDialog>
+  );
+};
