@@ -28,6 +28,7 @@ import { ConflictDialog } from './components/ConflictDialog.js';
 import { PlanChart } from './components/PlanChart.js';
 import { PlanDialogs } from './components/PlanDialogs.js';
 import { PlanDownloads } from './components/PlanDownloads.js';
+import { PlanList } from './components/PlanList.js';
 import { PlanToolbar } from './components/PlanToolbar.js';
 import { MilestoneDialog, TaskDialog } from './components/ReadingDialogs.js';
 import type { PlanDialog } from './dialogs.js';
@@ -213,7 +214,11 @@ const RoadmapPage = () => {
         ) : (
           <Skeleton height={80} />
         )}
-        {chart}
+        {address.look === 'list' && view ? (
+          <PlanList view={view} now={now} matches={matches} onOpenTask={openTask} />
+        ) : (
+          chart
+        )}
       </Stack>
     );
   };

@@ -1,6 +1,6 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RoadmapPlan } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../../i18n/message.js';
 import type { PlanCommand } from './editing/commands.js';
 import {

@@ -1,5 +1,5 @@
-import type { OrganizationUser, Roadmap } from '@tavoite/model';
 import { createSelector } from '@reduxjs/toolkit';
+import type { OrganizationUser, Roadmap } from '@tavoite/model';
 import { planOf } from './editing/history.js';
 import { initialPlan, type PlanState } from './plans.js';
 import type { RoadmapAppState } from './state.js';

@@ -1,8 +1,8 @@
+import { combineReducers } from '@reduxjs/toolkit';
 import type { OrganizationUser, PlanDeletion, Roadmap, Target } from '@tavoite/model';
 import type { CallInput } from '../../api/client.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
-import { combineReducers } from '@reduxjs/toolkit';
 import { plans } from './plans.js';
 
 export const roadmapScreen = createScreenActions('roadmap');

@@ -1,0 +1,36 @@
+import type { MonthNumber } from '@tavoite/model';
+import { Button, RoadmapTable, type RoadmapTableProps } from '@tavoite/ui';
+import { useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
+import type { PlanView } from '../view.js';
+
+export interface PlanListProps {
+  view: PlanView;
+  now: MonthNumber;
+  /** Tasks that do not match are not listed. */
+  matches: RoadmapTableProps['matches'];
+  onOpenTask: (id: number) => void;
+}
+
+/** The whole plan as a table, for those who read it that way. */
+export const PlanList = ({ view, now, matches, onOpenTask }: PlanListProps) => {
+  const labels = useLabels();
+  const locale = useAppSelector((state) => state.preferences.language);
+  return (
+    <RoadmapTable
+      mainTasks={view.mainTasks}
+      milestones={view.milestones}
+      dependencies={view.dependencies}
+      ideas={view.ideas}
+      currentMonth={now}
+      matches={matches}
+      locale={locale}
+      labels={labels.roadmap}
+      renderTask={({ id, title }) => (
+        <Button size="sm" variant="quiet" onClick={() => onOpenTask(id)}>
+          {title}
+        </Button>
+      )}
+    />
+  );
+};
