@@ -29,6 +29,12 @@ const esmOnly = [
   'csv-parse',
   'content-disposition',
   'cookie',
+  'file-type',
+  'strtok3',
+  'token-types',
+  '@tokenizer\\+[a-z-]+',
+  'uint8array-extras',
+  '@borewit\\+text-codec',
 ];
 
 const folder = fileURLToPath(new URL('jest', import.meta.url));

@@ -69,11 +69,14 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 /** Deletes what has expired, at regular intervals. */
 function cleanUpRegularly(services: Services, app: FastifyInstance) {
-  const { sessions, rateLimits, signInPlaces } = services;
+  const { sessions, rateLimits, signInPlaces, files } = services;
   const cleanUp = () => {
-    Promise.all([sessions.cleanUp(), rateLimits.cleanUp(), signInPlaces.cleanUp()]).catch(
-      (error: unknown) => app.log.warn({ err: error }, 'clean-up failed'),
-    );
+    Promise.all([
+      sessions.cleanUp(),
+      rateLimits.cleanUp(),
+      signInPlaces.cleanUp(),
+      files.sweep(),
+    ]).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'));
   };
   cleanUp();
   const timer = setInterval(cleanUp, CLEAN_UP_INTERVAL_MS);

@@ -5,6 +5,7 @@ import { createSessionStore, type SessionStore } from './auth/session-store.js';
 import { createSignInPlaces, type SignInPlaces } from './auth/sign-in-places.js';
 import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
+import { createFiles, type Files } from './files/files.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
@@ -12,6 +13,10 @@ import { type AuthService, createAuthService } from './modules/auth/service.js';
 import { createDataService, type DataService } from './modules/data/service.js';
 import { createFigureService, type FigureService } from './modules/figures/service.js';
 import { createFormulaService, type FormulaService } from './modules/formula/service.js';
+import {
+  createNotificationFileService,
+  type NotificationFileService,
+} from './modules/notification-files/service.js';
 import {
   createNotificationService,
   type NotificationService,
@@ -48,6 +53,7 @@ export interface Foundation {
   readonly jobs: Jobs;
   readonly mails: MailQueue;
   readonly series: SeriesStore;
+  readonly files: Files;
 }
 
 /** Everything that the server works with, each built once. */
@@ -60,6 +66,7 @@ export interface Services extends Foundation {
   readonly data: DataService;
   readonly formulas: FormulaService;
   readonly figures: FigureService;
+  readonly notificationFiles: NotificationFileService;
   readonly targets: TargetService;
   readonly targetGroups: TargetGroupService;
   readonly roadmap: RoadmapService;
@@ -92,16 +99,12 @@ export function createServices(
     signInPlaces: createSignInPlaces(database),
     restrictedViews: createRestrictedViews(database),
     series: createSeriesStore(database, config.cacheBytes),
+    files: createFiles(config, database),
   };
   const { audit, series } = foundation;
   const targets = createTargetService(series);
   const organizations = createOrganizationService(database, audit);
-  // Until the storage of files is there.
-  const files = {
-    links: async () => (id: number) => `/api/notification_file/${id}/`,
-    remove: async () => {},
-  };
-  const notifications = createNotificationService({ ...foundation, files });
+  const notifications = createNotificationService(foundation);
   const systemMessages = createSystemMessageService(database);
   return {
     ...foundation,
@@ -113,6 +116,7 @@ export function createServices(
     data: createDataService(series),
     formulas: createFormulaService(series),
     figures: createFigureService(series),
+    notificationFiles: createNotificationFileService(foundation),
     targets,
     targetGroups: createTargetGroupService(targets),
     roadmap: createRoadmapService({ database, audit, targets, organizations }),

@@ -31,6 +31,8 @@ export interface Endpoint<
    * nothing has changed, whatever its method.
    */
   readonly tagged?: true;
+  /** Takes files as `multipart/form-data` in place of its body. */
+  readonly multipart?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

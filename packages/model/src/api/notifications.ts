@@ -138,6 +138,7 @@ export const uploadNotificationFiles = defineEndpoint({
   access: 'notification_manager',
   views,
   params: idParams,
+  multipart: true,
   body: z.object({ files_to_retain: z.array(idParam).max(MAX_FILES_PER_MESSAGE) }),
   /** All files that the notification now has. */
   answer: z.array(notificationFile),

@@ -20,7 +20,9 @@ export type AuditEvent =
   | 'notification_published'
   | 'notification_edited'
   | 'notification_deleted'
-  | 'notification_resent';
+  | 'notification_resent'
+  | 'files_added'
+  | 'files_removed';
 
 export interface AuditEntry {
   userId?: number | undefined;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readS3Url, type S3Location } from '../files/location.js';
 import { OperatorError } from './operator-error.js';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
 
@@ -47,6 +48,16 @@ const environment = z.object({
     .pipe(z.array(z.string().regex(/^(https:\/\/)?[a-z0-9.*-]+(:\d+)?$/i, 'must be host names')))
     .default([]),
   TAVOITE_STORYBOOK: z.string().optional(),
+  FILES_URL: z
+    .string()
+    .transform(readS3Url)
+    .refine((s3) => s3 !== null, 'must be like s3://bucket?endpoint=https://host&region=name')
+    .optional(),
+  TAVOITE_FILES_GB: wholeNumber(0, 1_000_000).default(5),
+  CLAMAV_SOCKET: z
+    .string()
+    .regex(/^(\/.+|[^/:]+:\d+)$/, "must be the path of clamd's socket, or its host:port")
+    .optional(),
   TAVOITE_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -81,6 +92,12 @@ export interface Config {
   readonly avatarHosts: readonly string[];
   /** Absolute path of a built Storybook to serve at /storybook/; null: none is served. */
   readonly storybookFolder: string | null;
+  /** Where files are kept; null: in the data folder. */
+  readonly s3: S3Location | null;
+  /** Room for the files of one organisation; 0 for no limit. */
+  readonly filesGigabytes: number;
+  /** Where clamd looks at files before they are taken; null: none does. */
+  readonly scannerAddress: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -116,6 +133,9 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     avatarHosts: values.TAVOITE_AVATAR_HOSTS,
     storybookFolder:
       values.TAVOITE_STORYBOOK === undefined ? null : resolve(folder, values.TAVOITE_STORYBOOK),
+    s3: values.FILES_URL ?? null,
+    filesGigabytes: values.TAVOITE_FILES_GB,
+    scannerAddress: values.CLAMAV_SOCKET ?? null,
     logLevel: values.TAVOITE_LOG_LEVEL,
   };
 }

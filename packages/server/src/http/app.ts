@@ -7,22 +7,28 @@ import type { RestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../db/database.js';
+import type { OpenFile } from '../files/index.js';
 import { createAccessChecks } from './authenticate.js';
+import { limitBodyTime } from './body-time.js';
 import { endConnectionsOnClose } from './connections.js';
 import { answerBrokenRequest, answerError } from './error-handler.js';
 import { serveHealth } from './health.js';
 import { HttpError } from './http-error.js';
 import { loggerOptions } from './logger.js';
+import { MAX_UPLOAD_MS } from './multipart.js';
 import { trustProxyOption } from './network.js';
 import { createRequestLimits } from './request-limit.js';
 import { createRouteTable, type Route, type RouteTable } from './route.js';
 import { serveDocumentation } from './serve-documentation.js';
+import { serveFiles } from './serve-files.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
 import { serveStorybook } from './static-storybook.js';
+import { endUnreadBodies } from './unread-body.js';
 import { createWorkBudget, type WorkBudget } from './work-budget.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** Of any request; those without files have less time. */
+const REQUEST_TIMEOUT_MS = MAX_UPLOAD_MS + 60_000;
 const MIN_COMPRESSED_BYTES = 2048;
 const GZIP_LEVEL = 4;
 
@@ -43,6 +49,7 @@ export interface AppOptions {
     readonly sessions: SessionStore;
     readonly restrictedViews: RestrictedViews;
     readonly audit: Audit;
+    readonly notificationFiles: { readonly open: OpenFile };
   };
   /** Serves the endpoints of the API. */
   readonly registerRoutes: (route: Route) => void;
@@ -54,8 +61,8 @@ export interface AppOptions {
   readonly budget?: WorkBudget;
 }
 
-/** Requests are read as JSON or not at all; an empty body is no body. */
-function readJsonOnly(app: FastifyInstance): void {
+/** Requests are read as JSON, or as files by the calls that take some; an empty body is no body. */
+function readBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -64,6 +71,7 @@ function readJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 }
 
 function isApi({ routeOptions, url }: FastifyRequest): boolean {
@@ -93,7 +101,7 @@ export async function createApp({
   validateAnswers = false,
   budget = createWorkBudget(),
 }: AppOptions): Promise<{ app: FastifyInstance; table: RouteTable }> {
-  const { config, database, sessions, restrictedViews, audit } = services;
+  const { config, database, sessions, restrictedViews, audit, notificationFiles } = services;
   const hasHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -107,7 +115,9 @@ export async function createApp({
   });
   app.setErrorHandler(answerError);
   endConnectionsOnClose(app);
-  readJsonOnly(app);
+  endUnreadBodies(app);
+  limitBodyTime(app);
+  readBodies(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -142,6 +152,7 @@ export async function createApp({
   const table = createRouteTable({ app, database, checks, budget, hasHttps, validateAnswers });
   registerRoutes(table.route);
   serveHealth(app, database);
+  serveFiles(app, notificationFiles.open);
   serveDocumentation(app, table);
   if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);
   const sendPage =

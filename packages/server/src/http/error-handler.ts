@@ -10,10 +10,13 @@ import {
   SessionError,
   StaleError,
   ThrottledError,
+  TooLargeError,
+  UnavailableError,
 } from '../messages/errors.js';
 import { type TextKey, translate } from '../messages/texts.js';
 import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
+import { CutOffError } from './multipart.js';
 
 const RETRY_AFTER_S = 2;
 /** Of every refusal, also where the framework gives up before any hook has run. */
@@ -59,6 +62,10 @@ function httpErrorOf(error: unknown): HttpError {
   if (error instanceof BusyError) {
     return new HttpError(503, 'busy', { retryAfter: error.retryAfter });
   }
+  if (error instanceof TooLargeError) return new HttpError(413, error.detail);
+  if (error instanceof UnavailableError) {
+    return new HttpError(503, error.detail, { retryAfter: error.retryAfter });
+  }
   if (isDatabaseUnavailable(error)) {
     return new HttpError(503, 'database_unavailable', { retryAfter: RETRY_AFTER_S });
   }
@@ -75,6 +82,11 @@ function frameworkErrorOf(error: FastifyError): HttpError {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request);
   reply.headers(HEADERS);
+  if (error instanceof CutOffError) {
+    // No one reads the answer.
+    request.log.info('the client broke off an upload');
+    return reply.status(400).send({ detail: translate(language, 'malformed_request') });
+  }
   if (error instanceof FieldError) {
     const fields = Object.entries(error.fields).map(([field, messages]) => [
       field,

@@ -18,6 +18,7 @@ import { deviceOf, rememberDevice } from './device-cookie.js';
 import { entityTag, namesTag } from './entity-tag.js';
 import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
+import { readFiles, type TakeFile } from './multipart.js';
 import { clientNetwork } from './network.js';
 import { signedInOf } from './request-user.js';
 import { validate } from './validation.js';
@@ -44,7 +45,17 @@ export interface RequestScope extends RequestContext {
   readonly activeOrganization: ActiveOrganization | null;
   /** Leaves a token in the browser, by which its later sign-ins are known. */
   rememberDevice(token: string): void;
+  /** The files of a multipart request, which has no body then; null for a request with JSON. */
+  readonly upload: Upload | null;
   readonly log: FastifyBaseLogger;
+}
+
+/** Files that come in. */
+export interface Upload {
+  /** Names the request: the same upload, sent again after a lost answer. */
+  readonly uploadKey: string | null;
+  /** Reads them, handing them out one by one. */
+  receive(take: TakeFile): Promise<void>;
 }
 
 export type HandlerRequest<E extends Endpoint> = EndpointRequest<E> & RequestScope;
@@ -99,6 +110,15 @@ class Scope implements RequestScope {
   get activeOrganization() {
     return this.signedIn.organization;
   }
+  get upload() {
+    const { raw, headers } = this.request;
+    if (!isMultipart(this.request)) return null;
+    const key = headers['idempotency-key'];
+    return {
+      uploadKey: typeof key === 'string' && UUID.test(key) ? key.toLowerCase() : null,
+      receive: (take: TakeFile) => readFiles(raw, take),
+    };
+  }
   get log() {
     return this.request.log;
   }
@@ -114,6 +134,21 @@ class Scope implements RequestScope {
   };
   readonly inOrganization = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
     this.shared.database.withOrganization(this.organization.id, work);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '');
+}
+
+/** The body by its schema; undefined where there is none, and for files. */
+function validBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (isMultipart(request)) {
+    if (endpoint.multipart) return undefined;
+    throw new HttpError(415, 'unsupported_media_type');
+  }
+  return endpoint.body && validate(endpoint.body, request.body);
 }
 
 /** Path parameters that do not fit name no object. */
@@ -193,7 +228,7 @@ export function createRouteTable(options: RouteTableOptions): RouteTable {
           return reply.status(304).header('etag', tag).send();
         const params = validParams(endpoint, request.params);
         const query = endpoint.query && validate(endpoint.query, request.query);
-        const body = endpoint.body && validate(endpoint.body, request.body);
+        const body = validBody(endpoint, request);
         const scope = new Scope(request, reply, options, params, query, body);
         // The scope holds what the endpoint's schemas made, which its type cannot say here.
         const answer = await handler(scope as unknown as Parameters<typeof handler>[0]);

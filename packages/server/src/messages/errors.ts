@@ -68,3 +68,24 @@ export class BusyError extends Error {
     super('busy');
   }
 }
+
+/** More than is taken: of one file, of a request, or of an organisation. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+  constructor(readonly detail: Message) {
+    super(typeof detail === 'string' ? detail : detail.key);
+  }
+}
+
+/** Something that the server needs does not work at the moment; `cause` is for the log. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+  constructor(
+    readonly detail: Message,
+    /** Seconds after which it is worth trying again. */
+    readonly retryAfter: number,
+    options: { cause: unknown },
+  ) {
+    super(typeof detail === 'string' ? detail : detail.key, options);
+  }
+}

@@ -1,4 +1,5 @@
 import type { Language } from '@tavoite/model';
+import { fileTexts } from '../files/texts.js';
 import { formulaTexts } from '../formula/texts.js';
 import { notificationTexts } from './notification-texts.js';
 
@@ -91,6 +92,7 @@ const en = {
   reset_mail_subject: 'New password for Tavoite',
   reset_mail_body:
     'Hello,\n\nsomeone asked for a new password for this email in Tavoite. Choose it here within {hours} hours:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',
+  ...fileTexts.en,
   ...formulaTexts.en,
   ...notificationTexts.en,
 } as const;
@@ -180,6 +182,7 @@ const fi: Record<TextKey, string> = {
   reset_mail_subject: 'Uusi salasana Tavoitteeseen',
   reset_mail_body:
     'Hei,\n\ntälle osoitteelle pyydettiin uutta salasanaa Tavoitteessa. Valitse se tästä {hours} tunnin kuluessa:\n\n{link}\n\nJos pyyntö ei ollut sinun, mitään ei tarvitse tehdä.\n',
+  ...fileTexts.fi,
   ...formulaTexts.fi,
   ...notificationTexts.fi,
 };

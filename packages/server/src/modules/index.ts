@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes.js';
 import { dataRoutes } from './data/routes.js';
 import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
+import { notificationFileRoutes } from './notification-files/routes.js';
 import { notificationRoutes } from './notifications/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
 import { roadmapRoutes } from './roadmaps/routes.js';
@@ -30,6 +31,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...targetGroupRoutes(services),
     ...roadmapRoutes(services),
     ...notificationRoutes(services),
+    ...notificationFileRoutes(services),
     ...systemMessageRoutes(services),
   };
   return (route) => {

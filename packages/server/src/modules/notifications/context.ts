@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../auth/signed-in.js';
 import type { Config } from '../../config/config.js';
 import type { Database, Queries } from '../../db/database.js';
 import type { RequestContext } from '../../domain/request-context.js';
+import type { Files } from '../../files/index.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import type { Reader } from './queries.js';
 
@@ -12,19 +13,13 @@ export interface NotificationRequest extends RequestContext {
   readonly user: SignedInUser;
 }
 
-/** What the files of messages are to notifications: addresses to open them, and their removal. */
-export interface MessageFiles {
-  links(organizationId: number, userId: number): Promise<(fileId: number) => string>;
-  remove(organizationId: number, storageKeys: readonly string[]): Promise<void>;
-}
-
 /** What the services of notifications are made of. */
 export interface NotificationFoundation {
   readonly config: Pick<Config, 'publicUrl' | 'smtpUrl'>;
   readonly database: Database;
   readonly audit: Audit;
   readonly mails: MailQueue;
-  readonly files: MessageFiles;
+  readonly files: Pick<Files, 'links' | 'remove'>;
 }
 
 /** A transaction that may queue jobs. */

@@ -1,4 +1,3 @@
-import { HttpError } from '../../http/http-error.js';
 import type { Handlers } from '../../http/route.js';
 import type { Services } from '../../services.js';
 
@@ -19,10 +18,6 @@ export const notificationRoutes = ({ notifications }: Services) =>
     deleteNotification: async (request) => {
       await notifications.remove(request, request.params.id);
       return null;
-    },
-
-    uploadNotificationFiles: () => {
-      throw new HttpError(404, 'not_found');
     },
 
     finishNotification: (request) => notifications.finish(request, request.params.id),
