@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { MAX_FILES_PER_MESSAGE, type NotificationFile } from '@tavoite/model';
-import type { Queries } from '../../db/database.js';
+import type { Audit } from '../../auth/audit.js';
+import type { RateLimits } from '../../auth/rate-limits.js';
+import type { Config } from '../../config/config.js';
+import type { Database, Queries } from '../../db/database.js';
 import { fileErrors } from '../../files/errors.js';
-import type { OpenFile, StagedFile } from '../../files/index.js';
+import type { Files, OpenFile, StagedFile } from '../../files/index.js';
 import { NotFoundError, ThrottledError } from '../../messages/errors.js';
-import type { Foundation } from '../../services.js';
 import {
   deleteOtherFiles,
   filesOf,
@@ -23,6 +25,14 @@ const UPLOAD_LIMIT = { max: 120, windowSeconds: 10 * 60 };
 /** In one process; the application sends one at a time. */
 const MAX_UPLOADS_AT_ONCE = 4;
 const RETRY_AFTER_S = 30;
+
+export interface NotificationFileFoundation {
+  readonly config: Pick<Config, 'filesGigabytes'>;
+  readonly database: Database;
+  readonly files: Files;
+  readonly audit: Audit;
+  readonly rateLimits: RateLimits;
+}
 
 /** Whose files of which message. */
 export interface MessageFiles {
@@ -64,7 +74,7 @@ export function createNotificationFileService({
   files,
   audit,
   rateLimits,
-}: Foundation) {
+}: NotificationFileFoundation) {
   const counted = createUploadCounter();
   const quotaBytes = config.filesGigabytes * GIGABYTE;
 
