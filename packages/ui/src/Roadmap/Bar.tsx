@@ -52,7 +52,7 @@ export function Bar({ task, name, late, firstMonth, sizes, ...state }: BarProps)
       }
     >
       <span>
-        {late !== '' && width >= MIN_WORD_EM * sizes.font && <b>{late}</b>}
+        {late !== '' && width >= MIN_WORD_EM * sizes.font && <b>{`${late} `}</b>}
         {task.title}
       </span>
     </button>

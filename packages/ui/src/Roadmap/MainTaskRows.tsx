@@ -36,11 +36,12 @@ export interface MainTaskRowsProps extends Omit<MainTaskTitleProps, 'labels'> {
   hintId: string;
 }
 
-/** The spoken name of a bar: title, months, progress, and what is special about it. */
+/** The spoken name of a bar, which begins with what is seen: title, months, progress, notes. */
 export function barName(
   task: RoadmapTask,
   labels: RoadmapLabels,
   locale: Locale,
+  late: string,
   notes: readonly (string | undefined)[],
 ): string {
   const name = labels.task(
@@ -49,7 +50,7 @@ export function barName(
     monthAndYear(task.endMonth, locale),
     task.progress,
   );
-  return [name, ...notes.filter(Boolean)].join(', ');
+  return [late ? `${late} ${name}` : name, ...notes.filter(Boolean)].join(', ');
 }
 
 /**
@@ -98,8 +99,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
             <Bar
               key={task.id}
               task={task}
-              name={barName(task, labels, locale, [
-                late,
+              name={barName(task, labels, locale, late, [
                 isChosen ? labels.chosen : '',
                 props.broken.get(task.id),
               ])}

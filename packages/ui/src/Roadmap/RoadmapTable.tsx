@@ -131,7 +131,7 @@ function useWaiting({ mainTasks, dependencies = [], labels }: RoadmapTableProps)
 
 /**
  * The whole plan as tables: tasks by main task, milestones, ideas. For screen readers, and for those
- * who rather read than look. Renders a `<div>`.
+ * who rather read than look. Renders a `<div role="region">`.
  */
 export const RoadmapTable = (props: RoadmapTableProps) => {
   const {
@@ -168,7 +168,14 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
     </tr>
   );
   return (
-    <Root data-state={mainTasks.length === 0 ? 'empty' : 'ready'} {...rest}>
+    <Root
+      // What is wider than the place scrolls by keyboard, too.
+      tabIndex={0}
+      role="region"
+      aria-label={labels.roadmap}
+      data-state={mainTasks.length === 0 ? 'empty' : 'ready'}
+      {...rest}
+    >
       <section>
         <table>
           <caption>{labels.roadmap}</caption>

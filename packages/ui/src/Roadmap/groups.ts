@@ -3,8 +3,9 @@ import type { RoadmapMainTask } from './types.js';
 
 /** Above and below a main task's title. */
 const TITLE_PADDING_PX = 24;
-/** Likewise, where the title is above the rows, or rows are low. */
-const SMALL_TITLE_PADDING_PX = 8;
+/** Likewise, where rows are low, and where the title is above them. */
+const COMPACT_TITLE_PADDING_PX = 15;
+const STACKED_TITLE_PADDING_PX = 8;
 const TITLE_LINE_EM = 1.5;
 /** A button next to or below a title, with the gap to it. */
 const TOOL_PX = 32;
@@ -43,7 +44,7 @@ export function linesOf(text: string, lettersInLine: number): number {
 
 /** Height of a title that is above the rows, in px; 0 where it is next to them. */
 const stackedTitleHeight = (mainTask: RoadmapMainTask, space: TitleSpace, sizes: Sizes): number =>
-  Math.max(titleHeight(mainTask, space, sizes), TOOL_PX) + SMALL_TITLE_PADDING_PX;
+  Math.max(titleHeight(mainTask, space, sizes), TOOL_PX) + STACKED_TITLE_PADDING_PX;
 
 function titleHeight(mainTask: RoadmapMainTask, space: TitleSpace, sizes: Sizes): number {
   const tools = (space.tools + (mainTask.links.length > 0 ? 1 : 0)) * TOOL_PX;
@@ -55,7 +56,7 @@ function titleHeight(mainTask: RoadmapMainTask, space: TitleSpace, sizes: Sizes)
 export function groupHeight(mainTask: RoadmapMainTask, space: TitleSpace, sizes: Sizes): number {
   const rows = rowsHeight(mainTask.rowCount, sizes);
   if (space.stacked) return stackedTitleHeight(mainTask, space, sizes) + rows;
-  const padding = space.compact ? SMALL_TITLE_PADDING_PX : TITLE_PADDING_PX;
+  const padding = space.compact ? COMPACT_TITLE_PADDING_PX : TITLE_PADDING_PX;
   return Math.max(sizes.group, rows, titleHeight(mainTask, space, sizes) + padding);
 }
 
