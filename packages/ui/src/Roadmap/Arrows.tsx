@@ -2,11 +2,9 @@ import { isBrokenDependency } from '@tavoite/model';
 import { memo, useMemo } from 'react';
 import { arrowPath, STUB_PX } from './arrowPath.js';
 import type { RoadmapLabels } from './labels.js';
-import { barPoint, type Point } from './pointerPlace.js';
+import { barPoint } from './pointerPlace.js';
 import type { RoadmapDependency, RoadmapTask } from './types.js';
 import type { Plan } from './usePlan.js';
-
-const headPath = ({ x, y }: Point) => `M${x - 7} ${y - 4}L${x - 1} ${y}L${x - 7} ${y + 4}Z`;
 
 interface Placed {
   task: RoadmapTask;
@@ -66,10 +64,11 @@ export const Arrows = memo(function Arrows({ plan, first, end, labels }: ArrowsP
           barPoint(to.task, to.group, 'start', plan),
         ];
         const isBroken = isBrokenDependency(from.task, to.task);
+        const { line, tip } = arrowPath(a, b, plan.sizes.row);
         return (
           <g key={dependency.id} className="arrow" data-broken={isBroken || undefined}>
-            <path className="line" d={arrowPath(a, b, plan.sizes.row)} />
-            <path className="tip" d={headPath(b)} />
+            <path className="line" d={line} />
+            <path className="tip" d={tip} />
             {isBroken && (
               <text x={b.x - STUB_PX} y={b.y - plan.sizes.row / 2 + 4} textAnchor="end">
                 {labels.tooEarly}

@@ -28,9 +28,7 @@ export interface RoadmapLabels {
   moveDown: string;
   /** Entry that adds a row to the main task. */
   addRow: string;
-  /** Name of the button that adds a task to an only row. */
-  addTask: string;
-  /** Name of the button that adds a task to a row, counted from 1. */
+  /** Entry that adds a task to a row, counted from 1. */
   addTaskToRow: (row: number) => string;
   /** Entry that deletes a row, counted from 1. */
   deleteRow: (row: number) => string;

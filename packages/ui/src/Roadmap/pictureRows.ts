@@ -68,17 +68,11 @@ export function drawArrows(groups: readonly Group[], drawing: Drawing): string {
       const b = { x: leftOf(second.task.startMonth, firstMonth, { month }) + 2, y: second.y };
       const broken = isBrokenDependency(first.task, second.task);
       const color = values[broken ? 'color-danger' : 'color-text-muted'];
+      const { line, tip } = arrowPath(a, b, ROW_PX);
+      const dashes: Record<string, string> = broken ? { 'stroke-dasharray': '5 3' } : {};
       return (
-        element('path', {
-          d: arrowPath(a, b, ROW_PX),
-          fill: 'none',
-          stroke: color,
-          ...(broken && { 'stroke-dasharray': '5 3' }),
-        }) +
-        element('path', {
-          d: `M${b.x - 6} ${b.y - 4}L${b.x} ${b.y}L${b.x - 6} ${b.y + 4}Z`,
-          fill: color,
-        })
+        element('path', { d: line, fill: 'none', stroke: color, ...dashes }) +
+        element('path', { d: tip, fill: color })
       );
     })
     .join('');

@@ -345,7 +345,6 @@ export const roadmap: RoadmapLabels = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   addRow: 'Add a row',
-  addTask: 'Add a task',
   addTaskToRow: (row) => `Add a task to row ${row}`,
   deleteRow: (row) => `Delete row ${row}`,
   empty: 'No main tasks yet.',

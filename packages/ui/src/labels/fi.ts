@@ -345,7 +345,6 @@ export const roadmap: RoadmapLabels = {
   moveUp: 'Siirrä ylös',
   moveDown: 'Siirrä alas',
   addRow: 'Lisää rivi',
-  addTask: 'Lisää tehtävä',
   addTaskToRow: (row) => `Lisää tehtävä riville ${row}`,
   deleteRow: (row) => `Poista rivi ${row}`,
   empty: 'Ei vielä päätehtäviä.',
