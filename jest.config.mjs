@@ -23,8 +23,8 @@ const esmOnly = [
   'internmap',
   'delaunator',
   'robust-predicates',
-  'react-intl',
   '@formatjs\\+[a-z-]+',
+  'react-intl',
   'intl-messageformat',
   'csv-parse',
   'content-disposition',
@@ -62,6 +62,9 @@ const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({
   setupFilesAfterEnv: [repeats, ...(rest.setupFilesAfterEnv ?? [])],
 });
 
+/** The app's texts, as the build makes them. */
+const texts = { '/src/i18n/.+\\.json$': join(folder, 'texts.mjs') };
+
 const dom = {
   react: true,
   dom: true,
@@ -79,6 +82,7 @@ export default {
     project('charts', 'packages/charts', dom),
     project('app', 'packages/app', {
       ...dom,
+      transform: { ...swc(true), ...texts },
       moduleNameMapper: {
         '\\.css$': '<rootDir>/../../jest/empty.cjs',
         '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compileTexts, TEXT_FILES } from './build/texts.mjs';
 
 /** The server that the development server hands API calls to. */
 const API_ORIGIN = process.env.TAVOITE_API ?? 'http://localhost:4000';
@@ -10,13 +10,7 @@ const API_ORIGIN = process.env.TAVOITE_API ?? 'http://localhost:4000';
 const compiledTexts: Plugin = {
   name: 'compiled-texts',
   enforce: 'pre',
-  transform(code, id) {
-    if (!/\/src\/i18n\/(en|fi)\.json$/.test(id)) return null;
-    const texts: Record<string, string> = JSON.parse(code);
-    return JSON.stringify(
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)])),
-    );
-  },
+  transform: (code, id) => (TEXT_FILES.test(id) ? { code: compileTexts(code), map: null } : null),
 };
 
 /** Fetches the typeface with the page, not after its styles, so that no text changes its shape. */
@@ -41,16 +35,34 @@ const preloadedTypeface: Plugin = {
   },
 };
 
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
+const NAMED = /\/react-router\/dist\/|\/react-intl\/index\.js$/;
+
+/** Takes out of libraries what only development reads. */
+const lighterLibraries: Plugin = {
+  name: 'lighter-libraries',
+  apply: 'build',
+  transform(code, id) {
+    // Keys of the lines of a drawing, which never change their places.
+    if (ICONS.test(id)) return { code: code.replace(/,\s*key: "[^"]*"/g, ''), map: null };
+    if (!NAMED.test(id)) return null;
+    // Without this, components that nothing uses count as used: they have names, and are made by calls.
+    const lighter = code
+      .replace(/^[A-Za-z]+\.displayName = "[^"]*";$/gm, '')
+      .replace(
+        / = ((?:React\d*\.(?:createContext|createElement|forwardRef|memo)|createFormatted\w+)\()/g,
+        ' = /* @__PURE__ */ $1',
+      );
+    return { code: lighter, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [compiledTexts, preloadedTypeface, react()],
+  plugins: [compiledTexts, lighterLibraries, preloadedTypeface, react()],
   resolve: {
     // Workspace packages are built from their sources.
     conditions: ['tavoite-source', ...defaultClientConditions],
     alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
       {
         find: /^immer$/,
         replacement: fileURLToPath(new URL('src/core/withoutImmer.ts', import.meta.url)),

@@ -38,7 +38,9 @@ const TARGETS = {
       ...SHARED_INPUTS,
       ...packageInputs('packages/ui'),
       ...packageInputs('packages/app'),
-      ...['index.html', 'vite.config.ts', 'public'].map((name) => join('packages/app', name)),
+      ...['index.html', 'vite.config.ts', 'build', 'public'].map((name) =>
+        join('packages/app', name),
+      ),
     ],
     output: 'packages/app/dist/index.html',
     build: async () => {

@@ -9,7 +9,7 @@ import { createAppStore } from './app/store.js';
 import { createNavigation } from './core/navigation.js';
 import { safeStorage } from './core/storage.js';
 import { bindPreferences, readPreferences } from './features/preferences/browser.js';
-import { loadTexts } from './i18n/Texts.js';
+import { loadTexts } from './i18n/load.js';
 
 // First of all, before anything else is asked of any server: no token stays in the address.
 const { apiToken, organizationId, theme } = takeStartParameters(window);

@@ -2,7 +2,7 @@ import './browser.js';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { App } from '../src/app/App.js';
-import { loadTexts } from '../src/i18n/Texts.js';
+import { loadTexts } from '../src/i18n/load.js';
 import { type AppSettings, runApp } from './harness.js';
 
 // The page starts with its texts loaded.

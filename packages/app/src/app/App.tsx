@@ -1,6 +1,6 @@
 import { GlobalStyle, type LinkProps, LinkProvider } from '@tavoite/ui';
 import { useEffect } from 'react';
-import { BrowserRouter, Link, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useHref, useLinkClickHandler, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import type { Navigation } from '../core/navigation.js';
 import { ErrorBoundary } from '../core/page/ErrorBoundary.js';
@@ -9,7 +9,21 @@ import { Texts } from '../i18n/Texts.js';
 import { AppToasts } from '../shell/AppToasts.js';
 import { AppRoutes } from './routes.js';
 
-const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
+/** The router's own link would load what it can do with a data router. */
+const RouterLink = ({ href, target, onClick, ...rest }: LinkProps) => {
+  const go = useLinkClickHandler<HTMLAnchorElement>(href, target ? { target } : {});
+  return (
+    <a
+      {...rest}
+      href={useHref(href)}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    />
+  );
+};
 
 /** Lets sagas navigate. */
 const NavigationBinding = ({ navigation }: { navigation: Navigation }) => {

@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { SagaGenerator } from 'typed-redux-saga';
+import { loadScreenTexts } from '../i18n/load.js';
 
 /** What a screen adds to the store. */
 export interface ScreenPart {
@@ -38,15 +39,29 @@ function Loaded<Props extends object>({ screen, props }: LoadedProps<Props>): Re
   return isReady ? <screen.Page {...props} /> : null;
 }
 
+/** Which texts a part needs that is loaded later: those of the first load only, or of all screens. */
+export type NeededTexts = 'basics' | 'all';
+
+async function withTexts<Loaded>(load: () => Promise<Loaded>, texts: NeededTexts): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), texts === 'all' ? loadScreenTexts() : undefined]);
+  return loaded;
+}
+
+/** A component whose code, and the texts that it needs, are loaded when it is first shown. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy(() => withTexts(load, 'all'));
+
 /**
- * A screen whose code is loaded when it is first shown, its part of the state and its saga with it.
- * They are in the store before the page is drawn.
+ * A screen whose code is loaded when it is first shown, its texts, its part of the state and its saga
+ * with it. They are there before the page is drawn.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
+  texts: NeededTexts = 'all',
 ): ComponentType<Props> {
   return lazy(async () => {
-    const screen = await load();
+    const screen = await withTexts(load, texts);
     return { default: (props: Props) => <Loaded screen={screen} props={props} /> };
   }) as unknown as ComponentType<Props>;
 }

@@ -1,32 +1,22 @@
 import type { Language } from '@tavoite/model';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { type Labels, LabelsContext } from './labels.js';
+import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import { formatText, type TextValues } from './format.js';
+import { LabelsContext } from './labels.js';
+import { type LoadedTexts, loadTexts, textsOf } from './load.js';
 import type { Message, MessageKey } from './message.js';
 
-const cache = createIntlCache();
+/** What this app uses of react-intl; the rest of it is too large for the first load (ADR 0020). */
+type Intl = Pick<IntlShape, 'locale' | 'formatMessage'>;
 
-/** All texts of one language. */
-interface LoadedTexts {
-  intl: IntlShape;
-  /** The components' own texts. */
-  labels: Labels;
-}
-
-const loaders = {
-  en: () => Promise.all([import('./en.json'), import('@tavoite/ui/labels/en')]),
-  fi: () => Promise.all([import('./fi.json'), import('@tavoite/ui/labels/fi')]),
-} satisfies Record<Language, () => Promise<[{ default: Record<MessageKey, string> }, Labels]>>;
-const loaded: Partial<Record<Language, LoadedTexts>> = {};
-
-/** Loads the texts of a language unless they are already loaded. */
-export async function loadTexts(language: Language): Promise<LoadedTexts> {
-  const known = loaded[language];
-  if (known) return known;
-  const [{ default: messages }, labels] = await loaders[language]();
-  const texts = { intl: createIntl({ locale: language, messages }, cache), labels };
-  loaded[language] = texts;
-  return texts;
+/** Formats what the build made of the texts. */
+function intlOf({ language, texts }: LoadedTexts): IntlShape {
+  const formatMessage = ({ id }: { id: MessageKey }, values?: TextValues) => {
+    const compiled = texts[id];
+    if (compiled === undefined) console.error(`The text ${id} is not loaded`);
+    return formatText(compiled ?? id, language, values);
+  };
+  return { locale: language, formatMessage } satisfies Record<keyof Intl, unknown> as IntlShape;
 }
 
 /**
@@ -34,7 +24,7 @@ export async function loadTexts(language: Language): Promise<LoadedTexts> {
  * language before stay; nothing is drawn before any are.
  */
 export const Texts = ({ language, children }: { language: Language; children: ReactNode }) => {
-  const [shown, setShown] = useState(loaded[language]);
+  const [shown, setShown] = useState(textsOf(language));
   useEffect(() => {
     let isCurrent = true;
     loadTexts(language)
@@ -46,10 +36,11 @@ export const Texts = ({ language, children }: { language: Language; children: Re
       isCurrent = false;
     };
   }, [language]);
-  const texts = loaded[language] ?? shown;
-  if (!texts) return null;
+  const texts = textsOf(language) ?? shown;
+  const intl = useMemo(() => texts && intlOf(texts), [texts]);
+  if (!texts || !intl) return null;
   return (
-    <RawIntlProvider value={texts.intl}>
+    <RawIntlProvider value={intl}>
       <LabelsContext value={texts.labels}>{children}</LabelsContext>
     </RawIntlProvider>
   );
@@ -67,12 +58,12 @@ const FIELD_KEYS: Record<string, MessageKey> = {
 
 export interface TextFunctions {
   /** The text of a key. */
-  text: (key: MessageKey, values?: Record<string, string | number>) => string;
+  text: (key: MessageKey, values?: TextValues) => string;
   /** The text of a message. */
   messageText: (message: Message) => string;
 }
 
-function textFunctions(intl: IntlShape): TextFunctions {
+function textFunctions(intl: Intl): TextFunctions {
   const text: TextFunctions['text'] = (id, values) => intl.formatMessage({ id }, values);
   return {
     text,
@@ -91,3 +82,6 @@ export function useText(): TextFunctions {
   const intl = useIntl();
   return useMemo(() => textFunctions(intl), [intl]);
 }
+
+/** The language of the texts that are shown. */
+export const useShownLanguage = (): Language => (useIntl().locale === 'fi' ? 'fi' : 'en');

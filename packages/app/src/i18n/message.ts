@@ -1,7 +1,8 @@
-import type en from './en.json';
+import type basics from './basics/en.json';
+import type screens from './en.json';
 
-/** Key of a text in `en.json` and `fi.json`. */
-export type MessageKey = keyof typeof en;
+/** Key of a text, in `basics` or in the file of all screens. */
+export type MessageKey = keyof typeof basics | keyof typeof screens;
 
 /** A text to show: one of ours, or one that comes from the server. */
 export type Message =

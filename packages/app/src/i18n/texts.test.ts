@@ -4,10 +4,12 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const SOURCES = join(__dirname, '..');
 
-const textsOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(__dirname, `${language}.json`), 'utf8'));
-const en = textsOf('en');
-const fi = textsOf('fi');
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(__dirname, file), 'utf8'));
+const basics = { en: read('basics/en.json'), fi: read('basics/fi.json') };
+const screens = { en: read('en.json'), fi: read('fi.json') };
+const en = { ...basics.en, ...screens.en };
+const fi: Record<string, string> = { ...basics.fi, ...screens.fi };
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -24,7 +26,58 @@ const placeholders = (text: string) =>
     .sort();
 
 test('both languages have the same keys, in the same order', () => {
-  expect(Object.keys(fi)).toEqual(Object.keys(en));
+  expect(Object.keys(basics.fi)).toEqual(Object.keys(basics.en));
+  expect(Object.keys(screens.fi)).toEqual(Object.keys(screens.en));
+});
+
+describe('the texts of the first load', () => {
+  /** Files of the app that a file loads with it: not those of its types, not those that it loads later. */
+  const importsOf = (code: string): string[] => {
+    const plain = code.replace(/(?:import|export) type [^;]*;/g, '');
+    return [...plain.matchAll(/(?:^import|\bfrom)\s+'(\.[^']+)\.js'/gm)].map(
+      ([, path]) => path ?? '',
+    );
+  };
+
+  /** What the sign-in page and the strategy screen load. */
+  function loadedFirst(): { name: string; code: string }[] {
+    const codeOf = new Map(files.map(({ name, code }) => [name.replace(/\.tsx?$/, ''), code]));
+    const found = new Set<string>();
+    const waiting = ['main', 'features/strategy/screen'];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (found.has(name)) continue;
+      found.add(name);
+      const code = codeOf.get(name);
+      if (code === undefined) throw new Error(`${name} is not there`);
+      waiting.push(...importsOf(code).map((path) => join(name ?? '', '..', path)));
+    }
+    return [...found].map((name) => ({ name, code: codeOf.get(name) ?? '' }));
+  }
+
+  const first = loadedFirst();
+  const code = first.map((file) => file.code).join('\n');
+  const isAsked = (key: string) => code.includes(`'${key}'`) || code.includes(`"${key}"`);
+
+  test('are found by what the code imports', () => {
+    const names = first.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['features/login/LoginPage', 'features/strategy/StrategyPage']),
+    );
+    expect(names).not.toContain('features/graph/GraphPage');
+    expect(names).not.toContain('features/strategy/components/TargetDialog');
+  });
+
+  test('are in basics, where the first load finds them', () => {
+    expect(Object.keys(screens.en).filter(isAsked)).toEqual([]);
+  });
+
+  test('are the only ones there: others belong to the screens', () => {
+    expect(Object.keys(basics.en).filter((key) => !isAsked(key))).toEqual([]);
+  });
+
+  test('are in one place only', () => {
+    expect(Object.keys(basics.en).filter((key) => key in screens.en)).toEqual([]);
+  });
 });
 
 /** Keys that are part of the product's definition, as they are spelled there. */

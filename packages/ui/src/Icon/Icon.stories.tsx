@@ -43,7 +43,7 @@ const Grid = styled.ul`
   }
 `;
 
-/** Named in data, such as a mapping's `view_icon`: every icon is loaded when the first of these is shown. */
+/** Named in data, such as a mapping's `view_icon`: icons of such names are loaded when the first of these is shown. */
 export const Named: Story = { args: { icon: namedIcon('piggy-bank') } };
 
 /** Every icon, by the name that one imports it by. */

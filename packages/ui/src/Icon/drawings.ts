@@ -1,23 +1,108 @@
-import * as icons from '../icons/index.js';
-import type { IconDrawing } from './types.js';
+import {
+  ActivityIcon,
+  ArchiveIcon,
+  BellIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CalendarRangeIcon,
+  ChartAreaIcon,
+  ChartBarIcon,
+  ChartLineIcon,
+  ChartPieIcon,
+  ChartStackedIcon,
+  ClipboardIcon,
+  ClockIcon,
+  CoinsIcon,
+  DashboardIcon,
+  DataMapIcon,
+  EuroIcon,
+  FactoryIcon,
+  FlagIcon,
+  FolderIcon,
+  GraduationIcon,
+  HandshakeIcon,
+  HealthIcon,
+  HomeIcon,
+  LayersIcon,
+  LeafIcon,
+  LogicIcon,
+  MailIcon,
+  MapIcon,
+  MegaphoneIcon,
+  NetworkIcon,
+  PackageIcon,
+  PercentIcon,
+  PiggyBankIcon,
+  RadarIcon,
+  RoadmapIcon,
+  ScaleIcon,
+  ShoppingCartIcon,
+  SmileIcon,
+  StarIcon,
+  TargetIcon,
+  TrendingDownIcon,
+  TrendingUpIcon,
+  TruckIcon,
+  UserIcon,
+  UsersIcon,
+  WalletIcon,
+  WrenchIcon,
+} from '../icons/index.js';
+import { byName } from './names.js';
 
-/** `ChartLine` to `chart-line`. */
-type Kebab<T extends string, Before extends string = ''> = T extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? '' : Before}${Lowercase<Head>}${Kebab<Tail, '-'>}`
-  : '';
-
-type Named<T> = T extends `${infer Name}Icon` ? Kebab<Name> : never;
-
-/** Name of an icon in data, such as `chart-line` for `ChartLineIcon`. */
-export type IconName = Named<keyof typeof icons>;
-
-const nameOf = (exported: string) =>
-  exported
-    .replace(/Icon$/, '')
-    .replace(/(?!^)[A-Z]/g, '-$&')
-    .toLowerCase();
-
-/** Every icon by its name. Only `namedIcon` loads this module, when the first name is to be shown. */
-export const drawings: ReadonlyMap<string, IconDrawing> = new Map(
-  Object.entries(icons).map(([exported, drawing]) => [nameOf(exported), drawing]),
-);
+/**
+ * The icons that things of an organisation are called by in data. Only `namedIcon` loads this module, when
+ * the first name is to be shown. Each icon is imported by itself, so that no page loads the others with it.
+ */
+export const drawings = byName({
+  ActivityIcon,
+  ArchiveIcon,
+  BellIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CalendarRangeIcon,
+  ChartAreaIcon,
+  ChartBarIcon,
+  ChartLineIcon,
+  ChartPieIcon,
+  ChartStackedIcon,
+  ClipboardIcon,
+  ClockIcon,
+  CoinsIcon,
+  DashboardIcon,
+  DataMapIcon,
+  EuroIcon,
+  FactoryIcon,
+  FlagIcon,
+  FolderIcon,
+  GraduationIcon,
+  HandshakeIcon,
+  HealthIcon,
+  HomeIcon,
+  LayersIcon,
+  LeafIcon,
+  LogicIcon,
+  MailIcon,
+  MapIcon,
+  MegaphoneIcon,
+  NetworkIcon,
+  PackageIcon,
+  PercentIcon,
+  PiggyBankIcon,
+  RadarIcon,
+  RoadmapIcon,
+  ScaleIcon,
+  ShoppingCartIcon,
+  SmileIcon,
+  StarIcon,
+  TargetIcon,
+  TrendingDownIcon,
+  TrendingUpIcon,
+  TruckIcon,
+  UserIcon,
+  UsersIcon,
+  WalletIcon,
+  WrenchIcon,
+});

@@ -1,4 +1,4 @@
-export type { IconName } from './drawings.js';
 export * from './Icon.js';
 export * from './namedIcon.js';
+export type { IconName } from './names.js';
 export * from './types.js';

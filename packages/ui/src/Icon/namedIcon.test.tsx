@@ -3,11 +3,14 @@ import { renderToString } from 'react-dom/server';
 import * as icons from '../icons/index.js';
 import { drawings } from './drawings.js';
 import { Icon, namedIcon, viewIcon } from './index.js';
+import { otherDrawings } from './otherDrawings.js';
 
 test('every icon has a name of its own', () => {
-  expect(drawings.size).toBe(Object.keys(icons).length);
-  expect(drawings.get('file-spreadsheet')).toBe(icons.FileSpreadsheetIcon);
-  expect(drawings.get('euro')).toBe(icons.EuroIcon);
+  const all = new Map([...drawings, ...otherDrawings]);
+  expect(all.size).toBe(Object.keys(icons).length);
+  expect(drawings.size + otherDrawings.size).toBe(all.size);
+  expect(all.get('file-spreadsheet')).toBe(icons.FileSpreadsheetIcon);
+  expect(all.get('euro')).toBe(icons.EuroIcon);
 });
 
 test('a named icon keeps its place until it is loaded', async () => {
@@ -17,6 +20,13 @@ test('a named icon keeps its place until it is loaded', async () => {
   expect(svg()?.childElementCount).toBe(0);
   await waitFor(() => expect(svg()?.classList).toContain('lucide-piggy-bank'));
   expect(svg()?.getAttribute('width')).toBe('16');
+});
+
+test('an icon of a tool can be named, too', async () => {
+  const { container } = render(<Icon icon={namedIcon('paperclip')} />);
+  await waitFor(() =>
+    expect(container.querySelector('svg')?.classList).toContain('lucide-paperclip'),
+  );
 });
 
 test.each(['no-such-icon', 'constructor', '', null, undefined])(

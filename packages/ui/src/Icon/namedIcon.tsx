@@ -1,23 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ChartLineIcon } from '../icons/index.js';
-import type { IconName } from './drawings.js';
+import type { IconName } from './names.js';
 import type { IconDrawing, IconDrawingProps } from './types.js';
 
-/** Nothing before the drawings are asked for and while they load; empty when they could not be loaded. */
-let drawings: ReadonlyMap<string, IconDrawing> | undefined;
-let loading = false;
+type Drawings = ReadonlyMap<string, IconDrawing>;
+
+/** Those of names that have been found; a name that is none has the fallback. */
+const found = new Map<string, IconDrawing | null>();
 const listeners = new Set<() => void>();
 
-async function load(): Promise<void> {
-  if (loading || (drawings && drawings.size > 0)) return;
-  loading = true;
+async function find(name: string): Promise<IconDrawing | null> {
+  const { drawings } = await import('./drawings.js');
+  if (drawings.has(name)) return drawings.get(name) ?? null;
+  const { otherDrawings }: { otherDrawings: Drawings } = await import('./otherDrawings.js');
+  return otherDrawings.get(name) ?? null;
+}
+
+async function load(name: string): Promise<void> {
+  if (found.get(name)) return;
   try {
-    ({ drawings } = await import('./drawings.js'));
+    found.set(name, await find(name));
   } catch {
-    // Every icon is the fallback until another one is mounted, which tries again.
-    drawings = new Map();
+    // The fallback, until it is mounted again.
+    found.set(name, null);
   }
-  loading = false;
   for (const listener of listeners) listener();
 }
 
@@ -37,23 +43,23 @@ const made = new Map<string, IconDrawing>();
 /** An unknown name becomes the fallback: what it is called is only known once the drawings are there. */
 function loadedIcon(name: string, Fallback: IconDrawing): IconDrawing {
   const Named: IconDrawing = (props) => {
-    const all = useSyncExternalStore(
+    const drawing = useSyncExternalStore(
       subscribe,
-      () => drawings,
+      () => found.get(name),
       () => undefined,
     );
     useEffect(() => {
-      load();
+      load(name);
     }, []);
-    const Drawing = all ? (all.get(name) ?? Fallback) : Blank;
+    const Drawing = drawing === undefined ? Blank : (drawing ?? Fallback);
     return <Drawing {...props} />;
   };
   return Named;
 }
 
 /**
- * The drawing of an icon known only by its name. All icons are loaded when the first of these is shown, once; until
- * then its place is kept. Where the icon is known in the code, import it from `@tavoite/ui/icons`.
+ * The drawing of an icon known only by its name. Such icons are loaded when the first one is shown; until then its
+ * place is kept. Where the icon is known in the code, import it from `@tavoite/ui/icons`.
  */
 export const namedIcon = (name: IconName): IconDrawing => viewIcon(name);
 

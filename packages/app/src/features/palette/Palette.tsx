@@ -1,12 +1,13 @@
 import { Icon, IconButton } from '@tavoite/ui';
 import { SearchIcon } from '@tavoite/ui/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { lazyPart } from '../../core/screen.js';
 import { useText } from '../../i18n/Texts.js';
 import type { PaletteDialogProps } from './PaletteDialog.js';
 import { paletteOpened } from './slice.js';
 
-const PaletteDialog = lazy(() => import('./PaletteDialog.js'));
+const PaletteDialog = lazyPart(() => import('./PaletteDialog.js'));
 
 /** Opens the palette; its name includes the keys that do the same. */
 export const PaletteButton = () => {

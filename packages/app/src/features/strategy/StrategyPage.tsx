@@ -1,9 +1,10 @@
 import { Button, DateSelector, ErrorState, Icon, ObjectiveCards, Reserved } from '@tavoite/ui';
 import { CollapseAllIcon, ExpandAllIcon } from '@tavoite/ui/icons';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
+import { lazyPart } from '../../core/screen.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -16,7 +17,7 @@ import { useStrategySelector } from './state.js';
 import { useOpenedGroups } from './useOpenedGroups.js';
 import { useTargetDialog } from './useTargetDialog.js';
 
-const TargetDialog = lazy(() => import('./components/TargetDialog.js'));
+const TargetDialog = lazyPart(() => import('./components/TargetDialog.js'));
 
 /**
  * Objectives and the tree of target groups, for one month or the year to date. Period, open groups

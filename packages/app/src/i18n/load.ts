@@ -1,0 +1,70 @@
+import type { Language } from '@tavoite/model';
+import type { CompiledText } from './format.js';
+import type { Labels } from './labels.js';
+import type { MessageKey } from './message.js';
+
+/** What is there of a language's texts. */
+export interface LoadedTexts {
+  language: Language;
+  /** Those of the screens are added when the first screen is loaded. */
+  texts: Partial<Record<MessageKey, CompiledText>>;
+  /** The components' own texts. */
+  labels: Labels;
+  /** Whether the texts of the screens are there. */
+  isComplete: boolean;
+}
+
+const files = {
+  en: {
+    basics: () => Promise.all([import('./basics/en.json'), import('@tavoite/ui/labels/en')]),
+    screens: () => import('./en.json'),
+  },
+  fi: {
+    basics: () => Promise.all([import('./basics/fi.json'), import('@tavoite/ui/labels/fi')]),
+    screens: () => import('./fi.json'),
+  },
+} satisfies Record<Language, unknown>;
+
+const loaded: Partial<Record<Language, LoadedTexts>> = {};
+/** The language that was asked for last. */
+let current: Language | undefined;
+/** From when the first screen is opened, a language is loaded as a whole. */
+let screensOpened = false;
+
+async function loadBasics(language: Language): Promise<LoadedTexts> {
+  const [{ default: texts }, labels] = await files[language].basics();
+  return { language, texts: { ...texts }, labels, isComplete: false };
+}
+
+async function load(language: Language, withScreens: boolean): Promise<LoadedTexts> {
+  const known = loaded[language];
+  const [basics, screens] = await Promise.all([
+    known ?? loadBasics(language),
+    withScreens && !known?.isComplete ? files[language].screens() : null,
+  ]);
+  // Another load may have been faster.
+  const texts = loaded[language] ?? basics;
+  loaded[language] = texts;
+  if (screens) {
+    Object.assign(texts.texts, screens.default);
+    texts.isComplete = true;
+  }
+  return texts;
+}
+
+/** The texts of a language as far as they are loaded. */
+export const textsOf = (language: Language): LoadedTexts | undefined => loaded[language];
+
+/** Loads the texts of the first load, and those of the screens once one has been opened. */
+export function loadTexts(language: Language): Promise<LoadedTexts> {
+  current = language;
+  return load(language, screensOpened);
+}
+
+/** Loads the texts of the screens, in every language that has been asked for. */
+export async function loadScreenTexts(): Promise<void> {
+  screensOpened = true;
+  const languages = new Set(Object.keys(loaded) as Language[]);
+  if (current) languages.add(current);
+  await Promise.all([...languages].map((language) => load(language, true)));
+}
