@@ -12,13 +12,15 @@ import { GlobalStyle } from '../packages/ui/src/index.js';
 import { DocsPage } from './docs/DocsPage.js';
 import { ThemedContainer } from './docs/ThemedContainer.js';
 import { simulateForcedColors } from './forcedColors.js';
+import { say, showLanguage } from './language/translate.js';
 
 /** A busy machine gets the time it needs: `findBy…` and `waitFor` return as soon as they can. */
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Theme, language and text size are set on `<html>`, as in the product. */
-const withProduct: Decorator = (Story, { globals }) => {
+const withProduct: Decorator = (Story, { args, globals }) => {
   const { theme, language, textSize, forcedColors } = globals;
+  showLanguage(language);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = language;
@@ -28,7 +30,7 @@ const withProduct: Decorator = (Story, { globals }) => {
   return (
     <ChartProvider labels={language === 'fi' ? fi : en} parts={chartParts}>
       <GlobalStyle />
-      <Story />
+      <Story args={say(args)} />
     </ChartProvider>
   );
 };

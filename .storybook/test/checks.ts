@@ -44,12 +44,17 @@ const setLanguage = (page: Page, language: 'en' | 'fi') =>
     language,
   );
 
+/** What is in sight, and what fields and names say. */
 const textOf = (page: Page): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not scripts.
-  page.evaluate(() => document.body.innerText);
+  page.evaluate(() => {
+    const said = [...document.querySelectorAll('[aria-label], [placeholder], [alt]')].map((one) =>
+      ['aria-label', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? '').join(' '),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not scripts.
+    return [document.body.innerText, ...said].join('\n');
+  });
 
-/** Whether there is any word in the story. */
-export const hasText = async (page: Page): Promise<boolean> => /\p{L}{2}/u.test(await textOf(page));
+const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -75,14 +80,39 @@ async function wordProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Problems in Finnish, whose words are long, on a narrow screen. The page is left as it was. */
-export async function problemsInFinnish(page: Page): Promise<string[]> {
-  await page.setViewportSize(NARROW);
+/** Whether there is any word in the story. */
+export const hasText = async (page: Page): Promise<boolean> => hasWord(await textOf(page));
+
+/**
+ * Problems in Finnish: it says what it does in English, though it has words; or, where `narrow`, whose
+ * words are long on a narrow screen. The page is left as it was.
+ *
+ * @param same why its words are the same in both languages
+ * @param isFinnish whether it is in Finnish anyway
+ */
+export async function problemsInFinnish(
+  page: Page,
+  { narrow, same, isFinnish }: { narrow: boolean; same: string | undefined; isFinnish: boolean },
+): Promise<string[]> {
+  const english = await textOf(page);
+  if (!hasWord(english)) return [];
+  const problems: string[] = [];
   try {
     await setLanguage(page, 'fi');
-    return await wordProblems(page);
+    const finnish = await textOf(page);
+    if (english === finnish && same === undefined && !isFinnish) {
+      problems.push(`It says the same in English and in Finnish: ${english}`);
+    }
+    if (english !== finnish && same !== undefined) {
+      problems.push(`It is not the same in both languages, though it says why it is: ${same}`);
+    }
+    if (narrow) {
+      await page.setViewportSize(NARROW);
+      problems.push(...(await wordProblems(page)));
+    }
+    return problems;
   } finally {
-    await setLanguage(page, 'en');
     await page.setViewportSize(WIDE);
+    await setLanguage(page, 'en');
   }
 }

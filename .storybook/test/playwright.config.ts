@@ -36,8 +36,8 @@ export default defineConfig({
   projects: [
     { name: 'stories', testMatch: 'stories.spec.ts', snapshotDir: `${root}visual` },
     {
-      name: 'tolerance',
-      testMatch: 'tolerance.spec.ts',
+      name: 'checks',
+      testMatch: '{tolerance,largeText}.spec.ts',
       snapshotDir: `${root}test-results/tolerance`,
     },
   ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { contrastProblems, hasText, problemsInFinnish, setTheme } from './checks.js';
+import { problemsOfLargeText } from './largeText.js';
 import {
   adviceFor,
   comparePicture,
@@ -39,26 +40,32 @@ const chosen = stories
   .filter(({ importPath }) => !files || files.includes(importPath.replace(/^\.\//, '')))
   .filter(({ id }) => filters.length === 0 || filters.some((part) => id.includes(part)));
 
+/** Stories of how Finnish looks, whatever the toolbar says. */
+const IN_FINNISH = /Finnish/;
+
 /** Components that this worker has already shown in Finnish. */
 const seenInFinnish = new Set<string>();
 
 /** One story of each component that has text, and those that request it. */
-async function shallBeNarrow(page: Page, { id, title }: Story): Promise<boolean> {
-  const { narrow } = await parametersOf(page, id);
-  if (narrow !== undefined) return narrow;
-  return !seenInFinnish.has(title) && (await hasText(page));
-}
+const shallBeNarrow = async (page: Page, { title }: Story, narrow: boolean | undefined) =>
+  narrow ?? (!seenInFinnish.has(title) && (await hasText(page)));
 
-/** Axe in both themes, then in Finnish at 360 px. */
+/** Axe in both themes, then at twice the text size, and in Finnish, once at 360 px. */
 async function testStory(page: Page, story: Story): Promise<void> {
   expect(await play(page, story.id), 'in the light theme').toEqual([]);
   await setTheme(page, 'dark');
   expect(await contrastProblems(page), 'in the dark theme').toEqual([]);
   await setTheme(page, 'light');
-  if (await shallBeNarrow(page, story)) {
-    seenInFinnish.add(story.title);
-    expect(await problemsInFinnish(page), 'in Finnish at 360 px').toEqual([]);
-  }
+  expect.soft(await problemsOfLargeText(page), 'at twice the text size').toEqual([]);
+  const { narrow: asked, sameInEveryLanguage: same } = await parametersOf(page, story.id);
+  const narrow = await shallBeNarrow(page, story, asked);
+  if (narrow) seenInFinnish.add(story.title);
+  const inFinnish = await problemsInFinnish(page, {
+    narrow,
+    same,
+    isFinnish: IN_FINNISH.test(story.name),
+  });
+  expect.soft(inFinnish, narrow ? 'in Finnish at 360 px' : 'in Finnish').toEqual([]);
   await page.mouse.move(0, 0);
 }
 

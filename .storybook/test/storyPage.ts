@@ -26,6 +26,8 @@ interface Channel {
 interface Parameters {
   /** Whether the story is also looked at in Finnish at 360 px. */
   narrow?: boolean;
+  /** Why its words are the same in every language: it has none of ours, or shows one language. */
+  sameInEveryLanguage?: string;
 }
 
 /** What Storybook puts on the window of its preview. */
@@ -107,7 +109,8 @@ export const parametersOf = (page: Page, storyId: string): Promise<Parameters> =
   page.evaluate(async (id) => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
     const { parameters } = await preview.storyStoreValue.loadStory({ storyId: id });
-    return { narrow: parameters.narrow };
+    const { narrow, sameInEveryLanguage } = parameters;
+    return { narrow, sameInEveryLanguage };
   }, storyId);
 
 /** Opens Storybook for stories, and keeps it open for those of one component. */

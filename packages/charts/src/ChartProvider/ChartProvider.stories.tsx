@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The charts inside are in the language given; their frames keep the parts from further out. */
 export const Language: Story = {
+  parameters: { sameInEveryLanguage: 'It is given its language.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Arvoja ei voitu ladata.');
@@ -37,6 +38,7 @@ export const Language: Story = {
 
 /** The parts of a chart without a kit. */
 export const PlainParts: Story = {
+  parameters: { sameInEveryLanguage: 'It is given its language.' },
   args: { parts: plainParts },
   play: Language.play,
 };

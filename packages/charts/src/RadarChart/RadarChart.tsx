@@ -12,7 +12,7 @@ import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { PlotArea, type Pointed } from '../shell/PlotArea.js';
 import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
-import { useWidth } from '../shell/useWidth.js';
+import { useMeasures } from '../shell/useMeasures.js';
 import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import { type RadarLayout, radarLayout } from './layout.js';
@@ -161,7 +161,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
   const { title, model, words, labels, height, onActivate } = props;
   const id = useId().replace(/\W/g, '');
   const holder = useRef<HTMLDivElement>(null);
-  const width = useWidth(holder, props.initialWidth);
+  const { width, scale } = useMeasures(holder, props.initialWidth);
   const layout = useMemo(
     () => (width === null ? null : radarLayout(model, { width, height })),
     [model, width, height],
@@ -181,6 +181,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
       {layout ? (
         <PlotArea
           size={layout.size}
+          scale={scale}
           label={title}
           roleDescription={labels.chartRole}
           describedBy={`${id}-summary ${id}-hint`}

@@ -5,7 +5,7 @@ import type { TimeSeriesLabels } from '../labels/types.js';
 import { Crosshair } from '../primitives/Crosshair.js';
 import { Tooltip } from '../primitives/Tooltip.js';
 import { PlotArea, type Pointed } from '../shell/PlotArea.js';
-import { useWidth } from '../shell/useWidth.js';
+import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
 import { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
@@ -44,7 +44,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
   const { onActivate } = props;
   const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit } = layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
-  const width = useWidth(holder, props.initialWidth);
+  const { width, scale } = useMeasures(holder, props.initialWidth);
   const layout = useMemo(
     () =>
       width === null
@@ -81,6 +81,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
       {layout ? (
         <PlotArea
           size={layout.size}
+          scale={scale}
           label={title}
           roleDescription={labels.chartRole}
           describedBy={`${id}-summary ${id}-hint`}

@@ -11,7 +11,7 @@ import {
 import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { type MonthScale, monthScale } from '../kernel/scale.js';
 import type { TimelineLabels } from '../labels/types.js';
-import { useWidth } from '../shell/useWidth.js';
+import { asRem, useMeasures } from '../shell/useMeasures.js';
 import type { ChartPoint } from '../types.js';
 import { AXIS_PX, BrushPicture, HEIGHT_PX } from './BrushPicture.js';
 import { type BrushPart, clampRange, moveByKey, moveTo } from './range.js';
@@ -61,7 +61,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
   const labels = useLabels('timelineRangeBrush', own);
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
-  const width = useWidth(holder, initialWidth);
+  const { width, scale: textScale } = useMeasures(holder, initialWidth);
   const range = clampRange(value, bounds);
   const scale =
     width === null
@@ -69,16 +69,16 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
       : monthScale(bounds.start, bounds.end, [HANDLE_PX / 2, width - HANDLE_PX / 2]);
   const [grip, setGrip] = useState<{ part: BrushPart; offset: number } | null>(null);
 
-  const monthUnder = (event: PointerEvent, at: MonthScale): number => {
-    const left = holder.current?.getBoundingClientRect().left ?? 0;
-    return at.edgeAt(event.clientX - left - (grip?.offset ?? 0));
-  };
+  /** Where on the track the pointer is, in pixels as designed. */
+  const placeOf = (event: PointerEvent): number =>
+    (event.clientX - (holder.current?.getBoundingClientRect().left ?? 0)) / textScale;
+  const monthUnder = (event: PointerEvent, at: MonthScale): number =>
+    at.edgeAt(placeOf(event) - (grip?.offset ?? 0));
   const onPointerDown = (part: BrushPart) => (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || !scale || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const left = holder.current?.getBoundingClientRect().left ?? 0;
     const at = part === 'end' ? scale(range.end + 1) : scale(range.start);
-    setGrip({ part, offset: event.clientX - left - at });
+    setGrip({ part, offset: placeOf(event) - at });
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!grip || !scale) return;
@@ -123,7 +123,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
       <div
         ref={holder}
         className="tavoite-chart-brush-track"
-        style={{ height: HEIGHT_PX + AXIS_PX }}
+        style={{ height: asRem(HEIGHT_PX + AXIS_PX) }}
       >
         {scale && width !== null ? (
           <>
@@ -180,8 +180,14 @@ function partPlaces(range: MonthRange, scale: MonthScale, width: number) {
   const centered = (left + right) / 2 - inner / 2;
   const from = Math.min(width - HANDLE_PX - inner, Math.max(HANDLE_PX, centered));
   return {
-    start: { left: from - HANDLE_PX, width: HANDLE_PX, height: HEIGHT_PX },
-    window: { left: from, width: inner, height: HEIGHT_PX },
-    end: { left: from + inner, width: HANDLE_PX, height: HEIGHT_PX },
+    start: placeAt(from - HANDLE_PX, HANDLE_PX),
+    window: placeAt(from, inner),
+    end: placeAt(from + inner, HANDLE_PX),
   };
 }
+
+const placeAt = (left: number, width: number) => ({
+  left: asRem(left),
+  width: asRem(width),
+  height: asRem(HEIGHT_PX),
+});

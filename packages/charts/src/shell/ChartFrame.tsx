@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { FrameLabels } from '../labels/types.js';
+import { asRem } from './useMeasures.js';
 
 /** Whether a chart's data is ready, loading, or could not be loaded. */
 export type ChartState = 'ready' | 'loading' | 'error';
@@ -21,7 +22,10 @@ export interface ChartShellProps
   readonly state?: ChartState | undefined;
   /** Offers to load again after an error. */
   readonly onRetry?: (() => void) | undefined;
-  /** Height of the plot in pixels; the same in every state, so that nothing jumps. */
+  /**
+   * Height of the plot in pixels, as designed: with larger text it grows. The same in every state, so
+   * that nothing jumps.
+   */
   readonly height?: number | undefined;
   /** Nothing moves, as under the reader's own setting for reduced motion. */
   readonly noAnimation?: boolean | undefined;
@@ -131,7 +135,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
 
 /** One height for every state, read by the style sheet. */
 const heightVariable = (height: number): CSSProperties =>
-  ({ '--tavoite-chart-height': `${height}px` }) as CSSProperties;
+  ({ '--tavoite-chart-height': asRem(height) }) as CSSProperties;
 
 /** Heights of the bars of the skeleton, in percent. */
 const SKELETON = [38, 52, 47, 66, 58, 74, 63, 80, 71, 86, 78, 92];

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Size } from '../types.js';
 import { type CursorField, type CursorPlace, firstPlace, moveCursor } from './cursor.js';
+import { asRem } from './useMeasures.js';
 
 /** What the pointer or the keyboard points at. */
 export interface Pointed {
@@ -21,6 +22,8 @@ export interface Pointed {
 
 export interface PlotAreaProps {
   readonly size: Size;
+  /** What a pixel of the chart is on the screen. */
+  readonly scale: number;
   /** The chart's name. */
   readonly label: string;
   /** What a chart is called to a screen reader. */
@@ -51,7 +54,7 @@ export interface PlotAreaProps {
  * state is its own, so that a moving cursor renders nothing but itself. Renders a `<div>`.
  */
 export function PlotArea(props: PlotAreaProps): ReactElement {
-  const { size, field } = props;
+  const { size, scale, field } = props;
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const surface = useRef<SVGSVGElement>(null);
   // Whether the click that follows opens what is pointed at.
@@ -87,9 +90,9 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   const pointedAt = (event: MouseEvent): Pointed | null => {
     const box = surface.current?.getBoundingClientRect();
     if (!box || box.width === 0) return null;
-    const scale = size.width / box.width;
-    const x = (event.clientX - box.left) * scale;
-    const y = (event.clientY - box.top) * scale;
+    const perPixel = size.width / box.width;
+    const x = (event.clientX - box.left) * perPixel;
+    const y = (event.clientY - box.top) * perPixel;
     const index = props.indexAt(x, y);
     if (index < 0) return null;
     const near = props.onActivate ? props.rowAt(index, x, y) : -1;
@@ -137,7 +140,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         ref={surface}
         className="tavoite-chart tavoite-chart-surface"
         viewBox={`0 0 ${size.width} ${size.height}`}
-        height={size.height}
+        height={asRem(size.height)}
         aria-hidden="true"
         focusable="false"
       >
@@ -145,7 +148,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {current ? props.cursor(current) : null}
       </svg>
       {current ? (
-        <TooltipPlace anchor={props.anchor(current.index)} size={size}>
+        <TooltipPlace anchor={props.anchor(current.index)} size={size} scale={scale}>
           {props.tooltip(current)}
         </TooltipPlace>
       ) : null}
@@ -164,13 +167,16 @@ const GAP_PX = 12;
 function TooltipPlace(props: {
   anchor: { readonly x: number; readonly y: number };
   size: Size;
+  scale: number;
   children: ReactNode;
 }): ReactElement {
-  const { anchor, size } = props;
-  const onLeft = anchor.x > size.width / 2;
-  const room = (onLeft ? anchor.x : size.width - anchor.x) - GAP_PX;
-  const isBeside = room >= MIN_ROOM_PX;
-  const indent = onLeft ? size.width - anchor.x : anchor.x;
+  const { size, scale } = props;
+  const anchor = { x: props.anchor.x * scale, y: props.anchor.y * scale };
+  const width = size.width * scale;
+  const onLeft = anchor.x > width / 2;
+  const room = (onLeft ? anchor.x : width - anchor.x) - GAP_PX;
+  const isBeside = room >= MIN_ROOM_PX * scale;
+  const indent = onLeft ? width - anchor.x : anchor.x;
   const inset = isBeside ? indent + GAP_PX : 0;
   return (
     <div
@@ -180,7 +186,7 @@ function TooltipPlace(props: {
         top: anchor.y,
         // Over the point it leaves the other side free.
         ...(onLeft === isBeside ? { right: inset } : { left: inset }),
-        maxWidth: isBeside ? room : size.width,
+        maxWidth: isBeside ? room : width,
       }}
     >
       {props.children}

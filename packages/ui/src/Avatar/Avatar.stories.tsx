@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstLetter: Story = {
+  parameters: { sameInEveryLanguage: 'A name of a person.' },
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('img', { name: 'Äijö Virtanen' }),

@@ -25,10 +25,11 @@ export const Info: Story = {
 };
 
 export const Success: Story = {
-  args: { tone: 'success', children: 'Salasana on vaihdettu.' },
+  args: { tone: 'success', children: 'The password has been changed.' },
 };
 
 export const Warning: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     tone: 'warning',
     title: 'Osa luvuista on arvioita',

@@ -25,7 +25,7 @@ export const Primary: Story = {
   },
 };
 
-export const Secondary: Story = { args: { children: 'Lataa CSV-tiedostona' } };
+export const Secondary: Story = { args: { children: 'Download as CSV' } };
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Show more' } };
 
@@ -73,6 +73,7 @@ export const Sizes: Story = {
 };
 
 export const LongTextInANarrowPlace: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     variant: 'primary',
     fullWidth: true,

@@ -10,8 +10,8 @@ export const WithText: Story = {
   args: {
     children: (
       <>
-        <h3>Kannattava kasvu</h3>
-        <p>Kasvamme markkinaa nopeammin ja pidämme liiketuloksen yli kahdeksassa prosentissa.</p>
+        <h3>Profitable growth</h3>
+        <p>We grow faster than the market and keep the operating result above eight per cent.</p>
       </>
     ),
   },

@@ -48,6 +48,7 @@ export const Named: Story = { args: { icon: namedIcon('piggy-bank') } };
 
 /** Every icon, by the name that one imports it by. */
 export const All: Story = {
+  parameters: { sameInEveryLanguage: 'The names that the code gives to icons.' },
   render: () => (
     <Grid>
       {Object.entries(icons).map(([name, icon]) => (

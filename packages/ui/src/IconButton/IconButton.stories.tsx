@@ -29,7 +29,7 @@ export const Quiet: Story = {
 };
 
 export const Secondary: Story = {
-  args: { variant: 'secondary', label: 'Päivitä raportti', children: <Icon icon={RefreshIcon} /> },
+  args: { variant: 'secondary', label: 'Update report', children: <Icon icon={RefreshIcon} /> },
 };
 
 export const Danger: Story = {

@@ -10,6 +10,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithName: Story = {};
-export const MarkOnly: Story = { args: { markOnly: true } };
-export const Large: Story = { args: { size: 'lg' } };
+export const WithName: Story = { parameters: { sameInEveryLanguage: 'The name of the product.' } };
+export const MarkOnly: Story = {
+  parameters: { sameInEveryLanguage: 'The name of the product.' },
+  args: { markOnly: true },
+};
+export const Large: Story = {
+  parameters: { sameInEveryLanguage: 'The name of the product.' },
+  args: { size: 'lg' },
+};

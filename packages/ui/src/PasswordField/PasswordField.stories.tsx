@@ -36,6 +36,7 @@ export const ShowAndHide: Story = {
 };
 
 export const WithErrors: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Uusi salasana',
     revealLabel: 'Näytä salasana',

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EveryForm: Story = {
+  parameters: { sameInEveryLanguage: 'A text as its writer left it.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('list')).toHaveLength(2));

@@ -45,6 +45,7 @@ export const WithErrors: Story = {
 };
 
 export const LongOptions: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Tavoite',
     options: [

@@ -43,6 +43,7 @@ export const ReadOnly: Story = { args: { value: 75, disabled: true } };
 export const Finnish: Story = { args: { label: 'Edistyminen', value: 60 } };
 
 export const LongText: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Asiakaspalvelun kehittämishankkeen edistyminen kuluvalla tilikaudella',
     value: 35,

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
     await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
@@ -30,4 +31,7 @@ export const Active: Story = {
   },
 };
 
-export const Inactive: Story = { args: { active: false } };
+export const Inactive: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
+  args: { active: false },
+};

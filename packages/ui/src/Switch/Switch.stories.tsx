@@ -38,6 +38,7 @@ export const Off: Story = {
 export const On: Story = { args: { defaultChecked: true } };
 
 export const WithHint: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Vertaa edelliseen tilikauteen',
     hint: 'Edellisen tilikauden arvot piirretään katkoviivalla samaan kuvaajaan, kun ne ovat saatavilla.',

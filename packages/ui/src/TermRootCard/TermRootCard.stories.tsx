@@ -35,6 +35,7 @@ export const Loading: Story = {
 
 /** The first ones are listed, the others counted. */
 export const MoreThanFits: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     title: 'Pohjola Oy, Suomen ja Ruotsin yhteinen liiketoiminta',
     caption: '12 termiä ylimmällä tasolla',

@@ -6,8 +6,9 @@ import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
 const Card = styled.div`
   position: absolute;
   box-sizing: border-box;
-  inline-size: ${NODE_WIDTH_PX}px;
-  block-size: ${NODE_HEIGHT_PX}px;
+  /* All of a card grows with the reader's text, and the layout with it: see useViewport. */
+  inline-size: ${NODE_WIDTH_PX / 16}rem;
+  block-size: ${NODE_HEIGHT_PX / 16}rem;
   padding: ${token('space-4')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
@@ -24,12 +25,12 @@ const Card = styled.div`
 
 const Toggle = styled.button`
   position: absolute;
-  inset-block-end: -14px;
-  inset-inline-start: calc(50% - 14px);
+  inset-block-end: -0.875rem;
+  inset-inline-start: calc(50% - 0.875rem);
   display: grid;
   place-items: center;
-  inline-size: 28px;
-  block-size: 28px;
+  inline-size: 1.75rem;
+  block-size: 1.75rem;
   padding: 0;
   border: 1px solid ${token('color-border-strong')};
   border-radius: ${token('radius-pill')};
@@ -77,7 +78,7 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       tabIndex={isActive ? 0 : -1}
       data-path={path}
       data-expanded={hasChildren ? isExpanded : undefined}
-      style={{ transform: `translate(${props.x}px, ${props.y}px)` }}
+      style={{ transform: `translate(${props.x / 16}rem, ${props.y / 16}rem)` }}
       onFocus={() => onFocus(path)}
     >
       {content}

@@ -11,6 +11,8 @@ const Lines = styled.svg`
   inline-size: 1px;
   max-inline-size: none;
   block-size: 1px;
+  transform: scale(var(--tree-text-scale, 1));
+  transform-origin: 0 0;
   pointer-events: none;
 
   & path {

@@ -1,16 +1,20 @@
+import { onTextScaleChange, textScale } from '@tavoite/tokens';
 import { select } from 'd3-selection';
 import 'd3-transition';
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NODE_WIDTH_PX, type Rectangle } from './layout.js';
 
-/** Position of the tree: screen = tree × scale + offset, in pixels. */
+/**
+ * Position of the tree: screen = tree × scale + offset, in pixels. With larger text, full size is a
+ * larger scale.
+ */
 export interface TreeView {
   /** How far the tree is moved to the right, in pixels. */
   x: number;
   /** How far it is moved down, in pixels. */
   y: number;
-  /** 1 is full size. */
+  /** 1 is full size at the usual size of text. */
   scale: number;
   /** Width of the tree's place then: in a place of another width the same middle is shown. */
   width?: number;
@@ -108,12 +112,13 @@ const reducedMotion = () =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransform {
+  const full = textScale();
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
   const scale = Math.max(
     least,
     Math.min(
-      1,
+      full,
       (size.width - 2 * FIT_MARGIN_PX) / width,
       (size.height - 2 * FIT_MARGIN_PX) / height,
     ),
@@ -126,14 +131,25 @@ function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransfo
     .scale(scale);
 }
 
+/** How far one can zoom out and in. */
+const scaleExtent = (): [least: number, most: number] => [MIN_SCALE, MAX_SCALE * textScale()];
+
 /** The position with the same middle after the place became wider, or narrower. */
 const widened = (transform: ZoomTransform, by: number): ZoomTransform =>
   transform.translate(by / 2 / transform.k, 0);
 
+/** The position with the same middle after everything has grown. */
+const grown = ({ x, y, k }: ZoomTransform, { width, height }: Size, by: number): ZoomTransform =>
+  zoomIdentity
+    .translate(width / 2 - (width / 2 - x) * by, height / 2 - (height / 2 - y) * by)
+    .scale(k * by);
+
 /** The whole tree where it can be read then, else the middle of its top level, or where that begins. */
 function startTransform(bounds: Rectangle, top: Rectangle, size: Size): ZoomTransform {
   const oneNode = (size.width - 2 * FIT_MARGIN_PX) / NODE_WIDTH_PX;
-  const reading = size.width < 2 * NODE_WIDTH_PX ? Math.min(1, oneNode) : READING_SCALE;
+  const full = textScale();
+  const reading =
+    size.width < 2 * NODE_WIDTH_PX * full ? Math.min(full, oneNode) : READING_SCALE * full;
   const whole = fitTransform(bounds, size, MIN_SCALE);
   if (whole.k >= reading) return whole;
   const middle = (size.width - (top.right - top.left) * reading) / 2;
@@ -184,7 +200,10 @@ export function useViewport({
 
     const draw = () => {
       const { x, y, k } = transform.current;
-      moved.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      const text = textScale();
+      // Cards are as large as their text; the scale that is left is what zooming has made.
+      moved.style.transform = `translate(${x}px, ${y}px) scale(${k / text})`;
+      moved.style.setProperty('--tree-text-scale', String(text));
       const needed = areaOf(transform.current, size.current, 0);
       const excess =
         (drawn.current.right - drawn.current.left) / Math.max(1, needed.right - needed.left);
@@ -205,7 +224,7 @@ export function useViewport({
     };
 
     const zoomable = zoom<HTMLElement, unknown>()
-      .scaleExtent([MIN_SCALE, MAX_SCALE])
+      .scaleExtent(scaleExtent())
       .filter(isMove)
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
         transform.current = event.transform;
@@ -242,10 +261,24 @@ export function useViewport({
       return isInhabited(areaOf(left, size.current, 0)) ? left : start();
     };
 
+    let text = 1;
+    const followText = () => {
+      const by = textScale() / text;
+      text = textScale();
+      zoomable.scaleExtent(scaleExtent());
+      if (by === 1 || size.current.width === 0) return;
+      transform.current = isAtStart.current ? start() : grown(transform.current, size.current, by);
+      Object.assign(element, { __zoom: transform.current });
+      draw();
+    };
+    const unfollow = onTextScaleChange(followText);
+    text = textScale();
+
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => {
+      unfollow();
       observer.disconnect();
       selection.on('.zoom', null);
     };
@@ -265,15 +298,10 @@ export function useViewport({
 
   return useMemo<Viewport>(() => {
     const zoomBy = (factor: number) => {
-      const { width, height } = size.current;
-      const { x, y, k } = transform.current;
-      const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, k * factor));
-      const ratio = scale / k;
-      moveTo(
-        zoomIdentity
-          .translate(width / 2 - (width / 2 - x) * ratio, height / 2 - (height / 2 - y) * ratio)
-          .scale(scale),
-      );
+      const { k } = transform.current;
+      const [least, most] = scaleExtent();
+      const scale = Math.min(most, Math.max(least, k * factor));
+      moveTo(grown(transform.current, size.current, scale / k));
     };
     const shift = (x: number, y: number) => {
       const { k } = transform.current;
