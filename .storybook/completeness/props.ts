@@ -70,14 +70,16 @@ function membersOf(path: string, file: string, names: ReadonlySet<string>): Publ
  * @param sources the package's `src`
  */
 export function publicMembers(sources: string): PublicMember[] {
-  return readdirSync(sources, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: folder }) =>
-      [...exportsOf(join(sources, folder))].flatMap(([file, names]) => {
+  const membersIn = (folder: string) =>
+    [...exportsOf(join(sources, folder))]
+      // What an index hands on from a folder is that folder's own.
+      .filter(([file]) => !file.endsWith('/index'))
+      .flatMap(([file, names]) => {
         const path = [`${file}.tsx`, `${file}.ts`]
           .map((one) => join(sources, folder, one))
           .find(existsSync);
-        return path ? membersOf(path, `${folder}/${file}`, names) : [];
-      }),
-    );
+        return path ? membersOf(path, join(folder, file), names) : [];
+      });
+  const folders = readdirSync(sources, { withFileTypes: true }).filter((one) => one.isDirectory());
+  return ['.', ...folders.map(({ name }) => name)].flatMap(membersIn);
 }

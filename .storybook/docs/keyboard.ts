@@ -1,6 +1,8 @@
 type Rows = readonly (readonly [keys: string, what: string])[];
 
 const ACTIVATE = ['Enter, Space', 'Activates it.'] as const;
+const LINK = ['Enter', 'Follows it.'] as const;
+const DISMISS: Rows = [['Enter, Space', 'On the button that closes it: closes it.']];
 const MENU: Rows = [
   ['Enter, Space, Down', 'Opens the menu; the focus goes to its first entry.'],
   ['Up, Down', 'Moves between the entries.'],
@@ -32,9 +34,17 @@ const PLOT: Rows = [
 
 /** What each key does, by the last part of a component's title in Storybook. */
 export const KEYBOARD: Readonly<Record<string, Rows>> = {
+  AppFrame: [['Tab, then Enter', 'The first stop of the page leads past the menu to the content.']],
+  Banner: DISMISS,
+  Breadcrumbs: [LINK],
   Button: [ACTIVATE],
   IconButton: [ACTIVATE],
   Checkbox: [['Space', 'Checks or clears it.']],
+  ColorPairPicker: [
+    ['Tab', 'To the chosen pair, or to the first one; the pairs are one stop.'],
+    ['Arrow keys', 'Chooses the previous or next pair.'],
+    ['Space', 'Chooses the pair that has the focus.'],
+  ],
   CommandPalette: [
     ['Typing', 'Searches; the first match is marked.'],
     ['Up, Down', 'Moves through what is found.'],
@@ -50,6 +60,7 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Enter', 'On a title: opens or closes the row. On a value: how it came about.'],
     ['Ctrl+C, ⌘C', 'Copies the selection as tab-separated text.'],
   ],
+  DataMapPanel: [['Tab', 'The buttons above, then the data map: one stop, with keys of its own.']],
   DateSelector: [
     ['Enter, Space', 'Opens the panel; chooses the month or year.'],
     ['Left, Right', 'Previous and next month.'],
@@ -61,8 +72,29 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
   DownloadMenu: MENU,
   DropdownMenu: MENU,
   EnvironmentSelector: MENU,
+  ErrorState: [['Enter, Space', 'On the button: tries again; the focus stays.']],
+  FigureChange: [
+    ['Tab', 'Moves between the terms that can be traced and the button for the others.'],
+    ['Enter, Space', 'On a term: traces it. On the button: shows all contributions.'],
+  ],
+  FigureTrace: [
+    ['Tab', 'Moves between the inputs that can be traced, and the button that shows the others.'],
+    ['Enter, Space', 'On an input: traces it, one level deeper.'],
+  ],
+  FileInputs: [
+    ['Enter, Space', 'On the button: opens the system’s choice of files.'],
+    ['Tab', 'Moves between the button and the buttons that remove a file.'],
+  ],
+  FileList: [['Tab, Enter', 'Each file is a link; after it the button that removes it, if any.']],
   FullScreenOverlay: DIALOG,
+  GroupCard: [['Tab', 'Moves between the targets and the button that opens the group.'], ACTIVATE],
+  GroupTree: [
+    ['Tab', 'Moves between the cards; the area that scrolls sideways is a stop, too.'],
+    ['Left, Right', 'On the area: scrolls it.'],
+    ['Enter, Space', 'Opens or closes a group.'],
+  ],
   HotLink: MENU,
+  Legend: [['Enter, Space', 'Hides a series, or shows it again.']],
   LeftMenu: [
     ['Tab', 'Moves between the entries.'],
     ['Right', 'On an entry with pages below it: opens them.'],
@@ -72,6 +104,9 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
   MenuButton: MENU,
   Modal: DIALOG,
   MultiSelect: COMBOBOX,
+  NotificationItem: [['Tab', 'Moves between links of the text, attachments and buttons.']],
+  ObjectiveCards: [['Tab', 'Where the row scrolls, it is a stop; Left and Right scroll it.']],
+  PasswordField: [['Enter, Space', 'On the eye: shows or hides the password; the focus stays.']],
   Popover: [['Enter, Space', 'On the trigger: opens or closes it.'], ...DIALOG],
   RadarChart: PLOT,
   RecipientPicker: COMBOBOX,
@@ -80,6 +115,14 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Up, Down', 'Moves a lifted row.'],
     ['Escape', 'Puts a lifted row back.'],
     ['Enter, Space', 'On the buttons: moves the row by one.'],
+  ],
+  RelatedLinks: [LINK],
+  ReportCard: [['Tab', 'Moves between the title’s link and the actions.'], ACTIVATE],
+  RichTextEditor: [
+    ['Tab', 'From the toolbar, which is one stop, into the text, and on.'],
+    ['Left, Right, Home, End', 'In the toolbar: moves between its tools.'],
+    ['Ctrl+B, Ctrl+I, Ctrl+U (⌘ on a Mac)', 'Bold, italic, underlined.'],
+    ['Ctrl+Z (⌘Z)', 'Takes the last change back.'],
   ],
   Roadmap: [
     ['Tab', 'The bars are one stop; the buttons of main tasks and milestones are others.'],
@@ -110,12 +153,27 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Page Up, Page Down', 'Ten steps.'],
     ['Home, End', 'Lowest and highest value.'],
   ],
+  Switch: [
+    ['Space', 'Switches it on or off.'],
+    ['Enter', 'The same.'],
+  ],
+  SystemMessageCard: [['Tab', 'Moves between links of the text and buttons.']],
   Tabs: [
     ['Left, Right', 'Previous and next tab; the tabs are one stop.'],
     ['Home, End', 'First and last tab.'],
     ['Tab', 'Moves on into the panel.'],
   ],
   TargetGraph: PLOT,
+  TargetList: [
+    ['Tab', 'Each target that opens is a stop.'],
+    ['Enter', 'Opens the target.'],
+  ],
+  TaskDetails: [
+    ['Tab', 'Moves between the months’ buttons, the progress, the targets and the actions.'],
+    ['Enter, Space', 'On a month’s button: a month earlier or later.'],
+    ['Arrow keys', 'On the progress: one step; Page Up and Page Down ten.'],
+  ],
+  TermNodeCard: [['Tab', 'While its node is active, the links to graphs and the menu are stops.']],
   TermTree: [
     ['Up, Down', 'Previous and next visible node; the tree is one stop.'],
     ['Right', 'Opens the node, or goes to its first child.'],
@@ -131,6 +189,7 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Home, End', 'As far as it goes.'],
   ],
   TimeSeriesChart: PLOT,
+  Toasts: DISMISS,
   Tooltip: [
     ['Tab', 'Focus on the trigger shows it.'],
     ['Escape', 'Hides it.'],

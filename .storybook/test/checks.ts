@@ -62,6 +62,15 @@ const overflow = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
+/** Runs in the page: whether a text that may be hyphenated is balanced. */
+const losesHyphens = () =>
+  [...document.querySelectorAll('[data-soft-hyphen]')].some(({ parentElement }) => {
+    let block = parentElement;
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+    const style = block && getComputedStyle(block).getPropertyValue('text-wrap-style');
+    return style === 'balance' || style === 'pretty';
+  });
+
 /** Problems of words: too long for the screen, or missing. */
 async function wordProblems(page: Page): Promise<string[]> {
   // Contrast is the slowest rule of all, and the same in every language.
@@ -75,6 +84,11 @@ async function wordProblems(page: Page): Promise<string[]> {
     wider = await overflow(page);
   }
   if (wider > 0) problems.push(`The page is ${wider} px wider than the screen.`);
+  if (await page.evaluate(losesHyphens)) {
+    problems.push(
+      'A text with soft hyphens is balanced: Chromium would break it without a hyphen.',
+    );
+  }
   const missing = /\b(?:undefined|NaN)\b|\[object \w+\]/.exec(await textOf(page))?.[0];
   if (missing) problems.push(`A text is missing: it says "${missing}".`);
   return problems;

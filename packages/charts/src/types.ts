@@ -5,14 +5,19 @@ export type PointKind = 'actual' | 'estimate' | 'missing';
 
 /** How much of a period a point covers: 4 of a fiscal year's 12 months, say. */
 export interface Coverage {
+  /** Months that count. */
   readonly months: number;
+  /** Months of the whole period. */
   readonly of: number;
 }
 
 /** A value in a period; `month` is the period's first month that holds data. */
 export interface ValuePoint {
+  /** Verified, or not yet. */
   readonly kind: 'actual' | 'estimate';
+  /** First month of the period that holds data. */
   readonly month: MonthNumber;
+  /** In the unit of the series or its axis. */
   readonly value: number;
   /** Present when the period is not wholly inside the range: drawn open, whatever its kind. */
   readonly coverage?: Coverage | undefined;
@@ -20,8 +25,11 @@ export interface ValuePoint {
 
 /** A period without data: a gap in a line, no bar, an empty cell; never a zero. */
 export interface MissingPoint {
+  /** Nothing is known. */
   readonly kind: 'missing';
+  /** First month of the period. */
   readonly month: MonthNumber;
+  /** Present when the period is not wholly inside the range. */
   readonly coverage?: Coverage | undefined;
 }
 
@@ -34,6 +42,7 @@ export type AxisSide = 'left' | 'right';
 export interface ChartSeries {
   /** Unique in its chart; the term's key. */
   readonly key: string;
+  /** Name in legend, tooltip and table. */
   readonly title: string;
   /** How the series is drawn; `stacked` is a stacked bar. */
   readonly type: SeriesType;
@@ -49,6 +58,7 @@ export interface ChartSeries {
    * without an id share one stack.
    */
   readonly stackId?: string | null | undefined;
+  /** The axis that it is measured by; the left one by default. */
   readonly axis?: AxisSide | undefined;
   /** Written after the values of this series in place of its axis's unit. */
   readonly unit?: string | undefined;
@@ -61,6 +71,7 @@ export interface ChartSeries {
 
 /** Settings of one value axis. */
 export interface ValueAxisConfig {
+  /** Written at the axis and after its values. */
   readonly unit?: string | undefined;
   /** Lowest value shown; null or left out, it follows the data. */
   readonly min?: number | null | undefined;
@@ -70,9 +81,13 @@ export interface ValueAxisConfig {
 
 /** A level that values are held against: a straight line across the chart. */
 export interface ThresholdConfig {
+  /** Unique in its chart. */
   readonly key: string;
+  /** Written at the line. */
   readonly title: string;
+  /** Where the line is on its axis. */
   readonly value: number;
+  /** The axis that it is measured by; the left one by default. */
   readonly axis?: AxisSide | undefined;
   /** As a series' colour; left out, the colour of targets. */
   readonly color?: string | undefined;
@@ -80,7 +95,9 @@ export interface ThresholdConfig {
 
 /** Size in pixels. */
 export interface Size {
+  /** In pixels. */
   readonly width: number;
+  /** In pixels. */
   readonly height: number;
 }
 

@@ -11,6 +11,7 @@ export interface ChartProviderProps {
   readonly labels?: ChartLabels | undefined;
   /** What takes the place of the frame's plain parts; a constant. */
   readonly parts?: Partial<ChartParts> | undefined;
+  /** The charts, anywhere below. */
   readonly children: ReactNode;
 }
 

@@ -18,6 +18,7 @@ export interface HeadlineFigureCardProps
   readonly kind: 'actual' | 'estimate';
   /** The figure over time, drawn next to it. */
   readonly points?: readonly ChartPoint[] | undefined;
+  /** Shows that the figure is on its way; the card keeps its size. */
   readonly isLoading?: boolean | undefined;
   /** Level of the title in the page's outline; 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;

@@ -11,10 +11,13 @@ import { RadarMarks } from './RadarMarks.js';
 import { radarWording } from './words.js';
 
 export interface RadarSvgProps extends RadarSpec {
+  /** Size of the whole picture in pixels. */
   readonly size: Size;
   /** Literal colours; `browserTheme` only where the page's style sheet reaches the picture. */
   readonly theme: ChartTheme;
+  /** Name of the picture, written over it unless `showTitle` is false. */
   readonly title: string;
+  /** Whether the title is written; it names the picture in any case. */
   readonly showTitle?: boolean | undefined;
   /** Texts in place of the provider's or the English ones. */
   readonly labels?: Partial<RadarLabels> | undefined;

@@ -7,6 +7,7 @@ import { type Extent, extentOf, unite } from '../kernel/extent.js';
 export interface RadarKey {
   /** Unique in its chart; the term's key. */
   readonly key: string;
+  /** Name of the spoke, written around the chart. */
   readonly title: string;
 }
 
@@ -17,7 +18,9 @@ export type RadarPoint =
 
 /** One outline of a radar, such as the current values or the targets. */
 export interface RadarSeries {
+  /** Unique in the chart. */
   readonly key: string;
+  /** Name in legend, tooltip and table. */
   readonly title: string;
   /** As a time series' colour. */
   readonly color?: string | undefined;
@@ -31,14 +34,21 @@ export const isOutline = ({ color }: RadarSeries): boolean =>
 
 /** What a radar shows, apart from its size and looks. */
 export interface RadarSpec {
+  /** The spokes, clockwise from the top; a radar needs three. */
   readonly keys: readonly RadarKey[];
+  /** What is drawn over the spokes, the first one lowest. */
   readonly series: readonly RadarSeries[];
   /** Keys that the legend hides; without effect where fewer than three would stay. */
   readonly filteredKeys?: readonly string[] | undefined;
+  /** Value at the centre; null or left out, 0 or the lowest negative value. */
   readonly min?: number | null | undefined;
+  /** Value at the edge; null or left out, it follows the data. */
   readonly max?: number | null | undefined;
+  /** Number of rings to aim at. */
   readonly tickCount?: number | undefined;
+  /** Decimals of values in tooltip, table and speech. */
   readonly decimals?: number | undefined;
+  /** Unit of the values, written after them. */
   readonly unit?: string | undefined;
 }
 

@@ -6,13 +6,17 @@ import { sparklineLayout } from './layout.js';
 
 export interface SparklineProps
   extends Omit<ComponentPropsWithRef<'svg'>, 'points' | 'width' | 'height' | 'children'> {
+  /** The values in their order; estimates are dashed, gaps stay open. */
   readonly points: readonly ChartPoint[];
   /** What the line shows, in words; empty where nearby text says the same. */
   readonly label: string;
+  /** In pixels. */
   readonly width?: number | undefined;
+  /** In pixels. */
   readonly height?: number | undefined;
   /** As a series' colour; the accent unless given. */
   readonly color?: string | undefined;
+  /** Colours; the page's own by default, literal ones for a picture. */
   readonly theme?: ChartTheme | undefined;
 }
 

@@ -4,8 +4,11 @@ import { type TargetGraphRow, type TargetGraphTitles, targetSeries } from './ser
 
 export interface TargetSvgProps
   extends Omit<TimeSeriesSvgProps, 'series' | 'thresholds' | 'grouping' | 'right' | 'left'> {
+  /** A row for each month, in the order of time. */
   readonly rows: readonly TargetGraphRow[];
+  /** Names of the three series, in the reader's language. */
   readonly titles: TargetGraphTitles;
+  /** Unit of the values, written at the axis. */
   readonly unit?: string | undefined;
 }
 

@@ -3,17 +3,25 @@ import type { ChartPoint, ChartSeries } from '../types.js';
 
 /** A month of a target, as the API answers it. */
 export interface TargetGraphRow {
+  /** First day of the month, YYYY-MM-DD. */
   readonly start_date: string;
+  /** Value of the month; null without data. */
   readonly current_value: number | null;
+  /** What was aimed at; null without data. */
   readonly target_value: number | null;
+  /** What it is compared with; null without data. */
   readonly compare_value: number | null;
+  /** Whether the current value is actual; otherwise it is drawn as an estimate. */
   readonly is_verified: boolean;
 }
 
 /** Names of the three series. */
 export interface TargetGraphTitles {
+  /** Name of the current values. */
   readonly current: string;
+  /** Name of the targets. */
   readonly target: string;
+  /** Name of the compared values. */
   readonly compare: string;
 }
 

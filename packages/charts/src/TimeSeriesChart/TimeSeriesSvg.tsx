@@ -11,11 +11,13 @@ import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import { periodNaming, wording } from './words.js';
 
 export interface TimeSeriesSvgProps extends TimeSeriesSpec {
+  /** Size of the whole picture in pixels. */
   readonly size: Size;
   /** Literal colours; `browserTheme` only where the page's style sheet reaches the picture. */
   readonly theme: ChartTheme;
   /** Name of the picture, written over it unless `showTitle` is false. */
   readonly title: string;
+  /** Whether the title is written; it names the picture in any case. */
   readonly showTitle?: boolean | undefined;
   /** Texts in place of the provider's or the English ones. */
   readonly labels?: Partial<TimeSeriesLabels> | undefined;

@@ -57,18 +57,25 @@ export interface ThresholdLayout {
 
 /** A time-series chart in pixels: all that has to be painted, and nothing about how. */
 export interface TimeSeriesLayout {
+  /** Size of the chart in pixels, axes included. */
   readonly size: Size;
+  /** Edges of the part that values are drawn in. */
   readonly plot: Box;
   /** Whether marks have to be cut off at the plot's edge. */
   readonly isClipped: boolean;
+  /** Where each period is from left to right. */
   readonly periods: PeriodScale;
   /** Without a label where everything is measured on the other axis; its ticks are the grid's. */
   readonly left: ValueAxisLayout;
+  /** The right axis; null without one. */
   readonly right: ValueAxisLayout | null;
+  /** Labels of the time axis. */
   readonly periodTicks: readonly PeriodTickLayout[];
   /** Whether the second line of a period's label is the end of its name, not a heading. */
   readonly breaksYears: boolean;
+  /** Shapes of each series, in drawing order. */
   readonly series: readonly SeriesLayout[];
+  /** Horizontal lines with their names. */
   readonly thresholds: readonly ThresholdLayout[];
 }
 

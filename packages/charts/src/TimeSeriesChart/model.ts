@@ -17,17 +17,23 @@ import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '..
 export interface TimeSeriesSpec {
   /** In the order of the legend; colours and marks follow the position, hidden or not. */
   readonly series: readonly ChartSeries[];
+  /** Horizontal lines with a name, such as a budget. */
   readonly thresholds?: readonly ThresholdConfig[] | undefined;
   /** Keys that the legend hides. Unknown keys are ignored. */
   readonly filteredKeys?: readonly string[] | undefined;
+  /** What a point stands for: a month, a quarter or a fiscal year. */
   readonly grouping?: TimeGrouping | undefined;
+  /** First month of the fiscal year, 1 to 12; January by default. */
   readonly fiscalStart?: FiscalStart | undefined;
+  /** Unit and ends of the left axis. */
   readonly left?: ValueAxisConfig | undefined;
+  /** Unit and ends of the right axis, for series with `axis: 'right'`. */
   readonly right?: ValueAxisConfig | undefined;
   /** Most ticks on a value axis, 2 or more; 9 unless given. */
   readonly tickCount?: number | undefined;
   /** Decimals of values in tooltip, table and speech; 2 unless given. Axes show what they need. */
   readonly decimals?: number | undefined;
+  /** Language of numbers and months. */
   readonly locale: Locale;
 }
 
@@ -50,9 +56,13 @@ export interface DrawnSeries {
 
 /** A chart's data made ready for drawing: no pixels yet. */
 export interface TimeSeriesModel {
+  /** The periods that have a place on the time axis. */
   readonly periods: PeriodIndex;
+  /** The series that are drawn, with their values by period. */
   readonly series: readonly DrawnSeries[];
+  /** The lines across the plot. */
   readonly thresholds: readonly ThresholdConfig[];
+  /** Number of bars side by side in a period. */
   readonly barColumns: number;
   /** True when there is nothing to draw even with every series shown. */
   readonly isEmpty: boolean;

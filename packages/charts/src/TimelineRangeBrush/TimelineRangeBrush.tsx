@@ -22,6 +22,7 @@ export interface TimelineRangeBrushProps
   readonly label: string;
   /** The months that can be chosen, both ends included. */
   readonly bounds: MonthRange;
+  /** The months that are chosen, both ends included. */
   readonly value: MonthRange;
   /** While a part is moved. */
   readonly onValueChange: (range: MonthRange) => void;
@@ -29,6 +30,7 @@ export interface TimelineRangeBrushProps
   readonly onValueCommit?: ((range: MonthRange) => void) | undefined;
   /** A time series to choose by, drawn in the track. */
   readonly points?: readonly ChartPoint[] | undefined;
+  /** Nothing can be moved. */
   readonly isDisabled?: boolean | undefined;
   /** Texts in place of the provider's or the English ones. */
   readonly labels?: Partial<TimelineLabels> | undefined;

@@ -2,10 +2,13 @@ import type { PointKind } from '../types.js';
 
 /** One point in words: which series, when, how much, and how certain. */
 export interface PointWords {
+  /** Name of its series. */
   readonly series: string;
+  /** Its period, as the table writes it. */
   readonly period: string;
   /** The value with its unit, formatted; empty when it is missing. */
   readonly value: string;
+  /** How certain the value is. */
   readonly kind: PointKind;
   /** `4/12` for a partial period, else null. */
   readonly coverage: string | null;
@@ -15,14 +18,23 @@ export interface PointWords {
 
 /** A whole series in words. All values and periods are formatted. */
 export interface SeriesWords {
+  /** Name of the series. */
   readonly series: string;
+  /** Its first value. */
   readonly first: string;
+  /** When that was. */
   readonly firstPeriod: string;
+  /** Its last value. */
   readonly last: string;
+  /** When that was. */
   readonly lastPeriod: string;
+  /** Its lowest value. */
   readonly lowest: string;
+  /** When that was. */
   readonly lowestPeriod: string;
+  /** Its highest value. */
   readonly highest: string;
+  /** When that was. */
   readonly highestPeriod: string;
   /** How many of the values are estimates. */
   readonly estimates: number;
@@ -30,18 +42,27 @@ export interface SeriesWords {
 
 /** Texts of a chart's frame, tooltip and table, in the reader's language. */
 export interface FrameLabels {
+  /** The word for verified values. */
   readonly actual: string;
+  /** The word for values that are not verified yet. */
   readonly estimate: string;
   /** In place of a value that is not there. */
   readonly missing: string;
   /** What a chart is called to a screen reader, such as "chart". */
   readonly chartRole: string;
+  /** Name of the legend. */
   readonly legend: string;
+  /** The button that shows the values as a table. */
   readonly showTable: string;
+  /** The button that leads back to the chart. */
   readonly showChart: string;
+  /** In place of a chart without values. */
   readonly empty: string;
+  /** While the values are on their way. */
   readonly loading: string;
+  /** When they could not be loaded. */
   readonly error: string;
+  /** The button that loads them again. */
   readonly retry: string;
   /** How the keyboard moves through the chart; read once, when the chart is reached. */
   readonly keyboardHint: string;
@@ -82,7 +103,9 @@ export type FigureLabels = Pick<FrameLabels, 'actual' | 'estimate' | 'missing' |
 
 /** Texts of the timeline brush. */
 export interface TimelineLabels {
+  /** Name of the handle at the first month. */
   readonly start: string;
+  /** Name of the handle at the last month. */
   readonly end: string;
   /** The window between both handles. */
   readonly window: string;
@@ -92,9 +115,14 @@ export interface TimelineLabels {
 
 /** The texts of all charts in one language, by component. */
 export interface ChartLabels {
+  /** Of `TimeSeriesChart`. */
   readonly timeSeriesChart: TimeSeriesLabels;
+  /** Of `TargetGraph`. */
   readonly targetGraph: TimeSeriesLabels;
+  /** Of `RadarChart`. */
   readonly radarChart: RadarLabels;
+  /** Of `HeadlineFigureCard`. */
   readonly headlineFigureCard: FigureLabels;
+  /** Of `TimelineRangeBrush`. */
   readonly timelineRangeBrush: TimelineLabels;
 }

@@ -23,10 +23,13 @@ export interface ChartTableColumn {
 }
 
 export interface ChartTableProps {
+  /** Name of the table, spoken and not shown. */
   readonly caption: string;
   /** Heading of the first column, which names the rows. */
   readonly rowHeading: string;
+  /** Heads of the columns, that of the rows' names first. */
   readonly columns: readonly ChartTableColumn[];
+  /** The rows with their cells as text. */
   readonly rows: readonly ChartTableRow[];
   /** The word that marks estimates. */
   readonly estimate: string;

@@ -10,10 +10,15 @@ export interface CrosshairPoint {
 }
 
 export interface CrosshairProps {
+  /** Where the line is, in the chart's pixels. */
   readonly x: number;
+  /** Upper end of the line. */
   readonly top: number;
+  /** Lower end of the line. */
   readonly bottom: number;
+  /** The points that the line crosses, each with a ring in its colour. */
   readonly points: readonly CrosshairPoint[];
+  /** Colours of the line and of the rings. */
   readonly theme: ChartTheme;
 }
 

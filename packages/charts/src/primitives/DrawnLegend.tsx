@@ -6,7 +6,9 @@ import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.
 
 /** One entry of a legend. */
 export interface LegendEntry {
+  /** Unique in the legend. */
   readonly key: string;
+  /** Name of the series. */
   readonly title: string;
   /** The picture before the title; left out where an entry is no series. */
   readonly swatch?: Omit<SwatchProps, 'theme'> | undefined;

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 
 export interface EstimatePatternProps {
+  /** Unique in the document; faces refer to it. */
   readonly id: string;
   /** Broad stripes for bars, fine hatching for stacked bars and areas. */
   readonly kind: 'stripes' | 'hatching';
+  /** Colour of the stripes. */
   readonly color: string;
   /** What is seen between the lines; `none` lets the ground through. */
   readonly ground: string;

@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 export interface GridProps {
   /** Heights of the lines in pixels. */
   readonly ys: readonly number[];
+  /** Left end of the lines. */
   readonly left: number;
+  /** Right end of the lines. */
   readonly right: number;
+  /** Colour of the lines. */
   readonly color: string;
 }
 

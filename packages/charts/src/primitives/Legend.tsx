@@ -12,9 +12,11 @@ import type { LegendEntry } from './DrawnLegend.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch } from './Swatch.js';
 
 export interface LegendProps {
+  /** The series with the looks of their marks. */
   readonly entries: readonly LegendEntry[];
   /** The legend's name. */
   readonly label: string;
+  /** Colours of the swatches. */
   readonly theme: ChartTheme;
   /** Keys that are hidden. */
   readonly filteredKeys: ReadonlySet<string>;

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 
 export interface PeriodAxisProps {
+  /** Labels with their places. */
   readonly ticks: ReadonlyArray<{
     readonly index: number;
     readonly x: number;
@@ -14,11 +15,15 @@ export interface PeriodAxisProps {
   readonly hasYears: boolean;
   /** That line is the end of the periods' names, and as heavy as its beginning. */
   readonly breaksYears?: boolean | undefined;
+  /** Left end of the axis. */
   readonly left: number;
+  /** Right end of the axis. */
   readonly right: number;
   /** The plot's lower edge. */
   readonly y: number;
+  /** Colour of the labels. */
   readonly color: string;
+  /** Colour of the line and its ticks. */
   readonly lineColor: string;
 }
 

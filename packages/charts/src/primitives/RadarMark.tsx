@@ -2,8 +2,11 @@ import type { ReactElement } from 'react';
 import { AreaMark, type AreaMarkProps, Marker } from './marks.js';
 
 export interface RadarMarkProps extends AreaMarkProps {
+  /** Path of the marks of actual values. */
   readonly solidGlyphs: string;
+  /** Path of the marks of estimates. */
   readonly openGlyphs: string;
+  /** Colour of the ground, which fills the marks of estimates. */
   readonly surface: string;
 }
 

@@ -11,9 +11,13 @@ import {
 } from './marks.js';
 
 export interface SwatchProps {
+  /** How the series is drawn. */
   readonly type: SeriesType;
+  /** Number of the mark of its points. */
   readonly glyph: number;
+  /** Colour of the series. */
   readonly color: string;
+  /** Colours of the ground and the texture. */
   readonly theme: ChartTheme;
   /** Which forms of the series to show. */
   readonly show: 'actual' | 'estimate' | 'both' | 'partial';

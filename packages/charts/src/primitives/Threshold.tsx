@@ -2,10 +2,15 @@ import type { ReactElement } from 'react';
 import { FONT_SIZE } from '../theme/text.js';
 
 export interface ThresholdProps {
+  /** Height of the line in the chart's pixels. */
   readonly y: number;
+  /** Left end of the line. */
   readonly left: number;
+  /** Right end of the line. */
   readonly right: number;
+  /** Name of the line, written at its end. */
   readonly title: string;
+  /** Colour of line and name. */
   readonly color: string;
   /** Painted around the title, so that it reads on top of marks. */
   readonly surface: string;

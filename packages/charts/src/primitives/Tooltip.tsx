@@ -5,8 +5,11 @@ import type { PointKind } from '../types.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.js';
 
 export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
+  /** Unique in the tooltip. */
   readonly key: string;
+  /** Name of the series. */
   readonly title: string;
+  /** Whether the value is actual, an estimate or missing. */
   readonly kind: PointKind;
   /** Actual over part of its period only. */
   readonly isPartial?: boolean | undefined;
@@ -21,11 +24,13 @@ export interface TooltipProps {
   readonly title: string;
   /** Next to the title: how much of a partial period is covered. */
   readonly note?: string | null | undefined;
+  /** A row for each series. */
   readonly rows: readonly TooltipRow[];
   /** The word that marks estimates. */
   readonly estimate: string;
   /** What a click or a key does, below the values. */
   readonly hint?: string | undefined;
+  /** Colours of the swatches. */
   readonly theme: ChartTheme;
 }
 

@@ -3,6 +3,7 @@ import { FONT_SIZE } from '../theme/text.js';
 import type { AxisSide } from '../types.js';
 
 export interface ValueAxisProps {
+  /** On which side of the plot the labels are. */
   readonly side: AxisSide;
   /** `rank` tells them apart, and lets the n-th label change its place and text. */
   readonly ticks: ReadonlyArray<{
@@ -18,6 +19,7 @@ export interface ValueAxisProps {
   readonly unitY: number;
   /** The chart's outer edge on this side, where the unit is written. */
   readonly edge: number;
+  /** Colour of the labels. */
   readonly color: string;
 }
 

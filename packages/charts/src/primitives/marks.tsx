@@ -70,8 +70,11 @@ export function LineMark(props: LineMarkProps): ReactElement {
 }
 
 export interface AreaMarkProps extends LineMarkProps {
+  /** Path of the face of actual values. */
   readonly solidFill: string;
+  /** Path of the face of estimates. */
   readonly openFill: string;
+  /** Path of the face of partial periods. */
   readonly partialFill?: string | undefined;
   /** Id of the hatching that fills estimated parts. */
   readonly patternId: string;

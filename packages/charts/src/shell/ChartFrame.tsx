@@ -18,7 +18,9 @@ export interface ChartShellProps
   extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
   /** The chart's name, written over it unless `showTitle` is false. */
   readonly title: string;
+  /** Whether the name is written; it is spoken in any case. */
   readonly showTitle?: boolean | undefined;
+  /** Ready, loading or failed; while loading, earlier values stay, paler. */
   readonly state?: ChartState | undefined;
   /** Offers to load again after an error. */
   readonly onRetry?: (() => void) | undefined;

@@ -7,7 +7,9 @@ export type ChartCell =
 
 /** A series, or a threshold, of a chart. */
 export interface ChartColumn {
+  /** Key of the series. */
   readonly key: string;
+  /** Name of the series. */
   readonly title: string;
   /** What its values are in; empty for nothing. */
   readonly unit: string;
@@ -29,7 +31,9 @@ export interface ChartRow {
 
 /** What a chart shows, as numbers: its table, and the files that are made of it. */
 export interface ChartData {
+  /** A column for each series. */
   readonly columns: readonly ChartColumn[];
+  /** A row for each period, or for each key of a radar. */
   readonly rows: readonly ChartRow[];
 }
 

@@ -9,15 +9,25 @@ import {
 
 /** What charts are painted with, as text for SVG attributes. */
 export interface ChartTheme {
+  /** The ground that a chart is drawn on. */
   readonly surface: string;
+  /** Titles. */
   readonly text: string;
+  /** Labels of axes and legend. */
   readonly axisText: string;
+  /** Lines of the axes. */
   readonly axis: string;
+  /** Lines behind the values. */
   readonly grid: string;
+  /** The line through the point that is looked at. */
   readonly cursor: string;
+  /** Series of targets, and thresholds. */
   readonly target: string;
+  /** Series that others are compared with. */
   readonly compare: string;
+  /** The product's own colour. */
   readonly accent: string;
+  /** Typeface of all texts. */
   readonly fontFamily: string;
   /**
    * The colour of the series at a position: its own, `#rrggbb`, `target`, `compare` or a name of the

@@ -45,6 +45,11 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
+  /* Chromium balances by breaking at soft hyphens that it then does not draw. */
+  :where(:has(> [data-soft-hyphen])) {
+    text-wrap: wrap;
+  }
+
   :where(h1) {
     font-size: ${token('font-size-2xl')};
     letter-spacing: -0.015em;

@@ -18,7 +18,7 @@ export const Hyphenated = ({ text }: { text: string }) =>
   syllablesOf(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name.
     <Fragment key={index}>
-      {index > 0 ? <SoftHyphen /> : null}
+      {index > 0 ? <SoftHyphen data-soft-hyphen="" /> : null}
       {part}
     </Fragment>
   ));

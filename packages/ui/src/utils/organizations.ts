@@ -1,7 +1,9 @@
 import type { OrganizationNode } from '@tavoite/model';
 
 export interface OrganizationRow {
+  /** As the API knows it. */
   id: number;
+  /** Name of the organisation. */
   name: string;
   /** Depth, from 0. */
   level: number;
