@@ -114,11 +114,7 @@ export default {
     {
       name: 'no circles',
       severity: 'error',
-      from: {
-        path: '^(packages|tokens|scripts|e2e|bench)/',
-        // Types go back from a menu's panel, which is loaded later, to its button.
-        pathNot: '^packages/ui/src/(UserMenu|DownloadMenu)/',
-      },
+      from: { path: '^(packages|tokens|scripts|e2e|bench)/' },
       to: { circular: true },
     },
     {

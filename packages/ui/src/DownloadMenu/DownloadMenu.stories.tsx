@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from '../../test/fixtures/labels.js';
 import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '../icons/index.js';
-import { type DownloadItem, DownloadMenu } from './DownloadMenu.js';
+import { DownloadMenu } from './DownloadMenu.js';
+import type { DownloadItem } from './item.js';
 
 const TEXTS = {
   en: { label: 'Download', busy: 'Making the file', picture: 'Picture', table: 'Table' },

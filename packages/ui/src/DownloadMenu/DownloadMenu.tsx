@@ -1,20 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonLook } from '../Button/index.js';
-import { Icon, type IconDrawing } from '../Icon/index.js';
+import { Icon } from '../Icon/index.js';
 import { ChevronDownIcon, DownloadIcon } from '../icons/index.js';
 import { deferred } from '../utils/deferred.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import type { DownloadMenuPanelProps } from './DownloadMenuPanel.js';
-
-/** A file that can be had. */
-export interface DownloadItem<Format extends string = string> {
-  /** Handed to `onSelect`, such as "csv". */
-  format: Format;
-  /** What it is for: "Table (XLSX)". */
-  label: string;
-  /** Shown before the text. */
-  icon: IconDrawing;
-}
+import type { DownloadItem } from './item.js';
 
 export interface DownloadMenuProps<Format extends string>
   extends Pick<ButtonLook, 'variant' | 'size'>,

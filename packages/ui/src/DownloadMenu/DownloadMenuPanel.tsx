@@ -2,7 +2,7 @@ import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
-import type { DownloadItem } from './DownloadMenu.js';
+import type { DownloadItem } from './item.js';
 
 export interface DownloadMenuPanelProps extends AnchoredProps {
   label: string;

@@ -1,1 +1,2 @@
-export { type DownloadItem, DownloadMenu, type DownloadMenuProps } from './DownloadMenu.js';
+export { DownloadMenu, type DownloadMenuProps } from './DownloadMenu.js';
+export type { DownloadItem } from './item.js';

@@ -11,7 +11,7 @@ import { Icon, type IconDrawing } from '../Icon/index.js';
 import { ComputerIcon, LinkIcon, LockIcon, LogOutIcon, MoonIcon, SunIcon } from '../icons/index.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import type { ThemeChoice, UserMenuContent } from './UserMenu.js';
+import type { ThemeChoice, UserMenuContent } from './content.js';
 
 const THEMES = [
   ['light', SunIcon],

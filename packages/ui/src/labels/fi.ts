@@ -43,7 +43,7 @@ import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
 import type { ToastsProps } from '../Toasts/Toasts.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
-import type { UserMenuLabels } from '../UserMenu/UserMenu.js';
+import type { UserMenuLabels } from '../UserMenu/content.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
 import { size } from './size.js';
 

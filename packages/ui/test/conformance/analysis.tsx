@@ -31,14 +31,7 @@ export const analysis: readonly Conforming[] = [
         onExpandedChange={nothing}
         formatValue={String}
         decimalMark="."
-        labels={{
-          table: 'Data map',
-          term: 'Term',
-          expand: 'Expand',
-          collapse: 'Collapse',
-          actual: 'Actual',
-          estimate: 'Estimate',
-        }}
+        labels={labelsOf('en').dataMap}
         {...extra}
       />
     ),
@@ -177,21 +170,7 @@ export const analysis: readonly Conforming[] = [
         expanded={new Set()}
         onExpandedChange={nothing}
         renderNode={(term) => term.title}
-        labels={{
-          tree: 'Terms',
-          tools: 'Tools of the tree',
-          expand: 'Expand',
-          collapse: 'Collapse',
-          zoomIn: 'Zoom in',
-          zoomOut: 'Zoom out',
-          fit: 'Show all',
-          expandAll: 'Expand all',
-          collapseAll: 'Collapse all',
-          panLeft: 'Move left',
-          panRight: 'Move right',
-          panUp: 'Move up',
-          panDown: 'Move down',
-        }}
+        labels={labelsOf('en').termTree}
         {...extra}
       />
     ),

@@ -1,10 +1,10 @@
 import { FileTextIcon } from '../../src/icons/index.js';
 import { DataMapPanel, DataMapSkeleton, DownloadMenu } from '../../src/index.js';
+import { labelsOf } from '../fixtures/labels.js';
 import type { Conforming } from './types.js';
 
 const download = {
-  label: 'Download',
-  loadingLabel: 'Making the file',
+  ...labelsOf('en').downloadMenu,
   items: [{ format: 'csv', label: 'Table (CSV)', icon: FileTextIcon }],
   onSelect: () => {},
 } as const;
@@ -13,10 +13,7 @@ export const dataMap: readonly Conforming[] = [
   {
     name: 'DataMapPanel',
     element: (extra) => (
-      <DataMapPanel
-        labels={{ legend: 'Legend', actual: 'Actual', estimate: 'Estimate' }}
-        {...extra}
-      >
+      <DataMapPanel labels={labelsOf('en').dataMapPanel} {...extra}>
         The map
       </DataMapPanel>
     ),

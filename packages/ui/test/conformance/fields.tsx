@@ -142,8 +142,7 @@ export const fields: readonly Conforming[] = [
         options={[{ value: '1', label: 'Net sales' }]}
         value={[]}
         onValueChange={nothing}
-        emptyText="No view fits."
-        removeLabel={(label) => `Remove ${label}`}
+        {...labelsOf('en').multiSelect}
         {...extra}
       />
     ),
@@ -152,7 +151,7 @@ export const fields: readonly Conforming[] = [
     name: 'PasswordField',
     classOn: 'ancestor',
     element: (extra) => (
-      <PasswordField label="Password" revealLabel="Show" concealLabel="Hide" {...extra} />
+      <PasswordField label="Password" {...labelsOf('en').passwordField} {...extra} />
     ),
   },
   {
@@ -160,14 +159,11 @@ export const fields: readonly Conforming[] = [
     classOn: 'ancestor',
     element: (extra) => (
       <RecipientPicker
-        label="Recipients"
-        listLabel="Members"
         members={[{ id: 1, username: 'aino@example.com', full_name: 'Aino Virtanen' }]}
         value={{ users: [1], emails: ['eero@example.com'] }}
         onValueChange={nothing}
         allowEmails
-        emptyText="No member fits."
-        removeLabel={(label) => `Remove ${label}`}
+        {...labelsOf('en').recipientPicker}
         {...extra}
       />
     ),
@@ -238,15 +234,7 @@ export const fields: readonly Conforming[] = [
         ]}
         value={new Set([2])}
         onValueChange={nothing}
-        labels={{
-          views: 'Views',
-          search: 'Search',
-          selectAll: 'All views',
-          selectFound: 'All that are found',
-          empty: 'No views yet.',
-          nothingFound: 'No view fits.',
-          chosen: (count, total) => `${count} of ${total}`,
-        }}
+        labels={labelsOf('en').viewPicker}
         {...extra}
       />
     ),

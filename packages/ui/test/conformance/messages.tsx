@@ -13,7 +13,8 @@ import {
   SanitizedHtml,
   SystemMessageCard,
 } from '../../src/index.js';
-import * as labels from '../../src/labels/en.js';
+import { labelsOf } from '../fixtures/labelsOf('en').js';
+
 import { richText } from '../fixtures/richText.js';
 import type { Conforming } from './types.js';
 
@@ -41,14 +42,16 @@ export const messages: readonly Conforming[] = [
         subject="October results"
         content={richText}
         files={['Report.pdf']}
-        labels={labels.mailPreview}
+        labels={labelsOf('en').mailPreview}
         {...extra}
       />
     ),
   },
   {
     name: 'MessageHead',
-    element: (extra) => <MessageHead {...heading} titleId="title" newLabel="New" {...extra} />,
+    element: (extra) => (
+      <MessageHead {...heading} titleId="title" {...labelsOf('en').messageHead} {...extra} />
+    ),
   },
   {
     name: 'MessageList',
@@ -69,14 +72,7 @@ export const messages: readonly Conforming[] = [
         {...heading}
         content={richText}
         files={[]}
-        labels={{
-          new: 'New',
-          showMore: 'Show more',
-          hide: 'Hide',
-          noAttachments: 'No attachments',
-          edit: 'Edit',
-          delete: 'Delete',
-        }}
+        labels={labelsOf('en').notificationItem}
         {...extra}
       />
     ),
@@ -111,13 +107,7 @@ export const messages: readonly Conforming[] = [
         items={[{ id: 'g1', title: 'Net sales', included: true }]}
         onReorder={nothing}
         onToggle={nothing}
-        labels={{
-          drag: (title) => `Drag ${title}`,
-          moveUp: (title) => `Move ${title} up`,
-          moveDown: (title) => `Move ${title} down`,
-          moved: (title, position, count) => `${title}: ${position} of ${count}`,
-          instructions: 'Space lifts and drops.',
-        }}
+        labels={labelsOf('en').reorderableList}
         {...extra}
       />
     ),
@@ -142,7 +132,7 @@ export const messages: readonly Conforming[] = [
         title="Net sales"
         details="01/2026 – 10/2026"
         picture={{ state: 'ready', src: '/pictures/1.png' }}
-        labels={{ processing: 'Being made…', failed: 'Failed', retry: 'Try again' }}
+        labels={labelsOf('en').reportGraphTile}
         {...extra}
       />
     ),
@@ -152,7 +142,12 @@ export const messages: readonly Conforming[] = [
   {
     name: 'SystemMessageCard',
     element: (extra) => (
-      <SystemMessageCard {...heading} html="<p>On Sunday.</p>" newLabel="New" {...extra} />
+      <SystemMessageCard
+        {...heading}
+        html="<p>On Sunday.</p>"
+        {...labelsOf('en').systemMessageCard}
+        {...extra}
+      />
     ),
   },
 ];

@@ -31,16 +31,7 @@ const palette = {
   onOpenChange: nothing,
   onSelect: nothing,
   items: [{ id: 'sales', group: 'terms', label: 'Sales', icon: ChartLineIcon }],
-  labels: {
-    title: 'Go to',
-    search: 'Search',
-    placeholder: 'Page, term or target',
-    close: 'Close',
-    empty: 'Nothing fits.',
-    found: (count: number) => `${count} found`,
-    loading: 'Loading',
-    groups: { terms: 'Terms' },
-  },
+  labels: { ...labelsOf('en').commandPalette, groups: { terms: 'Terms' } },
 } as const;
 
 export const overlays: readonly Conforming[] = [
