@@ -207,6 +207,21 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'We grow faster than the market and keep the operating result above eight per cent.':
     'Kasvamme markkinaa nopeammin ja pidämme liiketuloksen yli kahdeksassa prosentissa.',
 
+  'Delete roadmap': 'Poista tiekartta',
+  'Shown in the list of notifications and as the subject of the e-mail.':
+    'Näkyy ilmoituksen luettelossa ja sähköpostin aiheena.',
+  Theme: 'Teema',
+  Light: 'Vaalea',
+  'Refresh report': 'Päivitä raportti',
+  'All report graphs': 'Kaikki raportin kuvaajat',
+  'Loading objectives': 'Ladataan päämääriä',
+  Line: 'Viiva',
+  Bars: 'Pylväät',
+  'Stacked bars': 'Pinotut pylväät',
+  Area: 'Alue',
+  Crosshair: 'Ristikko',
+  Swatch: 'Malli',
+  'Cash flow': 'Kassavirta',
   // Pages, roadmaps and organisations
   Contracts: 'Sopimukset',
   'Digital service': 'Digitaaliset palvelut',

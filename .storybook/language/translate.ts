@@ -7,7 +7,22 @@ import * as uiFi from '../../packages/ui/src/labels/fi.js';
 import { SAMPLES } from './samples.js';
 
 /** What no reader sees, or what a story compares with. */
-const NOT_READ = new Set(['className', 'href', 'id', 'key', 'path', 'ref', 'src', 'style', 'to']);
+const NOT_READ = new Set([
+  'aria-controls',
+  'aria-describedby',
+  'aria-labelledby',
+  'className',
+  'href',
+  'htmlFor',
+  'id',
+  'key',
+  'name',
+  'path',
+  'ref',
+  'src',
+  'style',
+  'to',
+]);
 const LOCALES = new Set(['locale', 'language']);
 
 let shown: Locale = 'en';

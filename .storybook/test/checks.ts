@@ -5,7 +5,7 @@ import { linesOf, type PreviewWindow, WIDE } from './storyPage.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const NARROW = { width: 360, height: 740 };
-/** Something is drawn again once things settle, half a second after the width has changed. */
+/** Something is drawn again once things settle, half a second after width or language has changed. */
 const SETTLE_MS = 600;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -113,7 +113,11 @@ export async function problemsInFinnish(
   const problems: string[] = [];
   try {
     await setLanguage(page, 'fi');
-    const finnish = await textOf(page);
+    let finnish = await textOf(page);
+    if (finnish === english) {
+      await page.waitForTimeout(SETTLE_MS);
+      finnish = await textOf(page);
+    }
     if (english === finnish && same === undefined && !isFinnish) {
       problems.push(`It says the same in English and in Finnish: ${english}`);
     }

@@ -53,7 +53,7 @@ function look(phase: Phase): string[] {
     if (!element || text === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/i.test(element.tagName)) {
       continue;
     }
-    if (element.closest('[class^="sb-"]') || !isSeen(element)) continue;
+    if (element.closest('.sb-wrapper, .sb-errordisplay') || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(

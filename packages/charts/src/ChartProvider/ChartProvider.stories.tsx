@@ -45,6 +45,7 @@ export const PlainParts: Story = {
 
 /** One part of your own; the others stay. */
 export const OwnPart: Story = {
+  parameters: { sameInEveryLanguage: 'It is given its language.' },
   args: {
     parts: { EmptyState: ({ title }) => <strong>{title} Valitse toinen.</strong> },
     children: (

@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** Actual: every value of the period is verified. */
 export const Actual: Story = {
   globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article', { name: 'Net sales' });
     await expect(card).toHaveTextContent('1 234 568 €');

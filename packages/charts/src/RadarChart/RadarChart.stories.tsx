@@ -24,7 +24,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const english = { globals: { language: 'en' } } as const;
+/** Its play function names things in English. */
+const english = {
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+} as const;
 
 /** Current values against their targets. Numbers are in the Finnish form in either language. */
 export const Default: Story = {};

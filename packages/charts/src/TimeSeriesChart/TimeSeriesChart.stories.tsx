@@ -32,7 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const english = { globals: { language: 'en' } } as const;
+/** Its play function names things in English. */
+const english = {
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+} as const;
 
 /** Stacked bars and lines on two axes. The second axis is the first times a factor. */
 export const Mixed: Story = {};

@@ -41,7 +41,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const english = { globals: { language: 'en' } } as const;
+/** Its play function names things in English. */
+const english = {
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+} as const;
 const month = (year: number, number: number) => year * 12 + number - 1;
 
 /** Drag the ends or the window; all snaps to whole months. */

@@ -116,6 +116,7 @@ const MAKING_MS = 10_000;
 /** Made when asked for: an SVG with its font in it, and a PNG of twice its pixels. */
 export const Default: Story = {
   globals: { language: 'en', theme: 'light' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const [name, words] of [

@@ -27,6 +27,7 @@ export const FirstLetter: Story = {
 };
 
 export const Picture: Story = {
+  parameters: { sameInEveryLanguage: 'A name of a person.' },
   args: { name: 'Maija Korhonen', src: PICTURE },
   play: async ({ canvasElement }) => {
     const avatar = await within(canvasElement).findByRole('img', { name: 'Maija Korhonen' });
@@ -35,6 +36,7 @@ export const Picture: Story = {
 };
 
 export const PictureThatFails: Story = {
+  parameters: { sameInEveryLanguage: 'A name of a person.' },
   args: { name: 'Maija Korhonen', src: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {
     const avatar = await within(canvasElement).findByRole('img', { name: 'Maija Korhonen' });
@@ -44,6 +46,7 @@ export const PictureThatFails: Story = {
 };
 
 export const Sizes: Story = {
+  parameters: { sameInEveryLanguage: 'A name of a person.' },
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <Avatar name="Sanna" size="sm" />

@@ -29,7 +29,7 @@ export const Secondary: Story = { args: { children: 'Download as CSV' } };
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Show more' } };
 
-export const Danger: Story = { args: { variant: 'danger', children: 'Poista tiekartta' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete roadmap' } };
 
 export const WithIcons: Story = {
   args: {

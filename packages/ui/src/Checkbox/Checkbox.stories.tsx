@@ -32,6 +32,7 @@ export const Indeterminate: Story = {
 };
 
 export const WithHint: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Lähetä ilmoitus sähköpostilla',
     hint: 'Viesti lähetetään valituille vastaanottajille heti, kun ilmoitus on luotu. Liitteet avautuvat palvelussa.',

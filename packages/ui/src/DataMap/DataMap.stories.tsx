@@ -176,6 +176,7 @@ export const ByKeyboard: Story = {
 /** A value is activated by Enter, a double click, or the button in the chosen cell. */
 export const ActivatingAValue: Story = {
   globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const said = await canvas.findByRole('status');

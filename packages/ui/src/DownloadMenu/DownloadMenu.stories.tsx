@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 /** A chart can be had as a picture or as a table. */
 export const OfAChart: Story = {
   globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
   play: async ({ canvasElement, args }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Download' });
     await userEvent.click(button);

@@ -108,6 +108,7 @@ export interface Receipt {
   id: number | string;
   /** Whose it is. */
   name: string;
+  /** How far the message has come. */
   state: ReceiptState;
   /** When, or how long ago, in words. */
   time?: string;

@@ -59,6 +59,7 @@ export const Failed: Story = {
   },
 };
 export const LongText: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     title: 'Huoltosopimusliiketoiminnan kannattavuuden kehitys toimipisteittäin',
     details: '01/2024 – 12/2026, tilikausittain, kumulatiivinen',

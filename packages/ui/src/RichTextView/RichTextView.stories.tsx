@@ -25,9 +25,13 @@ export const EveryForm: Story = {
 };
 
 /** Text from before rich text, or broken content, is shown as it is. */
-export const PlainText: Story = { args: { content: 'First line\nSecond line' } };
+export const PlainText: Story = {
+  parameters: { sameInEveryLanguage: 'A text as its writer left it.' },
+  args: { content: 'First line\nSecond line' },
+};
 
 export const HostileLink: Story = {
+  parameters: { sameInEveryLanguage: 'A text as its writer left it.' },
   args: {
     content: JSON.stringify({
       blocks: [{ text: 'Click me', entityRanges: [{ offset: 0, length: 8, key: 0 }] }],

@@ -78,6 +78,7 @@ export const Small: Story = {
 
 /** Wraps where there is no room. */
 export const Narrow: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: { ...Finnish.args, fullWidth: true },
   decorators: [
     (Story) => (

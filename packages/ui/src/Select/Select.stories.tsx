@@ -37,7 +37,7 @@ export const Chosen: Story = {
 };
 
 export const Placeholder: Story = {
-  args: { label: 'Teema', placeholder: 'Valitse…', options: [{ value: 'light', label: 'Vaalea' }] },
+  args: { label: 'Theme', placeholder: 'Choose…', options: [{ value: 'light', label: 'Light' }] },
 };
 
 export const WithErrors: Story = {

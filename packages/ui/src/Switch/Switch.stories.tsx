@@ -51,6 +51,7 @@ export const Disabled: Story = { args: { disabled: true } };
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
 
 export const Narrow: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Lähetä viikoittainen yhteenveto tavoitteiden etenemisestä sähköpostilla',
     defaultChecked: true,

@@ -26,7 +26,10 @@ export const Unread: Story = {
   },
 };
 
-export const Read: Story = { args: { isNew: false } };
+export const Read: Story = {
+  parameters: { sameInEveryLanguage: 'A text as its writer left it.' },
+  args: { isNew: false },
+};
 
 /** Markup is sanitised at display: nothing in it can run or cover the page. */
 export const HostileMarkup: Story = {

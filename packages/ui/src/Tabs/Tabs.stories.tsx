@@ -64,7 +64,6 @@ export const WithTrailingAction: Story = {
 
 /** More than fits: the tabs scroll, the action stays. */
 export const ManyInANarrowPlace: Story = {
-  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Tiekartat',
     items: [

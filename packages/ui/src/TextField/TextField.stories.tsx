@@ -28,9 +28,9 @@ export const Empty: Story = {
 
 export const WithHint: Story = {
   args: {
-    label: 'Otsikko',
+    label: 'Title',
     type: 'text',
-    hint: 'Näkyy ilmoituksen luettelossa ja sähköpostin aiheena.',
+    hint: 'Shown in the list of notifications and as the subject of the e-mail.',
     defaultValue: 'Lokakuun luvut on vahvistettu',
   },
 };
@@ -47,6 +47,7 @@ export const WithErrors: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'olli@example.com' } };
 
 export const LongLabel: Story = {
+  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     label: 'Vertailuarvon laskentakaavassa käytettävän termin tunniste',
     type: 'text',

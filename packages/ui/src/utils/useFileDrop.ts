@@ -2,15 +2,20 @@ import { type DragEvent, useState } from 'react';
 
 /** Handlers for the element that files are dropped on. */
 export interface FileDropHandlers {
+  /** Shows that it would take them. */
   onDragEnter: (event: DragEvent) => void;
+  /** Lets the browser drop here. */
   onDragOver: (event: DragEvent) => void;
+  /** Shows that it would no more. */
   onDragLeave: (event: DragEvent) => void;
+  /** Takes the files. */
   onDrop: (event: DragEvent) => void;
 }
 
 export interface FileDrop {
   /** True while files are dragged over the element. */
   dropping: boolean;
+  /** To be spread on the element that takes files. */
   handlers: FileDropHandlers;
 }
 

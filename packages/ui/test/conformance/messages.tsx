@@ -13,7 +13,7 @@ import {
   SanitizedHtml,
   SystemMessageCard,
 } from '../../src/index.js';
-import { labelsOf } from '../fixtures/labelsOf('en').js';
+import { labelsOf } from '../fixtures/labels.js';
 
 import { richText } from '../fixtures/richText.js';
 import type { Conforming } from './types.js';
@@ -56,7 +56,7 @@ export const messages: readonly Conforming[] = [
   {
     name: 'MessageList',
     element: (extra) => (
-      <MessageList label="Notifications" {...labels.messageList} {...extra}>
+      <MessageList label="Notifications" {...labelsOf('en').messageList} {...extra}>
         <p>News</p>
       </MessageList>
     ),
@@ -83,7 +83,7 @@ export const messages: readonly Conforming[] = [
       <ReceiptList
         summary="Read by 1 of 1"
         receipts={[{ id: 1, name: 'Aino Virtanen', state: 'read' }]}
-        {...labels.receiptList}
+        {...labelsOf('en').receiptList}
         {...extra}
       />
     ),
@@ -95,7 +95,7 @@ export const messages: readonly Conforming[] = [
           summary="Read by 0 of 1"
           receipts={[]}
           defaultOpen
-          {...labels.receiptList}
+          {...labelsOf('en').receiptList}
         />,
       ],
     ],
