@@ -55,6 +55,7 @@ test('twice the text size lets pass what grows, wraps, scrolls or says itself in
     <div style="${rem('height: 40px; overflow: auto')}"><p>Net sales</p><p>1 240 k€</p></div>
     <p title="Net sales" style="${rem('width: 90px; overflow: hidden; white-space: nowrap')}">Net sales</p>
     <span style="${rem('position: absolute; width: 1px; height: 1px; overflow: hidden')}">Estimate</span>
+    <div style="${rem('height: 30px; overflow: auto')}">Tammikuu<br>Helmikuu</div><b>Maaliskuu</b>
     <svg viewBox="0 0 200 60" width="200"><text y="40" style="font-size: 0.75rem">2026</text></svg>`);
   expect(await problemsOfLargeText(page)).toEqual([]);
 });

@@ -109,14 +109,38 @@ function look(phase: Phase): string[] {
     }
   }
 
+  /** What is seen of a text: the rest is scrolled or cut away. */
+  const shownRects = (element: Element, rects: readonly DOMRect[]) => {
+    let shown = rects;
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(one);
+      if (overflowX !== 'visible' || overflowY !== 'visible') {
+        const box = one.getBoundingClientRect();
+        shown = shown.map((rect) => {
+          const [left, top] = [Math.max(rect.left, box.left), Math.max(rect.top, box.top)];
+          const width = Math.max(0, Math.min(rect.right, box.right) - left);
+          return new DOMRect(
+            left,
+            top,
+            width,
+            Math.max(0, Math.min(rect.bottom, box.bottom) - top),
+          );
+        });
+      }
+      if (position === 'fixed') break;
+    }
+    return shown;
+  };
+  const seen = texts.map((one) => ({ ...one, rects: shownRects(one.element, one.rects) }));
+
   const layers = new Map(texts.map(({ element }) => [element, layerOf(element)]));
-  // What scrolls out of its place is not in sight.
+  // Under something else, such as a panel.
   const inSight = (element: Element, x: number, y: number) => {
     const top = document.elementFromPoint(x, y);
     return top !== null && (top.contains(element) || element.contains(top));
   };
-  for (const [at, one] of texts.entries()) {
-    for (const other of texts.slice(at + 1)) {
+  for (const [at, one] of seen.entries()) {
+    for (const other of seen.slice(at + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       if (layers.get(one.element) !== layers.get(other.element)) continue;
       const over = one.rects.some((a) =>
@@ -142,7 +166,8 @@ function look(phase: Phase): string[] {
   if (scrollWidth > clientWidth) {
     found.add(`The page is ${scrollWidth - clientWidth} px wider than the screen.`);
   }
-  return [...found].filter((problem) => !pageWindow.beforeLargeText?.problems.has(problem));
+  const fresh = [...found].filter((one) => !pageWindow.beforeLargeText?.problems.has(one));
+  return fresh.length > 12 ? [...fresh.slice(0, 12), `${fresh.length - 12} more.`] : fresh;
 }
 
 const setTextSize = (page: Page, size: string) =>
@@ -163,6 +188,8 @@ const setTextSize = (page: Page, size: string) =>
  * @returns one line for each problem
  */
 export async function problemsOfLargeText(page: Page): Promise<string[]> {
+  const size = await page.evaluate(() => document.documentElement.style.fontSize);
+  await setTextSize(page, '100%');
   await page.evaluate(look, 'before' as Phase);
   try {
     await setTextSize(page, '200%');
@@ -171,6 +198,6 @@ export async function problemsOfLargeText(page: Page): Promise<string[]> {
     await page.waitForTimeout(SETTLE_MS);
     return await page.evaluate(look, 'after' as Phase);
   } finally {
-    await setTextSize(page, '');
+    await setTextSize(page, size);
   }
 }

@@ -4,7 +4,7 @@ import { pixelValues } from './generated/values.js';
 export * from './color.js';
 export * from './contrastPairs.js';
 export { type TokenName, tokenNames } from './generated/names.js';
-export { onTextScaleChange, textScale } from './textScale.js';
+export { onTextScaleChange, rem, textScale } from './textScale.js';
 export * from './themeValues.js';
 
 /** Prefix of every custom property of the product. */

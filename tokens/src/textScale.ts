@@ -3,6 +3,9 @@
 /** The root font size that `pixels` are designed for. */
 const DESIGNED_ROOT_PX = 16;
 
+/** A designed length in the unit that grows with the reader's text. */
+export const rem = (pixels: number): string => `${pixels / DESIGNED_ROOT_PX}rem`;
+
 const listeners = new Set<() => void>();
 let now = 1;
 

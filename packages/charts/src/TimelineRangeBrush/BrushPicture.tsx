@@ -1,10 +1,10 @@
 import { type MonthRange, yearOf } from '@tavoite/model';
+import { rem } from '@tavoite/tokens';
 import { type ReactElement, useMemo } from 'react';
 import { extentOf } from '../kernel/extent.js';
 import { type MonthScale, monthScale } from '../kernel/scale.js';
 import { textWidth } from '../kernel/text.js';
 import { sparklineLayout } from '../Sparkline/layout.js';
-import { asRem } from '../shell/useMeasures.js';
 import { FONT_SIZE } from '../theme/text.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { ChartPoint } from '../types.js';
@@ -39,8 +39,8 @@ export function BrushPicture(props: {
   return (
     <svg
       className="tavoite-chart"
-      width={asRem(width)}
-      height={asRem(HEIGHT_PX + AXIS_PX)}
+      width={rem(width)}
+      height={rem(HEIGHT_PX + AXIS_PX)}
       viewBox={`0 0 ${width} ${HEIGHT_PX + AXIS_PX}`}
       aria-hidden="true"
     >

@@ -1,4 +1,5 @@
 import { formatMonth, type MonthRange, rangeLength } from '@tavoite/model';
+import { rem } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -11,7 +12,7 @@ import {
 import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { type MonthScale, monthScale } from '../kernel/scale.js';
 import type { TimelineLabels } from '../labels/types.js';
-import { asRem, useMeasures } from '../shell/useMeasures.js';
+import { useMeasures } from '../shell/useMeasures.js';
 import type { ChartPoint } from '../types.js';
 import { AXIS_PX, BrushPicture, HEIGHT_PX } from './BrushPicture.js';
 import { type BrushPart, clampRange, moveByKey, moveTo } from './range.js';
@@ -125,7 +126,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
       <div
         ref={holder}
         className="tavoite-chart-brush-track"
-        style={{ height: asRem(HEIGHT_PX + AXIS_PX) }}
+        style={{ height: rem(HEIGHT_PX + AXIS_PX) }}
       >
         {scale && width !== null ? (
           <>
@@ -189,7 +190,7 @@ function partPlaces(range: MonthRange, scale: MonthScale, width: number) {
 }
 
 const placeAt = (left: number, width: number) => ({
-  left: asRem(left),
-  width: asRem(width),
-  height: asRem(HEIGHT_PX),
+  left: rem(left),
+  width: rem(width),
+  height: rem(HEIGHT_PX),
 });

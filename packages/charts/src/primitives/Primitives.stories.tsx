@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { rem } from '@tavoite/tokens';
 import type { ReactElement, ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import { Card } from '../../test/fixtures/story.js';
@@ -56,11 +57,11 @@ const glyphs = (kind: number) =>
     .join('');
 
 const picture = (name: string, children: ReactNode): ReactElement => (
-  <Card width={WIDTH + 34}>
+  <Card width={rem(WIDTH + 34)}>
     <svg
       className="tavoite-chart"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      height={HEIGHT}
+      height={rem(HEIGHT)}
       fontSize={12}
       fontFamily={theme.fontFamily}
       role="img"
@@ -215,7 +216,7 @@ export const LegendSwatch = story(
 
 export const TooltipBox: StoryObj = {
   render: () => (
-    <div style={{ maxWidth: 280 }}>
+    <div style={{ maxWidth: '17.5rem' }}>
       <Tooltip
         title="05/2025"
         estimate="estimate"

@@ -1,3 +1,4 @@
+import { rem } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
   type CSSProperties,
@@ -8,7 +9,6 @@ import {
 } from 'react';
 import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { FrameLabels } from '../labels/types.js';
-import { asRem } from './useMeasures.js';
 
 /** Whether a chart's data is ready, loading, or could not be loaded. */
 export type ChartState = 'ready' | 'loading' | 'error';
@@ -137,7 +137,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
 
 /** One height for every state, read by the style sheet. */
 const heightVariable = (height: number): CSSProperties =>
-  ({ '--tavoite-chart-height': asRem(height) }) as CSSProperties;
+  ({ '--tavoite-chart-height': rem(height) }) as CSSProperties;
 
 /** Heights of the bars of the skeleton, in percent. */
 const SKELETON = [38, 52, 47, 66, 58, 74, 63, 80, 71, 86, 78, 92];

@@ -1,3 +1,4 @@
+import { rem } from '@tavoite/tokens';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,7 +10,6 @@ import {
 } from 'react';
 import type { Size } from '../types.js';
 import { type CursorField, type CursorPlace, firstPlace, moveCursor } from './cursor.js';
-import { asRem } from './useMeasures.js';
 
 /** What the pointer or the keyboard points at. */
 export interface Pointed {
@@ -140,7 +140,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         ref={surface}
         className="tavoite-chart tavoite-chart-surface"
         viewBox={`0 0 ${size.width} ${size.height}`}
-        height={asRem(size.height)}
+        height={rem(size.height)}
         aria-hidden="true"
         focusable="false"
       >

@@ -13,9 +13,6 @@ export interface Measures {
   readonly scale: number;
 }
 
-/** A length as designed, in the unit that grows with the reader's text. */
-export const asRem = (pixels: number): string => `${pixels / 16}rem`;
-
 /**
  * The room that an element has for a chart, kept up to date.
  *

@@ -1,3 +1,4 @@
+import { textScale } from '@tavoite/tokens';
 import {
   type ClipboardEvent,
   type ComponentPropsWithRef,
@@ -148,7 +149,8 @@ export function DataMap({
     else if (onTitle && event.key === 'Enter' && hasChildren) toggle(row.node.path);
     else if (event.key === 'Enter' && cell.column > 0) activate(cell);
     else {
-      const page = Math.max(1, Math.floor((own.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2);
+      const rowHeight = ROW_HEIGHT_PX * textScale();
+      const page = Math.max(1, Math.floor((own.current?.clientHeight ?? 0) / rowHeight) - 2);
       const next = cellAfterKey(
         event.key,
         event.ctrlKey || event.metaKey,

@@ -1,5 +1,5 @@
 import { syllablesOf } from '@tavoite/model';
-import { pixels } from '@tavoite/tokens';
+import { pixels, rem } from '@tavoite/tokens';
 import type { DataMapNode, DataMapRow } from './rows.js';
 import { type Block, type Cell, isInBlock } from './selection.js';
 import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX } from './styles.js';
@@ -119,7 +119,7 @@ class Line {
   draw(view: LinesView, index: number, row: DataMapRow): void {
     const { columns, formatValue, block } = view;
     this.drawTitle(row, view.expanded.has(row.node.path));
-    this.element.style.top = `${HEADER_HEIGHT_PX + index * ROW_HEIGHT_PX}px`;
+    this.element.style.top = rem(HEADER_HEIGHT_PX + index * ROW_HEIGHT_PX);
     set(this.element, 'aria-rowindex', index + 2);
     const isSame = this.shown[0] === row.node && this.shown[1] === formatValue;
     this.shown = [row.node, formatValue];
@@ -150,7 +150,7 @@ class Line {
     set(element, 'aria-expanded', hasChildren ? isExpanded : undefined);
     set(title, 'title', node.title);
     const indent = TITLE_PADDING_PX + level * INDENT_PX + (hasChildren ? 0 : TOGGLE_PX);
-    title.style.setProperty('--indent', `${indent}px`);
+    title.style.setProperty('--indent', rem(indent));
     setHyphenated(name, node.title);
     setText(unit, node.unit);
     if (node.unit === '') unit.remove();

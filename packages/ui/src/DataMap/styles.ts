@@ -1,7 +1,8 @@
-import { pixels, token } from '@tavoite/tokens';
+import { pixels, rem, token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
 
+/** All lengths are as designed: they grow with the reader's text. */
 export const ROW_HEIGHT_PX = 36;
 export const HEADER_HEIGHT_PX = 40;
 
@@ -28,7 +29,7 @@ export const Frame = styled.div`
   block-size: 100%;
   min-block-size: 240px;
   overscroll-behavior: contain;
-  scroll-padding: ${HEADER_HEIGHT_PX}px 0 0 var(--title-width);
+  scroll-padding: ${rem(HEADER_HEIGHT_PX)} 0 0 var(--title-width);
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
   background: ${token('color-surface')};
@@ -40,7 +41,7 @@ export const Frame = styled.div`
   .sheet {
     position: relative;
     inline-size: calc(var(--title-width) + var(--months) * var(--month-width));
-    block-size: calc(${HEADER_HEIGHT_PX}px + var(--rows) * ${ROW_HEIGHT_PX}px);
+    block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows) * ${rem(ROW_HEIGHT_PX)});
   }
 
   .header {
@@ -48,20 +49,20 @@ export const Frame = styled.div`
     inset-block-start: 0;
     z-index: 2;
     display: flex;
-    block-size: ${HEADER_HEIGHT_PX}px;
+    block-size: ${rem(HEADER_HEIGHT_PX)};
     border-block-end: 1px solid ${token('color-border-strong')};
     background: ${token('color-surface')};
     color: ${token('color-text-muted')};
     font-weight: ${token('font-weight-medium')};
-    line-height: ${HEADER_HEIGHT_PX}px;
+    line-height: ${rem(HEADER_HEIGHT_PX)};
   }
 
   .line {
     position: absolute;
     inset-inline: 0;
     display: flex;
-    block-size: ${ROW_HEIGHT_PX}px;
-    line-height: ${ROW_HEIGHT_PX}px;
+    block-size: ${rem(ROW_HEIGHT_PX)};
+    line-height: ${rem(ROW_HEIGHT_PX)};
     /* Nothing reaches out of a line but a title that is shown whole: cutting each costs half of its painting. */
     contain: size layout style;
     border-block-end: 1px solid ${token('color-border')};
@@ -105,7 +106,7 @@ export const Frame = styled.div`
     gap: ${token('space-1')};
     inline-size: var(--title-width);
     padding-inline-end: ${token('space-2')};
-    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - ${MIN_TITLE_PX}px);
+    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - ${rem(MIN_TITLE_PX)});
     border-inline-end: 1px solid ${token('color-border')};
     background: ${token('color-surface')};
   }
@@ -128,7 +129,7 @@ export const Frame = styled.div`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    line-height: ${NARROW_LINE_PX}px;
+    line-height: ${rem(NARROW_LINE_PX)};
     white-space: normal;
     overflow-wrap: anywhere;
   }
@@ -148,10 +149,10 @@ export const Frame = styled.div`
     align-items: center;
     flex: none;
     min-block-size: 100%;
-    max-inline-size: calc(var(--view-width) - ${MIN_TITLE_PX}px);
+    max-inline-size: calc(var(--view-width) - ${rem(MIN_TITLE_PX)});
     padding-inline: ${token('space-1')};
     background: inherit;
-    line-height: ${NARROW_LINE_PX}px;
+    line-height: ${rem(NARROW_LINE_PX)};
     white-space: normal;
     overflow-wrap: anywhere;
   }
@@ -193,7 +194,7 @@ export const Frame = styled.div`
   /* At the start of the active cell, over whatever lies there. */
   .activate {
     position: absolute;
-    inset-block-start: calc((${ROW_HEIGHT_PX}px - 24px) / 2);
+    inset-block-start: calc((${rem(ROW_HEIGHT_PX)} - 24px) / 2);
     inset-inline-start: ${token('space-1')};
     background: inherit;
     color: ${token('color-accent-text')};

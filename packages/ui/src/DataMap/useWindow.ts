@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './selection.js';
 import {
   HEADER_HEIGHT_PX,
@@ -29,23 +30,31 @@ interface View {
 
 const START: View = { left: 0, top: 0, width: 0, height: 0, rows: NOTHING, columns: NOTHING };
 
-function widthsIn(width: number) {
-  const isNarrow = width > 0 && width < NARROW_FRAME_PX;
+function widthsIn(width: number, scale: number) {
+  const isNarrow = width > 0 && width < NARROW_FRAME_PX * scale;
   return {
-    title: isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX,
-    month: isNarrow ? NARROW_MONTH_WIDTH_PX : MONTH_WIDTH_PX,
+    title: scale * (isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX),
+    month: scale * (isNarrow ? NARROW_MONTH_WIDTH_PX : MONTH_WIDTH_PX),
     isNarrow,
   };
 }
 
+/** What a view is of. */
+interface Sheet {
+  rowCount: number;
+  monthCount: number;
+  /** What a designed pixel is on the screen. */
+  scale: number;
+}
+
 /** The view with the rows and months to draw for it. */
-function withSpans(view: View, rowCount: number, monthCount: number): View {
+function withSpans(view: View, { rowCount, monthCount, scale }: Sheet): View {
   const { left, top, width, height } = view;
-  const { title, month } = widthsIn(width);
-  const inView = height - HEADER_HEIGHT_PX;
+  const { title, month } = widthsIn(width, scale);
+  const inView = height - HEADER_HEIGHT_PX * scale;
   return {
     ...view,
-    rows: spanOf(view.rows, top, inView, ROW_HEIGHT_PX, rowCount, ROWS_AHEAD),
+    rows: spanOf(view.rows, top, inView, ROW_HEIGHT_PX * scale, rowCount, ROWS_AHEAD),
     columns: spanOf(view.columns, left, width - title, month, monthCount, COLUMNS_AHEAD),
   };
 }
@@ -58,11 +67,13 @@ export function useWindow(
   monthCount: number,
 ) {
   const [view, setView] = useState(START);
-  const drawn = withSpans(view, rowCount, monthCount);
-  const widths = widthsIn(view.width);
+  const scale = useTextScale();
+  const sheet = { rowCount, monthCount, scale };
+  const drawn = withSpans(view, sheet);
+  const widths = widthsIn(view.width, scale);
   const { title, month } = widths;
-  const latest = useRef({ view: drawn, rowCount, monthCount });
-  latest.current = { view: drawn, rowCount, monthCount };
+  const latest = useRef({ view: drawn, sheet });
+  latest.current = { view: drawn, sheet };
 
   useLayoutEffect(() => {
     const frame = own.current;
@@ -71,8 +82,7 @@ export function useWindow(
       const before = latest.current.view;
       const next = withSpans(
         { ...before, left: frame.scrollLeft, top: frame.scrollTop, width, height },
-        latest.current.rowCount,
-        latest.current.monthCount,
+        latest.current.sheet,
       );
       const isSame =
         width === before.width &&
@@ -114,8 +124,8 @@ export function useWindow(
     (cell: Cell) => {
       const frame = own.current;
       if (!frame) return;
-      const top = cell.row * ROW_HEIGHT_PX;
-      const lowest = top + ROW_HEIGHT_PX + HEADER_HEIGHT_PX - frame.clientHeight;
+      const top = cell.row * ROW_HEIGHT_PX * scale;
+      const lowest = top + (ROW_HEIGHT_PX + HEADER_HEIGHT_PX) * scale - frame.clientHeight;
       if (frame.scrollTop > top) frame.scrollTop = top;
       else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
       if (cell.column === 0) return;
@@ -124,7 +134,7 @@ export function useWindow(
       if (frame.scrollLeft > left) frame.scrollLeft = left;
       else if (frame.scrollLeft < furthest) frame.scrollLeft = furthest;
     },
-    [own, month, title],
+    [own, month, title, scale],
   );
 
   return {

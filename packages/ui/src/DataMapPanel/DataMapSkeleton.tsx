@@ -1,4 +1,4 @@
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from '../DataMap/styles.js';
@@ -22,18 +22,18 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   box-sizing: border-box;
-  height: ${ROW_HEIGHT_PX}px;
+  height: ${rem(ROW_HEIGHT_PX)};
   padding-inline: ${token('space-3')};
   border-bottom: 1px solid ${token('color-border')};
 
   &:first-child {
-    height: ${HEADER_HEIGHT_PX}px;
+    height: ${rem(HEADER_HEIGHT_PX)};
     border-color: ${token('color-border-strong')};
   }
 
   > :first-child {
     flex: none;
-    width: min(${TITLE_WIDTH_PX}px, 50%);
+    width: min(${rem(TITLE_WIDTH_PX)}, 50%);
   }
 
   > :last-child {

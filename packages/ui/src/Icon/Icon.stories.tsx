@@ -21,7 +21,7 @@ export const WithAName: Story = { args: { icon: icons.WarningIcon, label: 'Estim
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${token('space-2')};
   list-style: none;
 

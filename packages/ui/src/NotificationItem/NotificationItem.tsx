@@ -158,6 +158,7 @@ export const NotificationItem = ({
         id={`${id}-body`}
         data-collapsed={(!open && !problem) || undefined}
         data-overflows={overflows || undefined}
+        data-shortened={(!open && overflows) || undefined}
       >
         {problem ?? <RichTextView content={content} headingLevel={4} />}
       </Body>

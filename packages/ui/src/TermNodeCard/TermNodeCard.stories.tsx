@@ -25,7 +25,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 300, height: 200 }}>
+      <div style={{ width: '18.75rem', height: '12.5rem' }}>
         <Story />
       </div>
     ),

@@ -17,7 +17,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 268, height: 168 }}>
+      <div style={{ width: '16.75rem', height: '10.5rem' }}>
         <Story />
       </div>
     ),

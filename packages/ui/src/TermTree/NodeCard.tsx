@@ -1,4 +1,4 @@
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import { memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
@@ -7,8 +7,8 @@ const Card = styled.div`
   position: absolute;
   box-sizing: border-box;
   /* All of a card grows with the reader's text, and the layout with it: see useViewport. */
-  inline-size: ${NODE_WIDTH_PX / 16}rem;
-  block-size: ${NODE_HEIGHT_PX / 16}rem;
+  inline-size: ${rem(NODE_WIDTH_PX)};
+  block-size: ${rem(NODE_HEIGHT_PX)};
   padding: ${token('space-4')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
@@ -78,7 +78,7 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       tabIndex={isActive ? 0 : -1}
       data-path={path}
       data-expanded={hasChildren ? isExpanded : undefined}
-      style={{ transform: `translate(${props.x / 16}rem, ${props.y / 16}rem)` }}
+      style={{ transform: `translate(${rem(props.x)}, ${rem(props.y)})` }}
       onFocus={() => onFocus(path)}
     >
       {content}

@@ -13,7 +13,7 @@ import type { UserMenuContent } from './content.js';
 import type { UserMenuPanelProps } from './UserMenuPanel.js';
 
 const Trigger = styled(Button)`
-  max-width: min(240px, 100%);
+  max-width: min(15rem, 100%);
   padding-inline: ${token('space-2')};
 
   &[data-variant='quiet'] {
@@ -91,7 +91,7 @@ export const UserMenu = ({
         aria-label={`${labels.signedIn}: ${shown}`}
         {...button(rest)}
       >
-        <Name>{shown}</Name>
+        <Name title={shown}>{shown}</Name>
       </Trigger>
       {Panel ? (
         <Panel
