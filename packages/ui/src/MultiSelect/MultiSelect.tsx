@@ -109,9 +109,11 @@ const Menu = styled.ul`
 
   & > li {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${token('space-3')};
+    gap: 0 ${token('space-3')};
     padding: ${token('space-2')} ${token('space-3')};
+    overflow-wrap: anywhere;
     border-radius: ${token('radius-control')};
     cursor: pointer;
   }
@@ -255,7 +257,9 @@ export const MultiSelect = ({
           <Box aria-invalid={control['aria-invalid']}>
             {value.map((option) => (
               <Chip key={option.value}>
-                <span title={option.detail}>{option.label}</span>
+                <span title={[option.label, option.detail].filter(Boolean).join('\n')}>
+                  {option.label}
+                </span>
                 <button
                   type="button"
                   aria-label={removeLabel(option.label)}
