@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { completeness } from './completeness/plugin.ts';
+import { propsAsWritten } from './docs/plugin.ts';
 import { language } from './language/plugin.ts';
 
 const config: StorybookConfig = {
@@ -23,7 +24,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (found) =>
     mergeConfig(found, {
-      plugins: [completeness(), language()],
+      plugins: [completeness(), language(), propsAsWritten()],
       // The packages' sources, not what was last built of them.
       resolve: { conditions: ['tavoite-source', ...defaultClientConditions] },
       // draft-js expects Node's name for the global object.

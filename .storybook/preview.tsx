@@ -9,6 +9,7 @@ import * as en from '../packages/charts/src/labels/en.js';
 import * as fi from '../packages/charts/src/labels/fi.js';
 import { chartParts } from '../packages/ui/src/chartParts/index.js';
 import { GlobalStyle } from '../packages/ui/src/index.js';
+import { asWritten } from './docs/asWritten.js';
 import { DocsPage } from './docs/DocsPage.js';
 import { ThemedContainer } from './docs/ThemedContainer.js';
 import { simulateForcedColors } from './forcedColors.js';
@@ -44,6 +45,7 @@ const CHROMATIC_MODES = {
 
 const preview: Preview = {
   decorators: [withProduct],
+  argTypesEnhancers: [asWritten],
   tags: ['autodocs'],
   initialGlobals: { theme: 'light', language: 'en', textSize: '100%', forcedColors: 'none' },
   globalTypes: {
