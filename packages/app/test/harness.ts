@@ -26,7 +26,7 @@ import { part as systemMessagesPart } from '../src/features/systemMessages/part.
 import type { SystemMessagesAppState } from '../src/features/systemMessages/state.js';
 import { part as tracePart } from '../src/features/trace/part.js';
 import { createFakeApi, type Handlers } from './fakeApi.js';
-import { anOrganization, aTree, aUser, theSettings } from './fixtures.js';
+import { aList, anOrganization, aTree, aUser, theSettings } from './fixtures.js';
 
 export function memoryStorage(entries: Record<string, string> = {}): KeyValueStorage {
   const map = new Map(Object.entries(entries));
@@ -68,6 +68,7 @@ export const signedInHandlers = (): Handlers => ({
   getActiveOrganization: ({ query }) =>
     query?.list ? { organizations: aTree() } : { organization: anOrganization() },
   getGraphSettings: () => theSettings(),
+  listRoadmaps: () => aList([]),
   logout: () => ({ detail: 'Signed out.' }),
 });
 

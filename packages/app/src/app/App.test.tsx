@@ -49,7 +49,7 @@ describe('the protected pages', () => {
     expect(address()).toBe('/roadmap?x=1');
     expect(document.title).toBe('Roadmap – Tavoite');
     expect(title).toHaveFocus();
-    expect(screen.getByText('This screen is not part of this version yet.')).toBeVisible();
+    expect(await screen.findByText('No roadmaps yet')).toBeVisible();
   });
 
   it('show nothing while the user is loading', async () => {

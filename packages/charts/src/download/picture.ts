@@ -44,14 +44,12 @@ export async function chartSvg(picture: ReactElement): Promise<string> {
   return textOf(await standingAlone(picture));
 }
 
-/**
- * A picture as a PNG file, by the browser's own painter.
- * @param picture as for `chartSvg`
- * @param scale pixels of the file for each pixel of the picture
- * @throws when the browser cannot draw or encode it
- */
-export async function chartPng(picture: ReactElement, scale = PNG_SCALE): Promise<Blob> {
-  const svg = await standingAlone(picture);
+/** More pixels on a side than browsers paint. */
+const MAX_SIDE_PX = 16_000;
+
+async function painted(svg: SVGSVGElement, wanted: number): Promise<Blob> {
+  const side = Math.max(svg.width.baseVal.value, svg.height.baseVal.value);
+  const scale = Math.min(wanted, MAX_SIDE_PX / side);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(svg.width.baseVal.value * scale);
   canvas.height = Math.round(svg.height.baseVal.value * scale);
@@ -76,4 +74,36 @@ export async function chartPng(picture: ReactElement, scale = PNG_SCALE): Promis
       'image/png',
     );
   });
+}
+
+/**
+ * A picture as a PNG file, by the browser's own painter.
+ * @param picture as for `chartSvg`
+ * @param scale pixels of the file for each pixel of the picture
+ * @throws when the browser cannot draw or encode it
+ */
+export async function chartPng(picture: ReactElement, scale = PNG_SCALE): Promise<Blob> {
+  return painted(await standingAlone(picture), scale);
+}
+
+/** The `<svg>` of a document's text. */
+async function readSvg(text: string): Promise<SVGSVGElement> {
+  const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const svg = document.importNode(documentElement, true);
+  if (!(svg instanceof SVGSVGElement)) throw new Error('The text is no SVG');
+  await embedFont(svg);
+  return svg;
+}
+
+/** The text of an SVG document that is drawn elsewhere, with the page's font in it. */
+export async function svgFile(text: string): Promise<string> {
+  return textOf(await readSvg(text));
+}
+
+/**
+ * The same as a PNG file.
+ * @throws when the browser cannot draw or encode it
+ */
+export async function svgPng(text: string, scale = PNG_SCALE): Promise<Blob> {
+  return painted(await readSvg(text), scale);
 }

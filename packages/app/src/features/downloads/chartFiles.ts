@@ -101,3 +101,10 @@ export async function chartPicture(
   if (format === 'png') return kit.chartPng(picture);
   return new Blob([await kit.chartSvg(picture)], { type: 'image/svg+xml' });
 }
+
+/** A picture that is drawn elsewhere, with the page's font in it. The code for it is fetched first. */
+export async function pictureFile(format: 'svg' | 'png', svg: string): Promise<Blob> {
+  const kit = await import('@tavoite/charts/download');
+  if (format === 'png') return kit.svgPng(svg);
+  return new Blob([await kit.svgFile(svg)], { type: 'image/svg+xml' });
+}

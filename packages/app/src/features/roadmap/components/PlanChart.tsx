@@ -129,7 +129,7 @@ export const PlanChart = ({
       actions={actions}
       locale={locale}
       labels={labels.roadmap}
-      renderTaskDetails={(task, { resize, setProgress, close }) =>
+      renderTaskDetails={(task, { resize, setProgress, close, ...links }) =>
         view && (
           <PlanTask
             view={view}
@@ -137,6 +137,8 @@ export const PlanChart = ({
             readOnly={readOnly}
             now={now}
             onResize={resize}
+            links={links}
+            onClose={close}
             onProgress={setProgress}
             onEdit={() => {
               close();

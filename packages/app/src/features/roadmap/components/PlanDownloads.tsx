@@ -1,34 +1,102 @@
-import { type FiscalStart, type MonthNumber, type MonthRange, rangeToDates } from '@tavoite/model';
-import { DownloadMenu } from '@tavoite/ui';
-import { DownloadIcon, FileSpreadsheetIcon } from '@tavoite/ui/icons';
+import {
+  type FiscalStart,
+  hull,
+  type MonthNumber,
+  type MonthRange,
+  rangeToDates,
+} from '@tavoite/model';
+import { DownloadMenu, ROADMAP_PAGES, type RoadmapPicture, roadmapPictures } from '@tavoite/ui';
+import { DownloadIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
+import { useState } from 'react';
 import { useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { fileName, tableFile, useDownload } from '../../downloads/index.js';
+import { fileName, pictureFile, tableFile, useDownload } from '../../downloads/index.js';
 import { planTable } from '../planTable.js';
 import type { PlanView } from '../view.js';
+import { type Paper, PrintedPlan } from './PrintedPlan.js';
 
 const FILES = [
+  { format: 'png', label: 'picture-png', icon: ImageIcon },
+  { format: 'svg', label: 'picture-svg', icon: ImageIcon },
   { format: 'xlsx', label: 'table-xlsx', icon: FileSpreadsheetIcon },
   { format: 'csv', label: 'table-csv', icon: DownloadIcon },
+  { format: 'a4', label: 'print-a4', icon: FileTextIcon },
+  { format: 'a3', label: 'print-a3', icon: FileTextIcon },
 ] as const;
 
 type Format = (typeof FILES)[number]['format'];
 
 export interface PlanDownloadsProps {
   view: PlanView;
+  /** The months on screen, for a plan without any of its own. */
   range: MonthRange;
   now: MonthNumber;
   fiscalStart: FiscalStart;
 }
 
-/** Saves the whole plan as a file. */
-export const PlanDownloads = ({ view, range, now }: PlanDownloadsProps) => {
+/** The months of everything in the plan: a picture is of all of it and has no empty months. */
+function monthsOf({ mainTasks, milestones }: PlanView, range: MonthRange): MonthRange {
+  const spans = [
+    ...mainTasks.flatMap(({ tasks }) =>
+      tasks.map(({ startMonth, endMonth }) => ({ start: startMonth, end: endMonth })),
+    ),
+    ...milestones.map(({ month }) => ({ start: month, end: month })),
+  ];
+  const [first, ...rest] = spans;
+  return first ? hull(first, ...rest) : range;
+}
+
+interface Printing {
+  paper: Paper;
+  pages: readonly RoadmapPicture[];
+}
+
+/** Takes the whole plan out: as a picture, as a table, on paper. */
+export const PlanDownloads = ({ view, range, now, fiscalStart }: PlanDownloadsProps) => {
   const { text } = useText();
+  const labels = useLabels();
+  const locale = useAppSelector((state) => state.preferences.language);
   const organization = useAppSelector((state) => state.organization.data?.organization?.name);
   const { making, download } = useDownload<Format>();
+  const [printing, setPrinting] = useState<Printing | null>(null);
   const { title } = view.plan.roadmap;
+  const months = monthsOf(view, range);
+
+  const picturesIn = (
+    look: 'light' | 'dark',
+    page: { width?: number; pageHeight?: number },
+  ): RoadmapPicture[] =>
+    roadmapPictures({
+      title,
+      mainTasks: view.mainTasks,
+      milestones: view.milestones,
+      dependencies: view.dependencies,
+      firstMonth: months.start,
+      lastMonth: months.end,
+      currentMonth: now,
+      fiscalStart,
+      theme: look,
+      locale,
+      labels: labels.roadmap,
+      ...page,
+    });
+
   const save = (format: Format) => {
-    const { start_date, end_date } = rangeToDates(range);
+    if (format === 'a4' || format === 'a3') {
+      setPrinting({ paper: format, pages: picturesIn('light', ROADMAP_PAGES[format]) });
+      return;
+    }
+    const name = fileName(title, format);
+    if (format === 'png' || format === 'svg') {
+      void download(format, name, async () => {
+        const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+        const [picture] = picturesIn(theme, {});
+        return pictureFile(format, picture?.svg ?? '');
+      });
+      return;
+    }
+    const { start_date, end_date } = rangeToDates(months);
     const content = {
       title,
       table: planTable(view, now, text),
@@ -38,16 +106,19 @@ export const PlanDownloads = ({ view, range, now }: PlanDownloadsProps) => {
         [text('period'), `${start_date} – ${end_date}`],
       ],
     } as const;
-    void download(format, fileName(title, format), () => tableFile(format, content, text));
+    void download(format, name, () => tableFile(format, content, text));
   };
   return (
-    <DownloadMenu
-      size="sm"
-      label={text('download')}
-      items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
-      onSelect={save}
-      loading={making !== null}
-      loadingLabel={text('making-file')}
-    />
+    <>
+      <DownloadMenu
+        size="sm"
+        label={text('download')}
+        items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
+        onSelect={save}
+        loading={making !== null}
+        loadingLabel={text('making-file')}
+      />
+      {printing ? <PrintedPlan {...printing} onDone={() => setPrinting(null)} /> : null}
+    </>
   );
 };

@@ -1,5 +1,5 @@
-import { barOfTask, type MonthNumber } from '@tavoite/model';
-import { TaskDetails } from '@tavoite/ui';
+import { barOfTask, isLate, type MonthNumber } from '@tavoite/model';
+import { TaskDetails, type TaskDetailsTools } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { nameOfUser, type PlanView } from '../view.js';
@@ -11,6 +11,10 @@ export interface PlanTaskProps {
   readOnly: boolean;
   now: MonthNumber;
   onResize?: (edge: 'start' | 'end', months: number) => void;
+  /** The tasks before and after it, and what can be done about them. */
+  links?: Pick<TaskDetailsTools, 'dependencies'> &
+    Partial<Pick<TaskDetailsTools, 'connect' | 'disconnect'>>;
+  onClose?: () => void;
   onProgress: (progress: number) => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -26,6 +30,8 @@ export const PlanTask = ({
   readOnly,
   now,
   onResize,
+  links,
+  onClose,
   onProgress,
   onEdit,
   onDelete,
@@ -48,7 +54,12 @@ export const PlanTask = ({
       readOnly={readOnly}
       locale={locale}
       labels={labels.taskDetails}
+      late={bar !== null && isLate({ ...bar, progress: task.progress }, now)}
       {...(onResize && { onResize })}
+      {...(links && { dependencies: links.dependencies })}
+      {...(links?.connect && { onConnect: links.connect })}
+      {...(links?.disconnect && { onDisconnect: links.disconnect })}
+      {...(onClose && { onClose })}
       onProgressChange={onProgress}
       onEdit={onEdit}
       onDelete={onDelete}

@@ -1,0 +1,75 @@
+import type { RoadmapPicture } from '@tavoite/ui';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+
+export type Paper = 'a4' | 'a3';
+
+/** On paper there is only the plan. */
+const Print = createGlobalStyle<{ $paper: Paper }>`
+  @page {
+    size: ${({ $paper }) => $paper.toUpperCase()} landscape;
+    margin: 12mm;
+  }
+
+  @media print {
+    html, body {
+      block-size: auto;
+      overflow: visible;
+      background: none;
+    }
+
+    body > :not([data-printed-plan]) {
+      display: none;
+    }
+  }
+`;
+
+const Pages = styled.div`
+  @media screen {
+    display: none;
+  }
+
+  svg {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    break-inside: avoid;
+  }
+
+  svg:not(:last-child) {
+    break-after: page;
+  }
+`;
+
+export interface PrintedPlanProps {
+  paper: Paper;
+  pages: readonly RoadmapPicture[];
+  onDone: () => void;
+}
+
+/** The pages of a plan for the printer: asks to print once they are there. */
+export const PrintedPlan = ({ paper, pages, onDone }: PrintedPlanProps) => {
+  const holder = useRef<HTMLDivElement>(null);
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    const parser = new DOMParser();
+    const drawn = pages.map(({ svg }) =>
+      document.importNode(parser.parseFromString(svg, 'image/svg+xml').documentElement, true),
+    );
+    holder.current?.replaceChildren(...drawn);
+    const finish = () => done.current();
+    window.addEventListener('afterprint', finish);
+    // Some browsers print while the call lasts, others go on at once.
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, [pages]);
+  return createPortal(
+    <>
+      <Print $paper={paper} />
+      <Pages ref={holder} data-printed-plan="" />
+    </>,
+    document.body,
+  );
+};
