@@ -23,6 +23,8 @@ export interface TaskTarget extends TargetMeterValues {
   readonly id: number;
   /** Name of the target. */
   readonly title: string;
+  /** A quiet line below the name, such as its current value. */
+  readonly note?: string;
 }
 
 export interface TaskDetailsProps<T extends TaskTarget>
@@ -116,6 +118,11 @@ const Owner = styled.dd`
   &[data-nobody] {
     color: ${token('color-text-muted')};
   }
+`;
+
+const Note = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
 `;
 
 const Targets = styled.section`
@@ -250,6 +257,7 @@ export const TaskDetails = <T extends TaskTarget>({
               return (
                 <li key={target.id}>
                   {href ? <Link href={href}>{target.title}</Link> : target.title}
+                  {target.note ? <Note>{target.note}</Note> : null}
                   <TargetMeter
                     target={target}
                     label={target.title}

@@ -11,6 +11,8 @@ import {
 } from '@tavoite/ui';
 import { PlusIcon, RoadmapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { searchText } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
@@ -55,6 +57,7 @@ const RoadmapPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const periodLabels = usePeriodLabels();
+  const { pathname } = useLocation();
   const [search, change] = useSearch();
   const address = useMemo(() => readRoadmapAddress(new URLSearchParams(search)), [search]);
   const locale = useAppSelector((state) => state.preferences.language);
@@ -215,7 +218,14 @@ const RoadmapPage = () => {
           <Skeleton height={80} />
         )}
         {address.look === 'list' && view ? (
-          <PlanList view={view} now={now} matches={matches} onOpenTask={openTask} />
+          <PlanList
+            view={view}
+            now={now}
+            matches={matches}
+            hrefOf={(id) =>
+              pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id }))
+            }
+          />
         ) : (
           chart
         )}

@@ -44,7 +44,7 @@ function taskTexts(plan: RoadmapPlan, task: Task, words: Words): [string, string
     (target) => plan.targets.find(({ id }) => id === target)?.title ?? `${target}`,
   );
   return [
-    [text('task-title'), task.title],
+    [text('title'), task.title],
     [text('place'), placeText(plan, task, words)],
     [text('owner'), owner ? nameOfUser(owner) : text('no-owner')],
     [text('targets'), titlesText(targets)],
@@ -91,7 +91,7 @@ export function differencesOf(
         if (!one) return [];
         const pair = plan.color_pairs.find(({ id }) => id === one.color_pair);
         return [
-          [text('main-task-title'), one.title],
+          [text('title'), one.title],
           [text('rows'), `${one.row_count}`],
           [text('color'), pair?.title ?? NOTHING],
           [text('linked-roadmaps'), `${one.link_to_roadmap.length}`],
@@ -106,7 +106,7 @@ export function differencesOf(
         if (!one) return [];
         const owner = plan.users.find(({ id }) => id === one.user);
         return [
-          [text('milestone-title'), one.title],
+          [text('title'), one.title],
           [text('month'), one.end_date],
           [text('owner'), owner ? nameOfUser(owner) : text('no-owner')],
         ];

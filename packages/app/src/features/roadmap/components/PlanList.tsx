@@ -1,5 +1,5 @@
 import type { MonthNumber } from '@tavoite/model';
-import { Button, RoadmapTable, type RoadmapTableProps } from '@tavoite/ui';
+import { Link, RoadmapTable, type RoadmapTableProps } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { PlanView } from '../view.js';
@@ -9,11 +9,12 @@ export interface PlanListProps {
   now: MonthNumber;
   /** Tasks that do not match are not listed. */
   matches: RoadmapTableProps['matches'];
-  onOpenTask: (id: number) => void;
+  /** The address that opens a task. */
+  hrefOf: (id: number) => string;
 }
 
 /** The whole plan as a table, for those who read it that way. */
-export const PlanList = ({ view, now, matches, onOpenTask }: PlanListProps) => {
+export const PlanList = ({ view, now, matches, hrefOf }: PlanListProps) => {
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   return (
@@ -26,11 +27,7 @@ export const PlanList = ({ view, now, matches, onOpenTask }: PlanListProps) => {
       matches={matches}
       locale={locale}
       labels={labels.roadmap}
-      renderTask={({ id, title }) => (
-        <Button size="sm" variant="quiet" onClick={() => onOpenTask(id)}>
-          {title}
-        </Button>
-      )}
+      renderTask={({ id, title }) => <Link href={hrefOf(id)}>{title}</Link>}
     />
   );
 };

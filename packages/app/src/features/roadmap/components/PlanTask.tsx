@@ -1,7 +1,14 @@
-import { barOfTask, isLate, type MonthNumber } from '@tavoite/model';
+import {
+  barOfTask,
+  formatWithUnit,
+  isLate,
+  type MonthNumber,
+  type PlanTarget,
+} from '@tavoite/model';
 import { TaskDetails, type TaskDetailsTools } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
 import { nameOfUser, type PlanView } from '../view.js';
 
 export interface PlanTaskProps {
@@ -36,11 +43,25 @@ export const PlanTask = ({
   onEdit,
   onDelete,
 }: PlanTaskProps) => {
+  const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const task = view.tasksById.get(id);
   if (!task) return null;
   const bar = barOfTask(task);
+  const noteOf = (target: PlanTarget) => {
+    const figure = (value: number | null) =>
+      formatWithUnit(value, {
+        locale,
+        type: target.value_numeric_type,
+        prefix: target.measurement_type_prefix,
+        unit: target.unit,
+      });
+    return text('target-figures', {
+      current: figure(target.current_value),
+      target: figure(target.target_value),
+    });
+  };
   const owner = task.user === null ? undefined : view.usersById.get(task.user);
   return (
     <TaskDetails
@@ -49,7 +70,10 @@ export const PlanTask = ({
       endMonth={bar?.endMonth ?? now}
       progress={task.progress}
       owner={owner ? { name: nameOfUser(owner) } : null}
-      targets={task.targets.flatMap((target) => view.targetsById.get(target) ?? [])}
+      targets={task.targets.flatMap((targetId) => {
+        const target = view.targetsById.get(targetId);
+        return target ? [{ ...target, note: noteOf(target) }] : [];
+      })}
       targetHref={hrefOf}
       readOnly={readOnly}
       locale={locale}

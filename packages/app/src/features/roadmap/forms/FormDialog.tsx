@@ -47,6 +47,7 @@ export const FormDialog = ({
       title={title}
       closeLabel={text('close')}
       locked={isPending}
+      size="target"
       align="top"
     >
       <FormStack

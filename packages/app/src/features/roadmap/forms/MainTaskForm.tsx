@@ -126,7 +126,7 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
       onClose={close}
     >
       <TextField
-        label={text('main-task-title')}
+        label={text('title')}
         value={values.title}
         onChange={({ target }) => change({ title: target.value })}
         errors={titleErrors}

@@ -136,7 +136,7 @@ export const MilestoneForm = ({
       }
     >
       <TextField
-        label={text('milestone-title')}
+        label={text('title')}
         value={values.title}
         onChange={({ target }) => change({ title: target.value })}
         errors={titleErrors}

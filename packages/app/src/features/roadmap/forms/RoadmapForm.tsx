@@ -79,7 +79,7 @@ export const RoadmapForm = ({ roadmap, onDelete, onClose }: RoadmapFormProps) =>
       }
     >
       <TextField
-        label={text('roadmap-title')}
+        label={text('title')}
         value={values.title}
         onChange={({ target }) => change({ title: target.value })}
         errors={errors}

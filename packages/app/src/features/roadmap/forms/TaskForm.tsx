@@ -66,7 +66,12 @@ export const TaskForm = ({
   const { plan } = view;
   // As it was when the form was opened: what others change meanwhile is not overwritten unseen.
   const [task] = useState(() => (id === null ? null : (view.tasksById.get(id) ?? null)));
-  const [began] = useState(() => (task ? valuesOfTask(plan, task, now) : valuesAt(at, now)));
+  const [began] = useState(() => {
+    if (task) return valuesOfTask(plan, task, now);
+    const blank = valuesAt(at, now);
+    // Added without a place of its own: where there is room.
+    return problemsOf(plan, null, blank).row ? { ...blank, row: null } : blank;
+  });
   const name = `${plan.roadmap.id}/task/${id ?? (at ? 'new' : 'idea')}`;
   const { values, change, forget, isKept } = useDraft<TaskValues>(name, began);
   const [isTried, setTried] = useState(false);
@@ -176,7 +181,7 @@ export const TaskForm = ({
       }
     >
       <TextField
-        label={text('task-title')}
+        label={text('title')}
         value={values.title}
         onChange={({ target }) => change({ title: target.value })}
         errors={errorsOf('title', ['title'])}
