@@ -61,6 +61,7 @@ export * from './ReportGraphTile/index.js';
 export * from './Reserved/index.js';
 export * from './RichTextView/index.js';
 export * from './Roadmap/index.js';
+export * from './RoadmapPicture/index.js';
 export * from './SanitizedHtml/index.js';
 export * from './SegmentedControl/index.js';
 export * from './Select/index.js';

@@ -116,7 +116,7 @@ export function Roadmap({
   const body = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const state = error ? 'error' : loading ? 'loading' : mainTasks.length === 0 ? 'empty' : 'ready';
-  const { isNarrow, width, font } = useLook(frame, state !== 'ready' || ideas !== undefined);
+  const { isNarrow, width, font } = useLook(frame, state !== 'ready');
   const sizes = useMemo(() => sizesOf(font, zoom, density), [font, zoom, density]);
   const titleWidth = isNarrow ? 0 : titleWidthOf(font);
   const space = useMemo(() => {
@@ -184,6 +184,7 @@ export function Roadmap({
       data-narrow={isNarrow || undefined}
       data-zoom={zoom}
       data-density={density}
+      data-ideas={ideas ? '' : undefined}
       style={
         {
           ...style,
@@ -237,23 +238,25 @@ export function Roadmap({
         {state === 'empty' && <p className="notice">{labels.empty}</p>}
         {state === 'error' && <div className="notice">{error}</div>}
       </div>
-      <p className="reason" ref={editing.speech.reason} aria-hidden="true" hidden />
-      {state === 'ready' && (
-        <p className="keys" id={hintId}>
-          {labels.keys}
-          {!readOnly && ` ${labels.editKeys}`}
-        </p>
-      )}
-      {ideas && state !== 'loading' && state !== 'error' && (
-        <IdeasLane
-          ideas={ideas}
-          placing={editing.ideas.placing}
-          readOnly={readOnly}
-          labels={labels}
-          actions={actions}
-          handlers={editing.ideas.handlers}
-        />
-      )}
+      <div className="foot">
+        <p className="reason" ref={editing.speech.reason} aria-hidden="true" hidden />
+        {state === 'ready' && (
+          <p className="keys" id={hintId}>
+            {labels.keys}
+            {!readOnly && ` ${labels.editKeys}`}
+          </p>
+        )}
+        {ideas && state !== 'loading' && state !== 'error' && (
+          <IdeasLane
+            ideas={ideas}
+            placing={editing.ideas.placing}
+            readOnly={readOnly}
+            labels={labels}
+            actions={actions}
+            handlers={editing.ideas.handlers}
+          />
+        )}
+      </div>
       <LiveRegion message={state === 'loading' ? labels.loading : editing.speech.message} />
       <RoadmapPanels
         plan={plan}

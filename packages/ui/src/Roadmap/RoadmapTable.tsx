@@ -152,12 +152,12 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
     <tr key={task.id}>
       <th scope="row">{renderTask(task, mainTask)}</th>
       <td className="month">{monthAndYear(task.startMonth, locale)}</td>
-      <td className="month">{monthAndYear(task.endMonth, locale)}</td>
-      <td className="month">{table.months(task.endMonth - task.startMonth + 1)}</td>
-      <td data-number="">
-        {`${task.progress}\u00a0%`}{' '}
+      <td className="month">
+        {monthAndYear(task.endMonth, locale)}{' '}
         {isLate(task, currentMonth) && <Badge tone="danger">{labels.late}</Badge>}
       </td>
+      <td className="month">{table.months(task.endMonth - task.startMonth + 1)}</td>
+      <td data-number="">{`${task.progress}\u00a0%`}</td>
       <td>{task.owner}</td>
       <td>{task.targets?.join(', ')}</td>
       <td>

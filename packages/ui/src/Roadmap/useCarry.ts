@@ -98,9 +98,11 @@ export function useCarry(
   const sayWhere = useCallback(() => {
     const { refusal, blocked, changes } = outcome.current ?? {};
     const [first] = changes ?? [];
+    const bar = first && body.current?.querySelector(`[data-task="${first.task}"]`);
+    bar?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     if (refusal && blocked) say(plan.current.labels.refused[refusal](blocked.title));
     else if (first) say(describe(first));
-  }, [describe, plan, say]);
+  }, [body, describe, plan, say]);
   const putBack = useCallback(
     (why?: string) => {
       const now = carry.current;

@@ -137,30 +137,35 @@ export const frameStyles = css`
     display: none;
   }
 
-  /* Which keys do what, while someone uses them. */
-  .keys {
-    display: none;
+  /* Stays in view, whatever is scrolled. */
+  .foot {
     position: sticky;
     inset-block-end: 0;
     inset-inline-start: 0;
     z-index: 4;
+  }
+
+  /* What has the focus is not behind it. */
+  &[data-ideas] {
+    scroll-padding-block-end: 12em;
+  }
+
+  /* Which keys do what, while someone uses them. */
+  .keys {
+    display: none;
     padding: ${token('space-2')} ${token('space-3')};
     border-block-start: 1px solid ${token('color-border')};
     background: ${token('color-surface-raised')};
     color: ${token('color-text-muted')};
   }
 
-  &[data-keys] > .keys {
+  &[data-keys] .keys {
     display: block;
   }
 
 
   /* Why something is refused, or what to do next. */
   .reason {
-    position: sticky;
-    inset-block-end: 0;
-    inset-inline-start: 0;
-    z-index: 5;
     padding: ${token('space-2')} ${token('space-3')};
     border-block-start: 2px solid ${token('color-accent')};
     background: ${token('color-surface-raised')};
@@ -172,16 +177,10 @@ export const frameStyles = css`
   }
 
   .ideas {
-    position: sticky;
-    inset-block-end: 0;
-    inset-inline-start: 0;
-    z-index: 3;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${token('space-1')} ${token('space-2')};
-    box-sizing: border-box;
-    inline-size: var(--frame-width, 100%);
     max-block-size: 8.5em;
     padding: ${token('space-2')} ${token('space-3')};
     overflow: auto;

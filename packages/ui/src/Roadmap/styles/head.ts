@@ -107,6 +107,11 @@ export const headStyles = css`
     text-overflow: ellipsis;
   }
 
+  &[data-zoom='year'] .head-cell:not([data-year]) {
+    padding-inline: 3px 0;
+    text-overflow: clip;
+  }
+
   .head-cell[data-year] {
     overflow: visible;
     color: ${token('color-text')};

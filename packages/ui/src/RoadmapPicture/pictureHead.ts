@@ -1,5 +1,5 @@
-import { leftOf } from './geometry.js';
-import { headUnits, marksFrom } from './head.js';
+import { leftOf } from '../Roadmap/geometry.js';
+import { headUnits, marksFrom } from '../Roadmap/head.js';
 import { type Drawing, FONT_PX, HEAD_ROW_PX, LINE_PX } from './pictureTypes.js';
 import { element, fitted, text } from './svgParts.js';
 

@@ -18,8 +18,9 @@ import { element, text, wrapped } from './svgParts.js';
 export interface RoadmapPicture {
   /** A whole SVG document. */
   svg: string;
-  /** In px. */
+  /** Width in px. */
   width: number;
+  /** Height in px. */
   height: number;
 }
 

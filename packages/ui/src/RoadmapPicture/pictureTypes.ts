@@ -1,22 +1,35 @@
 import type { FiscalStart, Locale, MonthNumber } from '@tavoite/model';
 import type { ThemeName, themeValues } from '@tavoite/tokens';
-import type { RoadmapLabels } from './labels.js';
-import type { RoadmapDependency, RoadmapMainTask, RoadmapMilestone, RoadmapZoom } from './types.js';
+import type { RoadmapLabels } from '../Roadmap/labels.js';
+import type {
+  RoadmapDependency,
+  RoadmapMainTask,
+  RoadmapMilestone,
+  RoadmapZoom,
+} from '../Roadmap/types.js';
 
 export interface RoadmapPictureOptions {
   /** Over the plan. */
   title: string;
+  /** The main tasks, from top to bottom. */
   mainTasks: readonly RoadmapMainTask[];
+  /** Marks over the timeline, in any order. */
   milestones: readonly RoadmapMilestone[];
+  /** Tasks that follow others, drawn as arrows where both are on one page. */
   dependencies?: readonly RoadmapDependency[];
-  /** First and last month of the timeline. */
+  /** First month of the timeline. */
   firstMonth: MonthNumber;
+  /** Last month of the timeline, included. */
   lastMonth: MonthNumber;
-  /** Marked, when it is on the timeline. */
+  /** Marked, when it is on the timeline; what ended before it and is not done is late. */
   currentMonth: MonthNumber;
+  /** The month in which the organisation's fiscal years start, 1 by default. */
   fiscalStart?: FiscalStart;
+  /** Whose colours it has; paper is light. */
   theme: ThemeName;
+  /** Language of the names of months. */
   locale: Locale;
+  /** Texts of the roadmap. */
   labels: RoadmapLabels;
   /** Width of the whole picture, in px; by default as wide as its months need. */
   width?: number;

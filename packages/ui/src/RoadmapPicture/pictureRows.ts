@@ -1,6 +1,7 @@
 import { isBrokenDependency, isLate } from '@tavoite/model';
-import { arrowPath } from './arrowPath.js';
-import { leftOf, meets } from './geometry.js';
+import { arrowPath } from '../Roadmap/arrowPath.js';
+import { leftOf, meets } from '../Roadmap/geometry.js';
+import type { RoadmapTask } from '../Roadmap/types.js';
 import {
   type Drawing,
   FONT_PX,
@@ -11,7 +12,6 @@ import {
   TITLE_PX,
 } from './pictureTypes.js';
 import { element, fitted, text } from './svgParts.js';
-import type { RoadmapTask } from './types.js';
 
 function drawBar(task: RoadmapTask, group: Group, drawing: Drawing): string {
   const { firstMonth, lastMonth, month, theme, values, currentMonth, labels } = drawing;
