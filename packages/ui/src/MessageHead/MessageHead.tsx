@@ -15,12 +15,12 @@ const Root = styled.div`
   }
 
   /* Larger than any heading of the message's text. */
-  h3 {
+  h2 {
     font-size: ${token('font-size-xl')};
     overflow-wrap: anywhere;
   }
 
-  h3 > [data-tone] {
+  h2 > [data-tone] {
     margin-inline-start: ${token('space-2')};
   }
 
@@ -65,10 +65,10 @@ export const MessageHead = ({
 }: MessageHeadProps) => (
   <Root {...rest} data-new={isNew || undefined}>
     <div>
-      <h3 id={titleId}>
+      <h2 id={titleId}>
         <Hyphenated text={title} />
         {isNew && <Badge tone="accent">{newLabel}</Badge>}
-      </h3>
+      </h2>
       <time dateTime={publishedDate}>{published}</time>
     </div>
     {children}

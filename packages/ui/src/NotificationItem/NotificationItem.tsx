@@ -160,7 +160,7 @@ export const NotificationItem = ({
         data-overflows={overflows || undefined}
         data-shortened={(!open && overflows) || undefined}
       >
-        {problem ?? <RichTextView content={content} headingLevel={4} />}
+        {problem ?? <RichTextView content={content} headingLevel={3} />}
       </Body>
       {(overflows || open) && (
         <Button
