@@ -8,6 +8,7 @@ import { CloseIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { returnTarget } from '../utils/returnTarget.js';
 
+const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
 const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
 
 const appear = keyframes`
@@ -194,8 +195,11 @@ const ModalPanel = ({
     const field = panel.querySelector<HTMLElement>(FIELDS);
     (field ?? panel).focus({ preventScroll: true });
   };
-  const keepOpen = (event: Event) => {
-    if (locked) event.preventDefault();
+  const escape = (event: KeyboardEvent) => {
+    const { target } = event;
+    // An open list in the dialog takes the key.
+    const inList = target instanceof Element && target.closest(OPEN_LIST) !== null;
+    if (locked || inList) event.preventDefault();
   };
   const clickOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     const { target } = event.detail.originalEvent;
@@ -213,7 +217,7 @@ const ModalPanel = ({
         event.preventDefault();
         origin?.focus();
       }}
-      onEscapeKeyDown={keepOpen}
+      onEscapeKeyDown={escape}
       onPointerDownOutside={clickOutside}
       {...(description ? {} : { 'aria-describedby': undefined })}
       {...rest}
