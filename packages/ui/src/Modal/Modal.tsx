@@ -195,7 +195,7 @@ const ModalPanel = ({
     const field = panel.querySelector<HTMLElement>(FIELDS);
     (field ?? panel).focus({ preventScroll: true });
   };
-  const escape = (event: KeyboardEvent) => {
+  const onEscape = (event: KeyboardEvent) => {
     const { target } = event;
     // An open list in the dialog takes the key.
     const inList = target instanceof Element && target.closest(OPEN_LIST) !== null;
@@ -217,7 +217,7 @@ const ModalPanel = ({
         event.preventDefault();
         origin?.focus();
       }}
-      onEscapeKeyDown={escape}
+      onEscapeKeyDown={onEscape}
       onPointerDownOutside={clickOutside}
       {...(description ? {} : { 'aria-describedby': undefined })}
       {...rest}
