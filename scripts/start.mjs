@@ -9,10 +9,10 @@ stopWithLaunchers();
 process.env.NODE_ENV ??= 'production';
 await main(async () => {
   const wasStale = await build(['server', 'app']);
-  const { runCommandLine } = await import('../packages/server/dist/index.js');
+  const { runCommandLine } = await import('../packages/server/dist/bundled/index.mjs');
   await runCommandLine(['serve']);
   if (wasStale && process.exitCode === undefined)
     console.log(
-      'Next time, while nothing changes, this is faster: node packages/server/dist/cli/main.js serve',
+      'Next time, while nothing changes, this is faster: node packages/server/dist/bundled/main.mjs serve',
     );
 });

@@ -8,6 +8,6 @@ process.env.NODE_ENV ??= 'production';
 const args = process.argv.slice(2);
 await main(async () => {
   await build(args[0] === 'serve' ? ['server', 'app'] : ['server']);
-  const { runCommandLine } = await import('../packages/server/dist/index.js');
+  const { runCommandLine } = await import('../packages/server/dist/bundled/index.mjs');
   await runCommandLine(args);
 });

@@ -29,8 +29,11 @@ const TARGETS = {
   server: {
     title: 'the server',
     inputs: [...SHARED_INPUTS, ...packageInputs('packages/server')],
-    output: 'packages/server/dist/index.js',
-    build: () => runQuietly([program('typescript', 'bin/tsc'), '--build', 'packages/server'], ROOT),
+    output: 'packages/server/dist/bundled/main.mjs',
+    build: async () => {
+      await runQuietly([program('typescript', 'bin/tsc'), '--build', 'packages/server'], ROOT);
+      await runQuietly(['scripts/build/bundle.mjs'], ROOT);
+    },
   },
   app: {
     title: 'the web application',

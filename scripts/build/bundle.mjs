@@ -1,13 +1,17 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /*
- * What the server loads, in few files: Node reads those several times faster than the thousand of its
- * libraries. node scripts/build/bundle.mjs <folder of the built server> <entry, of those in it> …
+ * Puts what the server loads into few files, which Node reads faster than the thousand of its libraries:
+ * node scripts/build/bundle.mjs
  */
 
-const [folder, ...entries] = process.argv.slice(2);
-const OUTPUT = join(folder, 'bundled');
+const PACKAGE = fileURLToPath(new URL('../../packages/server/', import.meta.url));
+const BUILT = join(PACKAGE, 'dist');
+const OUTPUT = join(BUILT, 'bundled');
+/** `index` for scripts of the repository, `main` for a command line. */
+const ENTRIES = ['index.js', 'cli/main.js'];
 
 /** Libraries that read files beside their own, or hold programs: they are loaded from where they are. */
 const APART = [
@@ -35,7 +39,7 @@ const ownPlaces = {
 await build({
   configFile: false,
   logLevel: 'warn',
-  root: dirname(dirname(folder)),
+  root: PACKAGE,
   plugins: [ownPlaces],
   ssr: { noExternal: true, external: APART, target: 'node' },
   build: {
@@ -45,7 +49,7 @@ await build({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: entries.map((entry) => join(folder, entry)),
+      input: ENTRIES.map((entry) => join(BUILT, entry)),
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
