@@ -38,6 +38,8 @@ const preloadedTypeface: Plugin = {
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const NAMED = /\/react-router\/dist\/|\/react-intl\/index\.js$/;
 
+const PREFIXER = /\/stylis\/src\/Prefixer\.js$/;
+
 /** Takes out of libraries what only development reads. */
 const lighterLibraries: Plugin = {
   name: 'lighter-libraries',
@@ -45,6 +47,8 @@ const lighterLibraries: Plugin = {
   transform(code, id) {
     // Keys of the lines of a drawing, which never change their places.
     if (ICONS.test(id)) return { code: code.replace(/,\s*key: "[^"]*"/g, ''), map: null };
+    // styled-components asks for vendor prefixes only where they are switched on; they are not.
+    if (PREFIXER.test(id)) return { code: "export const prefix = () => '';", map: null };
     if (!NAMED.test(id)) return null;
     // Without this, components that nothing uses count as used: they have names, and are made by calls.
     const lighter = code
@@ -56,6 +60,10 @@ const lighterLibraries: Plugin = {
     return { code: lighter, map: null };
   },
 };
+
+/** What nearly every screen loads: periods, their calendar and addresses. */
+const SHARED_BY_SCREENS =
+  /\/packages\/(model\/src\/(calendar|dateSelection|numbers|progress)|app\/src\/(core|features\/period)|ui\/src\/(DateSelector\/DateSelector\.|Reserved|Spinner|TargetMeter))/;
 
 export default defineConfig({
   plugins: [compiledTexts, lighterLibraries, preloadedTypeface, react()],
@@ -85,7 +93,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for what every page loads: many small ones compress worse.
-        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 1 },
+            { name: 'screens', test: SHARED_BY_SCREENS },
+          ],
+        },
       },
     },
   },

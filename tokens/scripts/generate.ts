@@ -89,7 +89,6 @@ const values = ({ light, dark, shared }: TokenSets): string => {
   const literal = (token: Token) => JSON.stringify(token.value);
   const theme = (name: string, tokens: Token[]) =>
     `export const ${name} = {\n${entries(tokens, literal)}\n} as const;\n`;
-  const dimensions = shared.filter(({ type }) => type === 'dimension');
   return [
     `// ${HEADER}`,
     '/** Tokens that differ between the themes, as CSS text. */',
@@ -97,6 +96,14 @@ const values = ({ light, dark, shared }: TokenSets): string => {
     theme('darkValues', dark),
     '/** Tokens that all themes share, as CSS text. */',
     theme('sharedValues', shared),
+  ].join('\n');
+};
+
+/** A file of their own: whoever needs a length loads no colours. */
+const lengths = ({ shared }: TokenSets): string => {
+  const dimensions = shared.filter(({ type }) => type === 'dimension');
+  return [
+    `// ${HEADER}`,
     `/** Lengths as numbers of CSS pixels, at a root font size of ${ROOT_FONT_PX} px. */`,
     `export const pixelValues = {\n${entries(dimensions, ({ value }) => String(pixels(value)))}\n} as const;\n`,
   ].join('\n');
@@ -118,6 +125,7 @@ const sets: TokenSets = {
 const files = new Map([
   ['tokens.css', css(sets)],
   ['names.ts', names(sets)],
+  ['pixels.ts', lengths(sets)],
   ['values.ts', values(sets)],
 ]);
 

@@ -4,7 +4,6 @@ import { BrowserRouter, useHref, useLinkClickHandler, useNavigate } from 'react-
 import { useAppSelector } from '../core/hooks.js';
 import type { Navigation } from '../core/navigation.js';
 import { ErrorBoundary } from '../core/page/ErrorBoundary.js';
-import { Charts } from '../i18n/Charts.js';
 import { Texts } from '../i18n/Texts.js';
 import { AppToasts } from '../shell/AppToasts.js';
 import { AppRoutes } from './routes.js';
@@ -39,17 +38,15 @@ export const App = ({ navigation }: { navigation: Navigation }) => {
   return (
     <Texts language={language}>
       <GlobalStyle />
-      <Charts>
-        <BrowserRouter>
-          <LinkProvider component={RouterLink}>
-            <NavigationBinding navigation={navigation} />
-            <ErrorBoundary key={epoch}>
-              <AppRoutes />
-            </ErrorBoundary>
-            <AppToasts />
-          </LinkProvider>
-        </BrowserRouter>
-      </Charts>
+      <BrowserRouter>
+        <LinkProvider component={RouterLink}>
+          <NavigationBinding navigation={navigation} />
+          <ErrorBoundary key={epoch}>
+            <AppRoutes />
+          </ErrorBoundary>
+          <AppToasts />
+        </LinkProvider>
+      </BrowserRouter>
     </Texts>
   );
 };

@@ -20,6 +20,7 @@ import { useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
+import { Charts } from '../../i18n/Charts.js';
 import { useText } from '../../i18n/Texts.js';
 import { isRestricted, sectionOf, selectMappedViews } from '../settings/index.js';
 import { GraphView } from './components/GraphView.js';
@@ -62,8 +63,12 @@ const RelatedPages = ({ mapping: { properties } }: { mapping: Mapping }) => {
   );
 };
 
+export interface GraphPageProps {
+  mapping: Mapping;
+}
+
 /** The graph, or the numbers, of one mapping. The address is its state. */
-const GraphPage = ({ mapping }: { mapping: Mapping }) => {
+const MappingPage = ({ mapping }: GraphPageProps) => {
   const { text } = useText();
   const [search, change] = useSearch();
   const parameters = useMemo(() => readGraphParameters(new URLSearchParams(search)), [search]);
@@ -133,5 +138,11 @@ const GraphPage = ({ mapping }: { mapping: Mapping }) => {
     </Page>
   );
 };
+
+const GraphPage = (props: GraphPageProps) => (
+  <Charts>
+    <MappingPage {...props} />
+  </Charts>
+);
 
 export default GraphPage;
