@@ -106,6 +106,7 @@ export const UI: Record<string, ShownBy> = {
   TargetList: ['Empty', 'Loading', no, 'LongText', no],
   TargetMeter: ['NoData', no, no, no, no],
   TaskDetails: ['WithoutOwnerAndTargets', 'Loading', no, 'LongText', 'ReadOnly'],
+  TaskList: ['Empty', 'Loading', no, 'LongText', no],
   TermNodeCard: ['WithoutData', no, no, 'LongFinnishTitle', no],
   TermRootCard: [no, 'Loading', no, no, no],
   TermTooltip: [no, no, no, 'LongText', no],

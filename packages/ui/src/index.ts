@@ -77,6 +77,7 @@ export * from './TargetDetail/index.js';
 export * from './TargetList/index.js';
 export * from './TargetMeter/index.js';
 export * from './TaskDetails/index.js';
+export * from './TaskList/index.js';
 export * from './TermNodeCard/index.js';
 export * from './TermRootCard/index.js';
 export * from './TermTooltip/index.js';

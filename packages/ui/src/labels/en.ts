@@ -39,6 +39,7 @@ import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
+import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
 import type { ToastsProps } from '../Toasts/Toasts.js';
@@ -422,6 +423,14 @@ export const targetMeter: TargetMeterLabels = {
   },
   compare: 'Compare value',
   estimate: 'includes estimates',
+};
+
+export const taskList: TaskListLabels = {
+  list: 'Tasks',
+  empty: 'No task works towards this target yet.',
+  loading: 'Loading the tasks',
+  late: 'Late',
+  idea: 'idea, without dates',
 };
 
 export const taskDetails: TaskDetailsLabels = {

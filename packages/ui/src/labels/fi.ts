@@ -39,6 +39,7 @@ import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
+import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
 import type { ToastsProps } from '../Toasts/Toasts.js';
@@ -426,6 +427,14 @@ export const targetMeter: TargetMeterLabels = {
   },
   compare: 'Vertailuarvo',
   estimate: 'sisältää arvioita',
+};
+
+export const taskList: TaskListLabels = {
+  list: 'Tehtävät',
+  empty: 'Mikään tehtävä ei vielä edistä tätä tavoitetta.',
+  loading: 'Ladataan tehtäviä',
+  late: 'Myöhässä',
+  idea: 'idea, ei ajankohtaa',
 };
 
 export const taskDetails: TaskDetailsLabels = {

@@ -5,6 +5,7 @@ import {
   Roadmap,
   RoadmapTable,
   TaskDetails,
+  TaskList,
   TermNodeCard,
   TermRootCard,
   TermTree,
@@ -91,6 +92,33 @@ export const analysis: readonly Conforming[] = [
         {...extra}
       />
     ),
+  },
+  {
+    name: 'TaskList',
+    element: (extra) => (
+      <TaskList
+        tasks={[
+          {
+            id: 1,
+            title: 'Pilot',
+            href: '/roadmap?roadmap=1&task=1',
+            roadmap: 'Growth',
+            months: { start: JULY, end: JULY + 2 },
+            progress: 40,
+            late: true,
+          },
+        ]}
+        locale="en"
+        labels={labelsOf('en').taskList}
+        {...extra}
+      />
+    ),
+    states: [
+      [
+        '[data-loading] [aria-busy="true"]',
+        <TaskList key="loading" tasks={null} locale="en" labels={labelsOf('en').taskList} />,
+      ],
+    ],
   },
   {
     name: 'TaskDetails',

@@ -5,6 +5,7 @@ import * as roadmap from '../../src/Roadmap/Roadmap.stories.js';
 import * as roadmapEditing from '../../src/Roadmap/RoadmapEditing.stories.js';
 import * as roadmapTable from '../../src/Roadmap/RoadmapTable.stories.js';
 import * as taskDetails from '../../src/TaskDetails/TaskDetails.stories.js';
+import * as taskList from '../../src/TaskList/TaskList.stories.js';
 import * as termNodeCard from '../../src/TermNodeCard/TermNodeCard.stories.js';
 import * as termRootCard from '../../src/TermRootCard/TermRootCard.stories.js';
 import * as termTree from '../../src/TermTree/TermTree.stories.js';
@@ -23,6 +24,7 @@ const roadmaps = samplesOf(roadmap);
 const editing = samplesOf(roadmapEditing);
 const tables = samplesOf(roadmapTable);
 const details = samplesOf(taskDetails);
+const lists = samplesOf(taskList);
 const colors = samplesOf(colorPairPicker);
 
 const roots = samplesOf(termRootCard);
@@ -108,6 +110,19 @@ export const RoadmapParts: StoryObj = {
       <Sample of={colors.Default} width={360} />
       <Sample of={colors.Disabled} width={360} />
       <Sample of={colors.LongText} width={320} />
+    </Gallery>
+  ),
+};
+
+/** Tasks of a target: late and ahead, without months, none, and in a narrow place. */
+export const TaskLists: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={lists.Tasks} width={460} />
+      <Sample of={lists.Empty} width={460} />
+      <Sample of={lists.Loading} width={460} />
+      <Sample of={lists.LongText} width={300} />
     </Gallery>
   ),
 };

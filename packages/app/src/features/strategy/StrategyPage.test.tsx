@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import type { Handlers } from '../../../test/fakeApi.js';
-import { aGroup, aList, aTarget } from '../../../test/fixtures.js';
+import { aGroup, aList, aTarget, theSettings } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
+import { ApiError, failureOf } from '../../api/errors.js';
 
 /** 1 → (2 → (4), 3) */
 const TREE = [
@@ -78,6 +79,75 @@ it('writes what is opened, closed and chosen into the address without a step bac
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(window.history.length).toBe(steps);
+});
+
+it('lists the tasks that work towards a target, each with a link to its roadmap', async () => {
+  const task = {
+    type: 'task' as const,
+    roadmap: 5,
+    main_task: 6,
+    row_index: 0,
+    start_date: '2026-05-01',
+    end_date: '2026-10-31',
+    date_length: 6,
+    targets: [8],
+    user: null,
+    progress: 40,
+    version: 1,
+  };
+  const app = renderApp('/?target_id=8', {
+    handlers: {
+      ...handlers,
+      listTasks: () =>
+        aList([
+          { ...task, id: 71, title: 'Late pilot' },
+          { ...task, id: 72, title: 'Sell it', start_date: '2026-11-01', end_date: '2026-12-31' },
+        ]),
+      listRoadmaps: () =>
+        aList([{ id: 5, title: 'Growth', organization: 1, order: 0, version: 1, plan_version: 1 }]),
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Tasks' });
+  const [late, next] = within(list).getAllByRole('listitem');
+  expect(late).toHaveTextContent('Late pilot40 %Growth · 05/2026 – 10/2026Late');
+  expect(next).toHaveTextContent('Sell it40 %Growth · 11/2026 – 12/2026');
+  expect(next).not.toHaveTextContent('Late');
+  expect(within(list).getByRole('link', { name: 'Late pilot' })).toHaveAttribute(
+    'href',
+    '/roadmap?roadmap=5&task=71',
+  );
+  expect(app.callsOf('listTasks')[0]?.input).toEqual({ query: { target: 8 } });
+});
+
+it('says when the tasks cannot be loaded', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const failing = renderApp('/?target_id=8', {
+    handlers: {
+      ...handlers,
+      listTasks: () => {
+        throw new ApiError(failureOf(500, 'Internal Server Error', { detail: 'Down.' }));
+      },
+      listRoadmaps: () => aList([]),
+    },
+  });
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    await within(dialog).findByText('The tasks of the roadmaps could not be loaded.'),
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(failing.callsOf('listTasks')).toHaveLength(2));
+});
+
+it('asks for no tasks where roadmaps are restricted', async () => {
+  const restricted = renderApp('/?target_id=8', {
+    handlers: {
+      ...handlers,
+      getGraphSettings: () => theSettings({ restricted_views: ['roadmap'] }),
+    },
+  });
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('Tasks towards this target')).toBeNull();
+  expect(restricted.callsOf('listTasks')).toEqual([]);
 });
 
 it('keeps both when a target is opened and closed; says what is estimated', async () => {

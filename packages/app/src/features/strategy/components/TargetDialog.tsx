@@ -1,10 +1,12 @@
 import type { DateRange, Target } from '@tavoite/model';
-import { Icon, LinkButton, Modal, TargetDetail } from '@tavoite/ui';
+import { Icon, LinkButton, Modal, Stack, TargetDetail } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
+import { Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { selectMappedViews } from '../../settings/index.js';
+import { isRestricted, selectMappedViews } from '../../settings/index.js';
+import { TargetTasks } from '../../targetTasks/index.js';
 import { targetTraceOpened } from '../../trace/index.js';
 
 export interface TargetDialogProps {
@@ -23,6 +25,9 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
+  const hasRoadmap = useAppSelector(
+    ({ settings }) => settings.data !== null && !isRestricted(settings.data, 'roadmap'),
+  );
   const graphPath = pathOfTitle(target?.link_tag ?? null);
   return (
     <Modal
@@ -41,28 +46,35 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
         ) : undefined
       }
     >
-      <TargetDetail
-        target={target}
-        locale={locale}
-        labels={labels.targetDetail}
-        {...(target &&
-          period && {
-            trace: {
-              label: (figure) => text('trace-figure-of', { title: figure }),
-              onTrace: (figure) =>
-                dispatch(
-                  targetTraceOpened({
-                    target: target.id,
-                    figure,
-                    title: target.title,
-                    from: target.title,
-                    start_date: period.start_date,
-                    end_date: period.end_date,
-                  }),
-                ),
-            },
-          })}
-      />
+      <Stack>
+        <TargetDetail
+          target={target}
+          locale={locale}
+          labels={labels.targetDetail}
+          {...(target &&
+            period && {
+              trace: {
+                label: (figure) => text('trace-figure-of', { title: figure }),
+                onTrace: (figure) =>
+                  dispatch(
+                    targetTraceOpened({
+                      target: target.id,
+                      figure,
+                      title: target.title,
+                      from: target.title,
+                      start_date: period.start_date,
+                      end_date: period.end_date,
+                    }),
+                  ),
+              },
+            })}
+        />
+        {target && hasRoadmap && (
+          <Suspense fallback={null}>
+            <TargetTasks target={target.id} />
+          </Suspense>
+        )}
+      </Stack>
     </Modal>
   );
 };

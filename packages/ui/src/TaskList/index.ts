@@ -1,0 +1,6 @@
+export {
+  TaskList,
+  type TaskListItem,
+  type TaskListLabels,
+  type TaskListProps,
+} from './TaskList.js';
