@@ -12,6 +12,7 @@ import { LoginPage } from '../features/login/index.js';
 import { NotificationsPage } from '../features/notifications/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
 import { RoadmapPage } from '../features/roadmap/index.js';
+import { RoadmapOverviewPage } from '../features/roadmapOverview/index.js';
 import {
   FIXED_VIEWS,
   firstVisiblePath,
@@ -67,6 +68,9 @@ function useSettingsRoutes(): ReactNode {
       {fixed.map(({ key, path }) => (
         <Route key={key} path={path} element={FIXED_PAGES[key]} />
       ))}
+      {isRestricted(settings, 'roadmap') ? null : (
+        <Route path="/roadmap/overview" element={<RoadmapOverviewPage />} />
+      )}
       {isRestricted(settings, 'strategy') ? (
         <Route path="/" element={<FrontPage settings={settings} />} />
       ) : null}

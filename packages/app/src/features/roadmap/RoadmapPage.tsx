@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  LinkButton,
   Skeleton,
   Stack,
   Tabs,
@@ -19,7 +20,7 @@ import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
-import { usePeriodLabels } from '../period/index.js';
+import { usePeriodLabels, useRoadmapPeriod } from '../period/index.js';
 import {
   isFiltered,
   type RoadmapAddress,
@@ -39,7 +40,6 @@ import { selectIsManager, selectPlanView, selectRoadmaps, selectShownPlan } from
 import { roadmapScreen, roadmapsCall } from './slice.js';
 import { useRoadmapSelector } from './state.js';
 import { usePlanEditor } from './useEditing.js';
-import { useRoadmapPeriod } from './useRoadmapPeriod.js';
 import { useSaid } from './useSaid.js';
 import { useUndoKeys } from './useUndoKeys.js';
 import { useUnsaved } from './useUnsaved.js';
@@ -238,15 +238,20 @@ const RoadmapPage = () => {
       title={text('roadmap')}
       highlighted
       actions={
-        <DateSelector
-          value={selection}
-          onValueChange={choose}
-          options={options}
-          locale={locale}
-          labels={periodLabels}
-          ytd={false}
-          align="end"
-        />
+        <>
+          <LinkButton href="/roadmap/overview" variant="quiet" size="sm">
+            {text('all-roadmaps')}
+          </LinkButton>
+          <DateSelector
+            value={selection}
+            onValueChange={choose}
+            options={options}
+            locale={locale}
+            labels={periodLabels}
+            ytd={false}
+            align="end"
+          />
+        </>
       }
     >
       {content()}

@@ -4,7 +4,5 @@ export const ROADMAP_POLL_MS = 15_000;
 export const MAX_REBASES = 3;
 /** Milestones: years before and after the current one that can be chosen. */
 export const MILESTONE_YEARS = { before: 5, after: 4 } as const;
-/** The timeline: likewise. */
-export const RANGE_YEARS = { before: 10, after: 10 } as const;
 /** Characters of a title. */
 export const MAX_TITLE_CHARACTERS = 255;

@@ -1,9 +1,11 @@
 import { monthNumber, rangeToDates, type Timespan, yearOf } from '@tavoite/model';
 import { useMemo } from 'react';
-import { type PeriodChoice, usePeriod } from '../period/index.js';
-import { RANGE_YEARS } from './constants.js';
+import { type PeriodChoice, usePeriod } from './usePeriod.js';
 
-/** The months on the timeline; ten years before and after this one can be chosen. */
+/** Years before and after this one that can be chosen. */
+const RANGE_YEARS = { before: 10, after: 10 };
+
+/** The months on the timelines of roadmaps. */
 export function useRoadmapPeriod(): PeriodChoice {
   const { currentMonth } = usePeriod('roadmap', null).options;
   const year = yearOf(currentMonth);

@@ -1,0 +1,194 @@
+import { formatDate, parseDate } from '@tavoite/model';
+import {
+  DateSelector,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Modal,
+  Roadmap,
+  type RoadmapActions,
+  type RoadmapZoom,
+  SegmentedControl,
+  Stack,
+  TaskList,
+  Toolbar,
+} from '@tavoite/ui';
+import { RoadmapIcon } from '@tavoite/ui/icons';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { writeText } from '../../core/addresses.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { useSearch } from '../../core/useSearch.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
+import { useText } from '../../i18n/Texts.js';
+import { usePeriodLabels, useRoadmapPeriod } from '../period/index.js';
+import { overviewOf } from './overview.js';
+import { overviewCall, overviewScreen } from './slice.js';
+import { useOverviewSelector } from './state.js';
+
+const ZOOM = 'zoom';
+const ZOOMS = ['month', 'quarter', 'year'] as const satisfies readonly RoadmapZoom[];
+const ZOOM_TEXTS = {
+  month: 'zoom-months',
+  quarter: 'zoom-quarters',
+  year: 'zoom-years',
+} as const;
+/** More fits, and single months matter less than in a plan that is edited. */
+const DEFAULT_ZOOM: RoadmapZoom = 'quarter';
+/** The head stays in sight while rows scroll below it. */
+const FRAME = { maxBlockSize: 'max(26rem, calc(100dvh - 9rem))' };
+
+const nothing = () => undefined;
+/** Readers change nothing. */
+const READING = {
+  onAddMainTask: nothing,
+  onEditMainTask: nothing,
+  onDeleteMainTask: nothing,
+  onAddRow: nothing,
+  onDeleteRow: nothing,
+  onAddMilestone: nothing,
+};
+
+/** All roadmaps of the organisation and those below it on one timeline, to be read. */
+const RoadmapOverviewPage = () => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { text, messageText } = useText();
+  const labels = useLabels();
+  const periodLabels = usePeriodLabels();
+  const [search, change] = useSearch();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const active = useAppSelector((state) => state.organization.data?.organization?.id ?? null);
+  const { data, error } = useOverviewSelector((state) => state.roadmapOverview);
+  const { range, selection, options, choose, fiscalStart } = useRoadmapPeriod();
+  const { currentMonth: now } = options;
+  useOpenScreen(overviewScreen, undefined);
+  const overview = useMemo(() => data && overviewOf(data, active, now), [data, active, now]);
+  const [milestone, setMilestone] = useState<number | null>(null);
+  const mark = milestone === null ? undefined : overview?.marks.get(milestone);
+  const date = mark && parseDate(mark.date);
+  const chartLabels = useMemo(
+    () => ({
+      ...labels.roadmap,
+      mainTasks: text('roadmaps'),
+      linkedRoadmaps: text('open-roadmap'),
+      empty: text('no-roadmaps'),
+    }),
+    [labels, text],
+  );
+  const actions = useMemo<RoadmapActions>(
+    () => ({
+      ...READING,
+      onOpenMilestone: ({ id }) => setMilestone(id),
+      onOpenRoadmap: (id) => navigate(`/roadmap?roadmap=${id}`),
+    }),
+    [navigate],
+  );
+  const asked = new URLSearchParams(search).get(ZOOM);
+  const zoom = ZOOMS.find((one) => one === asked) ?? DEFAULT_ZOOM;
+
+  const content = () => {
+    if (data?.length === 0)
+      return (
+        <EmptyState
+          icon={RoadmapIcon}
+          title={text('no-roadmaps')}
+          description={text('no-roadmaps-reader')}
+        />
+      );
+    return (
+      <Stack>
+        <Toolbar align="between">
+          <SegmentedControl<RoadmapZoom>
+            label={text('zoom')}
+            size="sm"
+            value={zoom}
+            onValueChange={(next) =>
+              change((before) => {
+                const after = new URLSearchParams(before);
+                writeText(after, ZOOM, next === DEFAULT_ZOOM ? null : next);
+                return after;
+              })
+            }
+            options={ZOOMS.map((value) => ({ value, label: text(ZOOM_TEXTS[value]) }))}
+          />
+          <LinkButton href="/roadmap" variant="quiet" size="sm">
+            {text('back-to-roadmap')}
+          </LinkButton>
+        </Toolbar>
+        <Roadmap
+          mainTasks={overview?.groups ?? []}
+          milestones={overview?.milestones ?? []}
+          style={FRAME}
+          firstMonth={range.start}
+          lastMonth={range.end}
+          currentMonth={now}
+          fiscalStart={fiscalStart}
+          zoom={zoom}
+          density="compact"
+          readOnly
+          loading={!overview && !error}
+          error={
+            error && !overview ? (
+              <ErrorState
+                title={text('roadmaps-failed')}
+                description={messageText(failureMessage(error))}
+                retryLabel={text('retry')}
+                onRetry={() => dispatch(overviewCall.request())}
+              />
+            ) : undefined
+          }
+          actions={actions}
+          locale={locale}
+          labels={chartLabels}
+          renderTaskDetails={({ id, title }) => {
+            const bar = overview?.bars.get(id);
+            return bar === undefined ? null : (
+              <Stack>
+                <strong>{title}</strong>
+                <TaskList tasks={bar.tasks} locale={locale} labels={labels.taskList} />
+              </Stack>
+            );
+          }}
+        />
+      </Stack>
+    );
+  };
+
+  return (
+    <Page
+      title={text('all-roadmaps')}
+      highlighted
+      actions={
+        <DateSelector
+          value={selection}
+          onValueChange={choose}
+          options={options}
+          locale={locale}
+          labels={periodLabels}
+          ytd={false}
+          align="end"
+        />
+      }
+    >
+      {content()}
+      {mark && date ? (
+        <Modal
+          open
+          onOpenChange={(open) => {
+            if (!open) setMilestone(null);
+          }}
+          title={mark.title}
+          closeLabel={text('close')}
+        >
+          <p>{`${mark.organization}: ${mark.roadmap} · ${formatDate(date, 'DD/MM/YYYY')}`}</p>
+        </Modal>
+      ) : null}
+    </Page>
+  );
+};
+
+export default RoadmapOverviewPage;

@@ -1,0 +1,110 @@
+import { type MainTask, monthNumber, type OrganizationRoadmaps, type Task } from '@tavoite/model';
+import { overviewOf } from './overview.js';
+
+const now = monthNumber(2026, 6);
+const mainTask = (id: number, roadmap: number): MainTask => ({
+  id,
+  title: `Main ${id}`,
+  roadmap,
+  color_pair: 7,
+  row_count: 1,
+  link_to_roadmap: [],
+  index: 0,
+  version: 1,
+});
+const task = (
+  id: number,
+  main: number | null,
+  start: string,
+  end: string,
+  progress: number,
+): Task => ({
+  id,
+  type: main === null ? 'idea' : 'task',
+  title: `Task ${id}`,
+  roadmap: 1,
+  main_task: main,
+  row_index: main === null ? null : 0,
+  start_date: main === null ? null : start,
+  end_date: main === null ? null : end,
+  date_length: 1,
+  targets: [],
+  user: null,
+  progress,
+  version: 1,
+});
+const roadmap = (id: number, organization: number) => ({
+  id,
+  title: `Plan ${id}`,
+  organization,
+  order: 0,
+  version: 1,
+  plan_version: 1,
+});
+
+const own: OrganizationRoadmaps = {
+  organization: { id: 10, name: 'Group', parentId: null },
+  users: [],
+  color_pairs: [{ id: 7, title: 'Pine', color: '#112233', dark_color: '#ddeeff' }],
+  roadmaps: [
+    {
+      roadmap: roadmap(1, 10),
+      main_tasks: [mainTask(4, 1), mainTask(5, 1)],
+      tasks: [
+        task(20, 4, '2026-01-01', '2026-03-31', 100),
+        task(21, 4, '2026-05-01', '2026-05-31', 0),
+        task(22, null, '', '', 0),
+      ],
+      milestones: [
+        { id: 30, title: 'Open', roadmap: 1, end_date: '2026-08-15', user: null, version: 1 },
+      ],
+      dependencies: [],
+    },
+  ],
+};
+const below: OrganizationRoadmaps = {
+  ...own,
+  organization: { id: 11, name: 'Company', parentId: 10 },
+  color_pairs: [],
+  roadmaps: [
+    {
+      roadmap: roadmap(2, 11),
+      main_tasks: [mainTask(6, 2)],
+      tasks: [task(23, 6, '2026-07-01', '2026-07-31', 0)],
+      milestones: [],
+      dependencies: [],
+    },
+  ],
+};
+
+it('draws each roadmap as a group, each main task from its first to its last month', () => {
+  const { groups, milestones, bars, marks } = overviewOf([own, below], 10, now);
+  expect(groups.map(({ id, title, color, links }) => [id, title, color, links.length])).toEqual([
+    [1, 'Group: Plan 1', '#112233', 1],
+    [2, 'Company: Plan 2', '#4f6272', 0],
+  ]);
+  // Three months of work are done, one is not; a main task without tasks has no bar.
+  expect(groups[0]?.tasks).toEqual([
+    {
+      id: 4,
+      title: 'Main 4',
+      progress: 75,
+      rowIndex: 0,
+      startMonth: monthNumber(2026, 1),
+      endMonth: monthNumber(2026, 5),
+    },
+  ]);
+  expect(milestones).toEqual([{ id: 30, title: 'Open', month: monthNumber(2026, 8) }]);
+  expect(marks.get(30)).toMatchObject({ roadmap: 'Plan 1', date: '2026-08-15' });
+  expect(bars.get(4)?.tasks.map(({ late, href }) => [late, href])).toEqual([
+    [false, '/roadmap?roadmap=1&task=20'],
+    [true, '/roadmap?roadmap=1&task=21'],
+  ]);
+  // Those of other organisations cannot be opened from here.
+  expect(bars.get(6)?.tasks[0]?.href).toBeNull();
+});
+
+it('names the organisation only where there are several', () => {
+  expect(overviewOf([own], 10, now).groups[0]?.title).toBe('Plan 1');
+  expect(overviewOf([], 10, now).groups).toEqual([]);
+});
