@@ -104,6 +104,11 @@ describe('timeSeriesLayout', () => {
     expect(line?.pointY(2)).toBeNaN();
   });
 
+  it('draws a value between gaps once: a second shape over its mark would empty it', () => {
+    const [line] = layout([series('a', 'line', [10, null, 12, 13])]).series;
+    expect(line?.solidGlyphs.match(/M/g)).toHaveLength(3);
+  });
+
   it('writes no twin of the second axis beside the plot, and keeps its grid', () => {
     const { left, right, plot } = layout([series('b', 'line', [12, 14], { axis: 'right' })]);
     expect(left.ticks.every(({ label }) => label === '')).toBe(true);

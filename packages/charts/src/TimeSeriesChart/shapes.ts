@@ -111,12 +111,14 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
   let solidGlyphs = '';
   let openGlyphs = '';
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
-  for (const i of glyphPositions(column.kinds, periods.step).filter(isInside)) {
+  const marked = new Set(glyphPositions(column.kinds, periods.step).filter(isInside));
+  for (const i of marked) {
     const path = glyphPath(series.glyph, x(i), top(i));
     if (column.kinds[i] === ESTIMATE) openGlyphs += path;
     else solidGlyphs += path;
   }
-  for (const i of lone.filter(isInside)) {
+  // A dot on a mark would run against it and empty it: an actual value would look like an estimate.
+  for (const i of lone.filter((one) => isInside(one) && !marked.has(one))) {
     const path = dotPath(x(i), top(i), LONE_RADIUS_PX);
     if (column.kinds[i] === ESTIMATE) openGlyphs += path;
     else solidGlyphs += path;
