@@ -6,6 +6,7 @@ import { FormField } from '../FormField/index.js';
 import { RichTextBody } from '../RichTextView/RichTextView.js';
 import { fieldBox } from '../styles/index.js';
 import { type DraftHandleValue, Editor, EditorState, RichUtils } from './draft.js';
+import type { RichTextEditorLabels } from './labels.js';
 import { alignmentStyles, blockClass, linkDecorator } from './look.js';
 import {
   afterHeading,
@@ -16,12 +17,7 @@ import {
   withText,
   withTypedLink,
 } from './state.js';
-import { type RichTextToolbarLabels, Toolbar } from './Toolbar.js';
-
-export interface RichTextEditorLabels extends RichTextToolbarLabels {
-  /** Label of the text itself. */
-  text: string;
-}
+import { Toolbar } from './Toolbar.js';
 
 export interface RichTextEditorProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {

@@ -25,6 +25,7 @@ import { Select } from '../Select/index.js';
 import { chosenInForcedColors } from '../styles/index.js';
 import { TextField } from '../TextField/index.js';
 import { EditorState, RichUtils } from './draft.js';
+import type { RichTextToolbarLabels } from './labels.js';
 import {
   alignmentOf,
   blockTypeOf,
@@ -34,32 +35,6 @@ import {
   withFontSize,
   withLink,
 } from './state.js';
-
-export interface RichTextToolbarLabels {
-  toolbar: string;
-  bold: string;
-  italic: string;
-  underline: string;
-  strikethrough: string;
-  blockType: string;
-  paragraph: string;
-  heading: (level: 1 | 2 | 3) => string;
-  quote: string;
-  fontSize: string;
-  normalSize: string;
-  bulletList: string;
-  numberedList: string;
-  alignLeft: string;
-  alignCenter: string;
-  alignRight: string;
-  link: string;
-  linkAddress: string;
-  linkInvalid: string;
-  linkApply: string;
-  linkRemove: string;
-  undo: string;
-  redo: string;
-}
 
 export interface ToolbarProps {
   state: EditorState;

@@ -1,5 +1,5 @@
+export type { RichTextEditorLabels } from './labels.js';
 export {
   RichTextEditor,
-  type RichTextEditorLabels,
   type RichTextEditorProps,
 } from './RichTextEditor.js';

@@ -32,7 +32,7 @@ import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
 import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
 import type { ReportGraphTileLabels } from '../ReportGraphTile/ReportGraphTile.js';
-import type { RichTextEditorLabels } from '../RichTextEditor/RichTextEditor.js';
+import type { RichTextEditorLabels } from '../RichTextEditor/labels.js';
 import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
