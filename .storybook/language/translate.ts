@@ -16,12 +16,17 @@ const NOT_READ = new Set([
   'htmlFor',
   'id',
   'key',
+  'kind',
   'name',
   'path',
   'ref',
   'src',
+  'state',
+  'status',
   'style',
   'to',
+  'tone',
+  'type',
 ]);
 const LOCALES = new Set(['locale', 'language']);
 
