@@ -1,8 +1,15 @@
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 /** What the mail server says to one recipient: nothing, and it takes the mail, or a reply such as `450 Try later`. */
 export type Reply = (address: string) => string | null;
+
+/**
+ * What becomes of a mail that the server was handed whole: `null` and it is taken, a reply such as
+ * `451 Later`, or `drop` and the connection ends without a word though the mail was taken.
+ */
+export type DataReply = (address: string) => string | null;
 
 export interface TestSmtp {
   /** For the setting SMTP_URL. */
@@ -11,6 +18,10 @@ export interface TestSmtp {
   readonly received: Email[];
   /** How recipients are answered from now on. */
   reply: Reply;
+  /** How whole mails are answered from now on. */
+  dataReply: DataReply;
+  /** How long the server thinks about each recipient, and again about each mail. */
+  delayMs: number;
   close(): Promise<void>;
 }
 
@@ -27,18 +38,27 @@ export async function startSmtp(): Promise<TestSmtp> {
     logger: false,
     onRcptTo({ address }, _session, done) {
       const reply = smtp.reply(address);
-      done(reply === null ? null : errorOf(reply));
+      setTimeout(() => done(reply === null ? null : errorOf(reply)), smtp.delayMs);
     },
-    onData(stream: SMTPServerDataStream, _session, done) {
+    onData(stream: SMTPServerDataStream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const reply = smtp.dataReply(session.envelope.rcptTo[0]?.address ?? '');
+        if (reply !== null && reply !== 'drop') return done(errorOf(reply));
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           received.push(email);
-          done();
+          if (reply === 'drop') socketOf(session.remotePort)?.destroy();
+          else setTimeout(done, smtp.delayMs);
         }, done);
       });
     },
+  });
+  const sockets = new Set<Socket>();
+  const socketOf = (port: number) => [...sockets].find((socket) => socket.remotePort === port);
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,6 +69,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     reply: () => null,
+    dataReply: () => null,
+    delayMs: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return smtp;

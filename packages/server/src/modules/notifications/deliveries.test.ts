@@ -1,0 +1,376 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { contract, momentInTimeZone, type Notification } from '@tavoite/model';
+import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.js';
+import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
+import { execute } from '../../../test/template.js';
+import { readConfig } from '../../config/config.js';
+import { createMailer, type Mailer } from '../../mail/mailer.js';
+
+let smtp: TestSmtp;
+// Made before the server, which takes it at its start.
+const mailer: Mailer = {
+  destination: 'test',
+  send: (mail, handOver) =>
+    createMailer(readConfig({ SMTP_URL: smtp.url }, '/')).send(mail, handOver),
+};
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+const PUBLIC_URL = 'https://tavoite.example';
+const server = useTestServer({
+  jobs: true,
+  mailer,
+  config: { smtpUrl: 'smtp://localhost', publicUrl: PUBLIC_URL },
+});
+const { createNotification, updateNotification } = contract;
+
+let organization: number;
+let manager: TestUser;
+
+const text = (...paragraphs: string[]) =>
+  JSON.stringify({ blocks: paragraphs.map((line) => ({ text: line })), entityMap: {} });
+
+beforeEach(async () => {
+  smtp.reply = () => null;
+  smtp.dataReply = () => null;
+  organization = await server.createOrganization({ name: 'Aurora', nameFi: 'Revontuli' });
+  manager = await server.createUser({
+    memberships: { [organization]: { notification_manager: true } },
+    fullName: 'Maija Manager',
+  });
+});
+
+const member = (values: Partial<Parameters<typeof server.createUser>[0]> = {}) =>
+  server.createUser({ memberships: { [organization]: {} }, ...values });
+
+type CreateBody = Parameters<typeof server.call<typeof createNotification>>[1]['body'];
+
+async function send(recipients: readonly TestUser[], values: Partial<CreateBody> = {}) {
+  const { status, body } = await server.call(createNotification, {
+    token: manager.token,
+    body: {
+      title: 'Figures',
+      text_value: text('The figures are here.'),
+      send_notifications: true,
+      notification_recipients: recipients.map(({ id }) => id),
+      ...values,
+    } as CreateBody,
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+const update = async ({ id }: Notification, body: object) => {
+  const answer = await server.call(updateNotification, {
+    token: manager.token,
+    params: { id },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const resend = async ({ id }: Notification, body: { idempotency_key?: string } = {}) =>
+  (await server.call(contract.resendNotification, { token: manager.token, params: { id }, body }))
+    .body;
+const countsOf = async ({ id }: Notification) =>
+  (await server.call(contract.getNotification, { token: manager.token, params: { id } })).body
+    .deliveries;
+const deliveriesOf = async ({ id }: Notification) =>
+  (
+    await server.call(contract.getNotificationDeliveries, {
+      token: manager.token,
+      params: { id },
+    })
+  ).body.results;
+
+const mailsTo = ({ email }: TestUser) =>
+  smtp.received.filter(({ to }) => to?.[0]?.address === email);
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()) && tries < 600; tries++) await wait(50);
+  expect(await condition()).toBe(true);
+}
+
+/** All mails of the message are where they stay. */
+const settled = (message: Notification) =>
+  until(async () => (await countsOf(message))?.queued === 0);
+/** As if the time until the next try had passed. */
+const makeDue = () =>
+  execute(server.connection, `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+const inHours = (hours: number) =>
+  momentInTimeZone(new Date(Date.now() + hours * 3_600_000), 'Europe/Helsinki').slice(0, 16);
+
+it('mails the same text to each recipient in their language, as HTML and as plain text', async () => {
+  const [english, finnish] = [
+    await member({ fullName: 'Äiti Öljymäki' }),
+    await member({ language: 'fi' }),
+  ];
+  const content = JSON.stringify({
+    blocks: [
+      { text: 'Results <2026>', type: 'header-one' },
+      {
+        text: 'Read the report now.',
+        inlineStyleRanges: [{ offset: 0, length: 4, style: 'BOLD' }],
+        entityRanges: [{ offset: 9, length: 6, key: 0 }],
+      },
+      { text: 'first', type: 'ordered-list-item' },
+      { text: 'second', type: 'ordered-list-item' },
+    ],
+    entityMap: { 0: { type: 'LINK', data: { url: 'https://example.com/?a=1&b=2' } } },
+  });
+  const message = await send([english, finnish], { title: 'Year "2026"', text_value: content });
+  expect(message.deliveries).toMatchObject({ queued: 2, to_files: false });
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ sent: 2, queued: 0, failed: 0, unknown: 0 });
+  const [mail] = mailsTo(english);
+  const link = `${PUBLIC_URL}/notifications?notification=${message.id}&org-id=${organization}`;
+  expect(mail).toMatchObject({
+    subject: 'Year "2026" – Aurora',
+    to: [{ name: 'Äiti Öljymäki', address: english.email }],
+    headers: expect.arrayContaining([
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    ]),
+  });
+  expect(mail?.text?.trim().split(/\n\n+/)).toEqual([
+    'Aurora',
+    'Year "2026"',
+    'Results <2026>',
+    'Read the report (https://example.com/?a=1&b=2) now.',
+    '1. first\n2. second',
+    `Open in Tavoite:\n${link}`,
+    'You received this mail because Maija Manager sent it to members of Aurora in Tavoite.',
+  ]);
+  expect(mail?.html).toContain('Results &lt;2026&gt;</h2>');
+  expect(mail?.html).toContain('<span style="font-weight:bold">Read</span>');
+  expect(mail?.html).toContain('href="https://example.com/?a=1&amp;b=2"');
+  expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
+  const [inFinnish] = mailsTo(finnish);
+  expect(inFinnish?.subject).toBe('Year "2026" – Revontuli');
+  expect(inFinnish?.text).toContain('Avaa Tavoitteessa');
+  expect(inFinnish?.html).toContain('lang="fi"');
+});
+
+it('lets one bad address stop no other, shows what the mail server said, and sends again', async () => {
+  const [good, bad] = [await member(), await member()];
+  smtp.reply = (address) => (address === bad.email ? '550 No such user here' : null);
+  const message = await send([bad, good]);
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ sent: 1, failed: 1 });
+  const failed = (await deliveriesOf(message)).find(({ user }) => user.id === bad.id);
+  expect(failed).toMatchObject({
+    status: 'failed',
+    email: bad.email,
+    attempts: 1,
+    error: expect.stringContaining('No such user here'),
+  });
+  // Still refused: the key of that request does nothing a second time.
+  const idempotency_key = randomUUID();
+  await resend(message, { idempotency_key });
+  await settled(message);
+  smtp.reply = () => null;
+  expect((await resend(message, { idempotency_key })).deliveries).toMatchObject({ failed: 1 });
+  await resend(message, { idempotency_key: randomUUID() });
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ sent: 2, failed: 0 });
+  expect([mailsTo(good), mailsTo(bad)].map(({ length }) => length)).toEqual([1, 1]);
+  expect((await resend(message)).deliveries).toMatchObject({ sent: 2, queued: 0 });
+});
+
+it('waits for a server that takes the mail later, before or after it has read it', async () => {
+  const [grey, full] = [await member(), await member()];
+  smtp.reply = (address) => (address === grey.email ? '451 Greylisted, try later' : null);
+  smtp.dataReply = (address) => (address === full.email ? '452 Disk full' : null);
+  const message = await send([grey, full]);
+  await until(async () => (await deliveriesOf(message)).every(({ attempts }) => attempts === 1));
+  const waiting = await deliveriesOf(message);
+  expect(waiting.map(({ status }) => status)).toEqual(['queued', 'queued']);
+  expect(waiting.map(({ error }) => error).join()).toMatch(
+    /Greylisted.*Disk full|Disk full.*Greyl/,
+  );
+  smtp.reply = () => null;
+  smtp.dataReply = () => null;
+  await makeDue();
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ sent: 2 });
+  expect([mailsTo(grey), mailsTo(full)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+it('does not send again what the server may have taken; a manager may', async () => {
+  const user = await member();
+  smtp.dataReply = () => 'drop';
+  const message = await send([user]);
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ unknown: 1, sent: 0, failed: 0 });
+  expect(mailsTo(user)).toHaveLength(1);
+  await makeDue();
+  smtp.dataReply = () => null;
+  await resend(message);
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ unknown: 0, sent: 1 });
+  expect(mailsTo(user)).toHaveLength(2);
+});
+
+it('mails an update to those only who were not mailed before', async () => {
+  const [first, second] = [await member(), await member()];
+  const message = await send([first]);
+  await settled(message);
+  await update(message, { notification_recipients: [first.id, second.id], title: 'Changed' });
+  await settled(message);
+  expect(mailsTo(second).map(({ subject }) => subject)).toEqual(['Changed – Aurora']);
+  // Taken out and put in again.
+  await update(message, { notification_recipients: [second.id] });
+  const back = await update(message, { notification_recipients: [first.id, second.id] });
+  expect(back.deliveries).toMatchObject({ sent: 2, queued: 0 });
+  await update(message, { send_notifications: false });
+  await update(message, { send_notifications: true });
+  await settled(message);
+  expect([mailsTo(first), mailsTo(second)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+it('mails nothing before its time, and then what it says by then', async () => {
+  const [stays, leaves, joins] = [await member(), await member(), await member()];
+  const message = await send([stays, leaves], { published: inHours(2) });
+  expect(message).toMatchObject({ state: 'scheduled', deliveries: { queued: 2 } });
+  await update(message, {
+    title: 'As it is now',
+    published: inHours(3),
+    notification_recipients: [stays.id, joins.id],
+  });
+  // The jobs of the first plan come first, and find that they are out of date.
+  const due = (hours: number) =>
+    execute(
+      server.connection,
+      `UPDATE pgboss.job SET start_after = now()
+       WHERE state = 'created' AND start_after < now() + interval '${hours} hours'`,
+    );
+  await due(2.5);
+  const other = await send([await member()]);
+  await settled(other);
+  expect([stays, leaves, joins].flatMap(mailsTo)).toEqual([]);
+  await due(3.5);
+  await settled(message);
+  expect(mailsTo(stays).map(({ subject }) => subject)).toEqual(['As it is now – Aurora']);
+  expect([mailsTo(leaves), mailsTo(joins)].map(({ length }) => length)).toEqual([0, 1]);
+});
+
+it('mails nothing of what waits for its files or has been deleted', async () => {
+  const user = await member();
+  const waiting = await send([user], { waits_for_files: true, title: 'Finished' });
+  const deleted = await send([user], { published: inHours(1), title: 'Deleted' });
+  await server.request('DELETE', `/api/notification/${deleted.id}/`, { token: manager.token });
+  await execute(
+    server.connection,
+    `UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`,
+  );
+  const other = await send([await member()]);
+  await settled(other);
+  expect(mailsTo(user)).toEqual([]);
+  await server.call(contract.finishNotification, {
+    token: manager.token,
+    params: { id: waiting.id },
+  });
+  await settled(waiting);
+  expect(mailsTo(user).map(({ subject }) => subject)).toEqual(['Finished – Aurora']);
+});
+
+it('mails nobody who has left meanwhile, and says so', async () => {
+  const user = await member();
+  const message = await send([user], { published: inHours(1) });
+  await execute(server.connection, `DELETE FROM membership WHERE user_id = ${user.id}`);
+  await execute(
+    server.connection,
+    `UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`,
+  );
+  await update(message, { published: null });
+  await settled(message);
+  expect(await deliveriesOf(message)).toMatchObject([
+    { status: 'failed', error: 'The recipient no longer belongs to the organisation.' },
+  ]);
+  expect(mailsTo(user)).toEqual([]);
+  // The message can be edited with them in its list.
+  await update(message, { notification_recipients: [user.id], title: 'b' });
+});
+
+it('shows managers the mail as it will be', async () => {
+  const preview = (body: object) =>
+    server.call(contract.previewNotificationMail, {
+      token: manager.token,
+      body: { title: 'Soon', text_value: text('Come <all>!'), ...body } as never,
+    });
+  const { body } = await preview({ file_titles: ['Äänekoski & co.pdf'], language: 'fi' });
+  expect(body.subject).toBe('Soon – Revontuli');
+  expect(body.html).toContain('Come &lt;all&gt;!');
+  expect(body.html).toContain('Äänekoski &amp; co.pdf</a>');
+  expect(body.text).toContain('Tiedostot:\n- Äänekoski & co.pdf');
+  expect(fieldErrors((await preview({ title: '' })) as never)).toHaveProperty('title');
+});
+
+describe('a server that is killed while it sends', () => {
+  const KILLS = Number(process.env.TAVOITE_KILLS ?? 3);
+  const RECIPIENTS = 12;
+
+  /** A server that sends mails until something is so, and is then killed. */
+  async function sendUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--conditions=tavoite-source',
+        join(__dirname, '../../../test/mail-worker.ts'),
+      ],
+      {
+        env: {
+          PATH: process.env.PATH,
+          TEST_CONNECTION: JSON.stringify(server.connection),
+          SMTP_URL: smtp.url,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const gone = once(child, 'exit');
+    await until(condition);
+    child.kill('SIGKILL');
+    await gone;
+    // As if the time after which a job counts as abandoned had passed.
+    await execute(
+      server.connection,
+      `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now()
+       WHERE state IN ('active', 'retry')`,
+    );
+  }
+
+  beforeAll(() => server.services.jobs.stop());
+
+  it(
+    `mails no one twice and forgets no one, ${KILLS} times`,
+    async () => {
+      smtp.delayMs = 30;
+      const users: TestUser[] = [];
+      for (let index = 0; index < RECIPIENTS; index++) users.push(await member());
+      for (let kill = 0; kill < KILLS; kill++) {
+        const message = await send(users, { title: `Round ${kill}` });
+        const before = smtp.received.length;
+        // Killed at another place each time; the next server does what is left.
+        await sendUntil(() => smtp.received.length > before + (kill % 7));
+        await sendUntil(async () => (await countsOf(message))?.queued === 0);
+        const subject = `Round ${kill} – Aurora`;
+        for (const delivery of await deliveriesOf(message)) {
+          const arrived = smtp.received.filter(
+            (mail) => mail.subject === subject && mail.to?.[0]?.address === delivery.email,
+          ).length;
+          expect(arrived).toBeLessThanOrEqual(1);
+          expect(['sent', 'unknown']).toContain(delivery.status);
+          if (delivery.status === 'sent') expect(arrived).toBe(1);
+        }
+      }
+    },
+    60_000 + KILLS * 60_000,
+  );
+});
