@@ -8,6 +8,7 @@ import { openStore, type Store } from '../db/store.js';
 import { loggedError } from '../http/logger.js';
 import { findDemoUsers, importDemo, signInLine } from './demo.js';
 import { generateCommand } from './generate.js';
+import { withMessageFiles } from './message-files.js';
 import { readPassword } from './read-password.js';
 import { serve } from './serve.js';
 import { addUser, setPassword } from './users.js';
@@ -67,7 +68,11 @@ function buildProgram(config: () => Config): Command {
     .argument('<folder>', 'import folder; docs/import.md describes it')
     .action(async (folder: string) => {
       const { importWithProgress } = await import('./import.js');
-      await withDatabase(config(), (connection) => importWithProgress(connection, folder));
+      await withDatabase(config(), (connection) =>
+        withMessageFiles(connection, config(), (files) =>
+          importWithProgress(connection, folder, files),
+        ),
+      );
     });
 
   program.addCommand(generateCommand(say));
@@ -77,7 +82,7 @@ function buildProgram(config: () => Config): Command {
     .description('make the demo organisation and its users, or bring them up to date')
     .action(() =>
       withDatabase(config(), async (connection) => {
-        await importDemo(connection);
+        await importDemo(connection, config());
         for (const demoUser of await findDemoUsers(connection)) say(signInLine(demoUser));
       }),
     );

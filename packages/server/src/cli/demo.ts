@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { verifyPassword } from '../auth/passwords.js';
+import type { Config } from '../config/config.js';
 import type { Connection } from '../db/database.js';
 import { asOwner } from '../db/database.js';
 import { findUserByEmail } from '../modules/auth/queries.js';
+import { withMessageFiles } from './message-files.js';
 
 /** An import folder like any other; its passwords are no secret. */
 const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
@@ -54,10 +56,12 @@ async function readDemoUsers(): Promise<DemoUser[]> {
 }
 
 /** Makes the demo organisation, or brings it up to date: its months are counted from today. */
-export async function importDemo(connection: Connection): Promise<void> {
+export async function importDemo(connection: Connection, config: Config): Promise<void> {
   // An existing database is served without it.
   const { importFolder } = await import('../import/index.js');
-  await importFolder(connection, DEMO_FOLDER);
+  await withMessageFiles(connection, config, (files) =>
+    importFolder(connection, DEMO_FOLDER, { files }),
+  );
 }
 
 /** The demo users who are there and can still sign in with the demo's passwords. */

@@ -1,6 +1,7 @@
 import { failureSentence } from '../config/failure.js';
 import { OperatorError } from '../config/operator-error.js';
 import type { Connection } from '../db/database.js';
+import type { Files } from '../files/files.js';
 import { type ImportProgress, importFolder, problemText } from '../import/index.js';
 
 function progressText(progress: ImportProgress): string | null {
@@ -17,8 +18,13 @@ function progressText(progress: ImportProgress): string | null {
 }
 
 /** Imports a folder and says what happens; problems are thrown as one OperatorError that lists them. */
-export async function importWithProgress(connection: Connection, folder: string): Promise<void> {
+export async function importWithProgress(
+  connection: Connection,
+  folder: string,
+  files?: Files,
+): Promise<void> {
   const report = await importFolder(connection, folder, {
+    ...(files && { files }),
     onProgress: (progress) => {
       const text = progressText(progress);
       if (text !== null) console.log(text);

@@ -47,7 +47,7 @@ export async function serve(
       if (!config.demo) return;
       if (await isEmpty(connection)) {
         console.log('Making the demo organisation …');
-        await importDemo(connection);
+        await importDemo(connection, config);
       }
       // Their passwords are checked while the rest of the server is made.
       signIns = findDemoUsers(connection);

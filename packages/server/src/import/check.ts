@@ -1,4 +1,5 @@
 import { checkMappings, linkMappings } from './check-mappings.js';
+import { linkMessages } from './check-messages.js';
 import { linkMemberships, linkOrganizations, linkUsers } from './check-people.js';
 import { checkRoadmaps, linkRoadmaps } from './check-roadmaps.js';
 import { checkTargets, linkTargets } from './check-targets.js';
@@ -74,6 +75,7 @@ export async function checkRows(
   linkTargets(linking, rows.targetGroups, rows.targets);
   linkMappings(linking, rows.mappings, rows.mappingTerms);
   linkRoadmaps(linking, rows.ofRoadmaps);
+  linkMessages(linking, rows.messages);
 
   for (const organization of plan.byOrganization.values()) {
     const terms = checkTerms(linking, organization);

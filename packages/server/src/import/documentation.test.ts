@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageTables } from './message-tables.js';
 import { roadmapTables } from './roadmap-tables.js';
 import type { Columns } from './table.js';
 import * as tables from './tables.js';
@@ -37,6 +38,7 @@ test('docs/import.md explains every column of every file, and no others', async 
     tables.mappingsTable,
     tables.mappingTermsTable,
     ...roadmapTables,
+    ...messageTables,
   ]) {
     expect({ file: table.file, columns: files.get(table.file) }).toEqual({
       file: table.file,

@@ -2,11 +2,13 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection, type Queries } from '../db/database.js';
 import { auditLog, organization, targetGroup } from '../db/schema/index.js';
+import type { Files } from '../files/files.js';
 import { checkRows } from './check.js';
 import type { ImportPlan } from './plan.js';
 import { type Problem, Problems, problemText } from './problems.js';
 import { organizationsNamed, readFolder } from './read-folder.js';
 import { loadStored, type Stored } from './stored.js';
+import { type MessageFileSource, writeMessages } from './write-messages.js';
 import { writeOrganization } from './write-organization.js';
 import {
   type Count,
@@ -35,6 +37,8 @@ export type ImportProgress =
 export interface ImportOptions {
   /** `YYYY-MM-DD`: what relative months count from. Default: today in Finland. */
   readonly today?: string;
+  /** Keeps the files of messages; without it messages are imported without their files. */
+  readonly files?: Pick<Files, 'stage' | 'discard' | 'keep'>;
   onProgress?(progress: ImportProgress): void;
 }
 
@@ -77,7 +81,7 @@ export class ImportProblemsError extends OperatorError {
 export async function importFolder(
   connection: Connection,
   folder: string,
-  { today, onProgress = () => undefined }: ImportOptions = {},
+  { today, files, onProgress = () => undefined }: ImportOptions = {},
 ): Promise<ImportReport> {
   const problems = new Problems();
   const rows = await readFolder(folder, problems, today, (file) =>
@@ -89,7 +93,13 @@ export async function importFolder(
     const stored = await loadStored(tx, organizationsNamed(rows));
     const checked = await checkRows(rows, stored, problems);
     if (checked.errorCount > 0) throw new ImportProblemsError(checked.problems, checked.errorCount);
-    const written = await writePlan(tx, checked.plan, stored, onProgress);
+    const written = await writePlan(
+      tx,
+      checked.plan,
+      stored,
+      files ? { folder, files } : null,
+      onProgress,
+    );
     return { ...written, warnings: checked.problems, warningCount: checked.warningCount };
   });
 }
@@ -114,6 +124,7 @@ async function writePlan(
   tx: Queries,
   plan: ImportPlan,
   stored: Stored,
+  source: MessageFileSource | null,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Pick<ImportReport, 'written' | 'months'>> {
   const counts = new Map<string, { created: number; updated: number }>();
@@ -145,6 +156,7 @@ async function writePlan(
       count,
     });
   }
+  await writeMessages({ tx, plan, organizationIds, userIds, count, source });
   const touched = new Set([...plan.organizations.keys(), ...plan.byOrganization.keys()]);
   const ids = [...touched].map((key) => idOf(organizationIds, key));
   const owners = [...plan.users.keys()].map((email) => idOf(userIds, email));

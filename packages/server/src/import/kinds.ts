@@ -6,6 +6,7 @@ import {
   parseDate,
   parseMonth,
   startOfMonth,
+  today,
 } from '@tavoite/model';
 import { didYouMean, oneOf, quoted } from './hints.js';
 
@@ -13,6 +14,8 @@ import { didYouMean, oneOf, quoted } from './hints.js';
 export interface ReadContext {
   /** The month that `M` stands for. */
   readonly currentMonth: MonthNumber;
+  /** The day that `D` stands for, `YYYY-MM-DD`; default: today in Finland. */
+  readonly today?: string;
 }
 
 /** What is wrong with a cell's text. */
@@ -233,6 +236,29 @@ function dateKind(dayOf: (month: MonthNumber) => string): Kind<string> {
 export const startDate = dateKind((at) => startOfMonth(at));
 /** `YYYY-MM-DD`; a relative month stands for its last day. */
 export const endDate = dateKind((at) => endOfMonth(at));
+
+const MOMENT = /^(?:(\d{4}-\d\d-\d\d)|D([+-]\d{1,4})?)(?:[T ](\d\d:\d\d))?$/;
+const WORKING_DAY_BEGINS = '08:00';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A day, `YYYY-MM-DD` or counted from today (`D`, `D-3`), with a time or at the beginning of a working
+ * day: `YYYY-MM-DDTHH:MM` by the clock of the organisation.
+ */
+export const moment: Kind<string> = {
+  placeholder: '2000-01-01T00:00',
+  read: (cell, context) => {
+    const [, date, days = '0', time = WORKING_DAY_BEGINS] = MOMENT.exec(cell) ?? [];
+    const from = Date.parse(context.today ?? today());
+    const day = date ?? new Date(from + Number(days) * DAY_MS).toISOString().slice(0, 10);
+    const parsed = MOMENT.test(cell) ? parseDate(day) : null;
+    if (parsed === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+      return new CellError(
+        `${quoted(cell)} is not a day. Write YYYY-MM-DD or D-3 for three days ago, with a time if you like: 2025-01-31 08:00.`,
+      );
+    return inCalendar(`${day}T${time}`, parsed.month);
+  },
+};
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 

@@ -1,4 +1,5 @@
 import type { GivenSeries } from './data-file.js';
+import type { NotificationTableRow, SystemMessageTableRow } from './message-tables.js';
 import type { MainTaskRow, MilestoneRow, RoadmapRow, TaskRow } from './roadmap-tables.js';
 import type {
   ColorPairRow,
@@ -32,6 +33,7 @@ export interface OrganizationPlan {
   readonly milestones: Map<string, MilestoneRow>;
   readonly mainTasks: Map<string, MainTaskRow>;
   readonly tasks: Map<string, TaskRow>;
+  readonly notifications: Map<string, NotificationTableRow>;
   /** By e-mail. */
   readonly memberships: Map<string, MembershipRow>;
 }
@@ -43,10 +45,17 @@ export interface ImportPlan {
   readonly users: Map<string, UserRow>;
   /** Every organisation that a file names, by key. */
   readonly byOrganization: Map<string, OrganizationPlan>;
+  /** By key; they belong to no organisation. */
+  readonly systemMessages: Map<string, SystemMessageTableRow>;
 }
 
 export function emptyPlan(): ImportPlan {
-  return { organizations: new Map(), users: new Map(), byOrganization: new Map() };
+  return {
+    organizations: new Map(),
+    users: new Map(),
+    byOrganization: new Map(),
+    systemMessages: new Map(),
+  };
 }
 
 export function planOf(plan: ImportPlan, key: string): OrganizationPlan {
@@ -67,6 +76,7 @@ export function planOf(plan: ImportPlan, key: string): OrganizationPlan {
     milestones: new Map(),
     mainTasks: new Map(),
     tasks: new Map(),
+    notifications: new Map(),
     memberships: new Map(),
   };
   plan.byOrganization.set(key, made);

@@ -1,8 +1,10 @@
 import { currentMonth, monthOfDate } from '@tavoite/model';
+import { type MessageRows, readFileSizes } from './check-messages.js';
 import type { RoadmapRows } from './check-roadmaps.js';
 import { type GivenData, readData } from './data-file.js';
 import { listFolder } from './folder.js';
 import type { ReadContext } from './kinds.js';
+import { notificationsTable, systemMessagesTable } from './message-tables.js';
 import type { Problems } from './problems.js';
 import { mainTasksTable, milestonesTable, roadmapsTable, tasksTable } from './roadmap-tables.js';
 import { type Columns, type Row, readTable, type Table } from './table.js';
@@ -47,6 +49,7 @@ export interface FolderRows {
   readonly mappings: readonly MappingRow[];
   readonly mappingTerms: readonly MappingTermRow[];
   readonly ofRoadmaps: RoadmapRows;
+  readonly messages: MessageRows;
 }
 
 const noData: GivenData = new Map();
@@ -65,7 +68,7 @@ export async function readFolder(
 ): Promise<FolderRows> {
   const month = today === undefined ? currentMonth() : monthOfDate(today);
   if (month === null) throw new RangeError(`Not a date: ${today}`);
-  const context: ReadContext = { currentMonth: month };
+  const context: ReadContext = { currentMonth: month, ...(today !== undefined && { today }) };
   const files = await listFolder(folder, problems);
   const read = async <C extends Columns>(table: Table<C>): Promise<Row<C>[]> => {
     const path = files.get(table.file);
@@ -98,6 +101,11 @@ export async function readFolder(
       mainTasks: await read(mainTasksTable),
       tasks: await read(tasksTable),
     },
+    messages: {
+      notifications: await read(notificationsTable),
+      systemMessages: await read(systemMessagesTable),
+      fileSizes: await readFileSizes(folder),
+    },
   };
 }
 
@@ -115,6 +123,7 @@ export function organizationsNamed(rows: FolderRows): string[] {
     rows.mappings,
     rows.mappingTerms,
     ...Object.values(rows.ofRoadmaps),
+    rows.messages.notifications,
   ];
   for (const { values } of shared.flat()) {
     if (values.organization !== '*') for (const key of values.organization) named.add(key);

@@ -19,6 +19,7 @@ import {
   word,
   wordList,
 } from './kinds.js';
+import { messageTables } from './message-tables.js';
 import { roadmapTables } from './roadmap-tables.js';
 import { type Columns, defineTable, optional, type Row, required } from './table.js';
 
@@ -214,6 +215,7 @@ export const importFiles: readonly string[] = [
   mappingsTable.file,
   mappingTermsTable.file,
   ...roadmapTables.map(({ file }) => file),
+  ...messageTables.map(({ file }) => file),
 ];
 
 export type OrganizationRow = Row<typeof organizationsTable.columns>;
