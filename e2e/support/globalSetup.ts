@@ -7,6 +7,7 @@ import {
   startProduct,
   temporaryFolder,
 } from '../../scripts/product.mjs';
+import { runSql } from './database.js';
 import { publishSuite } from './suite.js';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures', import.meta.url));
@@ -27,6 +28,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(`The fixtures were not imported:\n${imported.output}`);
   }
   publishSuite({ url: product.url, dataFolder, demoUsers: product.demoUsers });
+  // Forced ones cover the screen; a test of them deletes what its user has read.
+  await runSql(
+    `INSERT INTO system_message_read (user_id, system_message_id)
+     SELECT u.id, m.id FROM "user" u CROSS JOIN system_message m`,
+    [],
+  );
   console.log(`${product.url} is ready, with ${product.demoUsers.length} demo users.`);
   return tearDown;
 }
