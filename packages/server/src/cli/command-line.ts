@@ -9,6 +9,7 @@ import { loggedError } from '../http/logger.js';
 import { findDemoUsers, importDemo, signInLine } from './demo.js';
 import { generateCommand } from './generate.js';
 import { withMessageFiles } from './message-files.js';
+import type { NewMessageOptions } from './messages.js';
 import { readPassword } from './read-password.js';
 import { serve } from './serve.js';
 import { addUser, setPassword } from './users.js';
@@ -112,6 +113,43 @@ function buildProgram(config: () => Config): Command {
       withDatabase(config(), async (connection) => {
         await setPassword(connection, email, readPassword);
         say(`Set the password of ${email} and ended all sessions.`);
+      }),
+    );
+
+  const message = program.command('message').description('manage messages to all users');
+  message
+    .command('add')
+    .description('publish a system message; its HTML is read from files and sanitised')
+    .argument('<title>')
+    .requiredOption('--html <file>', 'file with the text as HTML')
+    .option('--title-fi <title>', 'title in Finnish')
+    .option('--html-fi <file>', 'file with the text in Finnish')
+    .option('--forced', 'cover the screen once, until it is read', false)
+    .option('--until <date>', 'show it until the end of this day, YYYY-MM-DD')
+    .action((title: string, options: NewMessageOptions) =>
+      withDatabase(config(), async (connection) => {
+        const { addMessage } = await import('./messages.js');
+        say(`Published message ${await addMessage(connection, title, options)}.`);
+      }),
+    );
+  message
+    .command('list')
+    .description('list system messages, newest first')
+    .action(() =>
+      withDatabase(config(), async (connection) => {
+        const { listMessages } = await import('./messages.js');
+        const lines = await listMessages(connection);
+        say(lines.length === 0 ? 'There are no system messages.' : lines.join('\n'));
+      }),
+    );
+  message
+    .command('remove')
+    .description('take a system message away from all users')
+    .argument('<id>', 'as in the list')
+    .action((id: string) =>
+      withDatabase(config(), async (connection) => {
+        const { removeMessage } = await import('./messages.js');
+        say(`Removed “${await removeMessage(connection, id)}”.`);
       }),
     );
 
