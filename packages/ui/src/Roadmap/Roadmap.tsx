@@ -121,9 +121,11 @@ export function Roadmap({
   const titleWidth = isNarrow ? 0 : titleWidthOf(font);
   const space = useMemo(() => {
     const grip = isNarrow || readOnly ? 0 : GRIP_PX;
+    const shareBelow = !isNarrow && density === 'comfortable';
     return {
       width: (isNarrow ? width : titleWidth) - TITLE_MARGINS_PX - grip,
-      tools: (readOnly ? 0 : 1) + SHARE_TOOLS,
+      tools: (readOnly ? 0 : 1) + (shareBelow ? 0 : SHARE_TOOLS),
+      shareBelow,
       stacked: isNarrow,
       compact: density === 'compact',
     };

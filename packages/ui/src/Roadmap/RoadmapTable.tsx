@@ -73,9 +73,16 @@ const Root = styled.div`
   }
 
   tbody th[scope='row'] {
-    min-inline-size: 12em;
+    inline-size: 28%;
+    min-inline-size: 15em;
     font-weight: inherit;
     overflow-wrap: anywhere;
+  }
+
+  tbody th[scope='row'] :is(a, button) {
+    justify-content: start;
+    text-align: start;
+    white-space: normal;
   }
 
   [data-number] {

@@ -20,6 +20,8 @@ export interface TitleSpace {
   stacked: boolean;
   /** Rows are low. */
   compact?: boolean;
+  /** What is done of a main task stands below its title, not next to it. */
+  shareBelow?: boolean;
 }
 
 /** The lines that a text takes at most, when words too long for one are parted. */
@@ -57,7 +59,9 @@ export function groupHeight(mainTask: RoadmapMainTask, space: TitleSpace, sizes:
   const rows = rowsHeight(mainTask.rowCount, sizes);
   if (space.stacked) return stackedTitleHeight(mainTask, space, sizes) + rows;
   const padding = space.compact ? COMPACT_TITLE_PADDING_PX : TITLE_PADDING_PX;
-  return Math.max(sizes.group, rows, titleHeight(mainTask, space, sizes) + padding);
+  const share = space.shareBelow && mainTask.tasks.length > 0 ? sizes.font * TITLE_LINE_EM : 0;
+  const title = titleHeight(mainTask, space, sizes) + Math.ceil(share);
+  return Math.max(sizes.group, rows, title + padding);
 }
 
 /** Upper edges of the main tasks, and at the end the height of all. */

@@ -103,6 +103,35 @@ export const rowStyles = css`
     line-height: 1.5;
   }
 
+  /* The title has the first line for itself and the buttons. */
+  &[data-density='comfortable']:not([data-narrow]) .group > .corner {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    align-content: start;
+    row-gap: 0;
+
+    .grip {
+      grid-area: 1 / 1;
+    }
+
+    .title {
+      grid-area: 1 / 2;
+    }
+
+    .tool {
+      grid-area: 1 / 3;
+    }
+
+    .tool[data-dots] {
+      grid-area: 1 / 4;
+    }
+
+    .share {
+      grid-area: 2 / 2;
+      padding: 0;
+    }
+  }
+
   &[data-density='compact'] .group > .corner {
     padding-block: 3px;
   }
