@@ -104,7 +104,7 @@ export const rowStyles = css`
   }
 
   /* The title has the first line for itself and the buttons. */
-  &[data-density='comfortable']:not([data-narrow]) .group > .corner {
+  &[data-density='comfortable']:not([data-narrow]) .body .corner {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     align-content: start;
