@@ -35,7 +35,10 @@ export interface PlanDownloadsProps {
   fiscalStart: FiscalStart;
 }
 
-/** The months of everything in the plan: a picture is of all of it and has no empty months. */
+/** A picture of fewer months would have no room for titles. */
+const MIN_PICTURE_MONTHS = 12;
+
+/** The months of everything in the plan: a picture is of all of it, without empty months around it. */
 function monthsOf({ mainTasks, milestones }: PlanView, range: MonthRange): MonthRange {
   const spans = [
     ...mainTasks.flatMap(({ tasks }) =>
@@ -44,7 +47,9 @@ function monthsOf({ mainTasks, milestones }: PlanView, range: MonthRange): Month
     ...milestones.map(({ month }) => ({ start: month, end: month })),
   ];
   const [first, ...rest] = spans;
-  return first ? hull(first, ...rest) : range;
+  if (!first) return range;
+  const { start, end } = hull(first, ...rest);
+  return { start, end: Math.max(end, start + MIN_PICTURE_MONTHS - 1) };
 }
 
 interface Printing {

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import { axeFindings, nameOf, overflow, useView, viewsOf } from '../support/accessibility.js';
+import { openAs } from '../support/actions.js';
+import { barOf, makeRoadmap, spanOf } from '../support/roadmap.js';
+import { suite } from '../support/suite.js';
+import { expect, test } from '../support/test.js';
+import { demoManager } from '../support/users.js';
+
+/** Written by the poll of an open plan at the latest, in ms. */
+const POLL_MS = 15_000;
+
+function demoReader() {
+  const reader = suite().demoUsers.at(-1);
+  if (!reader) throw new Error('The start printed no demo sign-in.');
+  return reader;
+}
+
+test('a bar is moved by mouse, taken back and moved again', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'By mouse');
+  await openAs(page, manager, own.path);
+  const bar = barOf(page, 'First');
+  await expect(bar).toBeVisible();
+  const before = (await own.tasks()).First;
+  const spanBefore = await spanOf(page, 'First');
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('The bar has no place');
+  const month = box.width / 2;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + month / 2, y, { steps: 4 });
+  await page.mouse.move(x + month, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => spanOf(page, 'First')).not.toBe(spanBefore);
+  await expect.poll(async () => (await own.tasks()).First?.start_date).not.toBe(before?.start_date);
+
+  const spanAfter = await spanOf(page, 'First');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => spanOf(page, 'First')).toBe(spanBefore);
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await expect.poll(() => spanOf(page, 'First')).toBe(spanAfter);
+  await expect.poll(async () => (await own.tasks()).First?.start_date).not.toBe(before?.start_date);
+  await page.reload();
+  await expect(bar).toBeVisible();
+  expect(await spanOf(page, 'First')).toBe(spanAfter);
+});
+
+test('everything is done by keyboard alone', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'By keyboard');
+  await openAs(page, manager, own.path);
+  const bar = barOf(page, 'First');
+  await bar.focus();
+  const before = await spanOf(page, 'First');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => spanOf(page, 'First')).not.toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => spanOf(page, 'First')).toBe(before);
+
+  await bar.focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Yes, delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect.poll(async () => Object.keys(await own.tasks())).toEqual(['Second', 'Later']);
+  await page.keyboard.press('Control+z');
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => Object.keys(await own.tasks())).toContain('First');
+});
+
+test('a bar is moved by touch: press, hold, drag', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? suite().url,
+    hasTouch: true,
+    viewport: { width: 768, height: 900 },
+  });
+  const page = await context.newPage();
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'By touch');
+  await openAs(page, manager, own.path);
+  const bar = barOf(page, 'First');
+  await expect(bar).toBeVisible();
+  const before = await spanOf(page, 'First');
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('The bar has no place');
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
+    });
+  const x = box.x + box.width / 2;
+  await touch('touchStart', x);
+  // A drag begins after a rest; before that the finger scrolls.
+  await page.waitForTimeout(700);
+  await touch('touchMove', x + box.width / 4);
+  await touch('touchMove', x + box.width / 2);
+  await touch('touchEnd', 0);
+  await expect.poll(() => spanOf(page, 'First')).not.toBe(before);
+  await context.close();
+});
+
+test('forms say what is wrong and keep what was typed', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'By form');
+  await openAs(page, manager, own.path);
+  await expect(barOf(page, 'First')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add a task', exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Add a task' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Third');
+  await page.reload();
+  await expect(barOf(page, 'First')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add a task', exact: true })
+    .first()
+    .click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Third');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(barOf(page, 'Third')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect((await own.tasks()).Third?.start_date).toBeTruthy();
+});
+
+test("someone else's change appears by itself, and one of the same is asked about", async ({
+  page,
+}) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'By two');
+  await openAs(page, manager, own.path);
+  const bar = barOf(page, 'First');
+  await expect(bar).toHaveAttribute('aria-label', /40 %/);
+  await own.change('First', { progress: 55 });
+  await expect(bar).toHaveAttribute('aria-label', /55 %/, { timeout: 2 * POLL_MS });
+
+  await own.change('First', { progress: 60 });
+  await bar.click();
+  await page.getByRole('slider', { name: 'Progress' }).press('End');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Theirs: 60 %');
+  await expect(question).toContainText('Yours: 100 %');
+  await question.getByRole('button', { name: 'Use mine' }).click();
+  await expect.poll(async () => (await own.tasks()).First?.progress).toBe(100);
+});
+
+test('a roadmap is added, renamed, deleted and brought back', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'To be renamed');
+  await openAs(page, manager, own.path);
+  await expect(barOf(page, 'First')).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Actions of the roadmap' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit the roadmap' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Renamed roadmap');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('tab', { name: 'Renamed roadmap' })).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit the roadmap' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByRole('tab', { name: 'Renamed roadmap' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByRole('tab', { name: 'Renamed roadmap' })).toBeVisible();
+});
+
+test('the whole plan is taken out as a picture and as a table', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'Taken out');
+  await openAs(page, manager, own.path);
+  await expect(barOf(page, 'First')).toBeVisible();
+  const save = async (name: string): Promise<Buffer> => {
+    await page.getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name }).click(),
+    ]);
+    return readFileSync(await download.path());
+  };
+  const svg = (await save('Picture (SVG)')).toString('utf8');
+  for (const title of ['Taken out', 'Groundwork', 'First', 'Second']) expect(svg).toContain(title);
+  expect((await save('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
+  expect((await save('Table (CSV)')).toString('utf8')).toContain('"Groundwork","First"');
+});
+
+test('those who only read see no way to change anything', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'To be read');
+  await openAs(page, demoReader(), own.path);
+  const bar = barOf(page, 'First');
+  await expect(bar).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('button', { name: /add|edit|delete|undo|redo|actions/i }),
+  ).toHaveCount(0);
+  await bar.click();
+  const details = page.getByRole('dialog', { name: 'First' });
+  await expect(details).toBeVisible();
+  await expect(details.getByRole('button', { name: /edit|delete|earlier|later/i })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await bar.focus();
+  const before = await spanOf(page, 'First');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await spanOf(page, 'First')).toBe(before);
+});
+
+for (const view of viewsOf([360, 768, 1440])) {
+  const { language, theme } = view;
+  test.describe(nameOf(view), () => {
+    test.use({ locale: language });
+
+    test('axe finds nothing on the timeline, in the list and in a form', async ({ page }) => {
+      await useView(page, view);
+      const manager = demoManager();
+      const own = await makeRoadmap(page.request, manager, `Seen in ${nameOf(view)}`);
+      await openAs(page, manager, `${own.path}&theme=${theme}`);
+      await expect(barOf(page, 'First')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.goto(`${own.path}&view=list&theme=${theme}`);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('link', { name: 'First' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: language === 'fi' ? 'Muokkaa' : 'Edit' }).click();
+      await expect(dialog.getByRole('textbox').first()).toHaveValue('First');
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
