@@ -6,6 +6,7 @@ import { contentProblem, HEAD_BYTES } from './content.js';
 import { fileErrors } from './errors.js';
 import { cleanFileName } from './names.js';
 import { createTextCheck } from './text-check.js';
+import { createWriter } from './writer.js';
 
 /** A whole file on this machine, checked, that is not yet part of anything. */
 export interface StagedFile {
@@ -40,6 +41,7 @@ async function write(
   const hash = createHash('sha256');
   const text = type.content === 'text' ? createTextCheck() : undefined;
   const head = Buffer.alloc(HEAD_BYTES);
+  const writer = createWriter(handle);
   let bytes = 0;
   for await (const piece of content) {
     if (bytes < HEAD_BYTES) head.set(piece.subarray(0, HEAD_BYTES - bytes), bytes);
@@ -47,8 +49,9 @@ async function write(
     if (bytes > MAX_FILE_BYTES) throw fileErrors.tooLarge(name);
     hash.update(piece);
     text?.update(piece);
-    await handle.writeFile(piece);
+    await writer.add(piece);
   }
+  await writer.end();
   if (bytes === 0) throw fileErrors.empty(name);
   const problem = await contentProblem(type, {
     handle,
