@@ -40,7 +40,8 @@ export function removeFolder(folder) {
 /** Settings of the person who runs this must not leak into the product that is looked at. */
 function cleanEnvironment(extra) {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(TAVOITE_|DATABASE_URL$|SMTP_URL$|FILES_URL$|CLAMAV_SOCKET$|PORT$|HOST$)/.test(name),
+    ([name]) =>
+      !/^(TAVOITE_|DATABASE_URL$|SMTP_URL$|FILES_URL$|CLAMAV_SOCKET$|PORT$|HOST$)/.test(name),
   );
   return { ...Object.fromEntries(kept), ...extra };
 }
