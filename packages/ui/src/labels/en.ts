@@ -269,11 +269,11 @@ export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLab
 
 export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
   stateLabels: {
-    read: 'read',
-    unread: 'not read',
-    queued: 'waiting to be sent',
-    sent: 'sent',
-    failed: 'not sent',
+    read: 'Read',
+    unread: 'Not read',
+    queued: 'Waiting to be sent',
+    sent: 'Sent',
+    failed: 'Not sent',
   },
   loadingLabel: 'Loading the names',
 };

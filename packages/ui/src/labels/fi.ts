@@ -269,11 +269,11 @@ export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLab
 
 export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
   stateLabels: {
-    read: 'luettu',
-    unread: 'ei luettu',
-    queued: 'odottaa lähetystä',
-    sent: 'lähetetty',
-    failed: 'ei lähetetty',
+    read: 'Luettu',
+    unread: 'Ei luettu',
+    queued: 'Odottaa lähetystä',
+    sent: 'Lähetetty',
+    failed: 'Ei lähetetty',
   },
   loadingLabel: 'Ladataan nimiä',
 };
