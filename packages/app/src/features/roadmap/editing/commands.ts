@@ -84,14 +84,6 @@ export type PlanCommand =
 /** What a plan is made of and commands change; the rest of it only says what things look like. */
 export type PlanParts = Pick<RoadmapPlan, 'main_tasks' | 'tasks' | 'milestones' | 'dependencies'>;
 
-export const NO_ITEMS: PlanItems = {
-  mainTasks: [],
-  tasks: [],
-  milestones: [],
-  dependencies: [],
-  row: null,
-};
-
 /** Ids that a command names and that are not the server's yet, but for those that it makes itself. */
 export function temporaryIds(command: PlanCommand): number[] {
   return namedIds(command).filter((id) => id < 0);
