@@ -62,9 +62,6 @@ const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({
   setupFilesAfterEnv: [repeats, ...(rest.setupFilesAfterEnv ?? [])],
 });
 
-/** The app's texts, as the build makes them. */
-const texts = { '/src/i18n/.+\\.json$': join(folder, 'texts.mjs') };
-
 const dom = {
   react: true,
   dom: true,
@@ -82,7 +79,6 @@ export default {
     project('charts', 'packages/charts', dom),
     project('app', 'packages/app', {
       ...dom,
-      transform: { ...swc(true), ...texts },
       moduleNameMapper: {
         '\\.css$': '<rootDir>/../../jest/empty.cjs',
         '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { compileTexts, TEXT_FILES } from './build/texts.mjs';
 
 /** The server that the development server hands API calls to. */
 const API_ORIGIN = process.env.TAVOITE_API ?? 'http://localhost:4000';
@@ -10,7 +10,12 @@ const API_ORIGIN = process.env.TAVOITE_API ?? 'http://localhost:4000';
 const compiledTexts: Plugin = {
   name: 'compiled-texts',
   enforce: 'pre',
-  transform: (code, id) => (TEXT_FILES.test(id) ? { code: compileTexts(code), map: null } : null),
+  transform(code, id) {
+    if (!/\/src\/i18n\/(basics\/)?(en|fi)\.json$/.test(id)) return null;
+    const texts: Record<string, string> = JSON.parse(code);
+    const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)]);
+    return { code: JSON.stringify(Object.fromEntries(parsed)), map: null };
+  },
 };
 
 /** Fetches the typeface with the page, not after its styles, so that no text changes its shape. */
@@ -71,6 +76,10 @@ export default defineConfig({
     // Workspace packages are built from their sources.
     conditions: ['tavoite-source', ...defaultClientConditions],
     alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
       {
         find: /^immer$/,
         replacement: fileURLToPath(new URL('src/core/withoutImmer.ts', import.meta.url)),

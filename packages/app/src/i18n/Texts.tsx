@@ -1,23 +1,14 @@
 import type { Language } from '@tavoite/model';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { formatText, type TextValues } from './format.js';
+import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { LabelsContext } from './labels.js';
 import { type LoadedTexts, loadTexts, textsOf } from './load.js';
-import type { Message, MessageKey } from './message.js';
+import type { Message, MessageKey, TextValues } from './message.js';
 
-/** What this app uses of react-intl; the rest of it is too large for the first load (ADR 0020). */
-type Intl = Pick<IntlShape, 'locale' | 'formatMessage'>;
+const cache = createIntlCache();
 
-/** Formats what the build made of the texts. */
-function intlOf({ language, texts }: LoadedTexts): IntlShape {
-  const formatMessage = ({ id }: { id: MessageKey }, values?: TextValues) => {
-    const compiled = texts[id];
-    if (compiled === undefined) console.error(`The text ${id} is not loaded`);
-    return formatText(compiled ?? id, language, values);
-  };
-  return { locale: language, formatMessage } satisfies Record<keyof Intl, unknown> as IntlShape;
-}
+const intlOf = ({ language, texts }: LoadedTexts): IntlShape =>
+  createIntl({ locale: language, messages: texts }, cache);
 
 /**
  * Gives everything below the texts of the chosen language. Until those are there, the texts of the
@@ -63,7 +54,7 @@ export interface TextFunctions {
   messageText: (message: Message) => string;
 }
 
-function textFunctions(intl: Intl): TextFunctions {
+function textFunctions(intl: IntlShape): TextFunctions {
   const text: TextFunctions['text'] = (id, values) => intl.formatMessage({ id }, values);
   return {
     text,

@@ -1,13 +1,11 @@
 import type { Language } from '@tavoite/model';
-import type { CompiledText } from './format.js';
 import type { Labels } from './labels.js';
-import type { MessageKey } from './message.js';
 
 /** What is there of a language's texts. */
 export interface LoadedTexts {
   language: Language;
   /** Those of the screens are added when the first screen is loaded. */
-  texts: Partial<Record<MessageKey, CompiledText>>;
+  texts: Record<string, string>;
   /** The components' own texts. */
   labels: Labels;
   /** Whether the texts of the screens are there. */

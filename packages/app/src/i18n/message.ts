@@ -4,9 +4,12 @@ import type screens from './en.json';
 /** Key of a text, in `basics` or in the file of all screens. */
 export type MessageKey = keyof typeof basics | keyof typeof screens;
 
+/** What a text is filled with, by name. */
+export type TextValues = Record<string, string | number>;
+
 /** A text to show: one of ours, or one that comes from the server. */
 export type Message =
-  | { key: MessageKey; values?: Record<string, string | number> }
+  | { key: MessageKey; values?: TextValues }
   | { text: string }
   /** First message of a field, after the field's translated name. */
   | { field: string; text: string };

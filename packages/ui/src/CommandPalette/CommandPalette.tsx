@@ -180,6 +180,7 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
               }
             },
           })}
+          data-list="always-open"
           // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type
           autoFocus
         />

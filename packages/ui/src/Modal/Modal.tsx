@@ -8,7 +8,8 @@ import { CloseIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { returnTarget } from '../utils/returnTarget.js';
 
-const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
+/** A list that opens and closes by itself; one that is always there leaves the key to the dialog. */
+const OPEN_LIST = '[role="combobox"][aria-expanded="true"]:not([data-list="always-open"])';
 const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
 
 const appear = keyframes`

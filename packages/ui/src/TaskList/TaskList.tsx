@@ -71,6 +71,7 @@ const Nothing = styled.p`
 export interface TaskListItem {
   /** Unique in the list. */
   readonly id: number;
+  /** What is to be done, as its owner named it. */
   readonly title: string;
   /** Where the task is opened; null where it cannot be. */
   readonly href: string | null;
