@@ -7,7 +7,7 @@ const MAX_BODY_MS = 60_000;
 export function limitBodyTime(app: FastifyInstance, maxMs = MAX_BODY_MS): void {
   app.addHook('preParsing', async ({ raw, headers }, _reply, body) => {
     if (/^\s*multipart\//i.test(headers['content-type'] ?? '')) return body;
-    const timer = setTimeout(() => raw.socket.destroy(), maxMs);
+    const timer = setTimeout(() => raw.destroy(), maxMs);
     timer.unref();
     const done = () => clearTimeout(timer);
     raw.once('end', done);
