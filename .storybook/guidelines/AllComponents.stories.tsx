@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { STATES, type State } from '../completeness/states.js';
 import { Page, Table } from '../pages/styles.js';
 
-const meta = { title: 'All components', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'All components',
+  parameters: { sameInEveryLanguage: 'For designers and developers, in English as the code is.' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 

@@ -6,7 +6,11 @@ import { labelsOf } from '../../packages/ui/test/fixtures/labels.js';
 import { target } from '../../packages/ui/test/fixtures/strategy.js';
 import { Do, Dont, Guide, Pair } from './parts.js';
 
-const meta = { title: 'Data', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Data',
+  parameters: { sameInEveryLanguage: 'For designers and developers, in English as the code is.' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 

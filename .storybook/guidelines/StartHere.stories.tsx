@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../../packages/ui/src/index.js';
 import { Columns, Guide } from './parts.js';
 
-const meta = { title: 'Start here', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Start here',
+  parameters: { sameInEveryLanguage: 'For designers and developers, in English as the code is.' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 

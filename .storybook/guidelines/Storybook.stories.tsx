@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Guide } from './parts.js';
 
-const meta = { title: 'Storybook', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Storybook',
+  parameters: { sameInEveryLanguage: 'For designers and developers, in English as the code is.' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 

@@ -18,7 +18,11 @@ import {
 } from '../../packages/ui/src/index.js';
 import { Do, Dont, Guide, Pair } from './parts.js';
 
-const meta = { title: 'Components', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Components',
+  parameters: { sameInEveryLanguage: 'For designers and developers, in English as the code is.' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 

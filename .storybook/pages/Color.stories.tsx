@@ -14,7 +14,11 @@ import {
 import { descriptions } from './descriptions.js';
 import { Grid, Page, Sample, Swatch, Table } from './styles.js';
 
-const meta = { title: 'Color', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Color',
+  parameters: { sameInEveryLanguage: 'Names and values of tokens, which the code has in English.' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

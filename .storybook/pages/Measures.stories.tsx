@@ -10,7 +10,11 @@ import {
 import { descriptions } from './descriptions.js';
 import { Grid, Page, Sample, Swatch, Table } from './styles.js';
 
-const meta = { title: 'Measures', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Measures',
+  parameters: { sameInEveryLanguage: 'Names and values of tokens, which the code has in English.' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -57,6 +57,8 @@ describe('the active organisation', () => {
           { id: expect.any(Number), title: 'Second', description: '' },
         ],
       },
+      unread_notifications: 0,
+      unread_system_messages: 0,
     });
   });
 
@@ -97,7 +99,10 @@ describe('the active organisation', () => {
     );
     expect((await active(member.token)).body).toMatchObject({ organization: { id: north } });
     const nobody = await server.createUser();
-    expect((await active(nobody.token)).body).toEqual({ organization: null });
+    expect((await active(nobody.token)).body).toEqual({
+      organization: null,
+      unread_system_messages: 0,
+    });
     expect((await list(nobody.token)).body).toEqual({ organizations: [] });
     const settings = await server.call(contract.getGraphSettings, { token: nobody.token });
     expect(settings).toMatchObject({
