@@ -8,17 +8,20 @@ import { Do, Dont, Guide, Pair } from './parts.js';
 
 const meta = {
   title: 'Data',
-  parameters: { sameInEveryLanguage: 'For designers and developers, in English as the code is.' },
   tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;
+
+/** Of all pages but the one whose charts speak by themselves. */
+const IN_ENGLISH = 'For designers and developers, in English as the code is.';
 
 const meter = { locale: 'en', labels: labelsOf('en').targetMeter } as const;
 const ignore = () => {};
 
 /** Meters, target lists, group cards and trees, objectives. */
 export const Strategy: StoryObj = {
+  parameters: { sameInEveryLanguage: IN_ENGLISH },
   render: () => (
     <Guide>
       <Pair title="Progress">
@@ -68,6 +71,7 @@ export const Strategy: StoryObj = {
 
 /** Term tree, data map, roadmap. */
 export const Analysis: StoryObj = {
+  parameters: { sameInEveryLanguage: IN_ENGLISH },
   render: () => (
     <Guide>
       <Pair title="Actual and estimate">
@@ -96,6 +100,7 @@ export const Analysis: StoryObj = {
 
 /** Notifications, system messages, rich text, files; report cards and graphs. */
 export const MessagesAndReports: StoryObj = {
+  parameters: { sameInEveryLanguage: IN_ENGLISH },
   render: () => (
     <Guide>
       <Pair title="New messages">

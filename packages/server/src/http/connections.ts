@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a client gets to read its response or send the rest of its request before it is cut off. */
@@ -24,6 +24,8 @@ export function endConnectionsOnClose(app: FastifyInstance, graceMs = GRACE_MS):
   });
   // Besides app.server there can be a second server, for the other address of localhost.
   app.addHook('onRequest', async ({ raw: { socket } }, { raw: response }) => {
+    // A request that is injected has no connection.
+    if (!(socket instanceof Socket)) return;
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
