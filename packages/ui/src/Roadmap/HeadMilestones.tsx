@@ -5,7 +5,7 @@ import { MenuItem } from '../DropdownMenu/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
 import type { Sizes } from './geometry.js';
 import type { RoadmapLabels } from './labels.js';
-import { type MilestoneMark, placeMilestones } from './milestones.js';
+import { MARK_PX, type MilestoneMark, placeMilestones } from './milestones.js';
 import type { RoadmapMilestone } from './types.js';
 
 export interface HeadMilestonesProps {
@@ -65,7 +65,7 @@ export function HeadMilestones(props: HeadMilestonesProps) {
               isCluster ? toggle(mark, currentTarget) : props.onOpen(first)
             }
           >
-            <span>{text}</span>
+            {mark.width > MARK_PX && <span>{text}</span>}
           </button>
         );
       })}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { leftOf, sizesOf } from './geometry.js';
 import { MARK_PX, placeMilestones } from './milestones.js';
-import type { RoadmapMilestone } from './types.js';
+import type { RoadmapMilestone, RoadmapZoom } from './types.js';
 
 const FIRST = 24_000;
 const LAST = FIRST + 35;
@@ -62,4 +62,54 @@ it('never prints one over another, keeps every diamond at its month and loses no
       }
     }),
   );
+});
+
+it('keeps every diamond at its month and every title on the timeline, at every zoom and length', () => {
+  const cases = fc
+    .record({
+      zoom: fc.constantFrom<RoadmapZoom>('month', 'quarter', 'year'),
+      months: fc.integer({ min: 1, max: 60 }),
+      font: fc.constantFrom(10, 13, 20, 26),
+    })
+    .chain((one) =>
+      fc.record({
+        zoom: fc.constant(one.zoom),
+        months: fc.constant(one.months),
+        font: fc.constant(one.font),
+        all: fc.array(fc.tuple(fc.nat(one.months - 1), fc.string({ maxLength: 60 })), {
+          maxLength: 20,
+        }),
+      }),
+    );
+  fc.assert(
+    fc.property(cases, ({ zoom, months, font, all }) => {
+      const sizes = sizesOf(font, zoom);
+      const range = { firstMonth: FIRST, lastMonth: FIRST + months - 1 };
+      const milestones = all.map(([month, title], id) => milestone(id, month, title));
+      const { marks } = placeMilestones(milestones, range, sizes, count);
+      expect(marks.flatMap((mark) => mark.milestones).length).toBe(all.length);
+      for (const mark of marks) {
+        const diamond = leftOf(mark.month + 1, FIRST, sizes) - MARK_PX / 2;
+        const end = mark.left + mark.width;
+        expect(mark.before ? end - MARK_PX : mark.left).toBeCloseTo(diamond);
+        expect(mark.width).toBeGreaterThanOrEqual(MARK_PX);
+        expect(mark.left).toBeGreaterThanOrEqual(Math.min(0, diamond) - 0.001);
+        expect(end).toBeLessThanOrEqual(months * sizes.month + MARK_PX / 2 + 0.001);
+      }
+    }),
+  );
+});
+
+it('cuts a title on a short timeline, and leaves it out where not a few letters have room', () => {
+  const year = sizesOf(13, 'year');
+  const shown = (months: number, month: number) =>
+    placeMilestones(
+      [milestone(1, month, 'The new service opens to all customers')],
+      { firstMonth: FIRST, lastMonth: FIRST + months - 1 },
+      year,
+      count,
+    ).marks[0];
+  expect(shown(12, 3)).toMatchObject({ before: false, left: 24, width: 96 });
+  expect(shown(12, 9)).toMatchObject({ before: true, left: 0, width: 102 });
+  expect(shown(2, 1)).toMatchObject({ left: 6, width: MARK_PX });
 });

@@ -6,6 +6,8 @@ import type { RoadmapMilestone } from './types.js';
 export const MARK_PX = 24;
 const MAX_TITLE_PX = 200;
 const GAP_PX = 8;
+/** A title with less room than this, in letters, says nothing: only its diamond is drawn. */
+const MIN_LETTERS = 3;
 /** More lanes would take the height from the rows. */
 const MAX_LANES = 3;
 /** Up to this many in one month get their own marks; more become one mark that lists them. */
@@ -19,8 +21,9 @@ export interface MilestoneMark {
   lane: number;
   /** In px of the track; the diamond is at the end of the month. */
   left: number;
+  /** `MARK_PX` when there is no room for a title. */
   width: number;
-  /** The title is before the diamond, because the timeline ends behind it. */
+  /** The title is before the diamond, because the timeline ends behind it and has more room there. */
   before: boolean;
 }
 
@@ -34,7 +37,8 @@ const widthOf = (text: string, sizes: Sizes): number => {
 
 /**
  * Places milestones in lanes so that no two print over each other: side by side where both fit,
- * else one below the other. Where even the last lane is full, a title is cut to the room it has.
+ * else one below the other. Where even the last lane is full, or the timeline is short, a title is
+ * cut to the room it has: a diamond never leaves its month.
  *
  * @param lastMonth no mark reaches beyond the end of this one by more than half a diamond
  * @param countText the text of a mark of several milestones
@@ -59,15 +63,27 @@ export function placeMilestones(
     const shown = ofMonth.length > MAX_OF_A_MONTH ? [ofMonth] : ofMonth.map((one) => [one]);
     for (const group of shown) {
       const text = group.length > 1 ? countText(group.length) : (group[0]?.title ?? '');
-      const width = widthOf(text, sizes);
+      const fullWidth = widthOf(text, sizes);
       const diamond = leftOf(month + 1, range.firstMonth, sizes) - MARK_PX / 2;
-      const before = diamond + width > trackEnd + MARK_PX / 2;
-      const left = before ? Math.max(0, diamond + MARK_PX - width) : diamond;
+      const roomBefore = diamond + MARK_PX;
+      const roomAfter = trackEnd + MARK_PX / 2 - diamond;
+      const before = fullWidth > roomAfter && roomBefore > roomAfter;
+      const width = Math.min(fullWidth, before ? roomBefore : roomAfter);
+      const left = before ? roomBefore - width : diamond;
       const mark = { month, milestones: group, lane: 0, left, width, before };
       place(mark, diamond, lanes);
     }
   }
-  return { marks: lanes.flat(), lanes: Math.max(1, lanes.length) };
+  const marks = lanes.flat();
+  for (const mark of marks) dropStub(mark, sizes);
+  return { marks, lanes: Math.max(1, lanes.length) };
+}
+
+/** Leaves out a title of which hardly a letter would be seen. */
+function dropStub(mark: MilestoneMark, sizes: Sizes): void {
+  if (mark.width >= MARK_PX + MIN_LETTERS * sizes.font * LETTER_EM) return;
+  if (mark.before) mark.left += mark.width - MARK_PX;
+  mark.width = MARK_PX;
 }
 
 const endOf = (mark: MilestoneMark | undefined) => (mark ? mark.left + mark.width : -Infinity);

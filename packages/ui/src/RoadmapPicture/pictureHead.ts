@@ -7,19 +7,23 @@ import { element, fitted, text } from './svgParts.js';
 export const headHeight = (drawing: Drawing) =>
   2 * HEAD_ROW_PX + (drawing.milestones.length > 0 ? milestoneLanes(drawing) * LINE_PX + 8 : 0);
 
-/** Milestones in lanes, so that no title prints over another one. */
-function placedMilestones({ milestones, firstMonth, lastMonth, month }: Drawing) {
+/** Milestones in lanes, so that no title prints over another one; titles stay on the timeline. */
+function placedMilestones({ milestones, firstMonth, lastMonth, month, timeline }: Drawing) {
   const ends: number[] = [];
   return [...milestones]
     .filter((one) => one.month >= firstMonth && one.month <= lastMonth)
     .sort((a, b) => a.month - b.month)
     .map((one) => {
       const x = leftOf(one.month + 1, firstMonth, { month });
-      const width = 20 + one.title.length * FONT_PX * 0.6;
-      let lane = ends.findIndex((end) => end <= x);
+      const fullWidth = 20 + one.title.length * FONT_PX * 0.6;
+      // At the end of the timeline there is more room before the mark.
+      const isBefore = fullWidth > timeline - x && x > timeline - x;
+      const width = Math.min(fullWidth, isBefore ? x : timeline - x);
+      const start = isBefore ? x - width : x;
+      let lane = ends.findIndex((end) => end <= start);
       if (lane === -1) lane = ends.length;
-      ends[lane] = x + width;
-      return { ...one, x, lane };
+      ends[lane] = isBefore ? x + 10 : x + width;
+      return { ...one, x, lane, isBefore, title: fitted(one.title, width - 12, FONT_PX) };
     });
 }
 
@@ -48,21 +52,19 @@ export function drawHead(drawing: Drawing): string {
       });
     }),
   );
-  const marks = placedMilestones(drawing).map(({ x, lane, title }) => {
+  const marks = placedMilestones(drawing).map(({ x, lane, title, isBefore }) => {
     const y = 2 * HEAD_ROW_PX + 4 + lane * LINE_PX;
     const diamond = element('path', {
       d: `M${x} ${y + 2}l6 6l-6 6l-6 -6Z`,
       fill: values['color-accent'],
     });
-    // At the end of the timeline there is no room behind the mark.
-    const isLast = x + 20 + title.length * FONT_PX * 0.6 > drawing.timeline;
     return (
       diamond +
       text(title, {
-        x: isLast ? x - 10 : x + 10,
+        x: isBefore ? x - 10 : x + 10,
         y: y + 12,
         fill: values['color-text'],
-        'text-anchor': isLast ? 'end' : 'start',
+        'text-anchor': isBefore ? 'end' : 'start',
       })
     );
   });

@@ -339,8 +339,11 @@ export const headStyles = css`
   }
 
   /* Of several: one diamond behind another. */
-  .milestone[data-cluster]::before {
+  .milestone[data-cluster]:not([data-before])::before {
     margin-inline-end: 9px;
+  }
+
+  .milestone[data-cluster]::before {
     box-shadow:
       2px -2px 0 -1px ${token('color-surface')},
       3px -3px 0 ${token('color-accent')};
