@@ -8,7 +8,7 @@ export const MAX_KEYS_PER_REQUEST = 100;
 /** Ids that one request may name. */
 export const MAX_IDS_PER_REQUEST = 1000;
 /** Rows of a main task of a roadmap. */
-export const MAX_ROWS_PER_MAIN_TASK = 100;
+export const MAX_ROWS_PER_MAIN_TASK = 20;
 /** Months of a task: a hundred years. */
 export const MAX_TASK_MONTHS = 1200;
 /** Tasks that one request may change. */

@@ -4,6 +4,7 @@ import { aList, anOrganization, aUser } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
 import { aMainTask, aPlan, aRoadmap, aTask } from '../../../test/roadmap.js';
 import { appReset } from '../../core/reset.js';
+import { languageCall } from '../preferences/index.js';
 import { ROADMAP_POLL_MS } from './constants.js';
 import type { PlanCommand } from './editing/commands.js';
 import { temporaryId } from './editing/history.js';
@@ -182,6 +183,50 @@ it('lets changes of different fields stand side by side', async () => {
   ]);
   expect(app.server.stored.get(11)).toMatchObject({ title: 'Renamed', progress: 40 });
   expect(app.plan().conflict).toBeNull();
+});
+
+it('saves a form beside what others have changed and the plan was read with meanwhile', async () => {
+  const app = await openRoadmap();
+  const opened = bar(11, 0);
+  app.server.stored.set(11, bar(11, 2, { end_date: '2026-03-31', version: 5 }));
+  app.store.dispatch(planAsked(7));
+  await settle();
+  const change = { id: 11, fields: { title: 'Mine' }, version: opened.version, base: opened };
+  app.store.dispatch(
+    formSaved({ roadmap: 7, command: { kind: 'change-tasks', changes: [change] } }),
+  );
+  await settle();
+  expect(app.plan().conflict).toBeNull();
+  expect(app.plan().form?.status).toBe('done');
+  expect(app.server.stored.get(11)).toMatchObject({
+    title: 'Mine',
+    row_index: 2,
+    end_date: '2026-03-31',
+  });
+});
+
+it('asks about a form when someone else has changed the same since it was opened', async () => {
+  const app = await openRoadmap();
+  const opened = bar(11, 0);
+  app.server.stored.set(11, bar(11, 0, { title: 'Theirs', version: 5 }));
+  app.store.dispatch(planAsked(7));
+  await settle();
+  const change = { id: 11, fields: { title: 'Mine' }, version: opened.version, base: opened };
+  app.store.dispatch(
+    formSaved({ roadmap: 7, command: { kind: 'change-tasks', changes: [change] } }),
+  );
+  await settle();
+  expect(app.plan().conflict).not.toBeNull();
+  expect(app.server.stored.get(11)?.title).toBe('Theirs');
+});
+
+it('reads tabs and plan again in another language', async () => {
+  const app = await openRoadmap({ setLanguage: ({ body }) => body });
+  app.handlers.listRoadmaps = () => aList([aRoadmap({ title: 'Tiekartta' })]);
+  app.store.dispatch(languageCall.request('fi'));
+  await settle();
+  expect(app.state().roadmap.list.data).toMatchObject([{ title: 'Tiekartta' }]);
+  expect(app.callsOf('getRoadmapPlan')).toHaveLength(2);
 });
 
 it('asks when someone else has changed the same', async () => {

@@ -170,6 +170,7 @@ function* runRoadmap(): SagaGenerator<void> {
   yield* roadmapsCall.watchLatest(readRoadmaps);
   yield* fork(watchPlans);
   yield* takeEvery(languageCall.fulfilled, function* () {
+    yield* put(roadmapsCall.request());
     const { plans } = yield* select(selectRoadmap);
     if (plans.shown !== null) yield* put(planAsked(plans.shown));
   });

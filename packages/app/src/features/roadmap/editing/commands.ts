@@ -31,6 +31,8 @@ export interface Change<Fields> {
   readonly fields: Fields;
   /** The version that it is based on, where that is not the newest one known: a form was open. */
   readonly version?: number;
+  /** What its fields were in that version. */
+  readonly base?: Fields;
 }
 
 /** A row that was taken out of a main task. */

@@ -66,11 +66,12 @@ function isUntouched<Fields extends object>(
   newest: readonly ({ id: number } & Fields)[],
   changes: readonly Change<Partial<Fields>>[],
 ): boolean {
-  return changes.every(({ id, fields, version }) => {
-    const before = objects.find((object) => object.id === id);
+  return changes.every(({ id, fields, version, base }) => {
+    // A form is compared with what it had begun with: the plan may have been read again since.
+    const known = version === undefined ? objects.find((object) => object.id === id) : undefined;
+    const before: Partial<Fields> | undefined = base ?? known;
     const after = newest.find((object) => object.id === id);
-    // What a form had begun with is not known here.
-    if (version !== undefined || !before || !after) return false;
+    if (!before || !after) return false;
     return (Object.keys(fields) as (keyof Fields)[]).every(
       (name) => JSON.stringify(before[name]) === JSON.stringify(after[name]),
     );

@@ -66,7 +66,10 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
     1,
   );
   const wrongTitle = titleProblem(values.title);
-  const wrongRows = !Number.isInteger(rows) || rows < used || rows > MAX_ROWS_PER_MAIN_TASK;
+  // More rows than are allowed now, from before, may stay.
+  const wrongRows =
+    rows !== mainTask?.row_count &&
+    (!Number.isInteger(rows) || rows < used || rows > MAX_ROWS_PER_MAIN_TASK);
 
   const submit = () => {
     setTried(true);
@@ -98,7 +101,7 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
     const { version } = mainTask;
     editor.save(() => ({
       kind: 'change-main-task',
-      change: { id: mainTask.id, fields: changed, version },
+      change: { id: mainTask.id, fields: changed, version, base: mainTask },
     }));
   };
 
@@ -144,6 +147,7 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
         type="number"
         min={used}
         max={MAX_ROWS_PER_MAIN_TASK}
+        hint={text('rows-hint', { max: MAX_ROWS_PER_MAIN_TASK })}
         value={values.rows}
         onChange={({ target }) => change({ rows: target.value })}
         errors={rowErrors}

@@ -104,7 +104,7 @@ export const MilestoneForm = ({
     const { version } = milestone;
     editor.save(() => ({
       kind: 'change-milestone',
-      change: { id: milestone.id, fields, version },
+      change: { id: milestone.id, fields, version, base: milestone },
     }));
   };
 

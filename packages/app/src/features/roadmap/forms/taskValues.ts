@@ -185,6 +185,6 @@ export function commandsOf(
   );
   if (isMoved && place) Object.assign(changed, taskAtPlace(place));
   if (Object.keys(changed).length === 0) return { before, main: null, after };
-  const change = { id: task.id, fields: changed, version: task.version };
+  const change = { id: task.id, fields: changed, version: task.version, base: task };
   return { before, main: () => ({ kind: 'change-tasks', changes: [change] }), after };
 }
