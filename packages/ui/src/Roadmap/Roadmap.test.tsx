@@ -177,3 +177,12 @@ it('says that a change is refused, and says it again the second time', () => {
   // The edge stops at the last month that is left.
   expect(onPlanChange).toHaveBeenLastCalledWith(resized(pilot.startMonth));
 });
+
+it('offers to add the first main task of an empty plan, but not to readers', () => {
+  const { rerender, container } = render(roadmap([]));
+  const notice = () => container.querySelector('.notice');
+  expect(notice()?.textContent).toContain(labels.empty);
+  expect(notice()?.querySelector('button')?.textContent).toBe(labels.addMainTask);
+  rerender(roadmap([], true));
+  expect(notice()?.textContent).toBe(labels.empty);
+});

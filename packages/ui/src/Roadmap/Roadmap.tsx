@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { Button } from '../Button/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { leftOf, monthsIn, sizesOf } from './geometry.js';
@@ -237,7 +238,12 @@ export function Roadmap({
           />
         )}
         {state === 'loading' && <RoadmapSkeleton sizes={sizes} />}
-        {state === 'empty' && <p className="notice">{labels.empty}</p>}
+        {state === 'empty' && (
+          <div className="notice">
+            <p>{labels.empty}</p>
+            {!readOnly && <Button onClick={actions.onAddMainTask}>{labels.addMainTask}</Button>}
+          </div>
+        )}
         {state === 'error' && <div className="notice">{error}</div>}
       </div>
       <div className="foot">

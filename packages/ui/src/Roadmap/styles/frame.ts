@@ -133,6 +133,10 @@ export const frameStyles = css`
     padding: ${token('space-4')};
   }
 
+  .notice > p {
+    margin-block: 0 ${token('space-2')};
+  }
+
   &[data-state='error'] :is(.grid, .today) {
     display: none;
   }
