@@ -147,6 +147,8 @@ export interface MultiSelectProps
   value: readonly MultiSelectOption[];
   /** Called with all chosen options. */
   onValueChange: (value: MultiSelectOption[]) => void;
+  /** Called with the text in the field whenever it changes: what is typed and not chosen yet. */
+  onTextChange?: (text: string) => void;
   /** Makes an option of typed text that is not in the list, or null to refuse it. */
   createOption?: (text: string) => MultiSelectOption | null;
   /**
@@ -183,6 +185,7 @@ export const MultiSelect = ({
   options,
   value,
   onValueChange,
+  onTextChange,
   createOption,
   readPasted,
   listLabel,
@@ -195,7 +198,11 @@ export const MultiSelect = ({
 }: MultiSelectProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setTextState] = useState('');
+  const setText = (next: string) => {
+    setTextState(next);
+    onTextChange?.(next);
+  };
   const chosen = new Set(value.map((option) => option.value));
   const found = options.filter((option) => !chosen.has(option.value) && matches(option, text));
   const created = text.trim() === '' ? null : (createOption?.(text.trim()) ?? null);

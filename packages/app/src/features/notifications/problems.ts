@@ -20,17 +20,28 @@ export const FIELDS = [
   'files',
 ] as const;
 export type Field = (typeof FIELDS)[number];
+
+/** Where the problems of what is typed are shown. */
+export const FIELD_OF: Readonly<Record<keyof DraftFields, Field>> = {
+  title: 'title',
+  content: 'text_value',
+  send: 'notification_recipients',
+  recipients: 'notification_recipients',
+  later: 'published',
+  publishAt: 'published',
+};
+
 export type Problems = Partial<Record<Field, Message[]>>;
 
-/** What the server would refuse, as far as it can be told before. */
-export function problemsOf({
-  title,
-  content,
-  send,
-  recipients,
-  later,
-  publishAt,
-}: DraftFields): Problems {
+/** Text that stands among the recipients and has not become one. */
+export const unresolvedRecipient = (typed: string): Message | null =>
+  typed.trim() === '' ? null : { key: 'recipient-unknown', values: { text: typed.trim() } };
+
+/** What the server would refuse, as far as it can be told before; and a recipient left half typed. */
+export function problemsOf(
+  { title, content, send, recipients, later, publishAt }: DraftFields,
+  typedRecipient = '',
+): Problems {
   const problems: Problems = {};
   if (title.trim() === '') problems.title = [{ key: 'title-required' }];
   else if (title.trim().length > MAX_TITLE_CHARACTERS)
@@ -45,7 +56,9 @@ export function problemsOf({
           : { key: 'text-not-allowed', values: { value: found.value } },
       ];
   }
-  if (send && recipients.users.length === 0)
+  const unresolved = unresolvedRecipient(typedRecipient);
+  if (send && unresolved) problems.notification_recipients = [unresolved];
+  else if (send && recipients.users.length === 0)
     problems.notification_recipients = [{ key: 'recipients-required' }];
   if (later && publishAt === null) problems.published = [{ key: 'time-required' }];
   return problems;

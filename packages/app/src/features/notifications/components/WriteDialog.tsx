@@ -1,11 +1,20 @@
 import { Banner, Button, Modal, useFileDrop } from '@tavoite/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
-import { type FIELDS, fileRefusal, type Problems, problemsOf, refusedFields } from '../problems.js';
+import type { DraftFields } from '../drafts.js';
+import {
+  FIELD_OF,
+  type Field,
+  fileRefusal,
+  type Problems,
+  problemsOf,
+  refusedFields,
+  unresolvedRecipient,
+} from '../problems.js';
 import { cancelled, isSending, submitted } from '../sending.js';
 import {
   dialogClosed,
@@ -48,9 +57,43 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   const { text, messageText } = useText();
   const { modal } = useLabels();
   const { slot, notification, restored } = dialog;
-  const { draft, isDirty, change, addFiles, removeFiles, removeExisting } = useDraft(dialog);
+  const { draft, isDirty, change, ...files } = useDraft(dialog);
   const sending = useNotificationsSelector((state) => state.notifications.sending);
   const [problems, setProblems] = useState<Problems>({});
+  /** Fields that have changed since they were checked: what was said about them no longer holds. */
+  const [changed, setChanged] = useState<ReadonlySet<Field>>(new Set());
+  const [typedRecipient, setTypedRecipient] = useState('');
+  const [recipientEntered, setRecipientEntered] = useState(false);
+  const markChanged = useCallback(
+    (fields: Field[]) => setChanged((before) => new Set([...before, ...fields])),
+    [],
+  );
+  const changeFields = useCallback(
+    (next: Partial<DraftFields>) => {
+      change(next);
+      markChanged((Object.keys(next) as (keyof DraftFields)[]).map((key) => FIELD_OF[key]));
+      // The field goes, and what is typed in it.
+      if (next.send === false) setTypedRecipient('');
+    },
+    [change, markChanged],
+  );
+  const typeRecipient = useCallback(
+    (typed: string) => {
+      setTypedRecipient(typed);
+      setRecipientEntered(false);
+      markChanged(['notification_recipients']);
+    },
+    [markChanged],
+  );
+  const enterRecipient = useCallback(() => setRecipientEntered(true), []);
+  const addFiles = (added: File[]) => {
+    files.addFiles(added);
+    markChanged(['files']);
+  };
+  const removeFiles = (ids: readonly string[]) => {
+    files.removeFiles(ids);
+    markChanged(['files']);
+  };
   const [closing, setClosing] = useState(false);
   const [preview, setPreview] = useState(false);
   const busy = isSending(sending);
@@ -74,8 +117,17 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   const isStopped = sending.status === 'stopped';
   const isPublished = notification?.state === 'published';
 
-  const errors = (field: (typeof FIELDS)[number]): string[] =>
-    [...(problems[field] ?? []), ...(refusedFields(sending.failure)[field] ?? [])].map(messageText);
+  const errors = (field: Field): string[] => {
+    const half =
+      field === 'notification_recipients' &&
+      recipientEntered &&
+      unresolvedRecipient(typedRecipient);
+    if (half) return [messageText(half)];
+    if (changed.has(field)) return [];
+    return [...(problems[field] ?? []), ...(refusedFields(sending.failure)[field] ?? [])].map(
+      messageText,
+    );
+  };
   // After the errors have been drawn.
   const toProblem = useRef(false);
   useEffect(() => {
@@ -88,15 +140,16 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   }, [sending.failure]);
 
   const send = (without: readonly string[] = []) => {
-    const found = problemsOf(draft.fields);
+    const found = problemsOf(draft.fields, typedRecipient);
     if (without.length === 0 && refused.length > 0)
       found.files = [{ key: 'files-refused', values: { count: refused.length } }];
     setProblems(found);
+    setChanged(new Set());
     toProblem.current = Object.keys(found).length > 0;
     if (toProblem.current || busy) return;
-    if (without.length > 0) removeFiles(without);
-    const files = draft.files.filter(({ id }) => !without.includes(id));
-    dispatch(submitted({ slot, draft: { ...draft, files } }));
+    if (without.length > 0) files.removeFiles(without);
+    const sent = draft.files.filter(({ id }) => !without.includes(id));
+    dispatch(submitted({ slot, draft: { ...draft, files: sent } }));
   };
   const close = () => {
     dispatch(dialogClosed());
@@ -202,10 +255,12 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
           refusals={refusals}
           busy={busy}
           errors={errors}
-          onChange={change}
+          onTypedRecipient={typeRecipient}
+          onRecipientEntered={enterRecipient}
+          onChange={changeFields}
           onAddFiles={addFiles}
           onRemoveFile={(id) => removeFiles([id])}
-          onRemoveExisting={removeExisting}
+          onRemoveExisting={files.removeExisting}
           onSubmit={() => send()}
         />
       </Modal>

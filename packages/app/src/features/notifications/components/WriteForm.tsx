@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@tavoite/ui';
 import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
-import { memo, useCallback, useMemo } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -34,6 +34,10 @@ export interface WriteFormProps {
   refusals: Readonly<Record<string, Message | null>>;
   busy: boolean;
   errors: (field: Field) => string[];
+  /** Text among the recipients that has not become one. */
+  onTypedRecipient: (text: string) => void;
+  /** The field of recipients is left, or Enter is pressed in it. */
+  onRecipientEntered: () => void;
   onChange: (changed: Partial<DraftFields>) => void;
   onAddFiles: (files: File[]) => void;
   onRemoveFile: (id: string) => void;
@@ -57,6 +61,8 @@ export const WriteForm = ({
   refusals,
   busy,
   errors,
+  onTypedRecipient,
+  onRecipientEntered,
   onChange,
   onAddFiles,
   onRemoveFile,
@@ -80,6 +86,12 @@ export const WriteForm = ({
   const onRecipients = useCallback(
     (recipients: DraftFields['recipients']) => onChange({ recipients }),
     [onChange],
+  );
+  const onRecipientKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Enter') onRecipientEntered();
+    },
+    [onRecipientEntered],
   );
   const textErrors = useSame(errors('text_value'));
   const recipientErrors = useSame(errors('notification_recipients'));
@@ -135,6 +147,9 @@ export const WriteForm = ({
               errors={recipientErrors}
               disabled={busy || members.data === null}
               onValueChange={onRecipients}
+              onTextChange={onTypedRecipient}
+              onBlur={onRecipientEntered}
+              onKeyDown={onRecipientKey}
             />
           ))}
         {!isPublished && (
