@@ -9,7 +9,7 @@ import { kilobytes, printTable } from '../lib/table.js';
 const METABASE_BYTES = 1_430_000;
 const GOAL_BYTES = 150_000;
 /** What it was when this line was last changed, and a little; more fails. Lower it with the figure. */
-const LIMIT_BYTES = 162_000;
+const LIMIT_BYTES = 176_000;
 
 const folder = temporaryFolder();
 const product = await startProduct({ dataFolder: join(folder, 'data'), port: await freePort() });
