@@ -100,6 +100,9 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
+      setupFilesAfterEnv: [
+        fileURLToPath(new URL('packages/server/test/statements.ts', import.meta.url)),
+      ],
     }),
   ],
 };

@@ -1,16 +1,17 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.js';
-import { mapping, target } from '../db/schema/index.js';
+import { target } from '../db/schema/index.js';
 
 export type TargetRow = typeof target.$inferSelect & {
   /** The link tag is a view title; this is the same view's Finnish one. */
   readonly linkTagFi: string | null;
 };
 
+// Written out: Drizzle leaves the tables' names out of columns where it selects from one table.
 const LINK_TAG_FI: SQL<string | null> = sql`(
-  SELECT ${mapping.viewTitleFi} FROM ${mapping}
-  WHERE ${mapping.organizationId} = ${target.organizationId} AND ${mapping.viewTitle} = ${target.linkTag}
-  ORDER BY ${mapping.id} LIMIT 1
+  SELECT v.view_title_fi FROM mapping v
+  WHERE v.organization_id = target.organization_id AND v.view_title = target.link_tag
+  ORDER BY v.id LIMIT 1
 )`;
 
 export interface TargetFilter {

@@ -18,7 +18,6 @@ import type { Queries } from '../../db/database.js';
 import {
   notification,
   notificationFile,
-  notificationRead,
   notificationRecipient,
   user,
 } from '../../db/schema/index.js';
@@ -64,9 +63,9 @@ function within({ from, to, holdsNow }: Span): SQL | undefined {
 }
 
 const readBy = (userId: number) => sql<boolean>`EXISTS (
-  SELECT FROM ${notificationRead} r
-  WHERE r.organization_id = ${notification.organizationId}
-    AND r.notification_id = ${notification.id} AND r.user_id = ${userId})`;
+  SELECT FROM notification_read r
+  WHERE r.organization_id = notification.organization_id
+    AND r.notification_id = notification.id AND r.user_id = ${userId})`;
 
 /** Notifications, newest first, with what the reader has done with them. */
 function findNotifications(tx: Queries, { userId }: Reader, condition: SQL | undefined) {

@@ -10,8 +10,8 @@ const isShown = () =>
   ) as SQL;
 
 const readBy = (userId: number) => sql<boolean>`EXISTS (
-  SELECT FROM ${systemMessageRead} r
-  WHERE r.system_message_id = ${systemMessage.id} AND r.user_id = ${userId})`;
+  SELECT FROM system_message_read r
+  WHERE r.system_message_id = system_message.id AND r.user_id = ${userId})`;
 
 /** All messages, newest first; or those that are to cover the screen, oldest first. */
 export function findSystemMessages(tx: Queries, userId: number, { forced = false } = {}) {

@@ -1,6 +1,7 @@
 import { contract, monthNumber } from '@tavoite/model';
 import { figuresFor } from '../../../test/figures.js';
 import { useTestServer } from '../../../test/server.js';
+import { selectTargets } from '../../domain/target-queries.js';
 
 const server = useTestServer();
 const january = monthNumber(2025, 1);
@@ -173,6 +174,16 @@ it('names the linked view as the settings name it in that language', async () =>
   };
   expect(await linkOf('en')).toEqual(['Sales', '-']);
   expect(await linkOf('fi')).toEqual(['Myynti', '-']);
+});
+
+it('names the view of its own organisation where row-level security is off', async () => {
+  const named = (viewTitleFi: string) =>
+    figuresFor(server, { ...figures, mappings: [{ key: 'Sales', termsUsed: [], viewTitleFi }] });
+  const organizations = [await named('Myynti'), await named('Kauppa')];
+  const links = await server.seed((tx) =>
+    Promise.all(organizations.map(({ organizationId }) => selectTargets(tx, organizationId))),
+  );
+  expect(links.map(([sales]) => sales?.linkTagFi)).toEqual(['Myynti', 'Kauppa']);
 });
 
 it('draws a target month by month', async () => {
