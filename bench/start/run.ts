@@ -17,7 +17,7 @@ import { memoryOfTree } from '../lib/memory.js';
 import { median } from '../lib/samples.js';
 import { megabytes, printTable, seconds } from '../lib/table.js';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PNPM = ['npx', '-y', 'pnpm@10'] as const;
 
