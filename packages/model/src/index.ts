@@ -12,6 +12,7 @@ export * from './dateSelection/index.js';
 export * from './entities/figure.js';
 export * from './entities/notification.js';
 export * from './entities/organization.js';
+export * from './entities/report.js';
 export * from './entities/roadmap.js';
 export * from './entities/settings.js';
 export * from './entities/system-message.js';

@@ -4,6 +4,10 @@ import * as data from './data.js';
 import type { Endpoint } from './endpoint.js';
 import * as figures from './figures.js';
 import * as notifications from './notifications.js';
+import * as reportItems from './reports/items.js';
+import * as reports from './reports/reports.js';
+import * as reportSchedules from './reports/schedules.js';
+import * as reportSending from './reports/sending.js';
 import * as roadmapDependencies from './roadmap/dependencies.js';
 import * as roadmapMainTasks from './roadmap/mainTasks.js';
 import * as roadmapMilestones from './roadmap/milestones.js';
@@ -35,6 +39,10 @@ export const contract = {
   ...roadmapTasks,
   ...roadmapDependencies,
   ...notifications,
+  ...reportItems,
+  ...reports,
+  ...reportSending,
+  ...reportSchedules,
   ...systemMessages,
 } satisfies Record<EndpointName, Endpoint>;
 

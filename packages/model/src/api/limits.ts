@@ -21,3 +21,13 @@ export const MAX_TITLE_CHARACTERS = 255;
 export const NOTIFICATIONS_PER_PAGE = 25;
 /** Notifications that one page of the list may hold. */
 export const MAX_NOTIFICATIONS_PER_PAGE = 100;
+/** Graphs and data maps of a report together. */
+export const MAX_REPORT_ITEMS = 60;
+/** Months of a graph or data map that is kept for a report: ten years. */
+export const MAX_REPORT_MONTHS = 120;
+/** Terms of a data map that is kept for a report, and of those opened in it. */
+export const MAX_REPORT_TERMS = 200;
+/** Whom one report may be sent to at once: colleagues and typed addresses together. */
+export const MAX_REPORT_RECIPIENTS = 200;
+/** Runs that the list of a schedule shows. */
+export const MAX_SCHEDULE_RUNS = 50;

@@ -15,6 +15,7 @@ export type NotificationState = (typeof NOTIFICATION_STATES)[number];
  */
 export const DELIVERY_STATUSES = ['queued', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+export const deliveryStatus = z.enum(DELIVERY_STATUSES);
 
 export const notificationFile = z.object({
   id: z.number().int(),
@@ -77,7 +78,7 @@ export type NotificationReaders = z.infer<typeof notificationReaders>;
 export const notificationDelivery = z.object({
   user: organizationUser,
   email: z.string(),
-  status: z.enum(DELIVERY_STATUSES),
+  status: deliveryStatus,
   /** Why it failed, or why it waits: the mail server's own words. */
   error: z.string().nullable(),
   /** How often it was tried. */

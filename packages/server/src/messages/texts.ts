@@ -2,6 +2,7 @@ import type { Language } from '@tavoite/model';
 import { fileTexts } from '../files/texts.js';
 import { formulaTexts } from '../formula/texts.js';
 import { notificationTexts } from './notification-texts.js';
+import { reportTexts } from './report-texts.js';
 
 const MAX_HEADER_LENGTH = 500;
 
@@ -95,6 +96,7 @@ const en = {
   ...fileTexts.en,
   ...formulaTexts.en,
   ...notificationTexts.en,
+  ...reportTexts.en,
 } as const;
 
 export type TextKey = keyof typeof en;
@@ -185,6 +187,7 @@ const fi: Record<TextKey, string> = {
   ...fileTexts.fi,
   ...formulaTexts.fi,
   ...notificationTexts.fi,
+  ...reportTexts.fi,
 };
 
 const texts: Record<Language, Record<TextKey, string>> = { en, fi };

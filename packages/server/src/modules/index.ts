@@ -8,6 +8,7 @@ import { formulaRoutes } from './formula/routes.js';
 import { notificationFileRoutes } from './notification-files/routes.js';
 import { notificationRoutes } from './notifications/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
+import { reportRoutes } from './reports/routes.js';
 import { roadmapRoutes } from './roadmaps/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { systemMessageRoutes } from './system-messages/routes.js';
@@ -33,6 +34,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...notificationRoutes(services),
     ...notificationFileRoutes(services),
     ...systemMessageRoutes(services),
+    ...reportRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

@@ -8,6 +8,7 @@ export * from './installation.js';
 export * from './notifications.js';
 export * from './organizations.js';
 export * from './people.js';
+export * from './reports.js';
 export * from './roadmap.js';
 export * from './system-messages.js';
 export * from './targets.js';
