@@ -9,6 +9,7 @@ export * from './api/sample.js';
 export * from './calendar/index.js';
 export * from './csv/index.js';
 export * from './dateSelection/index.js';
+export * from './entities/comment.js';
 export * from './entities/figure.js';
 export * from './entities/notification.js';
 export * from './entities/organization.js';

@@ -10,6 +10,7 @@ import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
 import { type AuthService, createAuthService } from './modules/auth/service.js';
+import { type CommentService, createCommentService } from './modules/comments/service.js';
 import { createDataService, type DataService } from './modules/data/service.js';
 import { createFigureService, type FigureService } from './modules/figures/service.js';
 import { createFormulaService, type FormulaService } from './modules/formula/service.js';
@@ -67,6 +68,7 @@ export interface Services extends Foundation {
   readonly formulas: FormulaService;
   readonly figures: FigureService;
   readonly notificationFiles: NotificationFileService;
+  readonly comments: CommentService;
   readonly targets: TargetService;
   readonly targetGroups: TargetGroupService;
   readonly roadmap: RoadmapService;
@@ -116,6 +118,7 @@ export function createServices(
     data: createDataService(series),
     formulas: createFormulaService(series),
     figures: createFigureService(series),
+    comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),
     targets,
     targetGroups: createTargetGroupService(targets),

@@ -153,6 +153,11 @@ export const calls = {
   deleteReportSchedule: { method: 'DELETE', path: '/api/report_schedule/{id}/' },
   listReportScheduleRuns: { method: 'GET', path: '/api/report_schedule/{id}/runs/' },
 
+  listComments: { method: 'GET', path: '/api/comment/' },
+  createComment: { method: 'POST', path: '/api/comment/' },
+  updateComment: { method: 'PATCH', path: '/api/comment/{id}/' },
+  deleteComment: { method: 'DELETE', path: '/api/comment/{id}/' },
+
   listSystemMessages: { method: 'GET', path: '/api/system_messages/', anyOrganization: true },
   listForcedSystemMessages: {
     method: 'GET',

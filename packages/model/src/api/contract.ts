@@ -1,5 +1,6 @@
 import * as auth from './auth.js';
 import type { EndpointName } from './calls.js';
+import * as comments from './comments.js';
 import * as data from './data.js';
 import type { Endpoint } from './endpoint.js';
 import * as figures from './figures.js';
@@ -30,6 +31,7 @@ export const contract = {
   ...settings,
   ...data,
   ...figures,
+  ...comments,
   ...terms,
   ...targets,
   ...roadmaps,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { parseDate } from '../calendar/formats.js';
 import { TIME_GROUPINGS } from '../calendar/groups.js';
+import { daysInMonth } from '../calendar/months.js';
 import { FIRST_DATE, LAST_DATE, MAX_RANGE_MONTHS } from '../calendar/ranges.js';
 import { MAX_IDS_PER_REQUEST, MAX_KEYS_PER_REQUEST } from './limits.js';
 
@@ -15,6 +17,20 @@ export const calendarDate = z
   .string()
   .refine((text) => z.iso.date().safeParse(text).success, { message: 'invalid_date', abort: true })
   .refine((text) => text >= FIRST_DATE && text <= LAST_DATE, { message: 'date_out_of_range' });
+
+/** The first day of a month. */
+export const monthStart = calendarDate.refine((date) => date.endsWith('-01'), {
+  message: 'not_month_start',
+});
+
+/** The last day of a month. */
+export const monthEnd = calendarDate.refine(
+  (date) => {
+    const parsed = parseDate(date);
+    return parsed !== null && parsed.day === daysInMonth(parsed.month);
+  },
+  { message: 'not_month_end' },
+);
 
 /**
  * A moment that a caller writes: `YYYY-MM-DDTHH:MM`, seconds and an offset from UTC as they like.

@@ -17,6 +17,10 @@ export const MAX_TASKS_PER_REQUEST = 500;
 export const RESTORABLE_DAYS = 30;
 /** Characters of the title of a notification or a system message. */
 export const MAX_TITLE_CHARACTERS = 255;
+/** Characters of a comment. */
+export const MAX_COMMENT_CHARACTERS = 2000;
+/** Comments that one answer holds. */
+export const MAX_COMMENTS_PER_ANSWER = 500;
 /** Notifications on one page of the list, unless another number is asked for. */
 export const NOTIFICATIONS_PER_PAGE = 25;
 /** Notifications that one page of the list may hold. */

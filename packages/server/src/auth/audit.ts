@@ -21,6 +21,7 @@ export type AuditEvent =
   | 'notification_edited'
   | 'notification_deleted'
   | 'notification_resent'
+  | 'comment_deleted'
   | 'files_added'
   | 'files_removed';
 

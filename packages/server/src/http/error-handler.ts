@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.js';
 import {
   BusyError,
   FieldError,
+  ForbiddenError,
   type Message,
   NotFoundError,
   SessionError,
@@ -53,6 +54,7 @@ function httpErrorOf(error: unknown): HttpError {
     const { problem } = error;
     return new HttpError(401, problem, problem === 'token_expired' ? { code: problem } : {});
   }
+  if (error instanceof ForbiddenError) return new HttpError(403, error.detail);
   if (error instanceof StaleError) {
     return new HttpError(409, 'stale', { code: 'stale', newest: error.newest });
   }

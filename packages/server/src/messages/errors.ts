@@ -24,6 +24,14 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
+/** Something that others may do, but not this user. */
+export class ForbiddenError extends Error {
+  override readonly name = 'ForbiddenError';
+  constructor(readonly detail: Message) {
+    super(typeof detail === 'string' ? detail : detail.key);
+  }
+}
+
 /** A change that was based on a version which is no longer the newest. */
 export class StaleError extends Error {
   override readonly name = 'StaleError';

@@ -2,6 +2,7 @@ import { contract, type EndpointName } from '@tavoite/model';
 import type { Handlers, Route } from '../http/route.js';
 import type { Services } from '../services.js';
 import { authRoutes } from './auth/routes.js';
+import { commentRoutes } from './comments/routes.js';
 import { dataRoutes } from './data/routes.js';
 import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
@@ -28,6 +29,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...dataRoutes(services),
     ...formulaRoutes(services),
     ...figureRoutes(services),
+    ...commentRoutes(services),
     ...targetRoutes(services),
     ...targetGroupRoutes(services),
     ...roadmapRoutes(services),

@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { parseDate } from '../../calendar/formats.js';
-import { daysInMonth } from '../../calendar/months.js';
 import { task } from '../../entities/roadmap.js';
 import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
-import { calendarDate, idParam, idParams, listOf, noContent } from '../fields.js';
+import { idParam, idParams, listOf, monthEnd, monthStart, noContent } from '../fields.js';
 import { MAX_TASK_MONTHS, MAX_TASKS_PER_REQUEST } from '../limits.js';
 import { basedOn, basedOnParam, idOrNull, ids, rowParam, title, views } from './fields.js';
-
-const firstDay = calendarDate.refine((date) => date.endsWith('-01'), {
-  message: 'not_month_start',
-});
-const lastDay = calendarDate.refine(
-  (date) => {
-    const parsed = parseDate(date);
-    return parsed !== null && parsed.day === daysInMonth(parsed.month);
-  },
-  { message: 'not_month_end' },
-);
 
 /**
  * Dates, main task and row all given: a bar. Dates null or left out: an idea, which needs `roadmap`
@@ -28,8 +15,8 @@ const fields = {
   roadmap: idParam.optional(),
   main_task: idOrNull.optional(),
   row_index: z.number().int().min(0).nullable().optional(),
-  start_date: firstDay.nullable().optional(),
-  end_date: lastDay.nullable().optional(),
+  start_date: monthStart.nullable().optional(),
+  end_date: monthEnd.nullable().optional(),
   /** Counted from the dates where there are any. */
   date_length: z.number().int().min(1, 'task_too_short').max(MAX_TASK_MONTHS).optional(),
   targets: ids.optional(),

@@ -4,6 +4,7 @@
  * compares the two.
  */
 export * from './access.js';
+export * from './comments.js';
 export * from './installation.js';
 export * from './notifications.js';
 export * from './organizations.js';
