@@ -34,7 +34,6 @@ const en = {
   // Comments
   one_subject: 'A comment is about one term, one target or one view.',
   unknown_term: 'There is no such term.',
-  unknown_view: 'There is no such view.',
   comment_of_other: 'Only its author can change the text of a comment.',
   comment_delete_of_other: 'Only its author or a report manager can delete a comment.',
   // Roadmaps
@@ -134,7 +133,6 @@ const fi: Record<TextKey, string> = {
   too_big: 'Arvo on liian suuri.',
   one_subject: 'Kommentti koskee yhtä käsitettä, tavoitetta tai näkymää.',
   unknown_term: 'Käsitettä ei ole.',
-  unknown_view: 'Näkymää ei ole.',
   comment_of_other: 'Vain kirjoittaja voi muuttaa kommentin tekstiä.',
   comment_delete_of_other: 'Vain kirjoittaja tai raporttien hallinnoija voi poistaa kommentin.',
   stale: 'Joku muu on muuttanut tätä sillä välin.',
