@@ -1,4 +1,5 @@
 export * from './ChartProvider/index.js';
+export * from './chartPicture/index.js';
 export * from './constants.js';
 export * from './HeadlineFigureCard/index.js';
 export { kindsOf } from './kernel/columns.js';

@@ -19,6 +19,8 @@ export interface RadarSvgProps extends RadarSpec {
   readonly title: string;
   /** Whether the title is written; it names the picture in any case. */
   readonly showTitle?: boolean | undefined;
+  /** Written under the title, such as the period that is shown. */
+  readonly subtitle?: string | undefined;
   /** Texts in place of the provider's or the English ones. */
   readonly labels?: Partial<RadarLabels> | undefined;
   /** Unique in the document that the picture is put into. */

@@ -1,3 +1,4 @@
+export { chartPicture } from '../chartPicture/index.js';
 export { RadarSvg, type RadarSvgProps } from '../RadarChart/RadarSvg.js';
 export { TargetSvg, type TargetSvgProps } from '../TargetGraph/TargetSvg.js';
 export { TimeSeriesSvg, type TimeSeriesSvgProps } from '../TimeSeriesChart/TimeSeriesSvg.js';

@@ -2,6 +2,7 @@
 import type {
   FigureLabels,
   FrameLabels,
+  MappedGraphLabels,
   PointWords,
   RadarLabels,
   TimelineLabels,
@@ -61,4 +62,15 @@ export const timelineRangeBrush: TimelineLabels = {
   end: 'End of the range',
   window: 'Move the range',
   range: ({ start, end, months }) => `${start} – ${end}, ${count(months, 'month', 'months')}`,
+};
+
+export const mappedGraph: MappedGraphLabels = {
+  targetOf: (title) => `Target: ${title}`,
+  currentValue: 'Current value',
+  targetValue: 'Target value',
+  quarterly: 'quarterly',
+  yearly: 'yearly',
+  cumulative: 'cumulative',
+  tooShortForQuarters: 'The period is too short for quarters: choose at least 3 months.',
+  tooShortForYears: 'The period is too short for fiscal years: choose at least 12 months.',
 };

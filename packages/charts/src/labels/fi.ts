@@ -2,6 +2,7 @@
 import type {
   FigureLabels,
   FrameLabels,
+  MappedGraphLabels,
   PointWords,
   RadarLabels,
   TimelineLabels,
@@ -62,4 +63,15 @@ export const timelineRangeBrush: TimelineLabels = {
   end: 'Ajanjakson loppu',
   window: 'Siirrä ajanjaksoa',
   range: ({ start, end, months }) => `${start} – ${end}, ${count(months, 'kuukausi', 'kuukautta')}`,
+};
+
+export const mappedGraph: MappedGraphLabels = {
+  targetOf: (title) => `Tavoite: ${title}`,
+  currentValue: 'Nykyinen arvo',
+  targetValue: 'Tavoitearvo',
+  quarterly: 'neljänneksittäin',
+  yearly: 'tilikausittain',
+  cumulative: 'kumulatiivinen',
+  tooShortForQuarters: 'Ajanjakso on liian lyhyt neljänneksille: valitse vähintään 3 kuukautta.',
+  tooShortForYears: 'Ajanjakso on liian lyhyt tilikausille: valitse vähintään 12 kuukautta.',
 };

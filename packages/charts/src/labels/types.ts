@@ -113,6 +113,26 @@ export interface TimelineLabels {
   range(words: { start: string; end: string; months: number }): string;
 }
 
+/** Texts of the graph that a mapping describes. */
+export interface MappedGraphLabels {
+  /** Name of a target's series. */
+  targetOf(title: string): string;
+  /** Name of a radar's outline of the terms' own values. */
+  readonly currentValue: string;
+  /** Name of a radar's outline of targets. */
+  readonly targetValue: string;
+  /** After a period: one value for each quarter. */
+  readonly quarterly: string;
+  /** After a period: one value for each fiscal year. */
+  readonly yearly: string;
+  /** After a period: running totals from the fiscal-year start. */
+  readonly cumulative: string;
+  /** In place of a graph whose period holds no quarter. */
+  readonly tooShortForQuarters: string;
+  /** In place of a graph whose period holds no fiscal year. */
+  readonly tooShortForYears: string;
+}
+
 /** The texts of all charts in one language, by component. */
 export interface ChartLabels {
   /** Of `TimeSeriesChart`. */
@@ -125,4 +145,6 @@ export interface ChartLabels {
   readonly headlineFigureCard: FigureLabels;
   /** Of `TimelineRangeBrush`. */
   readonly timelineRangeBrush: TimelineLabels;
+  /** Of the graph that a mapping describes. */
+  readonly mappedGraph: MappedGraphLabels;
 }

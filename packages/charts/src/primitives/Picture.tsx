@@ -12,6 +12,8 @@ export interface PictureProps {
   /** Name of the picture, written over it unless `showTitle` is false. */
   readonly title: string;
   readonly showTitle?: boolean | undefined;
+  /** Written under the title, such as the period that is shown. */
+  readonly subtitle?: string | undefined;
   readonly entries: readonly LegendEntry[];
   /** What the picture shows, in words. */
   readonly summary: string;
@@ -26,6 +28,7 @@ export interface PictureProps {
 const TITLE_SIZE = 15;
 const TITLE_LINE_PX = 20;
 const TITLE_GAP_PX = 8;
+const SUBTITLE_LINE_PX = 16;
 /** Titles are heavier, and so wider, than the text that widths are estimated for. */
 const SEMIBOLD = 1.06;
 const LEGEND_GAP_PX = 10;
@@ -33,12 +36,14 @@ const PADDING_PX = 16;
 
 /** A chart with title and legend as one picture on the ground of a card; renders an `<svg>`. */
 export function Picture(props: PictureProps): ReactElement {
-  const { theme, title, showTitle = true, entries, idPrefix } = props;
+  const { theme, title, subtitle = '', showTitle = true, entries, idPrefix } = props;
   const size = clampSize(props.size);
   const width = size.width - 2 * PADDING_PX;
   const lines = showTitle ? wrapText(title, width, TITLE_SIZE * SEMIBOLD) : [];
-  const legendTop =
-    PADDING_PX + lines.length * TITLE_LINE_PX + (lines.length > 0 ? TITLE_GAP_PX : 0);
+  const sublines = subtitle === '' ? [] : wrapText(subtitle, width, FONT_SIZE);
+  const subtitleTop = PADDING_PX + lines.length * TITLE_LINE_PX;
+  const headed = lines.length + sublines.length > 0;
+  const legendTop = subtitleTop + sublines.length * SUBTITLE_LINE_PX + (headed ? TITLE_GAP_PX : 0);
   const chartTop = legendTop + drawnLegendHeight(entries, width) + LEGEND_GAP_PX;
   const inner = clampSize({ width, height: size.height - chartTop - PADDING_PX });
   return (
@@ -64,6 +69,18 @@ export function Picture(props: PictureProps): ReactElement {
           fontSize={TITLE_SIZE}
           fontWeight={600}
           fill={theme.text}
+        >
+          {line}
+        </text>
+      ))}
+      {sublines.map((line, i) => (
+        <text
+          key={line}
+          x={PADDING_PX}
+          y={subtitleTop + FONT_SIZE + i * SUBTITLE_LINE_PX}
+          fontFamily={theme.fontFamily}
+          fontSize={FONT_SIZE}
+          fill={theme.axisText}
         >
           {line}
         </text>

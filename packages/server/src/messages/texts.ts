@@ -1,6 +1,7 @@
 import type { Language } from '@tavoite/model';
 import { fileTexts } from '../files/texts.js';
 import { formulaTexts } from '../formula/texts.js';
+import { renderTexts } from '../render/texts.js';
 import { notificationTexts } from './notification-texts.js';
 import { reportTexts } from './report-texts.js';
 
@@ -101,6 +102,7 @@ const en = {
   ...fileTexts.en,
   ...formulaTexts.en,
   ...notificationTexts.en,
+  ...renderTexts.en,
   ...reportTexts.en,
 } as const;
 
@@ -196,6 +198,7 @@ const fi: Record<TextKey, string> = {
   ...fileTexts.fi,
   ...formulaTexts.fi,
   ...notificationTexts.fi,
+  ...renderTexts.fi,
   ...reportTexts.fi,
 };
 

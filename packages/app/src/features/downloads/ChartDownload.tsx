@@ -1,10 +1,11 @@
+import { type ChartDrawing, graphPeriod } from '@tavoite/charts/mappedGraph';
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { DownloadMenu } from '@tavoite/ui';
 import { FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
 import { useAppSelector } from '../../core/hooks.js';
 import { useChartLabels } from '../../i18n/Charts.js';
 import { useText } from '../../i18n/Texts.js';
-import { type ChartDrawing, chartPicture, chartTable } from './chartFiles.js';
+import { chartPicture, chartTable } from './chartFiles.js';
 import { fileName } from './names.js';
 import { tableFile } from './tableFile.js';
 import { useDownload } from './useDownload.js';
@@ -21,7 +22,7 @@ type Format = (typeof FILES)[number]['format'];
 export interface ChartDownloadProps {
   /** The name of the files, and the heading above the picture. */
   title: string;
-  /** How the values differ from plain months; follows the title. */
+  /** How the values differ from plain months; follows the period. */
   details?: readonly string[];
   /** The months that are drawn. */
   range: MonthRange;
@@ -41,7 +42,8 @@ export const ChartDownload = ({ title, details = [], range, drawing }: ChartDown
     const chart = drawing();
     if (format === 'png' || format === 'svg') {
       const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-      return chartPicture(format, chart, named.join(', '), labels, theme);
+      const subtitle = graphPeriod(range, details);
+      return chartPicture(format, chart, { title, subtitle, labels, theme });
     }
     const heading = text(chart.type === 'timeSeries' ? 'period' : 'term');
     const { start_date, end_date } = rangeToDates(range);

@@ -1,18 +1,6 @@
-import {
-  type ChartData,
-  type ChartLabels,
-  type RadarSpec,
-  radarTable,
-  type TimeSeriesSpec,
-  timeSeriesTable,
-} from '@tavoite/charts';
-import { createElement } from 'react';
+import { type ChartData, type ChartLabels, radarTable, timeSeriesTable } from '@tavoite/charts';
+import type { ChartDrawing } from '@tavoite/charts/mappedGraph';
 import type { FileCell, FileTable } from './table.js';
-
-/** A chart as it is drawn: what its picture and its table are made of. */
-export type ChartDrawing =
-  | { type: 'timeSeries'; spec: TimeSeriesSpec }
-  | { type: 'radar'; spec: RadarSpec };
 
 const TIME_SERIES_SIZE = { width: 1200, height: 600 };
 const RADAR_SIZE = { width: 900, height: 800 };
@@ -74,30 +62,27 @@ export function chartTable(
   };
 }
 
-/** The picture of a chart, with its title and legend. The code that draws it is fetched first. */
+/** The names in a picture, and its colours. */
+export interface PictureWords {
+  title: string;
+  /** The period that is shown. */
+  subtitle: string;
+  labels: ChartLabels;
+  theme: 'light' | 'dark';
+}
+
+/** The picture of a chart, with title, period and legend. The code that draws it is fetched first. */
 export async function chartPicture(
   format: 'svg' | 'png',
   drawing: ChartDrawing,
-  title: string,
-  labels: ChartLabels,
-  theme: 'light' | 'dark',
+  { theme, ...words }: PictureWords,
 ): Promise<Blob> {
   const kit = await import('@tavoite/charts/download');
-  const shared = { title, theme: kit.literalTheme(theme) };
-  const picture =
-    drawing.type === 'timeSeries'
-      ? createElement(kit.TimeSeriesSvg, {
-          ...drawing.spec,
-          ...shared,
-          labels: labels.timeSeriesChart,
-          size: TIME_SERIES_SIZE,
-        })
-      : createElement(kit.RadarSvg, {
-          ...drawing.spec,
-          ...shared,
-          labels: labels.radarChart,
-          size: RADAR_SIZE,
-        });
+  const picture = kit.chartPicture(drawing, {
+    ...words,
+    theme: kit.literalTheme(theme),
+    size: drawing.type === 'timeSeries' ? TIME_SERIES_SIZE : RADAR_SIZE,
+  });
   if (format === 'png') return kit.chartPng(picture);
   return new Blob([await kit.chartSvg(picture)], { type: 'image/svg+xml' });
 }

@@ -1,5 +1,5 @@
 export { ChartDownload } from './ChartDownload.js';
-export { type ChartDrawing, pictureFile } from './chartFiles.js';
+export { pictureFile } from './chartFiles.js';
 export { fileName } from './names.js';
 export { decimalsOf, type FileCell, type FileTable } from './table.js';
 export { tableFile } from './tableFile.js';

@@ -1,6 +1,6 @@
+import { isRadar } from '@tavoite/charts/mappedGraph';
 import { type Mapping, type MonthRange, rangeToDates } from '@tavoite/model';
 import type { GraphParameters } from '../../core/addresses.js';
-import { isRadar } from './chart.js';
 import type { GraphRequest } from './slice.js';
 
 /** The keys of a mapping's terms, without repetition. */

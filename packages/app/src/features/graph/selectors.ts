@@ -1,6 +1,5 @@
+import type { DrawnTerm, LoadedColumn } from '@tavoite/charts/mappedGraph';
 import type { Mapping, Term } from '@tavoite/model';
-import type { DrawnTerm } from './chart.js';
-import type { LoadedColumn } from './points.js';
 import { keysOf } from './request.js';
 import type { GraphValues } from './slice.js';
 

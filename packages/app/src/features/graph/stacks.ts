@@ -1,5 +1,5 @@
+import type { LoadedColumn } from '@tavoite/charts/mappedGraph';
 import { MAX_KEYS_PER_REQUEST, type Mapping } from '@tavoite/model';
-import type { LoadedColumn } from './points.js';
 import type { GraphValues, SharesRequest } from './slice.js';
 
 /**

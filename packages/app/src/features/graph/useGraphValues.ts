@@ -1,10 +1,9 @@
+import { columnsByKey, type DrawnTerm, type LoadedColumn } from '@tavoite/charts/mappedGraph';
 import type { Mapping } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
 import type { GraphParameters } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectTermByKey } from '../terms/index.js';
-import type { DrawnTerm } from './chart.js';
-import { columnsByKey, type LoadedColumn } from './points.js';
 import { requestOf } from './request.js';
 import { drawnTerms } from './selectors.js';
 import { type GraphValues, graphShown } from './slice.js';

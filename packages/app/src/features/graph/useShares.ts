@@ -1,8 +1,8 @@
 import type { ShareOf } from '@tavoite/charts';
+import type { LoadedColumn } from '@tavoite/charts/mappedGraph';
 import { type Mapping, monthOfDate } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import type { LoadedColumn } from './points.js';
 import { type GraphValues, sharesCall } from './slice.js';
 import { sharesRequest } from './stacks.js';
 import { useGraphSelector } from './state.js';

@@ -1,24 +1,14 @@
 import type { FrameLabels, TimeSeriesLabels } from '@tavoite/charts';
-import {
-  formatRange,
-  MIN_MONTHS,
-  type MonthRange,
-  rangeLength,
-  type TimeGrouping,
-} from '@tavoite/model';
+import { tooShort } from '@tavoite/charts/mappedGraph';
+import { formatRange, type MonthRange, type TimeGrouping } from '@tavoite/model';
 import { useMemo } from 'react';
 import { useChartLabels } from '../../i18n/Charts.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
 
 type TracedLabels = Pick<FrameLabels, 'activate' | 'activateHint' | 'keyboardHint'>;
-type LongGrouping = Exclude<TimeGrouping, 'month'>;
 
-const TOO_SHORT: Record<LongGrouping, MessageKey> = {
-  quarter: 'too-short-quarter',
-  fiscal: 'too-short-fiscal',
-};
-const TOO_FEW_VERIFIED: Record<LongGrouping, MessageKey> = {
+const TOO_FEW_VERIFIED: Record<Exclude<TimeGrouping, 'month'>, MessageKey> = {
   quarter: 'too-few-verified-quarter',
   fiscal: 'too-few-verified-fiscal',
 };
@@ -49,11 +39,12 @@ export function useTimeSeriesLabels(
 ): Partial<TimeSeriesLabels> {
   const { text } = useText();
   const traced = useTracedLabels('timeSeriesChart');
-  const isTooShort = (months: MonthRange) => rangeLength(months) < MIN_MONTHS[grouping];
-  let { empty } = useChartLabels().timeSeriesChart;
-  if (grouping !== 'month' && isTooShort(range)) empty = text(TOO_SHORT[grouping]);
+  const { timeSeriesChart, mappedGraph } = useChartLabels();
+  const isTooShort = tooShort(range, grouping, mappedGraph);
+  let { empty } = timeSeriesChart;
+  if (isTooShort !== null) empty = isTooShort;
   else if (verified === null) empty = text('nothing-verified-in-period');
-  else if (grouping !== 'month' && verified && isTooShort(verified)) {
+  else if (grouping !== 'month' && verified && tooShort(verified, grouping, mappedGraph)) {
     empty = text(TOO_FEW_VERIFIED[grouping], { months: formatRange(verified) });
   }
   return useMemo(() => ({ ...traced, empty }), [traced, empty]);

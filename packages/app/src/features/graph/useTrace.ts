@@ -1,10 +1,9 @@
 import type { SeriesPoint, SpokePoint } from '@tavoite/charts';
+import { aimOf, type LoadedColumn, TARGET_PREFIX } from '@tavoite/charts/mappedGraph';
 import { datesToRange, endOfMonth, startOfMonth, type TimeGrouping } from '@tavoite/model';
 import { useCallback } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { targetTraceOpened, traceOpened } from '../trace/index.js';
-import { aimOf, TARGET_PREFIX } from './chart.js';
-import type { LoadedColumn } from './points.js';
 import type { GraphValues } from './slice.js';
 
 /** The period that starts in a month, as the values are grouped; else the month. */

@@ -1,9 +1,10 @@
+import type { ChartDrawing } from '@tavoite/charts/mappedGraph';
 import { type MonthRange, rangeToDates } from '@tavoite/model';
 import { Button, Icon, Toolbar } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { ChartDownload, type ChartDrawing } from '../../downloads/index.js';
+import { ChartDownload } from '../../downloads/index.js';
 import { traceOpened } from '../../trace/index.js';
 
 export interface ChartActionsProps {

@@ -1,10 +1,10 @@
 import { RadarChart } from '@tavoite/charts';
+import { radarSpec } from '@tavoite/charts/mappedGraph';
 import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useChartLabels } from '../../../i18n/Charts.js';
 import { ChartDownload } from '../../downloads/index.js';
-import { decimalsOf, radarOf } from '../chart.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
 import type { GraphViewProps } from '../useGraphValues.js';
@@ -17,31 +17,18 @@ const NO_FIGURES = {};
 /** All terms of a mapping over the whole range, against their targets. */
 export const FigureRadar = (props: GraphViewProps) => {
   const { mapping, parameters, set, values, pending, retrying, terms } = props;
-  const { properties } = mapping;
   const dispatch = useAppDispatch();
-  const { text } = useText();
+  const words = useChartLabels().mappedGraph;
   const labels = useTracedLabels('radarChart');
   const trace = useRadarTrace(values);
-  const radar = useMemo(
-    () =>
-      radarOf(mapping, terms, values?.figures ?? NO_FIGURES, values?.targets ?? [], {
-        current: text('current-value'),
-        target: text('target-value'),
-      }),
-    [mapping, terms, values, text],
-  );
+  const { filteredKeys } = parameters;
+  const spec = useMemo(() => {
+    const { figures = NO_FIGURES, targets = [] } = values ?? {};
+    return radarSpec(mapping, { terms, figures, targets, filteredKeys }, words);
+  }, [mapping, terms, values, filteredKeys, words]);
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const isReady = !pending && retrying.length === 0 && !allFailed;
-  const spec = {
-    ...radar,
-    unit: properties.unit,
-    min: properties.y_axis_min,
-    max: properties.y_axis_max,
-    tickCount: properties.tick_count,
-    decimals: decimalsOf(properties, terms),
-    filteredKeys: parameters.filteredKeys,
-  };
   return (
     <>
       <RadarChart

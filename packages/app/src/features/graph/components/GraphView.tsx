@@ -1,8 +1,8 @@
 import { TimelineRangeBrush } from '@tavoite/charts';
+import { isRadar } from '@tavoite/charts/mappedGraph';
 import { Card, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
 import { useState } from 'react';
 import { useText } from '../../../i18n/Texts.js';
-import { isRadar } from '../chart.js';
 import { accumulationOptions, groupingOptions } from '../labels.js';
 import type { GraphPeriod } from '../useGraphPeriod.js';
 import type { GraphViewProps } from '../useGraphValues.js';

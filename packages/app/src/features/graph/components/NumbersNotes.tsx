@@ -1,6 +1,6 @@
+import type { DrawnTerm } from '@tavoite/charts/mappedGraph';
 import { Banner, Button, Stack } from '@tavoite/ui';
 import { useText } from '../../../i18n/Texts.js';
-import type { DrawnTerm } from '../chart.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 
 export type NumbersNotesProps = Pick<GraphViewProps, 'parameters' | 'set'> & {

@@ -1,8 +1,8 @@
+import { hiddenTerms } from '@tavoite/charts/mappedGraph';
 import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { usePeriodLabels } from '../../period/index.js';
-import { hiddenTerms } from '../chart.js';
 import { groupingOptions } from '../labels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { NumbersNotes } from './NumbersNotes.js';

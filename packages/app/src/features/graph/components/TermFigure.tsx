@@ -5,6 +5,14 @@ import {
   type TimeSeriesSpec,
 } from '@tavoite/charts';
 import {
+  axesOf,
+  type DrawnTerm,
+  decimalsOf,
+  type LoadedColumn,
+  pointsOf,
+  seriesOf,
+} from '@tavoite/charts/mappedGraph';
+import {
   datesToRange,
   type FiscalStart,
   formatRange,
@@ -17,8 +25,6 @@ import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
-import { axesOf, type DrawnTerm, decimalsOf, seriesOf } from '../chart.js';
-import { type LoadedColumn, pointsOf } from '../points.js';
 import { type Figure, retryAsked } from '../slice.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';

@@ -1,52 +1,36 @@
 import { TimeSeriesChart } from '@tavoite/charts';
+import { graphDetails, graphSeries, graphSpec } from '@tavoite/charts/mappedGraph';
 import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useChartLabels } from '../../../i18n/Charts.js';
 import { ChartDownload } from '../../downloads/index.js';
-import { axesOf, decimalsOf, seriesOf, targetSeries } from '../chart.js';
-import { SINGLE } from '../labels.js';
-import { pointsOf } from '../points.js';
 import { failedKeys } from '../selectors.js';
-import { retryAsked } from '../slice.js';
+import { type GraphValues, retryAsked } from '../slice.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 
 const HEIGHT_PX = 440;
+const NO_TARGETS: GraphValues['targets'] = [];
 
 /** All terms of a mapping, and their targets, as time series in one chart. */
 export const TimeSeriesGraph = (props: GraphViewProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
   const { cumulative, filteredKeys, noAnimation } = parameters;
   const dispatch = useAppDispatch();
-  const { text } = useText();
+  const words = useChartLabels().mappedGraph;
   const locale = useAppSelector((state) => state.preferences.language);
   // As the shown values are grouped; those being loaded may be grouped differently.
   const grouping = values?.request.grouping ?? parameters.grouping;
   const { fiscalStart } = period;
 
+  const targets = values?.targets ?? NO_TARGETS;
   const series = useMemo(
-    () =>
-      terms.map((term) => {
-        const loaded = columns.get(term.key);
-        const options = { grouping, cumulative };
-        return seriesOf(mapping, term, loaded ? pointsOf(loaded, options) : []);
-      }),
-    [mapping, terms, columns, grouping, cumulative],
+    () => graphSeries(mapping, { terms, columns, targets, grouping, cumulative }, words),
+    [mapping, terms, columns, targets, grouping, cumulative, words],
   );
-  const targets = useMemo(
-    () =>
-      targetSeries(
-        mapping,
-        terms.map(({ key }) => key),
-        values?.targets ?? [],
-        (title) => text('target-of', { title }),
-      ),
-    [mapping, terms, values, text],
-  );
-  const all = useMemo(() => [...series, ...targets], [series, targets]);
   const labels = useTimeSeriesLabels(grouping, period.range);
   const shareOf = useShares(mapping, values, columns, cumulative);
   const trace = useTrace(columns, grouping, cumulative);
@@ -55,16 +39,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const loading = pending || retrying.length > 0;
   const isReady = !loading && !allFailed;
-  const spec = {
-    series: all,
-    ...axesOf(mapping.properties),
-    tickCount: mapping.properties.tick_count,
-    decimals: decimalsOf(mapping.properties, terms),
-    grouping,
-    fiscalStart,
-    locale,
-    filteredKeys,
-  };
+  const spec = graphSpec(mapping, terms, series, { grouping, fiscalStart, locale, filteredKeys });
   return (
     <>
       <TimeSeriesChart
@@ -84,10 +59,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
         <Toolbar>
           <ChartDownload
             title={mapping.view_title}
-            details={[
-              ...(grouping === 'month' ? [] : [text(SINGLE[grouping])]),
-              ...(cumulative ? [text('cumulative')] : []),
-            ]}
+            details={graphDetails({ grouping, cumulative }, words)}
             range={period.range}
             drawing={() => ({ type: 'timeSeries', spec })}
           />

@@ -1,5 +1,5 @@
 import type { DataColumns } from '@tavoite/model';
-import { type LoadedColumn, pointsOf } from './points.js';
+import { type LoadedColumn, pointsOf } from './columns.js';
 
 /** From May of a calendar year to May of the next but one. */
 const years: LoadedColumn = (() => {

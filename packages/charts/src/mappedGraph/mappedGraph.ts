@@ -1,41 +1,65 @@
 import {
-  type ChartPoint,
-  type ChartSeries,
-  MIN_RADAR_KEYS,
-  type RadarKey,
-  type RadarPoint,
-  type RadarSeries,
-  type ValueAxisConfig,
-} from '@tavoite/charts';
-import {
   type GraphLevelProperties,
   type Mapping,
   monthOfDate,
+  type Target,
   type TargetGraphPoint,
   type Term,
 } from '@tavoite/model';
 import { seriesColorName } from '@tavoite/tokens';
-import type { Figure, GraphTarget } from './slice.js';
+import { MIN_RADAR_KEYS } from '../constants.js';
+import type { RadarKey, RadarPoint, RadarSeries } from '../RadarChart/model.js';
+import type { ChartPoint, ChartSeries, ValueAxisConfig } from '../types.js';
 
 /*
- * What a mapping's settings make of values: the props of its charts. Pure.
+ * What a mapping's settings make of values: the props of its charts, on screen and in reports alike.
+ * Pure.
  */
+
+/** What a graph needs to know of a mapping. */
+export type GraphMapping = Pick<Mapping, 'terms_used' | 'graph_properties' | 'properties'>;
+
+/** What a graph needs to know of a term. */
+export type GraphTerm = Pick<Term, 'unit' | 'measurement_type_prefix' | 'value_numeric_type'>;
+
+/** A target of a term on the graph. */
+export interface GraphTarget {
+  /** The term's key. */
+  readonly key: string;
+  /** The target with its values over the whole range. */
+  readonly target: Pick<
+    Target,
+    'id' | 'title' | 'measurement_type_prefix' | 'unit' | 'target_value'
+  >;
+  /** Empty where only one value was asked for. */
+  readonly timeSeries: readonly Pick<TargetGraphPoint, 'start_date' | 'target_value'>[];
+}
+
+/** A term's value over a range. */
+export interface GraphFigure {
+  /** null: no data. */
+  readonly value: number | null;
+  /** Whether the whole range is verified. */
+  readonly isVerified: boolean;
+}
 
 /** A term on the page. */
 export interface DrawnTerm {
-  key: string;
-  title: string;
+  /** The term's key. */
+  readonly key: string;
+  /** Name in legend, tooltip and table. */
+  readonly title: string;
   /** Undefined while the terms are not loaded, and for one that is not in the tree. */
-  term: Term | undefined;
+  readonly term: GraphTerm | undefined;
 }
 
 /** Radars need three keys; with fewer, targets are drawn as time series. */
-export const isRadar = ({ properties, terms_used }: Mapping): boolean =>
+export const isRadar = ({ properties, terms_used }: GraphMapping): boolean =>
   properties.target?.type === 'radar' && terms_used.length >= MIN_RADAR_KEYS;
 
 /** The terms that the legend hides; none of a radar's where fewer than three would stay. */
 export function hiddenTerms(
-  mapping: Mapping,
+  mapping: GraphMapping,
   terms: readonly DrawnTerm[],
   filteredKeys: readonly string[],
 ): DrawnTerm[] {
@@ -44,7 +68,7 @@ export function hiddenTerms(
 }
 
 /** The unit of a term with its prefix: `k€`. */
-export const unitOf = (term: Term | undefined): string =>
+export const unitOf = (term: GraphTerm | undefined): string =>
   term ? `${term.measurement_type_prefix}${term.unit}` : '';
 
 /** Decimals of the values; undefined leaves it to the chart. */
@@ -66,12 +90,12 @@ export const axesOf = (
   right: { unit: properties.u_right, min: properties.y_axis_2_min, max: properties.y_axis_2_max },
 });
 
-const onSecondAxis = ({ graph_properties }: Mapping, key: string): boolean =>
+const onSecondAxis = ({ graph_properties }: GraphMapping, key: string): boolean =>
   graph_properties[key]?.second_axis === true;
 
 /** The time series of one term, drawn as its mapping says. */
 export function seriesOf(
-  mapping: Mapping,
+  mapping: GraphMapping,
   { key, title, term }: DrawnTerm,
   points: readonly ChartPoint[],
 ): ChartSeries {
@@ -92,7 +116,7 @@ export function seriesOf(
 }
 
 /** A value set for a target is never an estimate. */
-function targetPoints(timeSeries: readonly TargetGraphPoint[]): ChartPoint[] {
+function targetPoints(timeSeries: GraphTarget['timeSeries']): ChartPoint[] {
   return timeSeries.flatMap(({ start_date, target_value }): ChartPoint[] => {
     const month = monthOfDate(start_date);
     if (month === null) return [];
@@ -109,8 +133,8 @@ export const TARGET_PREFIX = 'target/';
  * in the colour of targets, several in those of their terms; different strokes tell them apart.
  * @param keys the drawn terms, whose colours follow their order
  */
-export function targetSeries(
-  mapping: Mapping,
+export function targetsSeries(
+  mapping: GraphMapping,
   keys: readonly string[],
   targets: readonly GraphTarget[],
   titleOf: (title: string) => string,
@@ -138,9 +162,12 @@ export function targetSeries(
   });
 }
 
+/** Names of the outlines of a radar. */
 export interface RadarTitles {
-  current: string;
-  target: string;
+  /** Of the terms' own values. */
+  readonly current: string;
+  /** Of those of their targets. */
+  readonly target: string;
 }
 
 /** The target that a radar shows for a term: the first of several. */
@@ -149,9 +176,9 @@ export const aimOf = (key: string, targets: readonly GraphTarget[]): GraphTarget
 
 /** Keys and outlines of a radar: the values of the terms, and those of their targets. */
 export function radarOf(
-  mapping: Mapping,
+  mapping: GraphMapping,
   terms: readonly DrawnTerm[],
-  figures: Readonly<Record<string, Figure>>,
+  figures: Readonly<Record<string, GraphFigure>>,
   targets: readonly GraphTarget[],
   titles: RadarTitles,
 ): { keys: RadarKey[]; series: RadarSeries[] } {

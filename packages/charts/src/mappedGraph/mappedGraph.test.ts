@@ -1,32 +1,30 @@
-import type {
-  DataColumns,
-  GraphLevelProperties,
-  Mapping,
-  SeriesProperties,
-  Term,
-} from '@tavoite/model';
+import type { DataColumns, GraphLevelProperties, SeriesProperties } from '@tavoite/model';
 import { monthNumber } from '@tavoite/model';
-import { aMapping, aTarget, aTerm } from '../../../test/fixtures.js';
+import { aMapping, aTarget, aTerm } from '../../test/fixtures/mapping.js';
+import { columnsByKey, pointsOf } from './columns.js';
 import {
   axesOf,
   type DrawnTerm,
   decimalsOf,
+  type GraphFigure,
+  type GraphMapping,
+  type GraphTarget,
+  type GraphTerm,
   hiddenTerms,
   isRadar,
   radarOf,
   seriesOf,
-  targetSeries,
-} from './chart.js';
-import { columnsByKey, pointsOf } from './points.js';
-import type { Figure, GraphTarget } from './slice.js';
+  targetsSeries,
+} from './mappedGraph.js';
 
-const drawn = (key: string, changes: Partial<Term> = {}): DrawnTerm => {
-  const term = aTerm(1, key, changes);
-  return { key, title: term.title, term };
-};
+const drawn = (key: string, changes: Partial<GraphTerm> = {}): DrawnTerm => ({
+  key,
+  title: `Term ${key}`,
+  term: aTerm(changes),
+});
 
 const sales = (settings: SeriesProperties = {}, properties: GraphLevelProperties = {}) =>
-  aMapping(1, 'Sales', ['net'], { graph_properties: { net: settings }, properties });
+  aMapping(['net'], { graph_properties: { net: settings }, properties });
 
 describe('a series', () => {
   it('is a line on the first axis unless the mapping says otherwise', () => {
@@ -135,26 +133,18 @@ describe('targets', () => {
   const target = (id: number, key: string, target_value: number | null = 100): GraphTarget => ({
     key,
     target: aTarget({ id, title: `Aim ${id}`, target_value }),
-    timeSeries: [
-      {
-        start_date: '2026-01-01',
-        current_value: 1,
-        target_value,
-        compare_value: null,
-        is_verified: false,
-      },
-    ],
+    timeSeries: [{ start_date: '2026-01-01', target_value }],
   });
   const titled = (title: string) => `Target: ${title}`;
   const withTarget = (settings: GraphLevelProperties['target']) =>
     sales({ second_axis: true }, settings ? { target: settings } : {});
 
   it('are drawn only when the mapping says so', () => {
-    expect(targetSeries(withTarget(undefined), ['net'], [target(5, 'net')], titled)).toEqual([]);
+    expect(targetsSeries(withTarget(undefined), ['net'], [target(5, 'net')], titled)).toEqual([]);
   });
 
   it('stand on the axis of their term and are never estimates', () => {
-    expect(targetSeries(withTarget({}), ['net'], [target(5, 'net')], titled)).toMatchObject([
+    expect(targetsSeries(withTarget({}), ['net'], [target(5, 'net')], titled)).toMatchObject([
       {
         key: 'target/5',
         title: 'Target: Aim 5',
@@ -169,7 +159,7 @@ describe('targets', () => {
 
   it('take the colours of their terms, and strokes of their own, where there are several', () => {
     const two = [target(5, 'net'), target(6, 'costs')];
-    expect(targetSeries(withTarget({}), ['costs', 'net'], two, titled)).toMatchObject([
+    expect(targetsSeries(withTarget({}), ['costs', 'net'], two, titled)).toMatchObject([
       { color: 'data-2', stroke: 1 },
       { color: 'data-1', stroke: 2 },
     ]);
@@ -178,7 +168,7 @@ describe('targets', () => {
   it('follow the settings of the mapping', () => {
     const settings = { type: 'bar', color: 'data-9', second_axis: false } as const;
     expect(
-      targetSeries(withTarget(settings), ['net'], [target(5, 'net', null)], titled),
+      targetsSeries(withTarget(settings), ['net'], [target(5, 'net', null)], titled),
     ).toMatchObject([
       { type: 'bar', color: 'data-9', axis: 'left', points: [{ kind: 'missing' }] },
     ]);
@@ -187,30 +177,28 @@ describe('targets', () => {
   it('hide what the legend hides, and of a radar only while three stay', () => {
     const terms = ['a', 'b', 'c', 'd'].map((key) => ({ key, title: key, term: undefined }));
     const keys = terms.map(({ key }) => key);
-    const radar = aMapping(1, 'R', keys, { properties: { target: { type: 'radar' } } });
-    const hidden = (mapping: Mapping, filtered: string[]) =>
+    const radar = aMapping(keys, { properties: { target: { type: 'radar' } } });
+    const hidden = (mapping: GraphMapping, filtered: string[]) =>
       hiddenTerms(mapping, terms, filtered).map(({ key }) => key);
-    expect(hidden(aMapping(1, 'R', keys), ['d', 'a', '<b>'])).toEqual(['a', 'd']);
+    expect(hidden(aMapping(keys), ['d', 'a', '<b>'])).toEqual(['a', 'd']);
     expect(hidden(radar, ['a'])).toEqual(['a']);
     expect(hidden(radar, ['a', 'b'])).toEqual([]);
   });
 
   it('make a radar only of three terms or more', () => {
     const radar = (keys: string[]) =>
-      isRadar(aMapping(1, 'R', keys, { properties: { target: { type: 'radar' } } }));
+      isRadar(aMapping(keys, { properties: { target: { type: 'radar' } } }));
     expect(radar(['a', 'b'])).toBe(false);
     expect(radar(['a', 'b', 'c'])).toBe(true);
-    expect(isRadar(aMapping(1, 'R', ['a', 'b', 'c']))).toBe(false);
+    expect(isRadar(aMapping(['a', 'b', 'c']))).toBe(false);
   });
 
   it('surround the terms of a radar', () => {
-    const figure = (value: number | null, isVerified: boolean): Figure => ({
+    const figure = (value: number | null, isVerified: boolean): GraphFigure => ({
       value,
       isVerified,
-      start_date: '2026-01-01',
-      end_date: '2026-12-31',
     });
-    const mapping = aMapping(1, 'R', ['a', 'b', 'c'], {
+    const mapping = aMapping(['a', 'b', 'c'], {
       properties: { target: { type: 'radar' } },
     });
     const { keys, series } = radarOf(

@@ -1,12 +1,16 @@
-import { type ChartPoint, pointsFromRows } from '@tavoite/charts';
 import { type DataColumns, type TimeGrouping, verifiedFlags } from '@tavoite/model';
+import { pointsFromRows } from '../points.js';
+import type { ChartPoint } from '../types.js';
 
+/** Values of one term over the periods of an answer. */
 export type TermColumn = DataColumns['series'][number];
 
 /** Where the values of one term are. */
 export interface LoadedColumn {
-  columns: DataColumns;
-  column: TermColumn;
+  /** The answer that it is in. */
+  readonly columns: DataColumns;
+  /** The term's own part of it. */
+  readonly column: TermColumn;
 }
 
 /** The columns of all terms by their keys. */
@@ -16,10 +20,12 @@ export function columnsByKey(parts: readonly DataColumns[]): Map<string, LoadedC
   );
 }
 
+/** Which values of a column are drawn. */
 export interface PointOptions {
-  grouping: TimeGrouping;
+  /** How the answer is grouped. */
+  readonly grouping: TimeGrouping;
   /** Running totals from the fiscal-year start. */
-  cumulative: boolean;
+  readonly cumulative: boolean;
 }
 
 /** The values of a term as points of a chart. */

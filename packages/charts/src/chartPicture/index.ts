@@ -1,0 +1,1 @@
+export { type ChartPictureOptions, chartPicture } from './chartPicture.js';

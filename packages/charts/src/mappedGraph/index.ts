@@ -1,0 +1,3 @@
+export * from './columns.js';
+export * from './drawing.js';
+export * from './mappedGraph.js';
