@@ -67,6 +67,9 @@ CREATE TABLE report (
   author_id integer REFERENCES "user" (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   published_at timestamptz NOT NULL DEFAULT now(),
+  -- Whether its PDF carries the open comments about its graphs, and the figures as tables.
+  with_comments boolean NOT NULL DEFAULT false,
+  with_tables boolean NOT NULL DEFAULT true,
   -- A request that is sent again by the same author makes no second report.
   idempotency_key uuid,
   PRIMARY KEY (organization_id, id),
@@ -152,7 +155,7 @@ CREATE TABLE report_delivery (
   send_id integer NOT NULL,
   -- A colleague; null for a typed address.
   user_id integer REFERENCES "user" (id) ON DELETE SET NULL,
-  -- Of a colleague the one at the time of the send.
+  -- Empty for a colleague, whose address is the user's own.
   email text NOT NULL,
   status text NOT NULL CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'unknown')),
   error text,

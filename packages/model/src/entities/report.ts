@@ -102,6 +102,10 @@ export const report = z.object({
   properties: z.object({
     /** Every item of the report, once. */
     order: z.array(reportOrderEntry),
+    /** Its PDF carries the open comments about its graphs. */
+    comments: z.boolean(),
+    /** Its PDF carries the figures of its graphs as tables. */
+    tables: z.boolean(),
   }),
   /** `processing` while a picture of an item is, else `failed` if one is; `ready` without items. */
   state: pictureState,

@@ -12,6 +12,9 @@ const orderEntry = z.union([
   idParam.transform((id) => ({ id, type: 'graph' as const })),
 ]);
 
+/** Of the PDF; left out, they stay, and are no comments and all tables in the beginning. */
+const options = { comments: z.boolean().optional(), tables: z.boolean().optional() };
+
 const items = {
   /** Ids of saved graphs; those that no longer exist are skipped. */
   report_graphs: ids,
@@ -127,6 +130,7 @@ export const previewReportPdf = defineEndpoint({
     title: z.string().trim().max(255, { message: 'title_too_long' }).default(''),
     content: content.default(''),
     theme: reportTheme.default('light'),
+    ...options,
     items: z
       .array(
         z.object({

@@ -73,6 +73,10 @@ export const report = pgTable(
     authorId: integer('author_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     publishedAt: moment('published_at').notNull().defaultNow(),
+    /** Its PDF carries the open comments about its graphs. */
+    withComments: boolean('with_comments').notNull().default(false),
+    /** Its PDF carries the figures of its graphs as tables. */
+    withTables: boolean('with_tables').notNull().default(true),
     idempotencyKey: uuid('idempotency_key'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
@@ -155,6 +159,7 @@ export const reportDelivery = pgTable(
     id: id(),
     sendId: integer('send_id').notNull(),
     userId: integer('user_id'),
+    /** Empty for a colleague. */
     email: text('email').notNull(),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed', 'unknown'] }).notNull(),
     error: text('error'),
