@@ -1,2 +1,3 @@
+export * from './openBranches.js';
 export * from './places.js';
 export * from './verifiedFlags.js';

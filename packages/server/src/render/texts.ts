@@ -9,7 +9,6 @@ export const renderTexts = {
       'The data map has {rows} open rows; at most {max} fit in a report. Close some of them.',
     report_map_too_many_months:
       'The data map covers {months} months; at most {max} fit in a report. Choose a shorter period.',
-    report_picture_failed: 'The picture could not be drawn.',
     report_picture_slow: 'Drawing took too long and was stopped.',
     report_drawing_busy: 'Many pictures are being drawn. Try again in a moment.',
     data_map: 'Data map',
@@ -18,7 +17,7 @@ export const renderTexts = {
       'Table of {rows} rows by {months} months, {period}. Estimates are in italics.',
   },
   fi: {
-    report_view_gone: 'Kaavion näkymää ei enää ole organisaatiossa.',
+    report_view_gone: 'Kuvaajan näkymää ei enää ole organisaatiossa.',
     report_terms_gone: 'Mitään näytettävistä termeistä ei enää ole organisaatiossa.',
     report_view_without_terms: 'Näkymässä ei ole termejä, joten piirrettävää ei ole.',
     report_bad_period: 'Kohteen ajanjakso ei kelpaa. Tallenna se uudelleen toisella ajanjaksolla.',
@@ -26,7 +25,6 @@ export const renderTexts = {
       'Tietokartassa on {rows} avointa riviä; raporttiin mahtuu enintään {max}. Sulje osa riveistä.',
     report_map_too_many_months:
       'Tietokartassa on {months} kuukautta; raporttiin mahtuu enintään {max}. Valitse lyhyempi ajanjakso.',
-    report_picture_failed: 'Kuvaa ei voitu piirtää.',
     report_picture_slow: 'Piirtäminen kesti liian kauan ja keskeytettiin.',
     report_drawing_busy: 'Kuvia piirretään juuri paljon. Yritä hetken kuluttua uudelleen.',
     data_map: 'Tietokartta',

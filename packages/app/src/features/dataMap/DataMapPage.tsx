@@ -1,4 +1,4 @@
-import { rangeToDates } from '@tavoite/model';
+import { ALL_OPEN, NONE_OPEN, type OpenBranches, rangeToDates } from '@tavoite/model';
 import {
   Banner,
   Button,
@@ -17,7 +17,6 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DATA_MAP_KEYS, readList, searchText, writeText } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { ALL_OPEN, NONE_OPEN, type OpenBranches } from '../../core/openBranches.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';

@@ -1,5 +1,5 @@
+import { ALL_OPEN, NONE_OPEN } from '@tavoite/model';
 import { searchText } from '../../core/addresses.js';
-import { ALL_OPEN, NONE_OPEN } from '../../core/openBranches.js';
 import { indexMap } from './map.js';
 import {
   areAllOpen,

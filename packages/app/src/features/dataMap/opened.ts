@@ -1,9 +1,5 @@
-import {
-  isBranchOpen,
-  type OpenBranches,
-  readOpenBranches,
-  writeOpenBranches,
-} from '../../core/openBranches.js';
+import { isBranchOpen, type OpenBranches } from '@tavoite/model';
+import { readOpenBranches, writeOpenBranches } from '../../core/openBranches.js';
 import type { LoadedMap } from './map.js';
 
 /** Name of the query parameter: keys of the terms that are open, in each of their places. */

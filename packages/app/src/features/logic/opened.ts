@@ -1,5 +1,6 @@
+import type { OpenBranches } from '@tavoite/model';
 import { openablePaths } from '@tavoite/ui';
-import { type OpenBranches, readOpenBranches, writeOpenBranches } from '../../core/openBranches.js';
+import { readOpenBranches, writeOpenBranches } from '../../core/openBranches.js';
 import { type LogicNode, ROOT_PATH, type RootNode } from './tree.js';
 
 /** Name of the query parameter: open terms by key, as in the data map. */

@@ -1,4 +1,5 @@
-import { ALL_OPEN, readOpenBranches, writeOpenBranches } from '../../core/openBranches.js';
+import { ALL_OPEN } from '@tavoite/model';
+import { readOpenBranches, writeOpenBranches } from '../../core/openBranches.js';
 
 /** Name of the query parameter. */
 const OPENED_GROUPS = 'opened-groups';

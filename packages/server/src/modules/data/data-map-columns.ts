@@ -5,11 +5,11 @@ import {
   type MonthRange,
   monthsOfRange,
 } from '@tavoite/model';
+import type { DataMapPlace } from '../../domain/places.js';
 import { titleIn } from '../../domain/titles.js';
 import { JsonBytes } from '../../json/json-bytes.js';
 import type { JsonText } from '../../json/json-text.js';
 import { type Reading, type SeriesTerm, Yielder } from '../../series/index.js';
-import type { DataMapPlace } from './serialize.js';
 
 interface Rows {
   /** Each term once, in the order of its first row. */

@@ -16,6 +16,7 @@ import {
   buildSeries,
   monthsSpec,
 } from '../../../test/series.js';
+import { placeTerms, termsOfPlaces } from '../../domain/places.js';
 import type { JsonText } from '../../json/json-text.js';
 import {
   type OrganizationSeries,
@@ -25,7 +26,6 @@ import {
   readVerifiedData,
 } from '../../series/index.js';
 import { dataMapAsColumns } from './data-map-columns.js';
-import { placeTerms, termsOfPlaces } from './places.js';
 import {
   dataAsColumns,
   dataAsColumnsList,

@@ -12,6 +12,7 @@ import {
   type Period,
   startOfMonth,
 } from '@tavoite/model';
+import type { DataMapPlace } from '../../domain/places.js';
 import { titleIn } from '../../domain/titles.js';
 import { JsonBytes } from '../../json/json-bytes.js';
 import type { JsonText } from '../../json/json-text.js';
@@ -187,12 +188,6 @@ export async function sharesAsJson(
   }
   json.text(']');
   return json.answer();
-}
-
-/** A place in the data map; the same term may hang in several. */
-export interface DataMapPlace {
-  readonly term: SeriesTerm;
-  readonly children: readonly DataMapPlace[];
 }
 
 function describePlace({ term }: DataMapPlace, order: number, language: Language): string {

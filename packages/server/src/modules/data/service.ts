@@ -23,6 +23,7 @@ import {
   monthsOfPeriod,
   monthsWithin,
 } from '../../domain/period.js';
+import { countPlaces, placeTerms, termsOfPlaces } from '../../domain/places.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { titleIn } from '../../domain/titles.js';
 import { roundShare } from '../../json/json-bytes.js';
@@ -45,7 +46,6 @@ import {
 import type { SeriesStore } from '../../series-store/series-store.js';
 import { cellsToRead } from './cells.js';
 import { dataMapAsColumns } from './data-map-columns.js';
-import { countPlaces, placeTerms, termsOfPlaces } from './places.js';
 import { selectMappingKeys } from './queries.js';
 import {
   dataAsColumns,

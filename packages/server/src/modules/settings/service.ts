@@ -1,21 +1,12 @@
-import {
-  graphLevelProperties,
-  type Language,
-  type Mapping,
-  type Settings,
-  seriesProperties,
-  viewKey,
-} from '@tavoite/model';
-import { z } from 'zod';
+import { type Language, type Mapping, type Settings, viewKey } from '@tavoite/model';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Database } from '../../db/database.js';
 import { cacheByVersion } from '../../db/version-cache.js';
 import { selectColorPairs } from '../../domain/color-pairs.js';
+import { drawingOf } from '../../domain/mappings.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { localized } from '../../messages/texts.js';
 import { findMappings, findSettings, type MappingRow } from './queries.js';
-
-const graphProperties = z.record(z.string(), seriesProperties);
 
 /** The view titles of the language by those of either language: pages refer to each other by title. */
 function titlesIn(language: Language, rows: readonly MappingRow[]): Map<string, string> {
@@ -32,7 +23,7 @@ function buildMappings(rows: readonly MappingRow[], language: Language): Mapping
   const titles = titlesIn(language, rows);
   const nodes = new Map<number, Mapping>();
   for (const row of rows) {
-    const properties = graphLevelProperties.parse(row.properties);
+    const { properties, ...drawing } = drawingOf(row);
     nodes.set(row.id, {
       id: row.id,
       view_title: localized(language, row.viewTitle, row.viewTitleFi),
@@ -43,8 +34,7 @@ function buildMappings(rows: readonly MappingRow[], language: Language): Mapping
       view_icon: row.viewIcon,
       redirect: row.redirect,
       children: [],
-      terms_used: row.termsUsed.map((key) => ({ key })),
-      graph_properties: graphProperties.parse(row.graphProperties),
+      ...drawing,
       properties: {
         ...properties,
         ...(properties.related_pages && {

@@ -12,9 +12,9 @@ import {
   type TargetFilter,
   type TargetRow,
 } from '../../domain/target-queries.js';
+import { keysMeasured, readTargetGraph, readTargets } from '../../domain/target-values.js';
 import { NotFoundError } from '../../messages/errors.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
-import { keysMeasured, readTargetGraph, readTargets } from './values.js';
 
 export function createTargetService(store: SeriesStore) {
   async function withValues(

@@ -1,8 +1,7 @@
-import { formatMonth, formatNumber, rangeToDates } from '@tavoite/model';
+import { formatMonth, formatNumber, type OpenBranches, rangeToDates } from '@tavoite/model';
 import { DataMap } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
-import type { OpenBranches } from '../../../core/openBranches.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { traceOpened } from '../../trace/index.js';
 import type { LoadedMap } from '../map.js';

@@ -1,6 +1,5 @@
-import { buildSeries } from '../../../test/series.js';
-import { placeTerms, termsOfPlaces } from './places.js';
-import type { DataMapPlace } from './serialize.js';
+import { buildSeries } from '../../test/series.js';
+import { type DataMapPlace, placeTerms, termsOfPlaces } from './places.js';
 
 /** Places as nested keys. */
 function keysOf(places: readonly DataMapPlace[]): unknown {

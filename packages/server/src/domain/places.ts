@@ -1,6 +1,11 @@
 import { MAX_PLACES, placeTerms as place, type TermGraph } from '@tavoite/model';
-import type { SeriesTerm } from '../../series/index.js';
-import type { DataMapPlace } from './serialize.js';
+import type { SeriesTerm } from '../series/index.js';
+
+/** A place in the data map; the same term may hang in several. */
+export interface DataMapPlace {
+  readonly term: SeriesTerm;
+  readonly children: readonly DataMapPlace[];
+}
 
 const GRAPH: TermGraph<SeriesTerm> = {
   childrenOf: ({ children }) => children,

@@ -8,16 +8,8 @@ import {
   type TargetGraphPoint,
   type TimeGrouping,
 } from '@tavoite/model';
-import { type AskedPeriod, lastMonthAsked, monthsOfPeriod } from '../../domain/period.js';
-import {
-  parseTarget,
-  parseTargetFormula,
-  type TargetFormulas,
-} from '../../domain/target-formulas.js';
-import type { TargetRow } from '../../domain/target-queries.js';
-import { showFormula, showTermFormula, titleIn } from '../../domain/titles.js';
-import { type Formula, formulaKeys } from '../../formula/index.js';
-import { localized } from '../../messages/texts.js';
+import { type Formula, formulaKeys } from '../formula/index.js';
+import { localized } from '../messages/texts.js';
 import {
   cumulativeRange,
   type OrganizationSeries,
@@ -29,7 +21,11 @@ import {
   singleValue,
   termsOfFormulas,
   Yielder,
-} from '../../series/index.js';
+} from '../series/index.js';
+import { type AskedPeriod, lastMonthAsked, monthsOfPeriod } from './period.js';
+import { parseTarget, parseTargetFormula, type TargetFormulas } from './target-formulas.js';
+import type { TargetRow } from './target-queries.js';
+import { showFormula, showTermFormula, titleIn } from './titles.js';
 
 const NO_VALUE: SingleValue = { value: null, isVerified: false };
 
