@@ -3,6 +3,7 @@ import {
   notification,
   notificationDelivery,
   notificationFile,
+  notificationMail,
   notificationReaders,
 } from '../entities/notification.js';
 import { language } from '../entities/user.js';
@@ -49,6 +50,8 @@ export const listNotifications = defineEndpoint({
   query: checkPeriod(
     z.object({
       ...optionalPeriod,
+      /** What the first page answered: what was read since then still counts as unread. */
+      as_of: z.iso.datetime().optional(),
       page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
       page_size: z.coerce
         .number()
@@ -59,8 +62,10 @@ export const listNotifications = defineEndpoint({
     }),
   ),
   answer: listOf(notification).extend({
-    /** Of all dates. */
+    /** Of all dates, as it is now. */
     unread_notifications: z.number().int(),
+    /** The moment to which `read` holds, for the pages after it; the addresses of pages carry it. */
+    as_of: z.string(),
   }),
 });
 
@@ -197,11 +202,14 @@ export const previewNotificationMail = defineEndpoint({
   access: 'notification_manager',
   views,
   body: z.object({
+    /** The message that is being changed; left out for a new one. */
+    notification: idParam.optional(),
     title,
     text_value: text,
     file_titles: z.array(z.string().max(255)).max(MAX_FILES_PER_MESSAGE).default([]),
-    /** Of the recipient; the signed-in user's if it is left out. */
+    notification_recipients: ids.default([]),
+    /** Of the recipient; left out: the one that most of the recipients read. */
     language: language.optional(),
   }),
-  answer: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  answer: notificationMail,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../api/fields.js';
-import { organizationUser } from './user.js';
+import { language, organizationUser } from './user.js';
 
 /**
  * `published`: every member sees it. `scheduled`: managers only, until its time has come.
@@ -87,3 +87,17 @@ export const notificationDelivery = z.object({
   since: moment.nullable(),
 });
 export type NotificationDelivery = z.infer<typeof notificationDelivery>;
+
+/** The very mail that a recipient gets, as far as it is known before it is sent. */
+export const notificationMail = z.object({
+  /** Of this mail. */
+  language,
+  /** In which it can be seen, with how many of the recipients get it so. */
+  languages: z.array(z.object({ language, recipients: z.number().int() })),
+  sender: z.object({ name: z.string(), email: z.string() }),
+  subject: z.string(),
+  /** A whole page; its styles stand in its elements. */
+  html: z.string(),
+  text: z.string(),
+});
+export type NotificationMail = z.infer<typeof notificationMail>;

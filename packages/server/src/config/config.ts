@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readS3Url, type S3Location } from '../files/location.js';
+import { type MailAddress, readMailAddress } from '../mail/address.js';
 import { OperatorError } from './operator-error.js';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
 
@@ -32,7 +33,15 @@ const environment = z.object({
   TAVOITE_DEMO: yesOrNo.default(true),
   TAVOITE_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  TAVOITE_MAIL_FROM: z.string().default('Tavoite <tavoite@localhost>'),
+  TAVOITE_MAIL_FROM: z
+    .string()
+    .default('Tavoite <tavoite@localhost>')
+    .transform((text, context) => {
+      const sender = readMailAddress(text);
+      if (sender) return sender;
+      context.addIssue('must be like Tavoite <tavoite@example.com>');
+      return z.NEVER;
+    }),
   TAVOITE_TRUST_PROXY: z
     .string()
     .transform(readTrustedProxies)
@@ -79,7 +88,7 @@ export interface Config {
   readonly publicUrl: string;
   /** null: mails are written to files in the data folder. */
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
+  readonly mailSender: MailAddress;
   /** The proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
   /** Days after which an unused session ends. */
@@ -125,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     demo: values.TAVOITE_DEMO,
     publicUrl: (values.TAVOITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.TAVOITE_MAIL_FROM,
+    mailSender: values.TAVOITE_MAIL_FROM,
     trustedProxies: values.TAVOITE_TRUST_PROXY ?? 0,
     sessionDays: values.TAVOITE_SESSION_DAYS,
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,

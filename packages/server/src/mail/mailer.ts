@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.js';
+import { isOneAddress, type MailAddress } from './address.js';
 import { MailError } from './errors.js';
 
 const SMTP_TIMEOUT_MS = 20_000;
@@ -12,7 +13,7 @@ const PERMANENT_REPLY = 500;
 const NOT_AUTHENTICATED = new Set([530, 534, 535, 538]);
 
 export interface Mail {
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
@@ -34,21 +35,18 @@ export interface Mailer {
 /** What is to be done before a mail leaves. A NotDueError keeps it from leaving. */
 export type HandOver = () => Promise<void>;
 
-/** One address and nothing else: no list, no name, no comment. */
-const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
-
 /** A line break in a header field would begin another field. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }
 
 /** The message as nodemailer takes it. Addresses are objects: as text they could be a list. */
-function messageOf(mail: Mail, from: string, host: string): SendMailOptions {
-  if (!ONE_ADDRESS.test(mail.to.address)) {
+function messageOf(mail: Mail, from: MailAddress, host: string): SendMailOptions {
+  if (!isOneAddress(mail.to.address)) {
     throw new MailError(`"${mail.to.address}" is not one address.`, true);
   }
   return {
-    from,
+    from: { name: oneLine(from.name), address: from.address },
     to: { name: oneLine(mail.to.name), address: mail.to.address },
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -76,7 +74,7 @@ function mailErrorOf(error: unknown, isHandedOver: boolean): MailError {
 
 type GuardedMessage = SendMailOptions & { handOver?: HandOver };
 
-function smtpMailer(smtpUrl: string, from: string, host: string): Mailer {
+function smtpMailer(smtpUrl: string, from: MailAddress, host: string): Mailer {
   const transport = createTransport(smtpUrl, {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
@@ -125,7 +123,7 @@ function smtpMailer(smtpUrl: string, from: string, host: string): Mailer {
   };
 }
 
-function outboxMailer(folder: string, from: string, host: string): Mailer {
+function outboxMailer(folder: string, from: MailAddress, host: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     destination: `files in ${folder}`,
@@ -143,9 +141,9 @@ function outboxMailer(folder: string, from: string, host: string): Mailer {
 }
 
 /** Mails go to the SMTP server of the settings, or else to files in the data folder. */
-export function createMailer({ smtpUrl, mailFrom, dataFolder, publicUrl }: Config): Mailer {
+export function createMailer({ smtpUrl, mailSender, dataFolder, publicUrl }: Config): Mailer {
   const host = new URL(publicUrl).hostname;
   return smtpUrl
-    ? smtpMailer(smtpUrl, mailFrom, host)
-    : outboxMailer(join(dataFolder, 'outbox'), mailFrom, host);
+    ? smtpMailer(smtpUrl, mailSender, host)
+    : outboxMailer(join(dataFolder, 'outbox'), mailSender, host);
 }

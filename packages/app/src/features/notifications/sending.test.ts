@@ -65,6 +65,7 @@ function server(handlers: Handlers = {}, settings: AppSettings = {}) {
         previous: null,
         results: [],
         unread_notifications: 0,
+        as_of: '2026-11-22T12:00:00.000000Z',
       }),
       createNotification: ({ body }) => {
         message = aNotification({ state: body.waits_for_files ? 'waiting' : 'published' });

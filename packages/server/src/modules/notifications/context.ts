@@ -15,7 +15,7 @@ export interface NotificationRequest extends RequestContext {
 
 /** What the services of notifications are made of. */
 export interface NotificationFoundation {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailSender'>;
   readonly database: Database;
   readonly audit: Audit;
   readonly mails: MailQueue;

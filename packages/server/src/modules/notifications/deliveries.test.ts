@@ -8,6 +8,7 @@ import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { execute } from '../../../test/template.js';
 import { readConfig } from '../../config/config.js';
+import { notificationFile } from '../../db/schema/index.js';
 import { createMailer, type Mailer } from '../../mail/mailer.js';
 
 let smtp: TestSmtp;
@@ -297,18 +298,101 @@ it('mails nobody who has left meanwhile, and says so', async () => {
   await update(message, { notification_recipients: [user.id], title: 'b' });
 });
 
-it('shows managers the mail as it will be', async () => {
-  const preview = (body: object) =>
+describe('the preview', () => {
+  const rich = JSON.stringify({
+    blocks: [
+      { text: 'Results <2026>', type: 'header-one' },
+      {
+        text: 'Read & <b>see</b>.',
+        inlineStyleRanges: [{ offset: 0, length: 4, style: 'BOLD' }],
+        entityRanges: [{ offset: 0, length: 4, key: 0 }],
+      },
+    ],
+    entityMap: { 0: { type: 'LINK', data: { url: 'https://example.com/?a=1&b=2' } } },
+  });
+  const preview = (body: object, { token } = manager) =>
     server.call(contract.previewNotificationMail, {
-      token: manager.token,
-      body: { title: 'Soon', text_value: text('Come <all>!'), ...body } as never,
+      token,
+      body: { title: 'Soon', text_value: rich, ...body } as never,
     });
-  const { body } = await preview({ file_titles: ['Äänekoski & co.pdf'], language: 'fi' });
-  expect(body.subject).toBe('Soon – Revontuli');
-  expect(body.html).toContain('Come &lt;all&gt;!');
-  expect(body.html).toContain('Äänekoski &amp; co.pdf</a>');
-  expect(body.text).toContain('Tiedostot:\n- Äänekoski & co.pdf');
-  expect(fieldErrors((await preview({ title: '' })) as never)).toHaveProperty('title');
+  const shown = async (body: object) => (await preview(body)).body;
+
+  it('is the mail that is sent, in each language', async () => {
+    const users = [await member(), await member({ language: 'fi' })];
+    const message = await send(users, { title: 'Soon', text_value: rich, waits_for_files: true });
+    await server.seed((tx) =>
+      tx.insert(notificationFile).values({
+        organizationId: organization,
+        notificationId: message.id,
+        title: 'Äänekoski & co.pdf',
+        storageKey: randomUUID(),
+        mediaType: 'application/pdf',
+        size: 1,
+        sha256: Buffer.alloc(32),
+      }),
+    );
+    const params = { id: message.id };
+    await server.call(contract.finishNotification, { token: manager.token, params });
+    await settled(message);
+    const file_titles = ['Äänekoski & co.pdf'];
+    // Before it is made, and while it is changed: by whom does not matter then.
+    const other = await server.createUser({
+      memberships: { [organization]: { notification_manager: true } },
+      fullName: 'Olli Other',
+    });
+    for (const [index, language] of (['en', 'fi'] as const).entries()) {
+      const [sent] = mailsTo(users[index] as TestUser);
+      const fields = { file_titles, language };
+      const before = await shown(fields);
+      const { body: edited } = await preview({ ...fields, notification: message.id }, other);
+      const lines = (text?: string) => text?.replaceAll('\r\n', '\n').trim();
+      const withId = (text: string) =>
+        text.replaceAll('notification=0', `notification=${message.id}`);
+      for (const mail of [before, edited]) {
+        expect(mail.subject).toBe(sent?.subject);
+        expect(lines(withId(mail.html))).toBe(lines(sent?.html));
+        expect(lines(withId(mail.text))).toBe(lines(sent?.text));
+        expect(mail.sender).toEqual({ name: sent?.from?.name, email: sent?.from?.address });
+        expect(mail.language).toBe(language);
+      }
+      expect(edited.html).toContain(`notification=${message.id}`);
+    }
+  });
+
+  it('offers the languages of the recipients, and begins with that of most', async () => {
+    const [en, fi, fi2] = [
+      await member(),
+      await member({ language: 'fi' }),
+      await member({ language: 'fi' }),
+    ];
+    const elsewhere = await server.createOrganization();
+    const stranger = await server.createUser({ memberships: { [elsewhere]: {} } });
+    const languages = (english: number, finnish: number) => [
+      { language: 'en', recipients: english },
+      { language: 'fi', recipients: finnish },
+    ];
+    const of = (...users: TestUser[]) =>
+      shown({ notification_recipients: users.map(({ id }) => id) });
+    expect(await of()).toMatchObject({ language: 'en', languages: languages(0, 0) });
+    expect(await of(en, fi, fi2)).toMatchObject({ language: 'fi', languages: languages(1, 2) });
+    expect(await of(en, stranger)).toMatchObject({ language: 'en', languages: languages(1, 0) });
+    expect(await shown({ notification_recipients: [fi.id], language: 'en' })).toMatchObject({
+      language: 'en',
+      subject: 'Soon – Aurora',
+    });
+  });
+
+  it('refuses what could not be sent, and messages of others', async () => {
+    expect(fieldErrors(await preview({ title: '' }))).toHaveProperty('title');
+    expect(fieldErrors(await preview({ text_value: 'x' }))).toHaveProperty('text_value');
+    const elsewhere = await server.createOrganization();
+    const stranger = await server.createUser({
+      memberships: { [elsewhere]: { notification_manager: true } },
+    });
+    const { id } = await send([await member()]);
+    expect((await preview({ notification: id }, stranger)).status).toBe(404);
+    expect((await preview({}, await member())).status).toBe(403);
+  });
 });
 
 describe('a server that is killed while it sends', () => {

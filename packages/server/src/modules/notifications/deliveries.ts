@@ -3,7 +3,6 @@ import type { Config } from '../../config/config.js';
 import type { Database } from '../../db/database.js';
 import { findMembers } from '../../domain/members.js';
 import type { MailQueue, Outcome } from '../../mail/mail-queue.js';
-import { localized } from '../../messages/texts.js';
 import {
   claimDelivery,
   type DeliveryOf,
@@ -12,7 +11,7 @@ import {
   type QueuedDelivery,
   setDeliveryStatus,
 } from './delivery-queries.js';
-import { notificationLink, writeMail } from './mail.js';
+import { writeMail } from './mail.js';
 import { findFiles } from './queries.js';
 
 const STATUSES = {
@@ -60,14 +59,18 @@ export function createDeliveries(
         const { language } = found;
         const files = (await findFiles(tx, organizationId, [notificationId])).get(notificationId);
         const { authorId } = found;
-        const mail = writeMail({
+        const mail = writeMail(publicUrl, {
           title: found.title,
           text: found.textValue,
           fileTitles: (files ?? []).map(({ title }) => title),
           language,
-          organizationName: localized(language, found.organizationName, found.organizationNameFi),
+          organization: {
+            id: organizationId,
+            name: found.organizationName,
+            nameFi: found.organizationNameFi,
+          },
           authorName: authorId === null ? null : await findName(tx, authorId),
-          link: notificationLink(publicUrl, organizationId, notificationId),
+          notificationId,
         });
         return { ...mail, to: { name: found.fullName || found.username, address: found.email } };
       });

@@ -1,3 +1,4 @@
+import type { Language } from '@tavoite/model';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
 import {
@@ -184,6 +185,15 @@ export async function findDelivery(tx: Queries, of: DeliveryOf, jobId: string) {
     .innerJoin(organization, eq(organization.id, recipient.organizationId))
     .where(and(ofUser(of), eq(recipient.jobId, jobId)));
   return row;
+}
+
+/** The languages that users read, one for each of them. */
+export async function findLanguages(tx: Queries, userIds: readonly number[]): Promise<Language[]> {
+  const rows = await tx
+    .select({ language: user.language })
+    .from(user)
+    .where(inArray(user.id, [...userIds]));
+  return rows.map(({ language }) => language);
 }
 
 export async function findName(tx: Queries, userId: number): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { type Language, readContent } from '@tavoite/model';
 import { escapeHtml, htmlOfContent, plainTextOfContent } from '../../mail/rich-text.js';
-import { type TextKey, type TextValues, translate } from '../../messages/texts.js';
+import { localized, type TextKey, type TextValues, translate } from '../../messages/texts.js';
 
 /** What the mail of a notification is written from. */
 export interface MailSource {
@@ -10,11 +10,13 @@ export interface MailSource {
   readonly fileTitles: readonly string[];
   /** Of the recipient. */
   readonly language: Language;
-  /** In that language. */
-  readonly organizationName: string;
+  readonly organization: {
+    readonly id: number;
+    readonly name: string;
+    readonly nameFi: string | null;
+  };
   readonly authorName: string | null;
-  /** Where the message is in the product. */
-  readonly link: string;
+  readonly notificationId: number;
 }
 
 export interface WrittenMail {
@@ -24,7 +26,7 @@ export interface WrittenMail {
 }
 
 /** The address at which the product opens a notification, in the organisation that it belongs to. */
-export function notificationLink(publicUrl: string, organizationId: number, id: number): string {
+function notificationLink(publicUrl: string, organizationId: number, id: number): string {
   return `${publicUrl}/notifications?notification=${id}&org-id=${organizationId}`;
 }
 
@@ -39,11 +41,15 @@ const SMALL_STYLE = 'margin:0;font-size:13px;line-height:20px;color:#51646a';
 const BUTTON_STYLE =
   'display:inline-block;padding:9px 16px;background:#0b6470;border-radius:6px;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** The mail of a notification: the same text as on the page, files as a link to it. */
-export function writeMail(source: MailSource): WrittenMail {
-  const { title, fileTitles, language, organizationName, authorName, link } = source;
+/**
+ * The mail of a notification, as it is sent and as it is previewed: the same text as on the page, files
+ * as a link to it.
+ */
+export function writeMail(publicUrl: string, source: MailSource): WrittenMail {
+  const { title, fileTitles, language, authorName } = source;
   const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
-  const organization = organizationName;
+  const organization = localized(language, source.organization.name, source.organization.nameFi);
+  const link = notificationLink(publicUrl, source.organization.id, source.notificationId);
   const reason =
     authorName === null
       ? say('notification_mail_reason_no_author', { organization })

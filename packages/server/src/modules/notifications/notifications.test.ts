@@ -384,6 +384,41 @@ describe('reading', () => {
     expect((await get(manager, two.id)).body).toMatchObject({ read_count: 1, member_count: 1 });
   });
 
+  it('leaves what was unread on the first page marked on those after it', async () => {
+    const [older, newer] = [await create({ title: 'older' }), await create({ title: 'newer' })];
+    await create({ title: 'read before' });
+    const flags = ({ results }: Awaited<ReturnType<typeof list>>) =>
+      results.map(({ title, read }) => [title, read]);
+    const [before] = (await list(member, { page_size: 1 })).results;
+    await markAsRead(member, { ids: [before?.id ?? 0] });
+    const first = await list(member, { page_size: 1 });
+    expect(flags(first)).toEqual([['read before', true]]);
+    expect((await markAsRead(member)).body).toEqual({ unread_notifications: 0 });
+    const { as_of } = first;
+    expect(flags(await list(member, { as_of, page: 2, page_size: 1 }))).toEqual([['newer', false]]);
+    expect(flags(await list(member, { as_of }))).toEqual([
+      ['read before', true],
+      ['newer', false],
+      ['older', false],
+    ]);
+    // The address of the next page carries it on.
+    const next = await server.request<Awaited<ReturnType<typeof list>>>('GET', `${first.next}`, {
+      token: member.token,
+    });
+    expect([flags(next.body), next.body.as_of]).toEqual([[['newer', false]], as_of]);
+    expect(next.body.unread_notifications).toBe(0);
+    expect(flags(await list(member)).map(([, read]) => read)).toEqual([true, true, true]);
+    // Authors have read their own, whenever they wrote it.
+    const late = await create({ title: 'late' });
+    const own = (await list(manager, { as_of })).results.find(({ id }) => id === late.id);
+    expect(own?.read).toBe(true);
+    expect([older, newer].every(({ read }) => read)).toBe(true);
+    const bad = await server.request('GET', '/api/notification/?as_of=yesterday', {
+      token: member.token,
+    });
+    expect(fieldErrors(bad)).toHaveProperty('as_of');
+  });
+
   it('counts nobody who has left, and everyone who may look in from above', async () => {
     const { id } = await create();
     await markAsRead(member);

@@ -38,6 +38,9 @@ export interface Reader {
   readonly isManager: boolean;
 }
 
+/** By the clock of the database, as precise as it is. */
+const NOW_AS_TEXT = sql<string>`to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** Members see it. */
 const isPublished = () =>
   and(not(notification.waitsForFiles), lte(notification.publishedAt, sql`now()`)) as SQL;
@@ -62,18 +65,26 @@ function within({ from, to, holdsNow }: Span): SQL | undefined {
   return holdsNow && published ? or(published, not(isPublished())) : published;
 }
 
-const readBy = (userId: number) => sql<boolean>`EXISTS (
-  SELECT FROM notification_read r
-  WHERE r.organization_id = notification.organization_id
-    AND r.notification_id = notification.id AND r.user_id = ${userId})`;
+/** What the user had read by a moment, or has read by now; authors have read their own. */
+const readBy = (userId: number, asOf?: string) => sql<boolean>`(
+  ${notification.authorId} IS NOT DISTINCT FROM ${userId} OR EXISTS (
+    SELECT FROM notification_read r
+    WHERE r.organization_id = notification.organization_id
+      AND r.notification_id = notification.id AND r.user_id = ${userId}
+      ${asOf === undefined ? sql`` : sql`AND r.read_at < ${asOf}`}))`;
 
 /** Notifications, newest first, with what the reader has done with them. */
-function findNotifications(tx: Queries, { userId }: Reader, condition: SQL | undefined) {
+function findNotifications(
+  tx: Queries,
+  { userId }: Reader,
+  condition: SQL | undefined,
+  asOf?: string,
+) {
   return tx
     .select({
       ...getTableColumns(notification),
       isPublished: sql<boolean>`${isPublished()}`,
-      isRead: readBy(userId),
+      isRead: readBy(userId, asOf),
       authorName: sql<string | null>`coalesce(nullif(${user.fullName}, ''), ${user.username})`,
     })
     .from(notification)
@@ -87,12 +98,15 @@ export async function findPage(
   tx: Queries,
   reader: Reader,
   span: Span,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, asOf }: { limit: number; offset: number; asOf: string | undefined },
 ) {
   const condition = and(visibleTo(reader), within(span));
-  const [total] = await tx.select({ count: count() }).from(notification).where(condition);
-  const rows = await findNotifications(tx, reader, condition).limit(limit).offset(offset);
-  return { count: total?.count ?? 0, rows };
+  const [total] = await tx
+    .select({ count: count(), now: NOW_AS_TEXT })
+    .from(notification)
+    .where(condition);
+  const rows = await findNotifications(tx, reader, condition, asOf).limit(limit).offset(offset);
+  return { count: total?.count ?? 0, now: total?.now ?? '', rows };
 }
 
 export async function findNotification(

@@ -1,5 +1,6 @@
 import {
   type Contract,
+  type EndpointAnswer,
   type EndpointRequest,
   instantOfMoment,
   momentInTimeZone,
@@ -118,22 +119,24 @@ export function createNotificationReading({ config, database, files }: Notificat
     list(
       request: NotificationRequest,
       query: ListQuery,
-    ): Promise<List<Notification> & { unread_notifications: number }> {
-      const { page, page_size } = query;
+    ): Promise<EndpointAnswer<Contract['listNotifications']>> {
+      const { page, page_size, as_of } = query;
       const reader = readerOf(request);
       return request.inOrganization(async (tx) => {
-        const { count, rows } = await findPage(
+        const { count, rows, now } = await findPage(
           tx,
           reader,
           spanOf(query, request.organization.timeZone),
-          { limit: page_size, offset: (page - 1) * page_size },
+          { limit: page_size, offset: (page - 1) * page_size, asOf: as_of },
         );
+        const continued = { ...query, as_of: as_of ?? now };
         return {
           count,
-          next: pageAddress(query, page + 1, count),
-          previous: pageAddress(query, page - 1, count),
+          next: pageAddress(continued, page + 1, count),
+          previous: pageAddress(continued, page - 1, count),
           results: await answers(tx, request, rows),
           unread_notifications: await countUnread(tx, reader.organizationId, reader.userId),
+          as_of: continued.as_of,
         };
       });
     },

@@ -1,9 +1,7 @@
 import type { Contract, EndpointRequest } from '@tavoite/model';
-import { localized } from '../../messages/texts.js';
-import { checkText } from './content.js';
 import type { NotificationFoundation, NotificationRequest } from './context.js';
 import { createDeliveries } from './deliveries.js';
-import { notificationLink, type WrittenMail, writeMail } from './mail.js';
+import { previewMail } from './preview.js';
 import { createNotificationReading } from './reading.js';
 import { createNotificationWriting } from './writing.js';
 
@@ -20,23 +18,8 @@ export function createNotificationService(foundation: NotificationFoundation) {
     ...reading,
     ...writing,
 
-    /** The mail that a message would be, to a recipient of that language. */
-    preview(
-      { organization, user, language }: NotificationRequest,
-      { title, text_value, file_titles, ...asked }: PreviewBody,
-    ): WrittenMail {
-      checkText(text_value, { mayBeBlank: true });
-      const recipientLanguage = asked.language ?? language;
-      return writeMail({
-        title,
-        text: text_value,
-        fileTitles: file_titles,
-        language: recipientLanguage,
-        organizationName: localized(recipientLanguage, organization.name, organization.nameFi),
-        authorName: user.fullName || user.username,
-        link: notificationLink(config.publicUrl, organization.id, 0),
-      });
-    },
+    preview: (request: NotificationRequest, body: PreviewBody) =>
+      previewMail(foundation, request, body),
   };
 }
 
