@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Job, Jobs } from '../jobs/jobs.js';
 import { MailError, NotDueError } from './errors.js';
@@ -24,6 +25,8 @@ export interface MailKind<Data extends object> {
   handOver?(data: Data, jobId: string): Promise<boolean>;
   /** Takes note of how a try ended. */
   record?(data: Data, outcome: Outcome, jobId: string): Promise<void>;
+  /** Takes note that there will be no more tries, even if the last one was killed and never recorded. */
+  giveUp?(data: Data, jobId: string): Promise<void>;
 }
 
 export interface MailRequest<Data extends object> {
@@ -50,6 +53,8 @@ export interface MailQueue {
 interface MailJob {
   kind: string;
   data: object;
+  /** That of the job itself, which the queue of given-up mails does not keep. */
+  id: string;
 }
 
 /**
@@ -87,15 +92,21 @@ export function createMailQueue(jobs: Jobs, mailer: Mailer): MailQueue {
     await rules.record?.(data, { status: 'sent' }, id);
   });
 
+  // Also gets those whose last try was recorded.
+  jobs.handle('mail-given-up', async (job: Job) => {
+    const { kind, data, id } = job.data as MailJob;
+    await kinds.get(kind)?.giveUp?.(data, id);
+  });
+
   return {
     define<Data extends object>(kind: string, rules: MailKind<Data>): QueueMails<Data> {
       kinds.set(kind, rules as unknown as MailKind<object>);
       return async (requests, client) => {
         await jobs.add(
           'mail',
-          requests.map(({ id, data, sendAfter }) => ({
-            data: { kind, data } satisfies MailJob,
-            ...(id !== undefined && { id }),
+          requests.map(({ id = randomUUID(), data, sendAfter }) => ({
+            id,
+            data: { kind, data, id } satisfies MailJob,
             ...(sendAfter && { startAfter: sendAfter }),
           })),
           client,

@@ -23,6 +23,7 @@ export const notificationTexts = {
     recipient_left: 'The recipient no longer belongs to the organisation.',
     outcome_unknown:
       'The server stopped while the mail was being handed over. It may have arrived.',
+    mail_given_up: 'The server stopped at the last of all tries. The mail was not sent.',
     // In mails
     notification_mail_subject: '{title} – {organization}',
     notification_mail_files: 'Files',
@@ -54,6 +55,7 @@ export const notificationTexts = {
     content_broken_characters: 'Tekstissä on merkkejä, joita ei voi tallentaa.',
     recipient_left: 'Vastaanottaja ei enää kuulu organisaatioon.',
     outcome_unknown: 'Palvelin pysähtyi kesken lähetyksen. Sähköposti on voinut mennä perille.',
+    mail_given_up: 'Palvelin pysähtyi viimeisellä yrityksellä. Sähköpostia ei lähetetty.',
     notification_mail_subject: '{title} – {organization}',
     notification_mail_files: 'Tiedostot',
     notification_mail_open: 'Avaa Tavoitteessa',

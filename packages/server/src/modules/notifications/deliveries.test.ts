@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contract, momentInTimeZone, type Notification } from '@tavoite/model';
+import PgBoss from 'pg-boss';
 import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { execute } from '../../../test/template.js';
@@ -400,7 +401,7 @@ describe('a server that is killed while it sends', () => {
   const RECIPIENTS = 12;
 
   /** A server that sends mails until something is so, and is then killed. */
-  async function sendUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  async function killAt(condition: () => boolean | Promise<boolean>): Promise<void> {
     const child = spawn(
       process.execPath,
       [
@@ -422,6 +423,10 @@ describe('a server that is killed while it sends', () => {
     await until(condition);
     child.kill('SIGKILL');
     await gone;
+  }
+
+  async function sendUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+    await killAt(condition);
     // As if the time after which a job counts as abandoned had passed.
     await execute(
       server.connection,
@@ -431,6 +436,63 @@ describe('a server that is killed while it sends', () => {
   }
 
   beforeAll(() => server.services.jobs.stop());
+  afterEach(() => {
+    smtp.delayMs = 0;
+  });
+
+  it('leaves no mail queued for ever when it is killed at the last try', async () => {
+    const [untouched, handed] = [await member(), await member()];
+    const lastTryOf = async (user: TestUser, isReached: () => boolean) => {
+      const message = await send([user]);
+      await execute(
+        server.connection,
+        `UPDATE pgboss.job SET retry_count = retry_limit WHERE state = 'created'`,
+      );
+      await killAt(isReached);
+      expect(await countsOf(message)).toMatchObject({ queued: 1 });
+      // As if the time after which a job counts as abandoned had passed.
+      await execute(
+        server.connection,
+        `UPDATE pgboss.job SET started_on = now() - interval '1 day' WHERE state = 'active'`,
+      );
+      const boss = new PgBoss({
+        db: { executeSql: (text, values) => server.services.database.query(text, values) },
+        migrate: false,
+        supervise: false,
+        schedule: false,
+      });
+      await boss.start();
+      await boss.expire();
+      await boss.stop();
+      await killAt(async () => (await countsOf(message))?.queued === 0);
+      return message;
+    };
+    smtp.delayMs = 1_500;
+    let isAsked = false;
+    smtp.reply = (address) => {
+      isAsked ||= address === untouched.email;
+      return null;
+    };
+    expect(await deliveriesOf(await lastTryOf(untouched, () => isAsked))).toMatchObject([
+      {
+        status: 'failed',
+        error: 'The server stopped at the last of all tries. The mail was not sent.',
+      },
+    ]);
+    expect(mailsTo(untouched)).toEqual([]);
+    const message = await lastTryOf(handed, () => mailsTo(handed).length > 0);
+    expect(await deliveriesOf(message)).toMatchObject([
+      {
+        status: 'unknown',
+        error: 'The server stopped while the mail was being handed over. It may have arrived.',
+      },
+    ]);
+    // A manager can send it again.
+    smtp.delayMs = 0;
+    await resend(message);
+    await killAt(async () => (await countsOf(message))?.sent === 1);
+    expect(mailsTo(handed)).toHaveLength(2);
+  }, 120_000);
 
   it(
     `mails no one twice and forgets no one, ${KILLS} times`,

@@ -87,6 +87,14 @@ export function createDeliveries(
           'error' in outcome ? outcome.error : null,
         ),
       ),
+    giveUp: (of, jobId) =>
+      database.withOrganization(of.organizationId, async (tx) => {
+        const found = await findDelivery(tx, of, jobId);
+        if (found?.status === 'sending')
+          await setDeliveryStatus(tx, of, jobId, 'unknown', 'outcome_unknown');
+        if (found?.status === 'queued')
+          await setDeliveryStatus(tx, of, jobId, 'failed', 'mail_given_up');
+      }),
   });
 
   return {
