@@ -12,6 +12,7 @@ import { Button } from '../Button/index.js';
 import { type FieldControlProps, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
 import { CalendarIcon, ChevronDownIcon } from '../icons/index.js';
+import { phone } from '../styles/index.js';
 import { deferred } from '../utils/deferred.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import type { DatePanelLabels } from './DatePanel.js';
@@ -96,6 +97,15 @@ const Trigger = styled(Button)`
     border-color: ${token('color-danger')};
   }
 
+  /* On phones both buttons have a line each to themselves, also in Finnish. */
+  ${phone} {
+    padding-inline: ${token('space-2')};
+
+    svg:first-of-type:not(:last-of-type) {
+      display: none;
+    }
+  }
+
   &[data-empty] {
     font-weight: ${token('font-weight-regular')};
     color: ${token('color-text-muted')};
@@ -104,6 +114,10 @@ const Trigger = styled(Button)`
 
 const Ytd = styled(Button)`
   flex: none;
+
+  ${phone} {
+    padding-inline: ${token('space-3')};
+  }
 
   &[aria-pressed='true'] {
     color: ${token('color-on-accent')};

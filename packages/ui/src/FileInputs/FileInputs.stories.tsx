@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
+import { Banner } from '../Banner/index.js';
 import { FileInputs, type FileInputsProps, type PickedFile } from './FileInputs.js';
 
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
@@ -115,6 +116,21 @@ export const Refused: Story = {
         error: 'Files of this type are not accepted.',
       },
     ],
+  },
+};
+
+/** What is wrong with several is said above the list, once. */
+export const RefusedAmongMany: Story = {
+  args: {
+    problem: <Banner tone="danger">One of 12 files cannot be sent.</Banner>,
+    files: Array.from({ length: 12 }, (_, index) => ({
+      id: `${index}`,
+      file: file(`Figures ${index + 1}.csv`, 3000),
+      ...(index === 11 ? { error: 'Files of this type are not accepted.' } : {}),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('alert')).toHaveLength(1);
   },
 };
 

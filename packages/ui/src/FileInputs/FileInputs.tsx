@@ -102,7 +102,7 @@ const Item = styled.li`
     font-variant-numeric: tabular-nums;
   }
 
-  & > p[role='alert'] {
+  & > p[data-error] {
     color: ${token('color-danger-text')};
   }
 
@@ -154,11 +154,16 @@ export interface FileInputsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   removeLabel: (name: string) => string;
   /** What is accepted, below the button. */
   hint?: ReactNode;
+  /** Above the list, where it is seen however long the list is: what is wrong with several, such as a `Banner`. */
+  problem?: ReactNode;
   /** A size in bytes as text. */
   formatSize: (bytes: number) => string;
 }
 
-/** Files picked one by one or dropped, with their progress while they are sent. Renders a `<div>`. */
+/**
+ * Files picked one by one or dropped, with their progress while they are sent. The button stays where it is while the
+ * list below it grows. Renders a `<div>`.
+ */
 export const FileInputs = ({
   files,
   onAdd,
@@ -169,6 +174,7 @@ export const FileInputs = ({
   dropLabel,
   removeLabel,
   hint,
+  problem,
   formatSize,
   ...rest
 }: FileInputsProps) => {
@@ -177,38 +183,6 @@ export const FileInputs = ({
   const { dropping, handlers } = useFileDrop(onAdd, disabled);
   return (
     <Root {...handlers} {...rest} data-count={files.length} data-dropping={dropping || undefined}>
-      {files.length > 0 && (
-        <List>
-          {files.map((picked) => (
-            <Item
-              key={picked.id}
-              data-invalid={picked.error ? '' : undefined}
-              data-sent={picked.sent ? '' : undefined}
-            >
-              <Icon icon={picked.sent ? CheckIcon : fileIcon(picked.file.name)} />
-              <span title={picked.file.name}>{picked.file.name}</span>
-              <small>{formatSize(picked.file.size)}</small>
-              {picked.sent ? (
-                <i />
-              ) : (
-                <IconButton
-                  size="sm"
-                  label={removeLabel(picked.file.name)}
-                  disabled={disabled}
-                  onClick={() => onRemove(picked)}
-                >
-                  <Icon icon={CloseIcon} size="sm" />
-                </IconButton>
-              )}
-              {picked.progress !== undefined && (
-                <progress aria-label={picked.file.name} max={1} value={picked.progress} />
-              )}
-              {picked.note && <p>{picked.note}</p>}
-              {picked.error && <p role="alert">{picked.error}</p>}
-            </Item>
-          ))}
-        </List>
-      )}
       <HiddenInput
         ref={input}
         id={id}
@@ -236,6 +210,44 @@ export const FileInputs = ({
         {dropLabel && !disabled && <span>{dropLabel}</span>}
       </Add>
       {hint && <Hint>{hint}</Hint>}
+      {problem}
+      {files.length > 0 && (
+        <List>
+          {files.map((picked) => (
+            <Item
+              key={picked.id}
+              data-invalid={picked.error ? '' : undefined}
+              data-sent={picked.sent ? '' : undefined}
+            >
+              <Icon icon={picked.sent ? CheckIcon : fileIcon(picked.file.name)} />
+              <span title={picked.file.name}>{picked.file.name}</span>
+              <small>{formatSize(picked.file.size)}</small>
+              {picked.sent ? (
+                <i />
+              ) : (
+                <IconButton
+                  size="sm"
+                  label={removeLabel(picked.file.name)}
+                  disabled={disabled}
+                  onClick={() => onRemove(picked)}
+                >
+                  <Icon icon={CloseIcon} size="sm" />
+                </IconButton>
+              )}
+              {picked.progress !== undefined && (
+                <progress aria-label={picked.file.name} max={1} value={picked.progress} />
+              )}
+              {picked.note && <p>{picked.note}</p>}
+              {picked.error && (
+                // What is said about all of them is heard once.
+                <p data-error="" role={problem ? undefined : 'alert'}>
+                  {picked.error}
+                </p>
+              )}
+            </Item>
+          ))}
+        </List>
+      )}
     </Root>
   );
 };

@@ -35,6 +35,19 @@ export const Attachments: Story = {
   },
 };
 
+/** The owner may fetch a fresh address first, however the file is chosen. */
+export const Opened: Story = {
+  args: { onOpen: fn((_, event: { preventDefault: () => void }) => event.preventDefault()) },
+  play: async ({ canvasElement, args }) => {
+    const file = await within(canvasElement).findByRole('link', { name: 'Raw figures.csv' });
+    await userEvent.click(file);
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: file });
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await expect(args.onOpen).toHaveBeenLastCalledWith(files[2], expect.anything());
+  },
+};
+
 /** While a notification is edited. */
 export const Removable: Story = {
   args: { onRemove: fn(), removeLabel: (title) => `Remove ${title}` },

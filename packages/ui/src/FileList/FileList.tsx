@@ -67,6 +67,9 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
   csv: DataMapIcon,
 };
 
+/** As `MouseEvent.button` counts them. */
+const MIDDLE_BUTTON = 1;
+
 const endingOf = (title: string): string => title.slice(title.lastIndexOf('.') + 1).toLowerCase();
 
 /** The icon of a file by the ending of its name: PDF, XLSX and CSV have their own. */
@@ -90,7 +93,7 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'ul'>, 'childr
   files: readonly ListedFile[];
   /** Shown in place of an empty list; nothing is shown without it. */
   emptyText?: string;
-  /** Called when a file is chosen, before the browser goes to its address. */
+  /** Called when a file is chosen, with the middle button too, before the browser goes to its address. */
   onOpen?: (file: ListedFile, event: MouseEvent<HTMLAnchorElement>) => void;
   /** Gives each file a button that takes it away. */
   onRemove?: (file: ListedFile) => void;
@@ -123,6 +126,10 @@ export const FileList = ({
               title={file.title}
               download={file.title}
               onClick={(event) => onOpen?.(file, event)}
+              // The middle button, which opens a new tab.
+              onAuxClick={(event) => {
+                if (event.button === MIDDLE_BUTTON) onOpen?.(file, event);
+              }}
             >
               {file.title}
             </a>

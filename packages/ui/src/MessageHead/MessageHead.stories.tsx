@@ -24,6 +24,14 @@ export const Unread: Story = {
   },
 };
 
+/** Who wrote it, after the date. */
+export const WithAuthor: Story = {
+  args: { isNew: false, meta: 'Maija Korhonen' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('p')).toHaveTextContent('12/11/2026 · Maija Korhonen');
+  },
+};
+
 export const ReadWithALongFinnishTitle: Story = {
   args: {
     isNew: false,

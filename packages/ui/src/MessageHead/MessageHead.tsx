@@ -1,7 +1,8 @@
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
+import { mobile } from '../styles/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 
 const Root = styled.div`
@@ -24,10 +25,29 @@ const Root = styled.div`
     margin-inline-start: ${token('space-2')};
   }
 
-  time {
+  p {
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
     font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+
+  /* The title has the whole width; what can be done stands beside the date. */
+  ${mobile} {
+    &:has(> button) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: center;
+      gap: 0 ${token('space-1')};
+    }
+
+    &:has(> button) > div:first-child {
+      display: contents;
+    }
+
+    &:has(> button) h2 {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -50,6 +70,8 @@ export interface MessageHeadProps
   titleId: string;
   /** Text of the badge of what is unread. */
   newLabel: string;
+  /** After the date, such as who wrote it. */
+  meta?: ReactNode;
 }
 
 /** Title, "new" badge and date of a message, with its actions as children. Renders a `<div>`. */
@@ -60,6 +82,7 @@ export const MessageHead = ({
   publishedDate,
   titleId,
   newLabel,
+  meta,
   children,
   ...rest
 }: MessageHeadProps) => (
@@ -69,7 +92,10 @@ export const MessageHead = ({
         <Hyphenated text={title} />
         {isNew && <Badge tone="accent">{newLabel}</Badge>}
       </h2>
-      <time dateTime={publishedDate}>{published}</time>
+      <p>
+        <time dateTime={publishedDate}>{published}</time>
+        {meta ? <> · {meta}</> : null}
+      </p>
     </div>
     {children}
   </Root>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect.js';
 
 const options: MultiSelectOption[] = [
@@ -52,6 +52,23 @@ export const Views: Story = {
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryAllByRole('option')).toHaveLength(0));
+  },
+};
+
+/** The owner hears of text that is not chosen yet, so that it can say what is wrong with it. */
+export const TypedText: Story = {
+  args: { onTextChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('combobox', { name: 'Views' });
+    await userEvent.type(field, 'abs');
+    await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith('abs'));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith('ab'));
+    // What has been chosen is not typed any more.
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith(''));
+    await expect(field).toHaveValue('');
   },
 };
 

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { richText } from '../../test/fixtures/richText.js';
 import { ErrorState } from '../ErrorState/index.js';
+import { receiptList } from '../labels/en.js';
+import { ReceiptList } from '../ReceiptList/index.js';
 import { NotificationItem } from './NotificationItem.js';
 
 const labels = {
@@ -62,15 +64,30 @@ export const Unread: Story = {
   },
 };
 
-/** Notification managers edit and delete. */
+/** Notification managers edit and delete, and see who has read it. */
 export const ForManagers: Story = {
-  args: { onEdit: fn(), onDelete: fn(), isNew: false },
+  args: {
+    onEdit: fn(),
+    onDelete: fn(),
+    isNew: false,
+    meta: 'Maija Korhonen',
+    receipts: <ReceiptList {...receiptList} summary="Read by 3 of 8" receipts={null} />,
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Delete/ }));
     await expect(args.onDelete).toHaveBeenCalled();
     await userEvent.click(await canvas.findByRole('button', { name: /^Edit/ }));
     await expect(args.onEdit).toHaveBeenCalled();
+  },
+};
+
+/** That there are no files takes no line of its own. */
+export const ShortForManagers: Story = {
+  args: {
+    ...ForManagers.args,
+    content: 'The office is closed on 6 December.',
+    files: [],
   },
 };
 

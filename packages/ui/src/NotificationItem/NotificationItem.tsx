@@ -17,9 +17,16 @@ import { DeleteIcon, EditIcon } from '../icons/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 
+/** Scrolled to by a link, it stands below the top bar. */
+const Root = styled(Card)`
+  scroll-margin-block-start: calc(${token('layout-top-bar')} + ${token('space-3')});
+`;
+
 /** Section 9: collapsed to 100 px. */
 const Body = styled.div`
   position: relative;
+  /* Longer lines are hard to follow. */
+  max-inline-size: 80ch;
   margin-block: ${token('space-3')} ${token('space-2')};
 
   &[data-collapsed] {
@@ -32,10 +39,32 @@ const Body = styled.div`
   }
 `;
 
-const Files = styled.div`
+/** In line with the text above it. */
+const More = styled(Button)`
+  margin-inline-start: calc(-1 * ${token('space-2')});
+  padding-inline: ${token('space-2')};
+`;
+
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-1')};
   margin-block-start: ${token('space-3')};
-  padding-block-start: ${token('space-3')};
+  padding-block-start: ${token('space-2')};
   border-block-start: 1px solid ${token('color-border')};
+
+  /* That there are no files takes no line of its own. */
+  &[data-empty] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${token('space-4')};
+    min-height: ${token('size-control-sm')};
+  }
+
+  &[data-empty] > div {
+    flex: 1 1 0;
+  }
 `;
 
 const Status = styled.div`
@@ -49,9 +78,16 @@ const Status = styled.div`
 `;
 
 const Receipts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin-block-start: ${token('space-2')};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token('space-5')};
+  min-width: min(100%, 12em);
+
+  /* The names need the width. */
+  & > [data-open] {
+    flex-basis: 100%;
+  }
 `;
 
 export interface NotificationItemLabels {
@@ -80,6 +116,8 @@ export interface NotificationItemProps
   files: readonly ListedFile[];
   /** Called with a file that is chosen; its address may have run out by then. */
   onOpenFile?: FileListProps['onOpen'];
+  /** After the date, such as who wrote it. */
+  meta?: ReactNode;
   /** Below the date, such as that it is published later. */
   status?: ReactNode;
   /** Below the attachments, such as who has read it. */
@@ -104,6 +142,7 @@ export const NotificationItem = ({
   problem,
   files,
   onOpenFile,
+  meta,
   status,
   receipts,
   defaultOpen = false,
@@ -129,7 +168,7 @@ export const NotificationItem = ({
   }, [content, open]);
 
   return (
-    <Card
+    <Root
       {...rest}
       role="article"
       aria-labelledby={`${id}-title`}
@@ -137,7 +176,7 @@ export const NotificationItem = ({
       data-open={open || undefined}
     >
       <MessageHead
-        {...{ title, isNew, published, publishedDate }}
+        {...{ title, isNew, published, publishedDate, meta }}
         titleId={`${id}-title`}
         newLabel={labels.new}
       >
@@ -163,7 +202,7 @@ export const NotificationItem = ({
         {problem ?? <RichTextView content={content} headingLevel={3} />}
       </Body>
       {(overflows || open) && (
-        <Button
+        <More
           variant="quiet"
           size="sm"
           aria-expanded={open}
@@ -171,12 +210,12 @@ export const NotificationItem = ({
           onClick={() => setOpen(!open)}
         >
           {open ? labels.hide : labels.showMore}
-        </Button>
+        </More>
       )}
-      <Files>
+      <Foot data-empty={files.length === 0 || undefined}>
         <FileList files={files} emptyText={labels.noAttachments} onOpen={onOpenFile} />
-      </Files>
-      {receipts && <Receipts>{receipts}</Receipts>}
-    </Card>
+        {receipts && <Receipts>{receipts}</Receipts>}
+      </Foot>
+    </Root>
   );
 };

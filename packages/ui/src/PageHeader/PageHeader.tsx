@@ -30,15 +30,9 @@ const Heading = styled.div`
   }
 
   [data-highlighted] > * > & h1 {
-    display: inline;
-    padding-bottom: 2px;
-    background: linear-gradient(${token('color-accent')}, ${token('color-accent')}) left bottom /
-      100% 2px no-repeat;
-
-    @media (forced-colors: active) {
-      text-decoration: underline 2px;
-      text-underline-offset: 0.2em;
-    }
+    /* A bar beside it: a line below it would look like a link or like a mark of the focus. */
+    padding-inline-start: ${token('space-3')};
+    border-inline-start: 4px solid ${token('color-accent')};
   }
 `;
 

@@ -34,6 +34,7 @@ export interface RichTextEditorProps
 const Box = styled.div`
   ${fieldBox}
   padding: 0;
+  container-type: inline-size;
 
   &:focus-within {
     outline: 2px solid ${token('color-focus-ring')};

@@ -55,6 +55,20 @@ const Bar = styled.div`
     gap: 0;
   }
 
+  /* Two rows on narrow screens: history and the kinds of text, then the tools. */
+  @container (max-width: 420px) {
+    column-gap: 2px;
+
+    /* As wide as two buttons leave it. */
+    & > div {
+      flex: 1 1 calc(50% - 32px);
+    }
+
+    & select {
+      padding-inline: ${token('space-2')} ${token('space-6')};
+    }
+  }
+
   & [aria-pressed='true'] {
     background: ${token('color-surface-selected')};
     color: ${token('color-accent-text')};
@@ -182,6 +196,20 @@ export function Toolbar({ state, onChange, labels }: ToolbarProps) {
   return (
     <Roving.Root asChild orientation="horizontal" loop>
       <Bar role="toolbar" aria-label={labels.toolbar}>
+        {tool(
+          labels.undo,
+          undefined,
+          UndoIcon,
+          () => EditorState.undo(state),
+          state.getUndoStack().isEmpty(),
+        )}
+        {tool(
+          labels.redo,
+          undefined,
+          RedoIcon,
+          () => EditorState.redo(state),
+          state.getRedoStack().isEmpty(),
+        )}
         <Roving.Item asChild>
           <Select
             label={labels.blockType}
@@ -224,20 +252,6 @@ export function Toolbar({ state, onChange, labels }: ToolbarProps) {
         {align('center', labels.alignCenter, AlignCenterIcon)}
         {align('right', labels.alignRight, AlignRightIcon)}
         <LinkTool state={state} onChange={onChange} labels={labels} />
-        {tool(
-          labels.undo,
-          undefined,
-          UndoIcon,
-          () => EditorState.undo(state),
-          state.getUndoStack().isEmpty(),
-        )}
-        {tool(
-          labels.redo,
-          undefined,
-          RedoIcon,
-          () => EditorState.redo(state),
-          state.getRedoStack().isEmpty(),
-        )}
       </Bar>
     </Roving.Root>
   );

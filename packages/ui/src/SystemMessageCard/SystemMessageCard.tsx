@@ -6,6 +6,8 @@ import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { SanitizedHtml } from '../SanitizedHtml/index.js';
 
 const Body = styled(SanitizedHtml)`
+  /* Longer lines are hard to follow. */
+  max-inline-size: 80ch;
   margin-block-start: ${token('space-3')};
 `;
 

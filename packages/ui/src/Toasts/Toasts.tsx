@@ -19,14 +19,15 @@ const MARKS = {
 const enter = keyframes`
   from {
     opacity: 0;
-    translate: 0 -8px;
+    translate: 0 8px;
   }
 `;
 
 const Root = styled.section`
   position: fixed;
+  /* Away from the titles and buttons at the top of pages. */
   inset-inline: 0;
-  top: calc(${token('layout-top-bar')} + ${token('space-3')});
+  bottom: ${token('space-4')};
   z-index: ${token('z-toast')};
   width: 380px;
   max-width: calc(100vw - ${token('space-8')});
@@ -35,8 +36,6 @@ const Root = styled.section`
 
   /* A dialog's headline and buttons stay in sight: in the corner below. */
   :root:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & {
-    top: auto;
-    bottom: ${token('space-4')};
     inset-inline: ${token('space-4')} auto;
   }
 
@@ -48,7 +47,8 @@ const Root = styled.section`
   }
 
   ${mobile} {
-    inset-inline: ${token('space-2')};
+    /* The button in the corner stays in sight. */
+    inset-inline: ${token('space-2')} calc(${token('space-12')} + ${token('space-2')});
     width: auto;
     max-width: none;
 

@@ -80,6 +80,19 @@ export const UnreadMessages: Story = {
   },
 };
 
+/** The closed menu would hide the dot of an entry in it: the hamburger carries it. */
+export const DotInTheClosedMenu: Story = {
+  args: {
+    menu: { label: 'Menu', open: false, onOpenChange: fn(), dotLabel: 'unread notifications' },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Menu, unread notifications' }),
+    ).toHaveAttribute('data-unread');
+  },
+};
+
 /** The hamburger comes, names go. */
 export const Phone: Story = {
   ...UnreadMessages,

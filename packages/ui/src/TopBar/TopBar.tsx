@@ -29,7 +29,14 @@ const Root = styled.header`
 `;
 
 const Hamburger = styled(IconButton)`
+  position: relative;
   display: none;
+
+  > span {
+    position: absolute;
+    top: 5px;
+    right: 5px;
+  }
 
   ${mobile} {
     display: inline-flex;
@@ -90,12 +97,26 @@ export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   /** Name of the logo's link, such as "Tavoite, front page". */
   homeLabel: string;
   /** The hamburger, shown on narrow screens only; left out when there is no menu. */
-  menu?: { label: string; open: boolean; onOpenChange: (open: boolean) => void };
+  menu?: {
+    label: string;
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    /** Something in the menu has a dot, which the closed menu hides: what it means. */
+    dotLabel?: string | undefined;
+  };
   /** The system-messages icon; `unreadLabel` is spoken and the icon lit while some are unread. */
   messages?: { href: string; label: string; unread: boolean; unreadLabel: string };
   /** Environment selector and user menu. */
   children?: ReactNode;
 }
+
+/** Three lines, with a dot while the closed menu hides one. */
+const MenuMark = ({ open, dotLabel }: { open: boolean; dotLabel: string | undefined }) => (
+  <>
+    <Icon icon={open ? CloseIcon : MenuIcon} />
+    {dotLabel ? <Dot label={dotLabel} /> : null}
+  </>
+);
 
 /** The bar at the top of every page. Renders a `<header>`. */
 export const TopBar = ({
@@ -106,40 +127,44 @@ export const TopBar = ({
   messages,
   children,
   ...rest
-}: TopBarProps) => (
-  <Root {...rest}>
-    {menu ? (
-      <Hamburger
-        label={menu.label}
-        aria-expanded={menu.open}
-        onClick={(event) => {
-          // The click that opens must not reach the listener that closes.
-          event.stopPropagation();
-          menu.onOpenChange(!menu.open);
-        }}
-      >
-        <Icon icon={menu.open ? CloseIcon : MenuIcon} />
-      </Hamburger>
-    ) : null}
-    <Home href={homeHref} aria-label={homeLabel}>
-      <Logo name={productName} />
-    </Home>
-    <End>
-      {children}
-      {messages ? (
-        <Messages
-          href={messages.href}
-          aria-label={
-            messages.unread ? `${messages.label}, ${messages.unreadLabel}` : messages.label
-          }
-          title={messages.label}
-          data-variant="quiet"
-          data-unread={messages.unread || undefined}
+}: TopBarProps) => {
+  const menuDot = menu && !menu.open ? menu.dotLabel : undefined;
+  return (
+    <Root {...rest}>
+      {menu ? (
+        <Hamburger
+          label={menuDot ? `${menu.label}, ${menuDot}` : menu.label}
+          data-unread={menuDot ? '' : undefined}
+          aria-expanded={menu.open}
+          onClick={(event) => {
+            // The click that opens must not reach the listener that closes.
+            event.stopPropagation();
+            menu.onOpenChange(!menu.open);
+          }}
         >
-          <Icon icon={MegaphoneIcon} />
-          {messages.unread ? <Dot label={messages.unreadLabel} /> : null}
-        </Messages>
+          <MenuMark open={menu.open} dotLabel={menuDot} />
+        </Hamburger>
       ) : null}
-    </End>
-  </Root>
-);
+      <Home href={homeHref} aria-label={homeLabel}>
+        <Logo name={productName} />
+      </Home>
+      <End>
+        {children}
+        {messages ? (
+          <Messages
+            href={messages.href}
+            aria-label={
+              messages.unread ? `${messages.label}, ${messages.unreadLabel}` : messages.label
+            }
+            title={messages.label}
+            data-variant="quiet"
+            data-unread={messages.unread || undefined}
+          >
+            <Icon icon={MegaphoneIcon} />
+            {messages.unread ? <Dot label={messages.unreadLabel} /> : null}
+          </Messages>
+        ) : null}
+      </End>
+    </Root>
+  );
+};

@@ -317,7 +317,7 @@ export const richTextEditor: RichTextEditorLabels = {
   heading: (level) => `Otsikko ${level}`,
   quote: 'Lainaus',
   fontSize: 'Fonttikoko',
-  normalSize: 'Normaali koko',
+  normalSize: 'Normaali',
   bulletList: 'Luettelomerkit',
   numberedList: 'Numeroitu luettelo',
   alignLeft: 'Tasaa vasemmalle',

@@ -7,6 +7,9 @@ export const MOBILE_QUERY = `(max-width: ${pixels('layout-breakpoint-mobile')}px
 /** At-rule for narrow screens in a static template. */
 export const mobile = `@media ${MOBILE_QUERY}`;
 
+/** At-rule for phones held upright, in a static template. */
+export const phone = '@media (max-width: 400px)';
+
 /** Out of sight, still spoken and focusable. */
 export const visuallyHidden = css`
   position: absolute;

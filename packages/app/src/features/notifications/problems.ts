@@ -5,11 +5,15 @@ import {
   MAX_CONTENT_BYTES,
   MAX_FILES_PER_MESSAGE,
   MAX_TITLE_CHARACTERS,
+  momentInTimeZone,
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
 import type { Message } from '../../i18n/message.js';
 import type { DraftFields, DraftFile } from './drafts.js';
 import { heldFile } from './heldFiles.js';
+
+/** Characters of `YYYY-MM-DDTHH:mm`. */
+const MINUTES = 16;
 
 /** The fields of the dialog, by the names that the server gives them. */
 export const FIELDS = [
@@ -37,10 +41,23 @@ export type Problems = Partial<Record<Field, Message[]>>;
 export const unresolvedRecipient = (typed: string): Message | null =>
   typed.trim() === '' ? null : { key: 'recipient-unknown', values: { text: typed.trim() } };
 
+/**
+ * What is wrong with the time at which a message is to be published: it has gone by, where the organisation is.
+ * @param publishAt `YYYY-MM-DDTHH:mm`; null while it is not a day and a time
+ */
+export function pastProblem(
+  publishAt: string | null,
+  timeZone: string | undefined,
+): Message | null {
+  if (publishAt === null) return null;
+  const now = momentInTimeZone(new Date(), timeZone).slice(0, MINUTES);
+  return publishAt > now ? null : { key: 'time-past' };
+}
+
 /** What the server would refuse, as far as it can be told before; and a recipient left half typed. */
 export function problemsOf(
   { title, content, send, recipients, later, publishAt }: DraftFields,
-  typedRecipient = '',
+  { typedRecipient = '', timeZone }: { typedRecipient?: string; timeZone?: string } = {},
 ): Problems {
   const problems: Problems = {};
   if (title.trim() === '') problems.title = [{ key: 'title-required' }];
@@ -60,7 +77,9 @@ export function problemsOf(
   if (send && unresolved) problems.notification_recipients = [unresolved];
   else if (send && recipients.users.length === 0)
     problems.notification_recipients = [{ key: 'recipients-required' }];
+  const past = pastProblem(publishAt, timeZone);
   if (later && publishAt === null) problems.published = [{ key: 'time-required' }];
+  else if (later && past) problems.published = [past];
   return problems;
 }
 

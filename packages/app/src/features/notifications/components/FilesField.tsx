@@ -5,7 +5,8 @@ import {
   MAX_FILE_MEGABYTES,
   MAX_FILES_PER_MESSAGE,
 } from '@tavoite/model';
-import { FileInputs, FileList, FormField, type PickedFile } from '@tavoite/ui';
+import { Banner, Button, FileInputs, FileList, FormField, type PickedFile } from '@tavoite/ui';
+import { useEffect, useRef } from 'react';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -22,10 +23,13 @@ export interface FilesFieldProps {
   /** Why a file cannot be sent, by its id. */
   refusals: Readonly<Record<string, Message | null>>;
   onAdd: (files: File[]) => void;
-  onRemove: (id: string) => void;
+  onRemove: (ids: readonly string[]) => void;
   errors: readonly string[];
   disabled: boolean;
 }
+
+/** Refused files that are named; of more their number is said. */
+const NAMED_FILES = 3;
 
 /** The files of a message: those it has, those to be added, and how far each of them is. */
 export const FilesField = ({
@@ -66,8 +70,50 @@ export const FilesField = ({
     if (reason) return { ...shown, error: messageText(reason) };
     return isTwice ? { ...shown, note: text('file-twice') } : shown;
   });
+  const bad = picked.filter(({ error }) => error !== undefined);
+  const field = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const before = useRef(bad.length);
+  useEffect(() => {
+    // What has just been refused is seen, however many files there are.
+    if (bad.length > before.current) summary.current?.scrollIntoView({ block: 'center' });
+    before.current = bad.length;
+  }, [bad.length]);
+  const problem = bad.length > 0 && !disabled && (
+    <Banner
+      ref={summary}
+      tone="danger"
+      title={text('files-refused', {
+        refused: bad.length,
+        count: existing.length + files.length,
+      })}
+    >
+      {bad.slice(0, NAMED_FILES).map(({ id, file, error }) => (
+        <p key={id}>{text('file-refused-because', { name: file.name, reason: error ?? '' })}</p>
+      ))}
+      {bad.length > NAMED_FILES && (
+        <p>{text('and-more-files', { count: bad.length - NAMED_FILES })}</p>
+      )}
+      <Button
+        size="sm"
+        onClick={() => {
+          onRemove(bad.map(({ id }) => id));
+          // The button goes with what it is about.
+          field.current?.querySelector<HTMLElement>('[data-count] button')?.focus();
+        }}
+      >
+        {text('remove-refused', { count: bad.length })}
+      </Button>
+    </Banner>
+  );
   return (
-    <FormField label={text('files')} errors={errors} data-field="files">
+    <FormField
+      ref={field}
+      label={text('files')}
+      errors={errors}
+      data-field="files"
+      data-invalid={bad.length > 0 || errors.length > 0 || undefined}
+    >
       {() => (
         <>
           <FileList
@@ -83,7 +129,8 @@ export const FilesField = ({
             {...fileInputs}
             files={picked}
             onAdd={onAdd}
-            onRemove={({ id }) => onRemove(id)}
+            onRemove={({ id }) => onRemove([id])}
+            problem={problem}
             accept={ACCEPTED_FILES}
             disabled={disabled}
             dropLabel={text('drop-files')}

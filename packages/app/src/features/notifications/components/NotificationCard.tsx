@@ -30,12 +30,21 @@ export interface NotificationCardProps {
   onDelete: (notification: Notification) => void;
 }
 
-/** Who wrote it and when; of one that is not published, what will happen. */
-const Status = ({ notification }: { notification: Notification }) => {
+/** Who wrote it, and that it has changed since. */
+const Origin = ({ notification: { author, edited } }: { notification: Notification }) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
-  const { state, published, author, edited, notification_recipients, send_notifications } =
-    notification;
+  const parts = [
+    author?.name,
+    edited ? text('edited-when', { when: relativeTime(edited, locale) ?? '' }) : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
+};
+
+/** Of one that is not published, what will happen. */
+const Status = ({ notification }: { notification: Notification }) => {
+  const { text } = useText();
+  const { state, published, notification_recipients, send_notifications } = notification;
   const mails = send_notifications ? notification_recipients.length : 0;
   const badge = (tone: BadgeProps['tone'], label: string, sentence: string) => (
     <>
@@ -45,17 +54,9 @@ const Status = ({ notification }: { notification: Notification }) => {
   );
   if (state === 'waiting')
     return badge('warning', text('waiting'), text('waiting-description', { mails }));
-  if (state === 'scheduled') {
-    const day = dayText(published.slice(0, DAY_CHARACTERS), 'DD/MM/YYYY') ?? published;
-    const values = { day, time: timeText(published), mails };
-    return badge('info', text('scheduled'), text('scheduled-description', values));
-  }
-  const parts = [
-    author?.name,
-    relativeTime(published, locale),
-    edited ? text('edited-when', { when: relativeTime(edited, locale) ?? '' }) : null,
-  ];
-  return <span>{parts.filter(Boolean).join(' · ')}</span>;
+  const day = dayText(published.slice(0, DAY_CHARACTERS), 'DD/MM/YYYY') ?? published;
+  const values = { day, time: timeText(published), mails };
+  return badge('info', text('scheduled'), text('scheduled-description', values));
 };
 
 /** A notification of the list. */
@@ -87,7 +88,10 @@ export const NotificationCard = memo(
           event.preventDefault();
           dispatch(fileRequested(id, Number(file.id)));
         }}
-        status={<Status notification={notification} />}
+        meta={
+          notification.author || notification.edited ? <Origin notification={notification} /> : null
+        }
+        status={state === 'published' ? null : <Status notification={notification} />}
         receipts={
           isManager && state === 'published' ? (
             <>

@@ -1,9 +1,9 @@
 import { Banner, Button, Modal, useFileDrop } from '@tavoite/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../../core/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
-import type { Message } from '../../../i18n/message.js';
+import type { Message, MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { DraftFields } from '../drafts.js';
 import {
@@ -34,9 +34,11 @@ const FORM = 'notification-form';
 /** Leads to what has to be corrected first. */
 function focusFirstProblem(): void {
   const field = document.querySelector(`#${FORM} [data-invalid]`);
-  const control = field?.querySelector<HTMLElement>(
-    'input:not([type="file"]), [contenteditable="true"], textarea, button',
-  );
+  const control =
+    field?.querySelector<HTMLElement>('[role="alert"] button') ??
+    field?.querySelector<HTMLElement>(
+      'input:not([type="file"]), [contenteditable="true"], textarea, button',
+    );
   control?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }
@@ -58,6 +60,7 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   const { modal } = useLabels();
   const { slot, notification, restored } = dialog;
   const { draft, isDirty, change, ...files } = useDraft(dialog);
+  const timeZone = useAppSelector((state) => state.organization.data?.organization?.time_zone);
   const sending = useNotificationsSelector((state) => state.notifications.sending);
   const [problems, setProblems] = useState<Problems>({});
   /** Fields that have changed since they were checked: what was said about them no longer holds. */
@@ -139,13 +142,23 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
     if (sending.failure?.status === 400) focusFirstProblem();
   }, [sending.failure]);
 
-  const send = (without: readonly string[] = []) => {
-    const found = problemsOf(draft.fields, typedRecipient);
-    if (without.length === 0 && refused.length > 0)
-      found.files = [{ key: 'files-refused', values: { count: refused.length } }];
+  /** @param filesRefused the field of the files says so by itself */
+  const showProblems = (found: Problems, filesRefused: boolean) => {
     setProblems(found);
     setChanged(new Set());
-    toProblem.current = Object.keys(found).length > 0;
+    toProblem.current = filesRefused || Object.keys(found).length > 0;
+  };
+  const showPreview = () => {
+    // A mail has both.
+    const { title, text_value } = problemsOf(draft.fields);
+    const found: Problems = { ...(title && { title }), ...(text_value && { text_value }) };
+    showProblems(found, false);
+    setPreview(!toProblem.current);
+  };
+
+  const send = (without: readonly string[] = []) => {
+    const found = problemsOf(draft.fields, { typedRecipient, timeZone });
+    showProblems(found, without.length === 0 && refused.length > 0);
     if (toProblem.current || busy) return;
     if (without.length > 0) files.removeFiles(without);
     const sent = draft.files.filter(({ id }) => !without.includes(id));
@@ -178,6 +191,12 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   };
   const withoutThem =
     isStopped && missing > 0 ? draft.files.filter(({ id }) => stateOf(id) !== 'in') : refused;
+  const total = existing.length + draft.files.length;
+  const withoutKey: MessageKey = isPublished
+    ? 'save-without'
+    : draft.fields.later
+      ? 'schedule-without'
+      : 'publish-without';
 
   return (
     <>
@@ -195,20 +214,15 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
         {...handlers}
         footer={
           <>
-            <Button variant="quiet" onClick={() => setPreview(true)}>
-              {text('preview-mail')}
-            </Button>
+            {withoutThem.length > 0 && !busy && (
+              <Button onClick={() => send(withoutThem.map(({ id }) => id))}>
+                {text(withoutKey, { left: total - withoutThem.length, count: total })}
+              </Button>
+            )}
             {busy ? (
               <Button onClick={() => dispatch(cancelled())}>{text('cancel')}</Button>
             ) : (
               <Button onClick={requestClose}>{text('cancel')}</Button>
-            )}
-            {withoutThem.length > 0 && !busy && (
-              <Button onClick={() => send(withoutThem.map(({ id }) => id))}>
-                {text(isPublished ? 'save-without' : 'publish-without', {
-                  count: withoutThem.length,
-                })}
-              </Button>
             )}
             <Button
               type="submit"
@@ -259,8 +273,9 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
           onRecipientEntered={enterRecipient}
           onChange={changeFields}
           onAddFiles={addFiles}
-          onRemoveFile={(id) => removeFiles([id])}
+          onRemoveFiles={removeFiles}
           onRemoveExisting={files.removeExisting}
+          onPreview={showPreview}
           onSubmit={() => send()}
         />
       </Modal>

@@ -1,12 +1,15 @@
-import type { NotificationFile } from '@tavoite/model';
+import { type NotificationFile, today } from '@tavoite/model';
 import {
+  Button,
   Checkbox,
   DateTimeField,
   ErrorState,
+  Icon,
   RecipientPicker,
   Stack,
   TextField,
 } from '@tavoite/ui';
+import { MailIcon } from '@tavoite/ui/icons';
 import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
 import { type KeyboardEvent, memo, useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -15,7 +18,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import type { Message } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { Draft, DraftFields } from '../drafts.js';
-import type { Field } from '../problems.js';
+import { type Field, pastProblem } from '../problems.js';
 import type { Upload } from '../sending.js';
 import { membersCall, type OpenDialog } from '../slice.js';
 import { useNotificationsSelector } from '../state.js';
@@ -40,8 +43,10 @@ export interface WriteFormProps {
   onRecipientEntered: () => void;
   onChange: (changed: Partial<DraftFields>) => void;
   onAddFiles: (files: File[]) => void;
-  onRemoveFile: (id: string) => void;
+  onRemoveFiles: (ids: readonly string[]) => void;
   onRemoveExisting: (id: number) => void;
+  /** Shows the mail that will be sent. */
+  onPreview: () => void;
   onSubmit: () => void;
 }
 
@@ -65,8 +70,9 @@ export const WriteForm = ({
   onRecipientEntered,
   onChange,
   onAddFiles,
-  onRemoveFile,
+  onRemoveFiles,
   onRemoveExisting,
+  onPreview,
   onSubmit,
 }: WriteFormProps) => {
   const dispatch = useAppDispatch();
@@ -81,7 +87,9 @@ export const WriteForm = ({
     () => ({ ...labels.richTextEditor, text: text('text') }),
     [labels, text],
   );
-  const today = useMemo(() => new Date().toLocaleDateString('sv-SE'), []);
+  const timeZone = useAppSelector((state) => state.organization.data?.organization?.time_zone);
+  const firstDay = useMemo(() => today(timeZone), [timeZone]);
+  const past = pastProblem(fields.publishAt, timeZone);
   const onContent = useCallback((content: string) => onChange({ content }), [onChange]);
   const onRecipients = useCallback(
     (recipients: DraftFields['recipients']) => onChange({ recipients }),
@@ -152,6 +160,13 @@ export const WriteForm = ({
               onKeyDown={onRecipientKey}
             />
           ))}
+        {fields.send && (
+          <div>
+            <Button size="sm" icon={<Icon icon={MailIcon} size="sm" />} onClick={onPreview}>
+              {text('preview-mail')}
+            </Button>
+          </div>
+        )}
         {!isPublished && (
           <Checkbox
             label={text('publish-later')}
@@ -166,9 +181,9 @@ export const WriteForm = ({
             label={text('publish-at')}
             labels={labels.dateTimeField}
             locale={locale}
-            firstDay={today}
+            firstDay={firstDay}
             defaultValue={fields.publishAt ?? ''}
-            errors={errors('published')}
+            errors={past ? [messageText(past)] : errors('published')}
             disabled={busy}
             onValueChange={(publishAt) => onChange({ publishAt })}
           />
@@ -180,7 +195,7 @@ export const WriteForm = ({
           uploads={uploads}
           refusals={refusals}
           onAdd={onAddFiles}
-          onRemove={onRemoveFile}
+          onRemove={onRemoveFiles}
           errors={errors('files')}
           disabled={busy}
         />
