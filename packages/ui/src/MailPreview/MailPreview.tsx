@@ -1,8 +1,7 @@
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { FileList } from '../FileList/index.js';
-import { RichTextView } from '../RichTextView/index.js';
+import { MailHtml } from './MailHtml.js';
 
 const Root = styled.div`
   overflow: hidden;
@@ -35,15 +34,11 @@ const Head = styled.dl`
   }
 `;
 
-const Body = styled.div`
-  display: grid;
-  gap: ${token('space-3')};
+const PlainText = styled.pre`
+  margin: 0;
   padding: ${token('space-4')};
-
-  & > small {
-    color: ${token('color-text-muted')};
-    font-size: ${token('font-size-sm')};
-  }
+  font-family: ${token('font-family-sans')};
+  white-space: pre-wrap;
 `;
 
 export interface MailPreviewLabels {
@@ -57,34 +52,37 @@ export interface MailPreviewLabels {
 
 export interface MailPreviewProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {
-  /** Who sends it. */
+  /** Who sends it: a name and an address. */
   from: string;
   /** Who gets it, in words. */
   to: string;
   /** Subject of the mail. */
   subject: string;
-  /** Draft raw content of the message. */
-  content: string;
-  /** Names of the files, which the mail links to. */
-  files: readonly string[];
-  /** Below the text: why one gets it, where to read on. */
-  footer?: ReactNode;
+  /** Its page; its styles stand in its elements. */
+  html: string;
+  /** The same as plain text, for programs that show no pages. */
+  text: string;
+  /** Which of both is shown. */
+  format?: 'html' | 'text';
+  /** Language of the mail, which may be another one than the reader's. */
+  language?: string;
   /** The texts it shows, in the reader's language. */
   labels: MailPreviewLabels;
 }
 
-/** How a message will look as a mail. Renders a `<div>`. */
+/** A mail as those see it who get it, as a page or as plain text. Renders a `<div>`. */
 export const MailPreview = ({
   from,
   to,
   subject,
-  content,
-  files,
-  footer,
+  html,
+  text,
+  format = 'html',
+  language,
   labels,
   ...rest
 }: MailPreviewProps) => (
-  <Root {...rest}>
+  <Root {...rest} data-format={format}>
     <Head>
       <dt>{labels.from}</dt>
       <dd>{from}</dd>
@@ -93,10 +91,10 @@ export const MailPreview = ({
       <dt>{labels.subject}</dt>
       <dd data-subject="">{subject}</dd>
     </Head>
-    <Body>
-      <RichTextView content={content} headingLevel={3} />
-      <FileList files={files.map((title, index) => ({ id: `${index}`, title }))} />
-      {footer && <small>{footer}</small>}
-    </Body>
+    {format === 'html' ? (
+      <MailHtml html={html} lang={language} />
+    ) : (
+      <PlainText lang={language}>{text}</PlainText>
+    )}
   </Root>
 );

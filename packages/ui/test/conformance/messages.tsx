@@ -14,6 +14,7 @@ import {
   SystemMessageCard,
 } from '../../src/index.js';
 import { labelsOf } from '../fixtures/labels.js';
+import { mail } from '../fixtures/mail.js';
 
 import { richText } from '../fixtures/richText.js';
 import type { Conforming } from './types.js';
@@ -40,8 +41,7 @@ export const messages: readonly Conforming[] = [
         from="Revontuli Group"
         to="Aino Virtanen"
         subject="October results"
-        content={richText}
-        files={['Report.pdf']}
+        {...mail}
         labels={labelsOf('en').mailPreview}
         {...extra}
       />

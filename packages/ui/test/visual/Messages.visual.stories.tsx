@@ -55,7 +55,8 @@ export const MailsAndReceipts: StoryObj = {
   tags: ['forced-colors'],
   render: () => (
     <Gallery>
-      <Sample of={mails.WithFiles} width={560} />
+      <Sample of={mails.AsAPage} width={560} />
+      <Sample of={mails.AsPlainText} width={360} />
       <Sample of={mails.Empty} width={360} />
       <Sample of={mails.Narrow} width={330} />
       <Sample of={receipts.ReadBy} width={360} />

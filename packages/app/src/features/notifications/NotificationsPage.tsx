@@ -87,7 +87,14 @@ const NotificationsPage = () => {
   useOpenScreen(notificationsScreen, undefined);
   const { start, end } = range;
   const load = useCallback(
-    (number = 1) => dispatch(pageCall.request({ ...rangeToDates({ start, end }), page: number })),
+    (number = 1, asOf: string | null = null) =>
+      dispatch(
+        pageCall.request({
+          ...rangeToDates({ start, end }),
+          page: number,
+          ...(asOf === null ? {} : { as_of: asOf }),
+        }),
+      ),
     [dispatch, start, end],
   );
   useEffect(() => {
@@ -115,7 +122,8 @@ const NotificationsPage = () => {
   const apart =
     linked.data && !list.items.some(({ id }) => id === linked.data?.id) ? linked.data : null;
   const failure = page.error ? messageText(failureMessage(page.error)) : null;
-  const retry = () => load(list.items.length > 0 ? list.pages + 1 : 1);
+  const loadMore = () => load(list.pages + 1, list.asOf);
+  const retry = () => (list.items.length > 0 ? loadMore() : load());
 
   const content = () => {
     if (list.pages === 0) {
@@ -149,7 +157,7 @@ const NotificationsPage = () => {
         label={text('notifications')}
         hasMore={list.items.length < list.count}
         loadingMore={page.status === 'pending'}
-        onMore={() => load(list.pages + 1)}
+        onMore={loadMore}
         status={
           list.count > list.items.length
             ? text('shown-of', { shown: list.items.length, count: list.count })

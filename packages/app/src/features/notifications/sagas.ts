@@ -23,6 +23,7 @@ import {
   fileRequested,
   keptDraftRead,
   linkedCall,
+  mailCall,
   membersCall,
   type NotificationPage,
   notificationGone,
@@ -39,11 +40,17 @@ import type { NotificationsAppState } from './state.js';
 
 const HTTP_NOT_FOUND = 404;
 
-function* readPage({ page, ...period }: PageRequest): SagaGenerator<NotificationPage> {
+function* readPage({ page, ...query }: PageRequest): SagaGenerator<NotificationPage> {
   const answer = yield* callApi('listNotifications', {
-    query: { ...period, page, page_size: PAGE_SIZE },
+    query: { ...query, page, page_size: PAGE_SIZE },
   });
-  return { page, items: answer.results, count: answer.count, at: Date.now() };
+  return {
+    page,
+    items: answer.results,
+    count: answer.count,
+    at: Date.now(),
+    asOf: answer.as_of,
+  };
 }
 
 /** Everything counts as read once it is shown. A failure is no news to anyone: the next visit tries again. */
@@ -190,12 +197,15 @@ function* runNotifications(): SagaGenerator<void> {
   yield* membersCall.watchLatest(function* () {
     return (yield* callApi('getOrganizationUsers', {})).users;
   });
+  yield* mailCall.watchLatest(function* (body) {
+    return yield* callApi('previewNotificationMail', { body });
+  });
   yield* deleteCall.watchQueued(remove);
   yield* takeEvery(deleteCall.rejected, ({ payload }) =>
     showToast('error', failureMessage(payload)),
   );
-  yield* takeEvery(pageCall.request, ({ payload }) => {
-    shown = payload;
+  yield* takeEvery(pageCall.request, ({ payload: { start_date, end_date, page } }) => {
+    shown = { start_date, end_date, page };
   });
   yield* takeEvery(pageCall.fulfilled, markAsRead);
   yield* takeEvery(unreadCounted, function* ({ payload }) {

@@ -1,10 +1,12 @@
 import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import type {
+  MailPreview,
   Notification,
   NotificationDelivery,
   NotificationReaders,
   OrganizationUser,
 } from '@tavoite/model';
+import type { CallInput } from '../../api/client.js';
 import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
@@ -18,6 +20,8 @@ export interface PageRequest {
   start_date: string;
   end_date: string;
   page: number;
+  /** Pages after the first: what was unread when the list was opened is still new. */
+  as_of?: string;
 }
 
 export interface NotificationPage {
@@ -26,7 +30,12 @@ export interface NotificationPage {
   count: number;
   /** When it was read, in milliseconds: the addresses of files run out. */
   at: number;
+  /** The moment to which "read" holds. */
+  asOf: string;
 }
+
+/** What a mail is made of. */
+export type MailRequest = CallInput<'previewNotificationMail'>['body'];
 
 export const notificationsScreen = createScreenActions('notifications');
 
@@ -35,6 +44,8 @@ export const pageCall = createAsyncCall<NotificationPage, PageRequest>('notifica
 export const linkedCall = createAsyncCall<Notification, number>('notifications/linked');
 /** Members of the organisation, to choose recipients from. */
 export const membersCall = createAsyncCall<OrganizationUser[]>('notifications/members');
+/** The mail that would be sent. */
+export const mailCall = createAsyncCall<MailPreview, MailRequest>('notifications/mail');
 /** The payload is the id; it answers it again. */
 export const deleteCall = createAsyncCall<number, number>('notifications/delete');
 
@@ -62,9 +73,18 @@ export interface NotificationList {
   fresh: number[];
   /** When it was read, in milliseconds. */
   at: number;
+  /** The moment to which "read" holds on its first page, and so on all pages; null before. */
+  asOf: string | null;
 }
 
-const emptyList: NotificationList = { items: [], count: 0, pages: 0, fresh: [], at: 0 };
+const emptyList: NotificationList = {
+  items: [],
+  count: 0,
+  pages: 0,
+  fresh: [],
+  at: 0,
+  asOf: null,
+};
 
 const withFresh = (fresh: readonly number[], items: readonly Notification[]): number[] => [
   ...new Set([...fresh, ...items.filter(({ read }) => !read).map(({ id }) => id)]),
@@ -81,7 +101,7 @@ function afterFirstPage(items: readonly Notification[], { items: first }: Notifi
 const list = createReducer<NotificationList>(emptyList, (builder) =>
   builder
     .addCase(notificationsScreen.opened, () => emptyList)
-    .addCase(pageCall.fulfilled, (state, { payload: { page, items, count, at } }) => {
+    .addCase(pageCall.fulfilled, (state, { payload: { page, items, count, at, asOf } }) => {
       const before = page === 1 ? [] : state.items;
       const known = new Set(before.map(({ id }) => id));
       return {
@@ -91,6 +111,7 @@ const list = createReducer<NotificationList>(emptyList, (builder) =>
         fresh: withFresh(state.fresh, items),
         // The first page has the oldest addresses.
         at: page === 1 ? at : state.at,
+        asOf: page === 1 ? asOf : state.asOf,
       };
     })
     .addCase(refreshed, (state, { payload }) => ({
@@ -202,6 +223,7 @@ export const notifications = combineReducers({
   list,
   linked,
   members: membersCall.reducer,
+  mail: mailCall.reducer,
   deletion: deleteCall.reducer,
   details,
   dialog,

@@ -1,5 +1,5 @@
 import { Banner, Button, Modal, useFileDrop } from '@tavoite/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -26,8 +26,12 @@ import {
 import { useNotificationsSelector } from '../state.js';
 import { useDraft } from '../useDraft.js';
 import { ClosingDialog } from './ClosingDialog.js';
-import { MailDialog } from './MailDialog.js';
 import { WriteForm } from './WriteForm.js';
+
+/** Brings what cleans and draws mails with it. */
+const MailDialog = lazy(() =>
+  import('./MailDialog.js').then((module) => ({ default: module.MailDialog })),
+);
 
 const FORM = 'notification-form';
 
@@ -279,15 +283,19 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
           onSubmit={() => send()}
         />
       </Modal>
-      <MailDialog
-        open={preview}
-        onClose={() => setPreview(false)}
-        fields={draft.fields}
-        files={[
-          ...existing.map(({ file_title }) => file_title),
-          ...draft.files.filter((file) => !refused.includes(file)).map(({ name }) => name),
-        ]}
-      />
+      {preview && (
+        <Suspense fallback={null}>
+          <MailDialog
+            onClose={() => setPreview(false)}
+            fields={draft.fields}
+            files={[
+              ...existing.map(({ file_title }) => file_title),
+              ...draft.files.filter((file) => !refused.includes(file)).map(({ name }) => name),
+            ]}
+            notification={slot === 'new' ? null : slot}
+          />
+        </Suspense>
+      )}
       <ClosingDialog
         open={closing}
         isWaiting={draft.created}
