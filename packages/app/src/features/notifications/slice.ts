@@ -1,8 +1,8 @@
 import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import type {
-  MailPreview,
   Notification,
   NotificationDelivery,
+  NotificationMail,
   NotificationReaders,
   OrganizationUser,
 } from '@tavoite/model';
@@ -45,7 +45,7 @@ export const linkedCall = createAsyncCall<Notification, number>('notifications/l
 /** Members of the organisation, to choose recipients from. */
 export const membersCall = createAsyncCall<OrganizationUser[]>('notifications/members');
 /** The mail that would be sent. */
-export const mailCall = createAsyncCall<MailPreview, MailRequest>('notifications/mail');
+export const mailCall = createAsyncCall<NotificationMail, MailRequest>('notifications/mail');
 /** The payload is the id; it answers it again. */
 export const deleteCall = createAsyncCall<number, number>('notifications/delete');
 

@@ -1,5 +1,13 @@
-import type { Language, MailPreview as PreviewedMail } from '@tavoite/model';
-import { ErrorState, MailPreview, Modal, SegmentedControl, Spinner, Toolbar } from '@tavoite/ui';
+import type { Language, NotificationMail } from '@tavoite/model';
+import {
+  ErrorState,
+  MailPreview,
+  Modal,
+  SegmentedControl,
+  Spinner,
+  Stack,
+  Toolbar,
+} from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
@@ -34,7 +42,7 @@ const Choices = ({
   onLanguage,
   onFormat,
 }: {
-  mail: PreviewedMail;
+  mail: NotificationMail;
   format: 'html' | 'text';
   onLanguage: (language: Language) => void;
   onFormat: (format: 'html' | 'text') => void;
@@ -118,7 +126,7 @@ export const MailDialog = ({ onClose, fields, files, notification }: MailDialogP
     if (!mail) return <Spinner label={text('loading-mail')} />;
     const { name, email } = mail.sender;
     return (
-      <>
+      <Stack>
         <Choices {...{ mail, format }} onLanguage={load} onFormat={setFormat} />
         <MailPreview
           from={name ? `${name} <${email}>` : email}
@@ -130,7 +138,7 @@ export const MailDialog = ({ onClose, fields, files, notification }: MailDialogP
           language={mail.language}
           labels={mailPreview}
         />
-      </>
+      </Stack>
     );
   };
   return (
