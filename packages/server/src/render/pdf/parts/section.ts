@@ -1,0 +1,213 @@
+import { isBlankContent } from '@tavoite/model';
+import type { DataMapItem, GraphItem } from '../../items/types.js';
+import type { ReportDocument, ReportSection } from '../document.js';
+import type { Flow, Orientation } from '../flow.js';
+import { look } from '../look.js';
+import { artifact, type Tag } from '../output/tags.js';
+import { writeRichText } from '../richText.js';
+import { drawPicture, readPicture, type SvgPicture } from '../svg/draw.js';
+import { pdfTexts } from '../texts.js';
+import type { Entry } from './contents.js';
+import { dataMapOrientation, dataMapTables } from './dataMap.js';
+import { figureTables } from './figures.js';
+import type { Table } from './table.js';
+
+const HEADING_SIZE = 17;
+const HEADING_LEADING = 1.22;
+const CAPTION_SIZE = 9;
+const GAP = 12;
+const BETWEEN_SECTIONS = 34;
+/** The alternative text of a picture is read in one go. */
+const MAX_ALTERNATIVE = 900;
+
+/** Draws a graph as SVG in the report's theme. */
+export type DrawGraph = (item: GraphItem) => string;
+
+interface Context {
+  readonly flow: Flow;
+  readonly root: Tag;
+  readonly document: ReportDocument;
+  readonly drawGraph: DrawGraph;
+}
+
+/** A section of the report: its heading and what is below it. Answers where the heading stands. */
+export function paintSection(context: Context, section: ReportSection): Entry {
+  const { content } = section;
+  if (content.kind === 'graph') return paintGraph(context, section, content);
+  if (content.kind === 'data-map') return paintMap(context, section, content);
+  return paintFailure(context, section, content.reason);
+}
+
+function headingLines(flow: Flow, text: string) {
+  return flow.lines([{ text, look: look('semibold', HEADING_SIZE, flow.colors.text) }]);
+}
+
+function paintHeading({ flow, root }: Context, { heading }: ReportSection, period: string): Entry {
+  const entry = { title: heading, page: flow.pageNumber, y: flow.y };
+  flow.paintLines(root.add(flow.headingType(2)), headingLines(flow, heading), {
+    left: 0,
+    width: flow.width,
+    leading: HEADING_LEADING,
+  });
+  if (period !== '') {
+    const text = { text: period, look: look('regular', CAPTION_SIZE, flow.colors.muted, true) };
+    flow.y += 1;
+    flow.paragraph(root.add('P'), [text], { leading: 1.4 });
+  }
+  flow.y += GAP * 0.8;
+  return entry;
+}
+
+const headingHeight = (flow: Flow, { heading }: ReportSection): number =>
+  flow.heightOf(headingLines(flow, heading), HEADING_LEADING) + CAPTION_SIZE * 1.4 + GAP;
+
+/** Begins a page of this form, unless the current one is it and has this much room. */
+function begin(flow: Flow, orientation: Orientation, height: number): void {
+  if (flow.orientation !== orientation) flow.newPage(orientation);
+  else if (!flow.isAtTop) {
+    flow.space(BETWEEN_SECTIONS);
+    if (flow.room < height) flow.newPage();
+  }
+}
+
+function paintGraph(context: Context, section: ReportSection, item: GraphItem): Entry {
+  const { flow, root, document, drawGraph } = context;
+  const picture = readPicture(drawGraph(item));
+  // The page is as wide as a graph needs: upright, always.
+  if (flow.orientation !== 'upright') flow.newPage('upright');
+  const scale = flow.width / picture.width;
+  const graphHeight = headingHeight(flow, section) + picture.height * scale;
+  const tables =
+    document.options.tables && !item.isEmpty ? figureTables(flow, item.table, section.heading) : [];
+  const tablesHeight = tables.reduce((sum, table) => sum + table.height + GAP, 0) + 26;
+  // A graph with its figures stays on one page where a page holds both.
+  const whole = graphHeight + tablesHeight;
+  const onePage = flow.file.page.height - flow.margin.top - flow.margin.bottom;
+  begin(flow, 'upright', whole <= onePage ? whole : graphHeight + 40);
+
+  const entry = paintHeading(context, section, item.period);
+  paintFigure(flow, root, picture, item.isEmpty ? item.empty : item.summary);
+  paintWords(context, section);
+  paintMissing(flow, root, item.missingTerms);
+  paintTables(flow, root, tables);
+  paintKey(flow, root, tables);
+  return entry;
+}
+
+function paintFigure(flow: Flow, root: Tag, picture: SvgPicture, words: string): void {
+  const { left, width, y, file } = flow;
+  const scale = width / picture.width;
+  const height = picture.height * scale;
+  const pageHeight = file.page.height;
+  const alternative = words.length > MAX_ALTERNATIVE ? `${words.slice(0, MAX_ALTERNATIVE - 1)}…` : words;
+  const tag = root.add('Figure', {
+    alternative,
+    attributes: {
+      O: 'Layout',
+      Placement: 'Block',
+      BBox: [left, pageHeight - y - height, left + width, pageHeight - y],
+    },
+  });
+  tag.mark(() => drawPicture(flow.painter, picture, { x: left, y, scale }));
+  flow.y += height + GAP * 0.6;
+}
+
+function paintWords({ flow, root }: Context, { text, notes }: ReportSection): void {
+  if (text !== '' && !isBlankContent(text)) {
+    flow.space(4);
+    writeRichText(flow, root, text, { level: 2 });
+    flow.space(6);
+  }
+  if (notes.length === 0) return;
+  const { colors, painter } = flow;
+  flow.space(4);
+  flow.ensure(48);
+  flow.paragraph(root.add(flow.headingType(3)), [
+    { text: pdfTexts[flow.language].notes, look: look('semibold', 10, colors.text) },
+  ]);
+  flow.y += 2;
+  const list = root.add('L', { attributes: { O: 'List', ListNumbering: 'Decimal' } });
+  for (const [index, note] of notes.entries()) {
+    const element = list.add('LI');
+    const label = element.add('Lbl');
+    const number = look('semibold', 9, colors.accentText, true);
+    flow.paragraph(
+      element.add('LBody').add('P'),
+      [{ text: note, look: look('regular', 9, colors.text) }],
+      {
+        left: 18,
+        mark: (baseline) =>
+          label.mark(() => painter.textTo(`${index + 1}.`, flow.left + 13, baseline, number)),
+      },
+    );
+    flow.y += 2;
+  }
+  flow.space(6);
+}
+
+function paintMissing(flow: Flow, root: Tag, terms: readonly string[]): void {
+  if (terms.length === 0) return;
+  const text = pdfTexts[flow.language].missing(terms.join(', '));
+  flow.paragraph(root.add('P'), [{ text, look: look('italic', CAPTION_SIZE, flow.colors.muted) }]);
+  flow.space(6);
+}
+
+function paintTables(flow: Flow, root: Tag, tables: readonly Table[]): void {
+  for (const table of tables) {
+    flow.space(GAP);
+    if (table.height > flow.room && table.height < flow.bottom - flow.margin.top) flow.ensure(table.height);
+    table.paint(root);
+  }
+}
+
+/** What bold figures and those in italics are, where there are both. */
+function paintKey(flow: Flow, root: Tag, tables: readonly Table[]): void {
+  if (!tables.some(({ hasEstimates }) => hasEstimates)) return;
+  const text = pdfTexts[flow.language].key;
+  flow.y += 5;
+  flow.paragraph(root.add('P'), [{ text, look: look('regular', 7.5, flow.colors.muted) }], { leading: 1.4 });
+}
+
+function paintMap(context: Context, section: ReportSection, item: DataMapItem): Entry {
+  const { flow, root } = context;
+  const texts = pdfTexts[flow.language];
+  const orientation = dataMapOrientation(item);
+  if (!flow.isAtTop || flow.orientation !== orientation) flow.newPage(orientation);
+  const entry = paintHeading(context, section, item.period);
+  paintWords(context, section);
+  paintMissing(flow, root, item.missingTerms);
+  const tables = dataMapTables(flow, item, section.heading, orientation);
+  if (tables.length === 0 || item.rows.length === 0) {
+    flow.paragraph(root.add('P'), [
+      { text: texts.empty, look: look('regular', 10, flow.colors.muted) },
+    ]);
+    return entry;
+  }
+  paintTables(flow, root, tables);
+  paintKey(flow, root, tables);
+  return entry;
+}
+
+function paintFailure(context: Context, section: ReportSection, reason: string): Entry {
+  const { flow, root } = context;
+  const texts = pdfTexts[flow.language];
+  begin(flow, 'upright', headingHeight(flow, section) + 70);
+  const entry = paintHeading(context, section, '');
+  const { colors } = flow;
+  const pieces = [
+    { text: `${texts.failed} `, look: look('semibold', 10, colors.danger) },
+    { text: reason, look: look('regular', 10, colors.text) },
+  ];
+  const lines = flow.lines(pieces, flow.width - 32);
+  const height = flow.heightOf(lines) + 20;
+  const top = flow.y;
+  if (height < flow.room)
+    artifact(flow.file, 'Layout', () =>
+      flow.painter.rect(flow.left, top, flow.width, height, colors.dangerGround),
+    );
+  flow.y += 10;
+  flow.paintLines(root.add('P'), lines, { left: 16, width: flow.width - 32 });
+  flow.y += 10 + GAP;
+  paintWords(context, section);
+  return entry;
+}
