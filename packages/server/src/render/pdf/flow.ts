@@ -84,7 +84,7 @@ export class Flow {
     this.#pageNumber++;
     this.y = this.margin.top;
     if (this.hasGround) {
-      artifact(this.file, 'Background', () =>
+      artifact(this.file, 'Page', () =>
         this.painter.rect(0, 0, width, height, this.colors.ground),
       );
     }

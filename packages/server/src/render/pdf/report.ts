@@ -41,7 +41,7 @@ export async function reportPdf(
   });
   packObjects(file);
   writeMetadata(file, { title, author: cover.author, organization: cover.organization });
-  const bytes = buffer(file as never);
+  const bytes = buffer(file);
   const flow = new Flow(file, palette(theme), language, theme === 'dark');
   const root = documentTag(file);
 
@@ -91,7 +91,7 @@ function addBookmarks({ file }: Flow, entries: readonly Entry[]): void {
     file.switchToPage(page - 1);
     // pdfkit counts from the right edge.
     const place = { fit: false, top: Math.max(0, y - 12), left: file.page.width };
-    file.outline.addItem(title, place as never);
+    file.outline.addItem(title, place);
     file.page = kept;
   }
 }

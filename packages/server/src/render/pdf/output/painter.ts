@@ -64,7 +64,7 @@ export class Painter {
 
   constructor(readonly file: PdfFile) {
     const embed = (face: FontFace): EmbeddedFont => {
-      file.font(this.#typefaces[face].font as never, face);
+      file.font(this.#typefaces[face].font, face);
       return file._font;
     };
     this.#fonts = {

@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit';
+import type { Readable } from 'node:stream';
 import PDFKit from 'pdfkit';
 
 /*
@@ -39,9 +40,11 @@ export interface EmbeddedFont {
   ref(): Reference;
 }
 
-export interface PdfFile extends Omit<PDFKit.PDFDocument, 'page' | 'ref' | 'addPage'> {
+/** A document of pdfkit, as far as it is used here. */
+export interface PdfFile extends Readable {
   page: PdfPage;
   readonly info: Record<string, unknown>;
+  readonly outline: { addItem(title: string, place: { top: number; left: number; fit: boolean }): void };
   _font: EmbeddedFont;
   _root: Reference;
   _info: Reference;
@@ -56,6 +59,19 @@ export interface PdfFile extends Omit<PDFKit.PDFDocument, 'page' | 'ref' | 'addP
   addPage(options: { size: [number, number]; margin: number }): this;
   appendXML(xml: string, newline?: boolean): void;
   addContent(operators: string): this;
+  font(font: Font, name: string): this;
+  save(): this;
+  restore(): this;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
+  path(d: string): this;
+  opacity(opacity: number): this;
+  fillOpacity(opacity: number): this;
+  strokeOpacity(opacity: number): this;
+  markContent(tag: 'Artifact', options: { type: string }): this;
+  endMarkedContent(): this;
+  switchToPage(index: number): unknown;
+  bufferedPageRange(): { start: number; count: number };
+  end(): void;
   getStructTreeRoot(): Reference;
   getStructParentTree(): { get(key: number): (Reference | null)[]; add(key: number, value: unknown): void };
   createStructParentTreeNextKey(): number;
@@ -65,5 +81,11 @@ export interface PdfFile extends Omit<PDFKit.PDFDocument, 'page' | 'ref' | 'addP
 /** A text of the file, which pdfkit tells from a name by its type. */
 export const pdfText = (text: string): object => new String(text);
 
-export const openFile = (options: PDFKit.PDFDocumentOptions): PdfFile =>
-  new PDFKit(options) as unknown as PdfFile;
+/** What the types of pdfkit do not know. */
+interface FurtherOptions {
+  readonly subset?: 'PDF/UA';
+}
+
+export const openFile = (
+  options: Omit<PDFKit.PDFDocumentOptions, 'subset'> & FurtherOptions,
+): PdfFile => new PDFKit(options as PDFKit.PDFDocumentOptions) as unknown as PdfFile;

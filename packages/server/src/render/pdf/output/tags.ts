@@ -86,7 +86,7 @@ export function documentTag(file: PdfFile): Tag {
 }
 
 /** What `paint` paints is not read aloud. */
-export function artifact(file: PdfFile, kind: 'Pagination' | 'Layout' | 'Background', paint: () => void): void {
+export function artifact(file: PdfFile, kind: 'Pagination' | 'Layout' | 'Page', paint: () => void): void {
   file.markContent('Artifact', { type: kind });
   paint();
   file.endMarkedContent();
