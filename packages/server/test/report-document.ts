@@ -1,10 +1,10 @@
 import { type ChartPoint, type ChartSeries, timeSeriesTable } from '@tavoite/charts';
 import {
+  fiscalYearLabel,
+  fiscalYearOf,
   formatMonth,
   formatNumber,
   formatRange,
-  fiscalYearLabel,
-  fiscalYearOf,
   type Locale,
   type MonthNumber,
   monthNumber,
@@ -75,7 +75,15 @@ export interface GraphOptions {
 
 /** A graph of made-up values. */
 export function graphItem(options: GraphOptions): GraphItem {
-  const { language, title, unit = 'k€', months = 12, estimates = 3, decimals = 0, seed = 7 } = options;
+  const {
+    language,
+    title,
+    unit = 'k€',
+    months = 12,
+    estimates = 3,
+    decimals = 0,
+    seed = 7,
+  } = options;
   const series = options.series.map(
     ({ title: name, level, type = 'line', ...rest }, at): ChartSeries => ({
       key: `s${at}`,
@@ -98,7 +106,10 @@ export function graphItem(options: GraphOptions): GraphItem {
     cumulative: false,
     drawing: { type: 'timeSeries', spec },
     isEmpty: months === 0 || series.length === 0,
-    empty: language === 'fi' ? 'Tällä ajanjaksolla ei ole arvoja.' : 'There are no values in this period.',
+    empty:
+      language === 'fi'
+        ? 'Tällä ajanjaksolla ei ole arvoja.'
+        : 'There are no values in this period.',
     summary: `${title}: ${series.map((one) => one.title).join(', ')}.`,
     hasEstimates: estimates > 0,
     partialNote: null,
@@ -158,7 +169,8 @@ export function dataMapItem(options: DataMapOptions): DataMapItem {
         hasChildren: depth < 2,
         isOpen: depth < 2,
         cells: months.map((_, at) => {
-          const kind = (row * 7 + at) % 41 === 0 ? 'missing' : at >= count - estimates ? 'estimate' : 'actual';
+          const kind =
+            (row * 7 + at) % 41 === 0 ? 'missing' : at >= count - estimates ? 'estimate' : 'actual';
           const value = kind === 'missing' ? null : Math.round((next() - 0.1) * level * 100) / 100;
           return cellOf(language, kind, value, row % 3 === 1 ? 1 : 0);
         }),
@@ -290,7 +302,13 @@ const GRAPHS: readonly GraphPlan[] = [
   {
     en: 'Operating profit',
     fi: 'Liikevoitto',
-    options: { seed: 5, series: [{ en: 'Operating profit', fi: 'Liikevoitto', level: 640, type: 'bar' }, { en: 'Target', fi: 'Tavoite', level: 600, color: 'target' }] },
+    options: {
+      seed: 5,
+      series: [
+        { en: 'Operating profit', fi: 'Liikevoitto', level: 640, type: 'bar' },
+        { en: 'Target', fi: 'Tavoite', level: 600, color: 'target' },
+      ],
+    },
   },
   {
     en: 'Costs by kind',
@@ -307,7 +325,15 @@ const GRAPHS: readonly GraphPlan[] = [
   {
     en: 'Orders received',
     fi: 'Saadut tilaukset',
-    options: { seed: 13, unit: '', months: 24, series: [{ en: 'Orders', fi: 'Tilaukset', level: 5400 }, { en: 'Previous year', fi: 'Edellinen vuosi', level: 5100, color: 'compare' }] },
+    options: {
+      seed: 13,
+      unit: '',
+      months: 24,
+      series: [
+        { en: 'Orders', fi: 'Tilaukset', level: 5400 },
+        { en: 'Previous year', fi: 'Edellinen vuosi', level: 5100, color: 'compare' },
+      ],
+    },
   },
 ];
 
@@ -323,7 +349,13 @@ export interface ReportOptions {
 /** The reference report: 10 graphs and 3 data maps with 7,560 cells, or another of its kind. */
 export function referenceReport(options: ReportOptions = {}): ReportDocument {
   const { language = 'en', theme = 'light', graphs = 10, tables = true } = options;
-  const { maps = [[150, 12], [150, 36], [30, 12]] } = options;
+  const {
+    maps = [
+      [150, 12],
+      [150, 36],
+      [30, 12],
+    ],
+  } = options;
   const fi = language === 'fi';
   const sections: ReportSection[] = [];
   for (let at = 0; at < graphs; at++) {
@@ -343,7 +375,14 @@ export function referenceReport(options: ReportOptions = {}): ReportDocument {
         title,
         series: series.map(({ en, fi: finnish, ...one }) => ({ title: fi ? finnish : en, ...one })),
       }),
-      notes: at === 0 ? [fi ? 'Verkkomyynti, 05/2025: uusi verkkokauppa avattiin (Anna Virtanen, 12.6.2025)' : 'Online sales, 05/2025: the new web shop opened (Anna Virtanen, 12/06/2025)'] : [],
+      notes:
+        at === 0
+          ? [
+              fi
+                ? 'Verkkomyynti, 05/2025: uusi verkkokauppa avattiin (Anna Virtanen, 12.6.2025)'
+                : 'Online sales, 05/2025: the new web shop opened (Anna Virtanen, 12/06/2025)',
+            ]
+          : [],
     });
   }
   for (const [at, [rows, months]] of maps.entries()) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@tavoite/model';
 import { A4, LEADING, MARGIN, type Palette, WIDE_MARGIN } from './look.js';
 import { Painter } from './output/painter.js';
-import { type PdfFile, pdfText, type PdfPage, type Reference } from './output/pdfkit.js';
+import { type PdfFile, type PdfPage, pdfText, type Reference } from './output/pdfkit.js';
 import { artifact, type Tag } from './output/tags.js';
 import { type Line, ParagraphLayout, type Piece } from './text/paragraph.js';
 
@@ -84,9 +84,7 @@ export class Flow {
     this.#pageNumber++;
     this.y = this.margin.top;
     if (this.hasGround) {
-      artifact(this.file, 'Page', () =>
-        this.painter.rect(0, 0, width, height, this.colors.ground),
-      );
+      artifact(this.file, 'Page', () => this.painter.rect(0, 0, width, height, this.colors.ground));
     }
   }
 
@@ -156,7 +154,8 @@ export class Flow {
       }
       const baseline = this.y + height / 2 + line.size * (ASCENT / 2 - 0.12);
       if (index === 0) options.mark?.(baseline);
-      for (const [fragment, x] of placed(line, options)) marked.add(fragment, this.left + options.left + x, baseline, height);
+      for (const [fragment, x] of placed(line, options))
+        marked.add(fragment, this.left + options.left + x, baseline, height);
       this.y += height;
     }
     marked.finish();
@@ -233,7 +232,10 @@ class MarkedRuns {
     else {
       const link = this.tag.add('Link');
       link.mark(() => this.#paint(painted));
-      const words = painted.map(({ fragment }) => fragment.text).join('').trim();
+      const words = painted
+        .map(({ fragment }) => fragment.text)
+        .join('')
+        .trim();
       for (const { fragment, x, baseline, height } of painted) {
         annotate(this.flow.file, link, [x, baseline - height * 0.75, fragment.width, height], {
           target: { S: 'URI', URI: pdfText(url) },

@@ -1,7 +1,7 @@
+import { literalTheme } from '@tavoite/charts';
 import { chartPicture } from '@tavoite/charts/chartPicture';
 import * as en from '@tavoite/charts/labels/en';
 import * as fi from '@tavoite/charts/labels/fi';
-import { literalTheme } from '@tavoite/charts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportDocument } from './document.js';
 import type { DrawGraph } from './parts/section.js';

@@ -1,6 +1,6 @@
 import { type ThemeName, type TokenName, themeValues } from '@tavoite/tokens';
-import type { TextLook } from './output/painter.js';
 import type { FontFace } from '../fonts.js';
+import type { TextLook } from './output/painter.js';
 
 /** Sizes of the pages and what is on them, in points. */
 export const A4 = { short: 595.28, long: 841.89 } as const;

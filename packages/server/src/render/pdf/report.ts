@@ -4,9 +4,9 @@ import type { ReportDocument } from './document.js';
 import { Flow } from './flow.js';
 import { drawGraphs } from './graphs.js';
 import { look, palette } from './look.js';
+import { writeMetadata } from './output/metadata.js';
 import { packObjects } from './output/pack.js';
 import { openFile } from './output/pdfkit.js';
-import { writeMetadata } from './output/metadata.js';
 import { artifact, documentTag, type Tag } from './output/tags.js';
 import { Contents, type Entry } from './parts/contents.js';
 import { paintCover } from './parts/cover.js';
@@ -78,7 +78,8 @@ function paintBody(flow: Flow, root: Tag, document: ReportDocument, drawGraph: D
     flow.y += 10;
     writeRichText(flow, root, introduction, { level: 2 });
   }
-  for (const section of items) entries.push(paintSection({ flow, root, document, drawGraph }, section));
+  for (const section of items)
+    entries.push(paintSection({ flow, root, document, drawGraph }, section));
   contents.paint(entries);
   addBookmarks(flow, entries);
 }
@@ -125,4 +126,3 @@ function shortened({ painter }: Flow, text: string, width: number): string {
     characters.length -= Math.max(1, Math.floor(characters.length / 20));
   return `${characters.join('').trimEnd()}…`;
 }
-

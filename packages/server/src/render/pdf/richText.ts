@@ -1,4 +1,11 @@
-import { type RawBlock, type RawContent, type Run, readContent, runsOf, sectionsOf } from '@tavoite/model';
+import {
+  type RawBlock,
+  type RawContent,
+  type Run,
+  readContent,
+  runsOf,
+  sectionsOf,
+} from '@tavoite/model';
 import type { Flow } from './flow.js';
 import { BODY_SIZE, LEADING, look } from './look.js';
 import type { Tag } from './output/tags.js';
@@ -11,11 +18,12 @@ const INDENT = 18;
 const AFTER_PARAGRAPH = 6;
 const BULLETS = ['•', '–', '▪'];
 
-const HEADINGS: Partial<Record<RawBlock['type'], { depth: number; size: number; before: number }>> = {
-  'header-one': { depth: 1, size: 15, before: 12 },
-  'header-two': { depth: 2, size: 12.5, before: 10 },
-  'header-three': { depth: 3, size: 10.5, before: 8 },
-};
+const HEADINGS: Partial<Record<RawBlock['type'], { depth: number; size: number; before: number }>> =
+  {
+    'header-one': { depth: 1, size: 15, before: 12 },
+    'header-two': { depth: 2, size: 12.5, before: 10 },
+    'header-three': { depth: 3, size: 10.5, before: 8 },
+  };
 
 export interface RichTextOptions {
   /** Level of the heading that the text is below. */
@@ -28,11 +36,21 @@ function pieceOf(flow: Flow, run: Run, size: number, isStrong: boolean): Piece {
   const chosen = run.styles.flatMap((style) => /^fontsize-(\d+)$/.exec(style)?.[1] ?? []).at(-1);
   const isBold = isStrong || has('BOLD');
   const isItalic = has('ITALIC');
-  const face = isBold ? (isItalic ? 'semiboldItalic' : 'semibold') : isItalic ? 'italic' : 'regular';
+  const face = isBold
+    ? isItalic
+      ? 'semiboldItalic'
+      : 'semibold'
+    : isItalic
+      ? 'italic'
+      : 'regular';
   const isLink = run.url !== null;
   return {
     text: run.text,
-    look: look(face, chosen ? Number(chosen) * POINTS : size, isLink ? colors.accentText : colors.text),
+    look: look(
+      face,
+      chosen ? Number(chosen) * POINTS : size,
+      isLink ? colors.accentText : colors.text,
+    ),
     underline: has('UNDERLINE') || isLink,
     strike: has('STRIKETHROUGH'),
     url: run.url,
@@ -42,7 +60,12 @@ function pieceOf(flow: Flow, run: Run, size: number, isStrong: boolean): Piece {
 const isBlank = (block: RawBlock): boolean => block.text.trim() === '';
 
 /** Writes a text of the editor at the cursor. */
-export function writeRichText(flow: Flow, parent: Tag, stored: string, { level }: RichTextOptions): void {
+export function writeRichText(
+  flow: Flow,
+  parent: Tag,
+  stored: string,
+  { level }: RichTextOptions,
+): void {
   const content = readContent(stored);
   for (const section of sectionsOf(content)) {
     if (section.type === 'list') writeList(flow, parent, content, section.items, section.ordered);
@@ -51,10 +74,18 @@ export function writeRichText(flow: Flow, parent: Tag, stored: string, { level }
   }
 }
 
-function writeBlock(flow: Flow, parent: Tag, content: RawContent, block: RawBlock, level: number): void {
+function writeBlock(
+  flow: Flow,
+  parent: Tag,
+  content: RawContent,
+  block: RawBlock,
+  level: number,
+): void {
   const heading = HEADINGS[block.type];
   const size = heading?.size ?? BODY_SIZE;
-  const pieces = runsOf(content, block).map((run) => pieceOf(flow, run, size, heading !== undefined));
+  const pieces = runsOf(content, block).map((run) =>
+    pieceOf(flow, run, size, heading !== undefined),
+  );
   const align = block.data['text-align'];
   if (heading) {
     flow.space(heading.before);
@@ -70,7 +101,12 @@ function writeBlock(flow: Flow, parent: Tag, content: RawContent, block: RawBloc
   flow.y += AFTER_PARAGRAPH;
 }
 
-function writeQuote(flow: Flow, parent: Tag, pieces: readonly Piece[], align: RawBlock['data']['text-align']): void {
+function writeQuote(
+  flow: Flow,
+  parent: Tag,
+  pieces: readonly Piece[],
+  align: RawBlock['data']['text-align'],
+): void {
   const tag = parent.add('BlockQuote').add('P');
   const lines = flow.lines(pieces, flow.width - INDENT);
   for (const line of lines) {

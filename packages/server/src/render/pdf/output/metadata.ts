@@ -5,8 +5,7 @@ const PRODUCT = 'Tavoite';
 const escaped = (text: string): string =>
   text
     // What XML has no form for.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
-    .replace(/[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ' ')
+    .replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');

@@ -47,7 +47,10 @@ function rgb(color: string): string {
   if (known !== undefined) return known;
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(color);
   const value = hex
-    ? hex.slice(1).map((part) => String(Math.round((Number.parseInt(part, 16) / 255) * 1000) / 1000)).join(' ')
+    ? hex
+        .slice(1)
+        .map((part) => String(Math.round((Number.parseInt(part, 16) / 255) * 1000) / 1000))
+        .join(' ')
     : '0 0 0';
   if (channels.size < MAX_COLORS) channels.set(color, value);
   return value;
@@ -106,7 +109,12 @@ export class Painter {
   }
 
   /** A straight line. */
-  line(from: readonly [number, number], to: readonly [number, number], color: string, width: number): void {
+  line(
+    from: readonly [number, number],
+    to: readonly [number, number],
+    color: string,
+    width: number,
+  ): void {
     this.stroke(color);
     this.file.addContent(
       `${written(width)} w ${from.map(written).join(' ')} m ${to.map(written).join(' ')} l S`,

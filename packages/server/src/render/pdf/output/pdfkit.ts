@@ -1,5 +1,5 @@
-import type { Font } from 'fontkit';
 import type { Readable } from 'node:stream';
+import type { Font } from 'fontkit';
 import PDFKit from 'pdfkit';
 
 /*
@@ -44,7 +44,9 @@ export interface EmbeddedFont {
 export interface PdfFile extends Readable {
   page: PdfPage;
   readonly info: Record<string, unknown>;
-  readonly outline: { addItem(title: string, place: { top: number; left: number; fit: boolean }): void };
+  readonly outline: {
+    addItem(title: string, place: { top: number; left: number; fit: boolean }): void;
+  };
   _font: EmbeddedFont;
   _root: Reference;
   _info: Reference;
@@ -73,7 +75,10 @@ export interface PdfFile extends Readable {
   bufferedPageRange(): { start: number; count: number };
   end(): void;
   getStructTreeRoot(): Reference;
-  getStructParentTree(): { get(key: number): (Reference | null)[]; add(key: number, value: unknown): void };
+  getStructParentTree(): {
+    get(key: number): (Reference | null)[];
+    add(key: number, value: unknown): void;
+  };
   createStructParentTreeNextKey(): number;
   markStructureContent(tag: string): { refs: { pageRef: Reference; mcid: number }[] };
 }

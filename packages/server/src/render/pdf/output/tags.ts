@@ -51,9 +51,7 @@ export class Tag {
     const { pageRef, mcid } = content;
     file.getStructParentTree().get(file.page.structParentTreeKey)[mcid] = this.reference;
     this.#page ??= pageRef;
-    this.#kids.push(
-      this.#page === pageRef ? mcid : { Type: 'MCR', Pg: pageRef, MCID: mcid },
-    );
+    this.#kids.push(this.#page === pageRef ? mcid : { Type: 'MCR', Pg: pageRef, MCID: mcid });
     paint();
     file.endMarkedContent();
   }
@@ -86,7 +84,11 @@ export function documentTag(file: PdfFile): Tag {
 }
 
 /** What `paint` paints is not read aloud. */
-export function artifact(file: PdfFile, kind: 'Pagination' | 'Layout' | 'Page', paint: () => void): void {
+export function artifact(
+  file: PdfFile,
+  kind: 'Pagination' | 'Layout' | 'Page',
+  paint: () => void,
+): void {
   file.markContent('Artifact', { type: kind });
   paint();
   file.endMarkedContent();

@@ -53,7 +53,20 @@ export function paintCover(flow: Flow, root: Tag, { cover, language }: ReportDoc
 
   const foot = [readableDate(cover.date, language), cover.author].filter((text) => text !== '');
   const footLines = foot.map((text, index) =>
-    flow.lines([{ text, look: look(index === 0 ? 'semibold' : 'regular', 10.5, index === 0 ? colors.text : colors.muted, true) }], width),
+    flow.lines(
+      [
+        {
+          text,
+          look: look(
+            index === 0 ? 'semibold' : 'regular',
+            10.5,
+            index === 0 ? colors.text : colors.muted,
+            true,
+          ),
+        },
+      ],
+      width,
+    ),
   );
   const footHeight = footLines.reduce((sum, one) => sum + flow.heightOf(one), 0);
   flow.y = Math.max(flow.y + 24, height - 76 - footHeight);

@@ -2,7 +2,14 @@ import type { DataMapItem } from '../../items/types.js';
 import type { Flow, Orientation } from '../flow.js';
 import { widthOf } from '../flow.js';
 import { pdfTexts } from '../texts.js';
-import { figureWidth, headWidth, Table, type TableColumn, type TableRow, type TableWidths } from './table.js';
+import {
+  figureWidth,
+  headWidth,
+  Table,
+  type TableColumn,
+  type TableRow,
+  type TableWidths,
+} from './table.js';
 
 /** Sizes of its text: the largest with which a fiscal year fits the page. */
 const SIZES = [7.6, 7.2, 6.8, 6.4, 6] as const;
@@ -37,7 +44,13 @@ interface Fitted {
 }
 
 /** Columns for the months at a size, or null where they do not fit. */
-function fit(flow: Flow, columns: readonly TableColumn[], rows: readonly TableRow[], size: number, width: number): Fitted | null {
+function fit(
+  flow: Flow,
+  columns: readonly TableColumn[],
+  rows: readonly TableRow[],
+  size: number,
+  width: number,
+): Fitted | null {
   const widths = columns.map((column, index) =>
     column.isText
       ? Math.min(
@@ -58,7 +71,12 @@ function fit(flow: Flow, columns: readonly TableColumn[], rows: readonly TableRo
 }
 
 /** A data map as tables: one for each fiscal year, or for parts of it where its figures are long. */
-export function dataMapTables(flow: Flow, item: DataMapItem, heading: string, orientation: Orientation): Table[] {
+export function dataMapTables(
+  flow: Flow,
+  item: DataMapItem,
+  heading: string,
+  orientation: Orientation,
+): Table[] {
   const texts = pdfTexts[flow.language];
   const width = widthOf(orientation);
   const blocks: Block[] = item.fiscalYears.map(({ title, first, count }) => ({

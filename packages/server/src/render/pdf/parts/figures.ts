@@ -1,7 +1,14 @@
 import type { ItemTable } from '../../items/types.js';
 import type { Flow } from '../flow.js';
 import { pdfTexts } from '../texts.js';
-import { figureWidth, headWidth, Table, type TableCell, type TableColumn, type TableRow } from './table.js';
+import {
+  figureWidth,
+  headWidth,
+  Table,
+  type TableCell,
+  type TableColumn,
+  type TableRow,
+} from './table.js';
 
 const SIZE = 8;
 const LEAST_COLUMN = 46;
@@ -19,8 +26,11 @@ export function figureTables(flow: Flow, table: ItemTable, heading: string): Tab
     title,
     note: note ?? '',
     level: null,
-    cells: cells.map((cell, index): TableCell =>
-      table.columns[index]?.isFixed && cell.kind !== 'missing' ? { kind: 'fixed', text: cell.text } : cell,
+    cells: cells.map(
+      (cell, index): TableCell =>
+        table.columns[index]?.isFixed && cell.kind !== 'missing'
+          ? { kind: 'fixed', text: cell.text }
+          : cell,
     ),
   }));
   const title = titleWidth(flow, table);

@@ -99,7 +99,8 @@ function paintFigure(flow: Flow, root: Tag, picture: SvgPicture, words: string):
   const scale = width / picture.width;
   const height = picture.height * scale;
   const pageHeight = file.page.height;
-  const alternative = words.length > MAX_ALTERNATIVE ? `${words.slice(0, MAX_ALTERNATIVE - 1)}…` : words;
+  const alternative =
+    words.length > MAX_ALTERNATIVE ? `${words.slice(0, MAX_ALTERNATIVE - 1)}…` : words;
   const tag = root.add('Figure', {
     alternative,
     attributes: {
@@ -155,7 +156,8 @@ function paintMissing(flow: Flow, root: Tag, terms: readonly string[]): void {
 function paintTables(flow: Flow, root: Tag, tables: readonly Table[]): void {
   for (const table of tables) {
     flow.space(GAP);
-    if (table.height > flow.room && table.height < flow.bottom - flow.margin.top) flow.ensure(table.height);
+    if (table.height > flow.room && table.height < flow.bottom - flow.margin.top)
+      flow.ensure(table.height);
     table.paint(root);
   }
 }
@@ -165,7 +167,9 @@ function paintKey(flow: Flow, root: Tag, tables: readonly Table[]): void {
   if (!tables.some(({ hasEstimates }) => hasEstimates)) return;
   const text = pdfTexts[flow.language].key;
   flow.y += 5;
-  flow.paragraph(root.add('P'), [{ text, look: look('regular', 7.5, flow.colors.muted) }], { leading: 1.4 });
+  flow.paragraph(root.add('P'), [{ text, look: look('regular', 7.5, flow.colors.muted) }], {
+    leading: 1.4,
+  });
 }
 
 function paintMap(context: Context, section: ReportSection, item: DataMapItem): Entry {

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow.js';
 import { look } from '../look.js';
-import { artifact, type Tag } from '../output/tags.js';
 import type { TextLook } from '../output/painter.js';
+import { artifact, type Tag } from '../output/tags.js';
 import type { Line } from '../text/paragraph.js';
 
 export interface TableCell {
@@ -172,7 +172,9 @@ export class Table {
     flow.y += this.#headHeight;
   }
 
-  #headCells(paint: (lines: readonly Line[], x: number, width: number, isText: boolean) => void): void {
+  #headCells(
+    paint: (lines: readonly Line[], x: number, width: number, isText: boolean) => void,
+  ): void {
     let x = this.flow.left;
     for (const [index, lines] of this.#head.entries()) {
       const width = index === 0 ? this.widths.title : (this.widths.columns[index - 1] ?? 0);
@@ -197,9 +199,11 @@ export class Table {
     const { flow } = this;
     const { painter, colors, left, y } = flow;
     const indent = INDENT * (level ?? 0);
-    row.add('TH', { attributes: { O: 'Table', Scope: 'Row' } }).mark(() =>
-      this.#paintLines(title, left + PAD_X + indent, y + PAD_Y, this.widths.title, true),
-    );
+    row
+      .add('TH', { attributes: { O: 'Table', Scope: 'Row' } })
+      .mark(() =>
+        this.#paintLines(title, left + PAD_X + indent, y + PAD_Y, this.widths.title, true),
+      );
     const baseline = y + PAD_Y + this.size * (LEADING / 2 + 0.365);
     let x = left + this.widths.title;
     for (const [index, cell] of cells.entries()) {
@@ -230,7 +234,13 @@ export class Table {
     return look('semibold', this.size, colors.text, true);
   }
 
-  #paintLines(lines: readonly Line[], x: number, top: number, width: number, isText: boolean): void {
+  #paintLines(
+    lines: readonly Line[],
+    x: number,
+    top: number,
+    width: number,
+    isText: boolean,
+  ): void {
     let y = top;
     for (const line of lines) {
       const baseline = y + line.size * (LEADING / 2 + 0.365);
@@ -243,13 +253,21 @@ export class Table {
 }
 
 /** Widest text of a column of figures, with the room around it. */
-export function figureWidth(flow: Flow, rows: readonly TableRow[], column: number, size: number): number {
+export function figureWidth(
+  flow: Flow,
+  rows: readonly TableRow[],
+  column: number,
+  size: number,
+): number {
   let longest = 0;
   for (const { cells } of rows) {
     const cell = cells[column];
     if (!cell) continue;
     // Figures are equally wide, and bold ones the widest: the longest is the widest but for its signs.
-    longest = Math.max(longest, flow.painter.widthOf(cell.text, { face: 'semibold', size, even: true }));
+    longest = Math.max(
+      longest,
+      flow.painter.widthOf(cell.text, { face: 'semibold', size, even: true }),
+    );
   }
   return longest + 2 * PAD_X;
 }
@@ -257,6 +275,8 @@ export function figureWidth(flow: Flow, rows: readonly TableRow[], column: numbe
 /** Width of a head with its longest word whole. */
 export function headWidth(flow: Flow, { title, unit }: TableColumn, size: number): number {
   const words = [...title.split(/\s+/), unit];
-  const widths = words.map((word) => flow.painter.widthOf(word, { face: 'semibold', size, even: true }));
+  const widths = words.map((word) =>
+    flow.painter.widthOf(word, { face: 'semibold', size, even: true }),
+  );
   return Math.max(0, ...widths) + 2 * PAD_X + 0.5;
 }

@@ -45,11 +45,19 @@ export interface SvgPicture {
 
 export function readPicture(text: string): SvgPicture {
   const root = parseSvg(text);
-  return { root, width: number(root.attributes.width, 1), height: number(root.attributes.height, 1) };
+  return {
+    root,
+    width: number(root.attributes.width, 1),
+    height: number(root.attributes.height, 1),
+  };
 }
 
 /** Paints a picture of the charts on the current page, as lines, faces and real text. */
-export function drawPicture(painter: Painter, picture: SvgPicture, { x, y, scale }: SvgPlace): void {
+export function drawPicture(
+  painter: Painter,
+  picture: SvgPicture,
+  { x, y, scale }: SvgPlace,
+): void {
   painter.save();
   painter.file.transform(scale, 0, 0, scale, x, y);
   new SvgDrawer(painter, picture.root, scale).children(picture.root, AT_FIRST);
@@ -175,7 +183,11 @@ class SvgDrawer {
       for (const part of element.children) {
         if (part.name !== 'tspan') continue;
         const { attributes } = element;
-        this.#line(part.text, { ...attributes, ...part.attributes }, inherit(part.attributes, here));
+        this.#line(
+          part.text,
+          { ...attributes, ...part.attributes },
+          inherit(part.attributes, here),
+        );
       }
     });
   }
@@ -270,14 +282,16 @@ function pathOf(name: string, attributes: SvgElement['attributes']): string {
 type Matrix = [number, number, number, number, number, number];
 
 function transforms(value: string | undefined): Matrix[] {
-  return [...(value ?? '').matchAll(/(\w+)\(([^)]*)\)/g)].flatMap(([, name, list = '']): Matrix[] => {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.split(/[\s,]+/).map(Number);
-    if (name === 'translate') return [[1, 0, 0, 1, a, b]];
-    if (name === 'scale') return [[a, 0, 0, b === 0 ? a : b, 0, 0]];
-    if (name === 'matrix') return [[a, b, c, d, e, f]];
-    if (name !== 'rotate') return [];
-    const [sin, cos] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)];
-    const turn: Matrix = [cos, sin, -sin, cos, 0, 0];
-    return [[1, 0, 0, 1, b, c], turn, [1, 0, 0, 1, -b, -c]];
-  });
+  return [...(value ?? '').matchAll(/(\w+)\(([^)]*)\)/g)].flatMap(
+    ([, name, list = '']): Matrix[] => {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.split(/[\s,]+/).map(Number);
+      if (name === 'translate') return [[1, 0, 0, 1, a, b]];
+      if (name === 'scale') return [[a, 0, 0, b === 0 ? a : b, 0, 0]];
+      if (name === 'matrix') return [[a, b, c, d, e, f]];
+      if (name !== 'rotate') return [];
+      const [sin, cos] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)];
+      const turn: Matrix = [cos, sin, -sin, cos, 0, 0];
+      return [[1, 0, 0, 1, b, c], turn, [1, 0, 0, 1, -b, -c]];
+    },
+  );
 }

@@ -32,7 +32,8 @@ export function parseSvg(text: string): SvgElement {
     else if (content !== undefined) parent.text += decoded(content);
     else if (name !== undefined) {
       const read: Record<string, string> = {};
-      for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) read[key] = decoded(value);
+      for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE))
+        read[key] = decoded(value);
       const element: SvgElement = { name, attributes: read, children: [], text: '' };
       parent.children.push(element);
       if (isEmpty !== '/') open.push(element);

@@ -122,7 +122,10 @@ export class ParagraphLayout {
       let kept = '';
       for (const [index, syllable] of syllables.entries()) {
         const hyphen = index + 1 < syllables.length ? HYPHEN : '';
-        if (kept !== '' && this.painter.widthOf(`${kept}${syllable}${hyphen}`, part.look) > this.width) {
+        if (
+          kept !== '' &&
+          this.painter.widthOf(`${kept}${syllable}${hyphen}`, part.look) > this.width
+        ) {
           add(this.#part(part, `${kept}${HYPHEN}`));
           kept = '';
         }

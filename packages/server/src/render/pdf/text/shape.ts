@@ -17,8 +17,9 @@ export interface Shaped {
 }
 
 /** Characters that have no look of their own: joiners, marks of direction, variants, soft hyphens. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]/u;
-const CONTROL = /[\0-\u001f\u007f-\u009f\u2028\u2029]/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Characters that end lines or mean nothing on paper. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const SPACE = 32;
 
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -50,8 +51,13 @@ function shapeSimple(face: Typeface, text: string, even: boolean): Shaped {
     const found = (even ? face.evenDigit(code) : undefined) ?? face.glyph(code);
     hasStandIns ||= found === null;
     const glyph = found ?? face.standIn;
-    const kerning = even || at + 1 === text.length ? 0 : face.kerning(text.charAt(at), text.charAt(at + 1));
-    glyphs.push({ glyph, advance: glyph.advance + kerning, actual: found ? null : text.charAt(at) });
+    const kerning =
+      even || at + 1 === text.length ? 0 : face.kerning(text.charAt(at), text.charAt(at + 1));
+    glyphs.push({
+      glyph,
+      advance: glyph.advance + kerning,
+      actual: found ? null : text.charAt(at),
+    });
     width += glyph.advance + kerning;
   }
   return { glyphs, width, hasStandIns };
