@@ -34,6 +34,9 @@ export interface OpenedFile {
 /** Opens the file that a signed address is for; null when it is not valid, or not any more. */
 export type OpenFile = (fileId: number, ticket: string) => Promise<OpenedFile | null>;
 
+/** The address of a file of a message. The message's id leads those who come too late to it. */
+export type FileLink = (fileId: number, notificationId: number) => string;
+
 /** The files of messages: where they are, and who may read them. */
 export interface Files {
   /** Where files are kept, in words. */
@@ -60,7 +63,7 @@ export interface Files {
   /** Removes files whose rows have been deleted, after the commit. What it misses the sweep removes. */
   remove(organizationId: number, storageKeys: readonly string[]): Promise<void>;
   /** Makes the addresses under which a user can read files for the next minutes. */
-  links(organizationId: number, userId: number): Promise<(fileId: number) => string>;
+  links(organizationId: number, userId: number): Promise<FileLink>;
   /** Whom a file's address was made for; null for one that is forged or too old. */
   grantOf(fileId: number, ticket: string): Promise<FileGrant | null>;
   /** Removes what killed processes and deleted messages have left; the storage is looked through once a night. */
@@ -146,9 +149,9 @@ export function createFiles(
     remove,
     async links(organizationId, userId) {
       const { signingKey } = await installation.read();
-      return (fileId) => {
+      return (fileId, notificationId) => {
         const ticket = makeTicket(signingKey, { organizationId, fileId, userId });
-        return `/api/notification_file/${fileId}/?ticket=${ticket}`;
+        return `/api/notification_file/${fileId}/?ticket=${ticket}&notification=${notificationId}`;
       };
     },
     async grantOf(fileId, ticket) {

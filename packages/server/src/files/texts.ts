@@ -25,6 +25,11 @@ export const fileTexts = {
     files_unavailable: 'Files cannot be saved at the moment. Try again shortly.',
     file_unreadable: 'The file cannot be read at the moment. Try again shortly.',
     file_link_invalid: 'The link is not valid any more. Open the message again.',
+    file_link_title: 'This link is not valid any more',
+    file_link_explained:
+      'For safety, links to files hold for a few minutes only. Open the message: the file is there if you may still read it.',
+    file_link_open: 'Open the message',
+    file_link_list: 'Open the notifications',
   },
   fi: {
     file_missing: 'Valitse tiedosto.',
@@ -54,5 +59,10 @@ export const fileTexts = {
     files_unavailable: 'Tiedostoja ei voi juuri nyt tallentaa. Yritä pian uudelleen.',
     file_unreadable: 'Tiedostoa ei voi juuri nyt lukea. Yritä pian uudelleen.',
     file_link_invalid: 'Linkki ei ole enää voimassa. Avaa ilmoitus uudelleen.',
+    file_link_title: 'Linkki ei ole enää voimassa',
+    file_link_explained:
+      'Turvallisuuden vuoksi linkit tiedostoihin ovat voimassa vain muutaman minuutin. Avaa ilmoitus: tiedosto on siellä, jos saat yhä lukea sen.',
+    file_link_open: 'Avaa ilmoitus',
+    file_link_list: 'Avaa ilmoitukset',
   },
 } as const;

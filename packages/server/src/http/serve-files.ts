@@ -3,11 +3,12 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import parseRange from 'range-parser';
 import type { OpenFile } from '../files/index.js';
+import { isOpenedByHand, sendFileLinkPage } from './file-link-page.js';
 import { HttpError } from './http-error.js';
 
 interface FileAddress {
   Params: { id: string };
-  Querystring: { ticket?: unknown };
+  Querystring: { ticket?: unknown; notification?: unknown };
 }
 
 /** The part of a file that is asked for; undefined for all of it, also when several parts are. */
@@ -28,11 +29,15 @@ export function serveFiles(app: FastifyInstance, openFile: OpenFile): void {
     '/api/notification_file/:id/',
     // Compressed, it would have no parts; most are compressed already.
     { compress: false },
-    async ({ params, query, headers, method }, reply) => {
+    async (request, reply) => {
+      const { params, query, headers, method } = request;
       const { ticket } = query;
       const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
       const file = typeof ticket === 'string' ? await openFile(id, ticket) : null;
-      if (!file) throw new HttpError(404, 'file_link_invalid');
+      if (!file) {
+        if (isOpenedByHand(request)) return sendFileLinkPage(request, reply, query);
+        throw new HttpError(404, 'file_link_invalid');
+      }
       const entityTag = `"${file.sha256.toString('base64url')}"`;
       const ifRange = headers['if-range'];
       const isSame = ifRange === undefined || ifRange === entityTag;

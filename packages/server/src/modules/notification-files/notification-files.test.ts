@@ -373,7 +373,7 @@ describe('the address of a file', () => {
 
   /** As the message shows it to the member. */
   const linkFor = async (userId: number, fileId: number) =>
-    (await server.services.files.links(organizationId, userId))(fileId);
+    (await server.services.files.links(organizationId, userId))(fileId, id);
 
   beforeEach(async () => {
     member = await server.createUser({ memberships: { [organizationId]: {} } });
@@ -387,7 +387,7 @@ describe('the address of a file', () => {
   });
 
   it.each<[string, (u: string) => string]>([
-    ['forged', (u) => `${u.slice(0, -1)}${u.endsWith('A') ? 'B' : 'A'}`],
+    ['forged', (u) => u.replace(/.(?=&)/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['for another user', (u) => u.replace(/(ticket=\d+\.)\d+/, `$1${manager.id}`)],
     ['for another file', (u) => u.replace(/file\/(\d+)/, (_, n) => `file/${Number(n) + 1}`)],
     ['prolonged', (u) => u.replace(/(\.)(\d{10})(\.)/, (_, a, n, b) => `${a}${Number(n) + 9}${b}`)],
@@ -399,6 +399,38 @@ describe('the address of a file', () => {
     expect(answer.json()).toEqual({
       detail: 'The link is not valid any more. Open the message again.',
     });
+  });
+
+  it('leads whoever opens it by hand too late to the message, and saves nothing', async () => {
+    const late = url.replace(/ticket=(\d+)\.\d+/, 'ticket=$1.1');
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const answer = await open(late, { accept, 'accept-language': 'fi' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      ),
+    });
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+    expect(answer.payload).toContain('<html lang="fi">');
+    expect(answer.payload).toContain(
+      `<a href="/notifications?notification=${id}&amp;org-id=${organizationId}">Avaa ilmoitus</a>`,
+    );
+    // What stands in the address is written nowhere unless it is a number.
+    const forged = url.split('?')[0];
+    for (const query of [
+      '',
+      '?ticket=1.&notification=%22%3E%3Cscript%3E',
+      '?ticket=%2F%2Fevil.example.1.2&notification=1',
+      '?ticket=1.2&ticket=1.3&notification[]=4',
+    ]) {
+      const { payload, statusCode } = await open(`${forged}${query}`, { accept });
+      expect(statusCode).toBe(404);
+      expect(payload).toContain('<a href="/notifications">Open the notifications</a>');
+      expect(payload).not.toMatch(/script>|evil/);
+    }
   });
 
   it('opens nothing after five minutes', async () => {
@@ -488,7 +520,9 @@ describe('the address of a file', () => {
       message,
     });
     const links = await server.services.files.links(child, member.id);
-    expect((await open(links((body as NotificationFile[])[0]?.id ?? 0))).statusCode).toBe(200);
+    expect((await open(links((body as NotificationFile[])[0]?.id ?? 0, message))).statusCode).toBe(
+      200,
+    );
   });
 
   it.each([

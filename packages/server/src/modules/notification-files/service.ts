@@ -88,7 +88,7 @@ export function createNotificationFileService({
       id,
       file_title: title,
       size,
-      notification_file: linkOf(id),
+      notification_file: linkOf(id, notificationId),
     }));
   }
 

@@ -5,6 +5,7 @@ import {
   type Notification,
   type NotificationFile,
 } from '@tavoite/model';
+import type { FileLink } from '../../files/index.js';
 import type { FileRow, NotificationRow, RecipientRow } from './queries.js';
 
 /** A recipient's row has finer states: what waits to be queued or is being sent is queued for users. */
@@ -30,15 +31,16 @@ export interface NotificationParts {
   readonly recipients: readonly RecipientRow[];
   /** null for readers who are no managers. */
   readonly facts: ManagerFacts | null;
-  readonly linkOf: (fileId: number) => string;
+  readonly linkOf: FileLink;
   readonly timeZone: string;
 }
 
-export function fileAnswer(
+function fileAnswer(
   { id, title, size }: FileRow,
-  linkOf: (fileId: number) => string,
+  linkOf: FileLink,
+  notificationId: number,
 ): NotificationFile {
-  return { id, file_title: title, size, notification_file: linkOf(id) };
+  return { id, file_title: title, size, notification_file: linkOf(id, notificationId) };
 }
 
 function countsOf(
@@ -78,7 +80,7 @@ export function notificationAnswer({
     notification_recipients: recipients
       .filter(({ isChosen }) => isChosen)
       .map(({ userId }) => userId),
-    files: files.map((file) => fileAnswer(file, linkOf)),
+    files: files.map((file) => fileAnswer(file, linkOf, row.id)),
     author: row.authorId === null ? null : { id: row.authorId, name: row.authorName ?? '' },
     edited: row.editedAt && momentInTimeZone(row.editedAt, timeZone),
     state: stateOf(row),
