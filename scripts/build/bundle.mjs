@@ -10,8 +10,8 @@ import { build } from 'vite';
 const PACKAGE = fileURLToPath(new URL('../../packages/server/', import.meta.url));
 const BUILT = join(PACKAGE, 'dist');
 const OUTPUT = join(BUILT, 'bundled');
-/** `index` for scripts of the repository, `main` for a command line. */
-const ENTRIES = ['index.js', 'cli/main.js'];
+/** `index` for scripts of the repository, `main` for a command line, `thread` for drawing. */
+const ENTRIES = ['index.js', 'cli/main.js', 'render/worker/thread.js'];
 
 /** Libraries that read files beside their own, or hold programs: they are loaded from where they are. */
 const APART = [
@@ -21,6 +21,8 @@ const APART = [
   '@fastify/swagger-ui',
   '@zxcvbn-ts/language-common',
   'pg-native',
+  '@resvg/resvg-js',
+  '@expo-google-fonts/inter',
 ];
 
 /** A module that looks for files beside itself finds them from where it is bundled. */

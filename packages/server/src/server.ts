@@ -10,6 +10,7 @@ import { type Connection, type Database, openDatabase } from './db/database.js';
 import { migrate } from './db/migrate.js';
 import { openStore } from './db/store.js';
 import type { Jobs } from './jobs/jobs.js';
+import type { Render } from './render/index.js';
 import type { Services } from './services.js';
 
 const BUILT_APP = fileURLToPath(new URL('../../app/dist/', import.meta.url));
@@ -100,11 +101,13 @@ export async function startServer(
   let database: Database | undefined;
   let app: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
+  let render: Render | undefined;
   let stopCleaning = () => {};
 
   const close = async () => {
     stopCleaning();
     await Promise.all([jobs?.stop(), app?.close()]);
+    render?.close();
     // A query of a client that was cut off may still run; stopping the database, or the process, ends it.
     await Promise.race([database?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
     await store.stop();
@@ -127,7 +130,7 @@ export async function startServer(
       ...(!development && { appFolder: BUILT_APP }),
     }));
     await listen(app, config);
-    jobs = services.jobs;
+    ({ jobs, render } = services);
     await jobs.start();
     stopCleaning = cleanUpRegularly(services, app);
     return { port: config.port, mailDestination: mailer.destination, close };

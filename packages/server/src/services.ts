@@ -40,6 +40,8 @@ import { createTargetService, type TargetService } from './modules/targets/servi
 import { createTermService, type TermService } from './modules/terms/service.js';
 import { createUserService, type UserService } from './modules/users/service.js';
 import { type CountUnread, createUnreadCounter } from './modules/users/unread.js';
+import { createRender, type Render } from './render/index.js';
+import { createItemReader, type ItemReader } from './render/items/index.js';
 import { createSeriesStore, type SeriesStore } from './series-store/series-store.js';
 
 /** What the services of the resources are made of. */
@@ -55,6 +57,10 @@ export interface Foundation {
   readonly mails: MailQueue;
   readonly series: SeriesStore;
   readonly files: Files;
+  /** Reads what reports show. */
+  readonly items: ItemReader;
+  /** Draws it. */
+  readonly render: Render;
 }
 
 /** Everything that the server works with, each built once. */
@@ -90,6 +96,7 @@ export function createServices(
   { database, mailer, onJobError }: Outside,
 ): Services {
   const jobs = createJobs(database, onJobError);
+  const series = createSeriesStore(database, config.cacheBytes);
   const foundation: Foundation = {
     config,
     database,
@@ -100,10 +107,12 @@ export function createServices(
     sessions: createSessionStore(database, config.sessionDays),
     signInPlaces: createSignInPlaces(database),
     restrictedViews: createRestrictedViews(database),
-    series: createSeriesStore(database, config.cacheBytes),
+    series,
     files: createFiles(config, database),
+    items: createItemReader(series),
+    render: createRender(),
   };
-  const { audit, series } = foundation;
+  const { audit } = foundation;
   const targets = createTargetService(series);
   const organizations = createOrganizationService(database, audit);
   const notifications = createNotificationService(foundation);

@@ -234,6 +234,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
 
   afterAll(async () => {
     if (options.jobs) await server.services?.jobs.stop();
+    server.services?.render.close();
     await server.app?.close();
     await server.services?.database.close();
     await execute(shared, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -79,3 +79,14 @@ export function wrapText(text: string, width: number, fontSize: number): string[
   lines.push(line);
   return lines;
 }
+
+/** A text in one line of at most `width` pixels; one that is longer ends in `…`. */
+export function truncatedText(text: string, width: number, fontSize: number): string {
+  if (textWidth(text, fontSize) <= width) return text;
+  let kept = '';
+  for (const char of text) {
+    if (textWidth(`${kept}${char}…`, fontSize) > width) break;
+    kept += char;
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -10,7 +10,7 @@ export const renderTexts = {
     report_map_too_many_months:
       'The data map covers {months} months; at most {max} fit in a report. Choose a shorter period.',
     report_picture_slow: 'Drawing took too long and was stopped.',
-    report_drawing_busy: 'Many pictures are being drawn. Try again in a moment.',
+    report_drawing_stopped: 'Drawing was stopped. Try again in a moment.',
     data_map: 'Data map',
     data_map_term: 'Term',
     data_map_summary:
@@ -26,7 +26,7 @@ export const renderTexts = {
     report_map_too_many_months:
       'Tietokartassa on {months} kuukautta; raporttiin mahtuu enintään {max}. Valitse lyhyempi ajanjakso.',
     report_picture_slow: 'Piirtäminen kesti liian kauan ja keskeytettiin.',
-    report_drawing_busy: 'Kuvia piirretään juuri paljon. Yritä hetken kuluttua uudelleen.',
+    report_drawing_stopped: 'Piirtäminen keskeytyi. Yritä hetken kuluttua uudelleen.',
     data_map: 'Tietokartta',
     data_map_term: 'Termi',
     data_map_summary:

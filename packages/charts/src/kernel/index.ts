@@ -1,0 +1,1 @@
+export { textWidth, truncatedText } from './text.js';

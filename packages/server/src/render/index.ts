@@ -1,0 +1,72 @@
+import type { ThemeName } from '@tavoite/tokens';
+import type { TextKey } from '../messages/texts.js';
+import { ItemError, type ReportItem } from './items/index.js';
+import type { Picture } from './pictures/png.js';
+import { TaskError, WorkerPool } from './worker/pool.js';
+import type { DrawingTask, DrawingTasks } from './worker/tasks.js';
+import { drawingThread } from './worker/thread-file.js';
+
+export type { Picture } from './pictures/png.js';
+
+/** Drawing has half of a small machine at most: requests have the rest. */
+const THREADS = 1;
+const MAX_TASK_MS = 60_000;
+const MAX_WAITING = 500;
+const IDLE_MS = 30_000;
+const MAX_HEAP_MB = 512;
+
+const REASONS: Record<TaskError['kind'], TextKey> = {
+  failed: 'report_picture_failed',
+  crashed: 'report_picture_failed',
+  timeout: 'report_picture_slow',
+  closed: 'report_drawing_stopped',
+};
+
+/** Draws what reports show, off the thread that serves requests. */
+export function createRender() {
+  let pool: WorkerPool | null = null;
+  let isClosed = false;
+
+  function threads(): WorkerPool {
+    pool ??= new WorkerPool({
+      thread: drawingThread(),
+      size: THREADS,
+      timeoutMs: MAX_TASK_MS,
+      maxWaiting: MAX_WAITING,
+      idleMs: IDLE_MS,
+      maxHeapMb: MAX_HEAP_MB,
+    });
+    if (isClosed) pool.close();
+    return pool;
+  }
+
+  async function run<Name extends DrawingTask>(
+    name: Name,
+    input: Parameters<DrawingTasks[Name]>[0],
+  ): Promise<Awaited<ReturnType<DrawingTasks[Name]>>> {
+    try {
+      // The thread answers with what the task of this name gives.
+      return (await threads().run(name, input)) as Awaited<ReturnType<DrawingTasks[Name]>>;
+    } catch (error) {
+      if (!(error instanceof TaskError)) throw error;
+      throw new ItemError(REASONS[error.kind], { cause: error });
+    }
+  }
+
+  return {
+    /**
+     * An item as a picture with its title and period.
+     * @throws ItemError when it cannot be drawn, with the cause for the log; BusyError when too much waits
+     */
+    drawPicture: (item: ReportItem, theme: ThemeName): Promise<Picture> =>
+      run('picture', { item, theme }),
+
+    /** Stops drawing; what is being drawn fails. */
+    close(): void {
+      isClosed = true;
+      pool?.close();
+    },
+  };
+}
+
+export type Render = ReturnType<typeof createRender>;

@@ -1,0 +1,14 @@
+import type { ThemeName } from '@tavoite/tokens';
+import type { ReportItem } from '../items/index.js';
+import type { Picture } from '../pictures/png.js';
+
+/** What the drawing thread can do; each loads its code when it is first asked for. */
+export const drawingTasks = {
+  async picture({ item, theme }: { item: ReportItem; theme: ThemeName }): Promise<Picture> {
+    const { drawPicture } = await import('../pictures/index.js');
+    return drawPicture(item, theme);
+  },
+};
+
+export type DrawingTasks = typeof drawingTasks;
+export type DrawingTask = keyof DrawingTasks;
