@@ -23,6 +23,8 @@ const APART = [
   'pg-native',
   '@resvg/resvg-js',
   '@expo-google-fonts/inter',
+  'pdfkit',
+  'fontkit',
 ];
 
 /** A module that looks for files beside itself finds them from where it is bundled. */

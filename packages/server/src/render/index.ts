@@ -1,6 +1,7 @@
 import type { ThemeName } from '@tavoite/tokens';
 import type { TextKey } from '../messages/texts.js';
 import { ItemError, type ReportItem } from './items/index.js';
+import type { ReportDocument } from './pdf/index.js';
 import type { Picture } from './pictures/png.js';
 import { TaskError, WorkerPool } from './worker/pool.js';
 import type { DrawingTask, DrawingTasks } from './worker/tasks.js';
@@ -60,6 +61,12 @@ export function createRender() {
      */
     drawPicture: (item: ReportItem, theme: ThemeName): Promise<Picture> =>
       run('picture', { item, theme }),
+
+    /**
+     * A report as a tagged PDF.
+     * @throws ItemError when it cannot be drawn, with the cause for the log; BusyError when too much waits
+     */
+    drawReport: (document: ReportDocument): Promise<Uint8Array> => run('report', document),
 
     /** Stops drawing; what is being drawn fails. */
     close(): void {

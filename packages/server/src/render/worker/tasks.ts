@@ -1,5 +1,6 @@
 import type { ThemeName } from '@tavoite/tokens';
 import type { ReportItem } from '../items/index.js';
+import type { ReportDocument } from '../pdf/index.js';
 import type { Picture } from '../pictures/png.js';
 
 /** What the drawing thread can do; each loads its code when it is first asked for. */
@@ -7,6 +8,10 @@ export const drawingTasks = {
   async picture({ item, theme }: { item: ReportItem; theme: ThemeName }): Promise<Picture> {
     const { drawPicture } = await import('../pictures/index.js');
     return drawPicture(item, theme);
+  },
+  async report(document: ReportDocument): Promise<Uint8Array> {
+    const { reportPdf } = await import('../pdf/index.js');
+    return reportPdf(document);
   },
 };
 
