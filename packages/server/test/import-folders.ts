@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkFolder } from '../src/import/check.js';
 import { problemText } from '../src/import/problems.js';
 
-/** Files by name; text or raw bytes. */
+/** Files by name, with a folder in it if they are in one; text or raw bytes. */
 export type FolderContents = Readonly<Record<string, string | Buffer>>;
 
 /** Runs `work` with the path of a folder that holds the files, and removes the folder. */
@@ -15,6 +15,7 @@ export async function withFolder<T>(
   const folder = await mkdtemp(join(tmpdir(), 'tavoite-import-'));
   try {
     for (const [name, content] of Object.entries(contents)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), content);
     }
     return await work(folder);

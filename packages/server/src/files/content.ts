@@ -1,7 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { FileType } from '@tavoite/model';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { officeContent } from './office.js';
+import { createTextCheck } from './text-check.js';
 
 /** As much of a file as its type is told from. */
 export const HEAD_BYTES = 4100;
@@ -41,4 +42,23 @@ export async function contentProblem(
   const found = await officeContent(file.handle.fd, extensions[0]);
   if (found === 'document') return null;
   return found === 'macros' ? 'macros' : 'other_content';
+}
+
+/** The same for a file on this machine. */
+export async function contentProblemAt(
+  path: string,
+  type: FileType,
+): Promise<ContentProblem | null> {
+  const handle = await open(path, 'r');
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const text = createTextCheck();
+    if (type.content === 'text')
+      for await (const piece of handle.createReadStream({ start: 0, autoClose: false }))
+        text.update(piece as Buffer);
+    const head = buffer.subarray(0, bytesRead);
+    return await contentProblem(type, { handle, head, isText: text.isText() });
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,12 +1,10 @@
 import type { Socket } from 'node:net';
-import type { Language } from '@tavoite/model';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.js';
 import {
   BusyError,
   FieldError,
   ForbiddenError,
-  type Message,
   NotFoundError,
   SessionError,
   StaleError,
@@ -14,6 +12,7 @@ import {
   TooLargeError,
   UnavailableError,
 } from '../messages/errors.js';
+import { sentenceOf } from '../messages/sentence.js';
 import { type TextKey, translate } from '../messages/texts.js';
 import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
@@ -28,12 +27,6 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
-
-function say(language: Language, message: Message): string {
-  return typeof message === 'string'
-    ? translate(language, message)
-    : translate(language, message.key, message.values);
-}
 
 const byStatus: Record<number, TextKey> = {
   404: 'not_found',
@@ -92,7 +85,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof FieldError) {
     const fields = Object.entries(error.fields).map(([field, messages]) => [
       field,
-      messages.map((message) => say(language, message)),
+      messages.map((message) => sentenceOf(language, message)),
     ]);
     return reply.status(400).send(Object.fromEntries(fields));
   }
@@ -103,7 +96,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (allow) reply.header('allow', allow.join(', '));
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
   return reply.status(answer.status).send({
-    detail: say(language, answer.detail),
+    detail: sentenceOf(language, answer.detail),
     ...(code && { code }),
     ...(newest !== undefined && { newest }),
   });

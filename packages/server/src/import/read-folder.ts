@@ -1,5 +1,5 @@
 import { currentMonth, monthOfDate } from '@tavoite/model';
-import { type MessageRows, readFileSizes } from './check-messages.js';
+import { type MessageRows, readMessageFiles } from './check-messages.js';
 import type { RoadmapRows } from './check-roadmaps.js';
 import { type GivenData, readData } from './data-file.js';
 import { listFolder } from './folder.js';
@@ -104,7 +104,7 @@ export async function readFolder(
     messages: {
       notifications: await read(notificationsTable),
       systemMessages: await read(systemMessagesTable),
-      fileSizes: await readFileSizes(folder),
+      files: await readMessageFiles(folder),
     },
   };
 }

@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { instantOfMoment } from '@tavoite/model';
 import { eq, sql } from 'drizzle-orm';
+import { OperatorError } from '../config/operator-error.js';
 import type { Queries } from '../db/database.js';
 import { notification, notificationFile, organization, systemMessage } from '../db/schema/index.js';
 import { safeHtml } from '../domain/safe-html.js';
-import type { Files, KeptFile } from '../files/files.js';
+import type { Files, KeptFile, StagedFile } from '../files/index.js';
+import { FieldError, TooLargeError, UnavailableError } from '../messages/errors.js';
+import { sentenceOf } from '../messages/sentence.js';
 import { FILES_FOLDER } from './check-messages.js';
 import { contentOfCell, namesOfCell } from './message-text.js';
 import type { ImportPlan } from './plan.js';
@@ -27,6 +30,20 @@ interface MessageWriting {
   readonly source: MessageFileSource | null;
 }
 
+/** A file that has passed all checks before can still hold a virus, or not be saved. */
+function refusal(path: string, error: unknown): unknown {
+  const messages =
+    error instanceof FieldError
+      ? Object.values(error.fields).flat()
+      : error instanceof TooLargeError || error instanceof UnavailableError
+        ? [error.detail]
+        : [];
+  const sentences = messages.map((message) => sentenceOf('en', message)).join(' ');
+  return sentences === ''
+    ? error
+    : new OperatorError(`Nothing was imported. ${path}: ${sentences}`, { cause: error });
+}
+
 /** Puts the named files into the storage, as those of the message. */
 async function writeFiles(
   tx: Queries,
@@ -35,9 +52,16 @@ async function writeFiles(
   names: readonly string[],
   { folder, files }: MessageFileSource,
 ): Promise<void> {
-  const staged = [];
-  for (const name of names)
-    staged.push(await files.stage(name, createReadStream(join(folder, FILES_FOLDER, name))));
+  const staged: StagedFile[] = [];
+  for (const name of names) {
+    const path = join(folder, FILES_FOLDER, name);
+    try {
+      staged.push(await files.stage(name, createReadStream(path)));
+    } catch (error) {
+      await files.discard(staged);
+      throw refusal(path, error);
+    }
+  }
   const record = async (kept: readonly KeptFile[]) => {
     await tx.insert(notificationFile).values(
       kept.map(({ name, storageKey, type, bytes, sha256 }) => ({
