@@ -14,12 +14,10 @@ interface PdfTexts {
   readonly term: string;
   readonly notes: string;
   readonly key: string;
-  readonly keyEstimatesOnly: string;
   readonly empty: string;
   readonly noItems: string;
   readonly missing: (terms: string) => string;
   readonly failed: string;
-  readonly by: string;
 }
 
 export const pdfTexts: Record<Locale, PdfTexts> = {
@@ -36,12 +34,10 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     term: 'Term',
     notes: 'Comments',
     key: 'Bold figures are confirmed, figures in italics are estimates.',
-    keyEstimatesOnly: 'Figures in italics are estimates.',
     empty: 'There are no values in this period.',
     noItems: 'This report has no graphs or data maps yet.',
     missing: (terms) => `These terms no longer exist and are left out: ${terms}.`,
     failed: 'This item could not be drawn.',
-    by: 'Author',
   },
   fi: {
     report: 'Raportti',
@@ -56,11 +52,9 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     term: 'Termi',
     notes: 'Kommentit',
     key: 'Lihavoidut luvut ovat vahvistettuja, kursivoidut arvioita.',
-    keyEstimatesOnly: 'Kursivoidut luvut ovat arvioita.',
     empty: 'Tällä ajanjaksolla ei ole arvoja.',
     noItems: 'Raportissa ei ole vielä kuvaajia eikä tietokarttoja.',
     missing: (terms) => `Näitä termejä ei enää ole, ja ne on jätetty pois: ${terms}.`,
     failed: 'Tätä kohdetta ei voitu piirtää.',
-    by: 'Laatija',
   },
 };

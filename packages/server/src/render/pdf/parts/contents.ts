@@ -1,5 +1,5 @@
-import { annotate, type Flow } from '../flow.js';
-import { look } from '../look.js';
+import { annotate, type Flow, widthOf } from '../flow.js';
+import { look, MARGIN } from '../look.js';
 import { artifact, type Tag } from '../output/tags.js';
 import { pdfTexts } from '../texts.js';
 
@@ -17,6 +17,9 @@ const GAP = 7;
 const NUMBER_WIDTH = 40;
 const HEADING_HEIGHT = 46;
 const DOT_EVERY = 5;
+/** They are painted last, when the flow may be on a wide page. */
+const { left } = MARGIN;
+const width = widthOf('upright');
 
 /** The table of contents: its pages are kept free first, and filled when all headings have theirs. */
 export class Contents {
@@ -56,11 +59,11 @@ export class Contents {
     for (const [page, chunk] of this.#chunks.entries()) {
       flow.onPage(this.#first + page, () => {
         const kept = flow.y;
-        let y: number = flow.margin.top;
+        let y: number = MARGIN.top;
         if (page === 0) {
           const title = pdfTexts[flow.language].contents;
           heading.mark(() =>
-            flow.painter.text(title, flow.left, y + 20, look('semibold', 20, colors.text)),
+            flow.painter.text(title, left, y + 20, look('semibold', 20, colors.text)),
           );
           y += HEADING_HEIGHT;
         }
@@ -76,7 +79,7 @@ export class Contents {
   #lines(title: string) {
     const { flow } = this;
     const text = { text: title, look: look('regular', SIZE, flow.colors.text) };
-    return flow.lines([text], flow.width - NUMBER_WIDTH);
+    return flow.lines([text], width - NUMBER_WIDTH);
   }
 
   #height(title: string): number {
@@ -85,7 +88,7 @@ export class Contents {
 
   #paintEntry(list: Tag, { title, page, y: targetY }: Entry, top: number): number {
     const { flow } = this;
-    const { painter, colors, file, left, width } = flow;
+    const { painter, colors, file } = flow;
     const lines = this.#lines(title);
     const link = list.add('TOCI').add('Reference').add('Link');
     let y = top;

@@ -9,6 +9,7 @@ import {
   type TableColumn,
   type TableRow,
   type TableWidths,
+  titlesWidth,
 } from './table.js';
 
 /** Sizes of its text: the largest with which a fiscal year fits the page. */
@@ -65,7 +66,8 @@ function fit(
   const room = width - unit - widest * figures.length;
   if (room < LEAST_TITLE_WIDTH) return null;
   // What is left is shared: titles need not be wider than they are, months are equally wide.
-  const title = Math.min(MOST_TITLE_WIDTH, room);
+  const wanted = Math.max(LEAST_TITLE_WIDTH, titlesWidth(flow, rows, size));
+  const title = Math.min(MOST_TITLE_WIDTH, room, wanted);
   const month = (width - unit - title) / Math.max(1, figures.length);
   return { size, widths: { title, columns: [unit, ...figures.map(() => Math.min(month, 78))] } };
 }

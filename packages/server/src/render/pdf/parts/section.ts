@@ -17,6 +17,8 @@ const HEADING_LEADING = 1.22;
 const CAPTION_SIZE = 9;
 const GAP = 12;
 const BETWEEN_SECTIONS = 34;
+/** Room that the charts leave around what they draw, in their pixels: the page has its own. */
+const PICTURE_PADDING = 16;
 /** The alternative text of a picture is read in one go. */
 const MAX_ALTERNATIVE = 900;
 
@@ -75,11 +77,10 @@ function paintGraph(context: Context, section: ReportSection, item: GraphItem): 
   const picture = readPicture(drawGraph(item));
   // The page is as wide as a graph needs: upright, always.
   if (flow.orientation !== 'upright') flow.newPage('upright');
-  const scale = flow.width / picture.width;
-  const graphHeight = headingHeight(flow, section) + picture.height * scale;
+  const graphHeight = headingHeight(flow, section) + placeOf(flow, picture).height;
   const tables =
     document.options.tables && !item.isEmpty ? figureTables(flow, item.table, section.heading) : [];
-  const tablesHeight = tables.reduce((sum, table) => sum + table.height + GAP, 0) + 26;
+  const tablesHeight = tables.reduce((sum, table) => sum + table.height + GAP, 0);
   // A graph with its figures stays on one page where a page holds both.
   const whole = graphHeight + tablesHeight;
   const onePage = flow.file.page.height - flow.margin.top - flow.margin.bottom;
@@ -90,14 +91,18 @@ function paintGraph(context: Context, section: ReportSection, item: GraphItem): 
   paintWords(context, section);
   paintMissing(flow, root, item.missingTerms);
   paintTables(flow, root, tables);
-  paintKey(flow, root, tables);
   return entry;
+}
+
+/** A picture as wide as the text, without the room around it. */
+function placeOf({ width }: Flow, picture: SvgPicture) {
+  const scale = width / (picture.width - 2 * PICTURE_PADDING);
+  return { scale, height: (picture.height - 2 * PICTURE_PADDING) * scale };
 }
 
 function paintFigure(flow: Flow, root: Tag, picture: SvgPicture, words: string): void {
   const { left, width, y, file } = flow;
-  const scale = width / picture.width;
-  const height = picture.height * scale;
+  const { scale, height } = placeOf(flow, picture);
   const pageHeight = file.page.height;
   const alternative =
     words.length > MAX_ALTERNATIVE ? `${words.slice(0, MAX_ALTERNATIVE - 1)}…` : words;
@@ -109,8 +114,9 @@ function paintFigure(flow: Flow, root: Tag, picture: SvgPicture, words: string):
       BBox: [left, pageHeight - y - height, left + width, pageHeight - y],
     },
   });
-  tag.mark(() => drawPicture(flow.painter, picture, { x: left, y, scale }));
-  flow.y += height + GAP * 0.6;
+  const room = PICTURE_PADDING * scale;
+  tag.mark(() => drawPicture(flow.painter, picture, { x: left - room, y: y - room, scale }));
+  flow.y += height + GAP;
 }
 
 function paintWords({ flow, root }: Context, { text, notes }: ReportSection): void {
@@ -162,16 +168,6 @@ function paintTables(flow: Flow, root: Tag, tables: readonly Table[]): void {
   }
 }
 
-/** What bold figures and those in italics are, where there are both. */
-function paintKey(flow: Flow, root: Tag, tables: readonly Table[]): void {
-  if (!tables.some(({ hasEstimates }) => hasEstimates)) return;
-  const text = pdfTexts[flow.language].key;
-  flow.y += 5;
-  flow.paragraph(root.add('P'), [{ text, look: look('regular', 7.5, flow.colors.muted) }], {
-    leading: 1.4,
-  });
-}
-
 function paintMap(context: Context, section: ReportSection, item: DataMapItem): Entry {
   const { flow, root } = context;
   const texts = pdfTexts[flow.language];
@@ -188,7 +184,6 @@ function paintMap(context: Context, section: ReportSection, item: DataMapItem): 
     return entry;
   }
   paintTables(flow, root, tables);
-  paintKey(flow, root, tables);
   return entry;
 }
 

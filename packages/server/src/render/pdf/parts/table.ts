@@ -3,6 +3,7 @@ import { look } from '../look.js';
 import type { TextLook } from '../output/painter.js';
 import { artifact, type Tag } from '../output/tags.js';
 import type { Line } from '../text/paragraph.js';
+import { pdfTexts } from '../texts.js';
 
 export interface TableCell {
   /** `fixed`: known beforehand, neither confirmed nor estimated. */
@@ -50,6 +51,7 @@ const LEADING = 1.3;
 const INDENT = 8;
 const CAPTION_SIZE = 9;
 const CAPTION_GAP = 5;
+const KEY_SIZE = 7.5;
 const RULE = 0.5;
 const MISSING = '–';
 
@@ -91,14 +93,23 @@ export class Table {
       Math.max(...this.#head.map((lines) => flow.heightOf(lines, LEADING))) + 2 * PAD_Y;
     this.#titles = content.rows.map((row) => this.#titleLines(row));
     this.#heights = this.#titles.map((lines) => flow.heightOf(lines, LEADING) + 2 * PAD_Y);
-    const caption = (text: string) =>
-      flow.lines([{ text, look: look('semibold', CAPTION_SIZE, colors.muted) }], flow.width);
-    this.#caption = caption(content.caption);
-    this.#continued = caption(content.continued);
+    const caption = (text: string, key: string) =>
+      flow.lines(
+        [
+          {
+            text: key === '' ? text : `${text}   `,
+            look: look('semibold', CAPTION_SIZE, colors.muted),
+          },
+          { text: key, look: look('regular', KEY_SIZE, colors.subtle) },
+        ],
+        flow.width,
+      );
+    this.#caption = caption(content.caption, this.#hasEstimates ? pdfTexts[flow.language].key : '');
+    this.#continued = caption(content.continued, '');
   }
 
   /** Whether it has figures that are not confirmed. */
-  get hasEstimates(): boolean {
+  get #hasEstimates(): boolean {
     return this.content.rows.some(({ cells }) => cells.some(({ kind }) => kind === 'estimate'));
   }
 
@@ -270,6 +281,15 @@ export function figureWidth(
     );
   }
   return longest + 2 * PAD_X;
+}
+
+/** Width of the titles of rows where none is broken. */
+export function titlesWidth(flow: Flow, rows: readonly TableRow[], size: number): number {
+  const widths = rows.map(
+    ({ title, level }) =>
+      flow.painter.widthOf(title, { face: 'semibold', size, even: true }) + INDENT * (level ?? 0),
+  );
+  return widths.reduce((most, width) => Math.max(most, width), 0) + 2 * PAD_X + 1;
 }
 
 /** Width of a head with its longest word whole. */
