@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasApt, installFromDebian, isRoot, runInstaller } from './lib/debian.mjs';
 
 /** For tests on one machine: no GPU, no traffic of the browser's own. The sandbox needs rights that containers lack. */
 export const LAUNCH_ARGS = [
@@ -25,7 +26,6 @@ const FIXED_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const TRIAL_MS = 60_000;
-const INSTALL_MS = 300_000;
 
 const require = createRequire(import.meta.url);
 
@@ -54,34 +54,15 @@ function draws(path) {
   return trial.status === 0 && trial.stdout.includes('<p>drawn</p>');
 }
 
-function run(command, args, log) {
-  log(`$ ${[command, ...args].join(' ')}`);
-  const { status, error } = spawnSync(command, args, {
-    stdio: ['ignore', 2, 2],
-    timeout: INSTALL_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status !== 0) log(`failed${error ? `: ${error.message}` : ` with exit code ${status}`}`);
-  return status === 0;
-}
-
-const isRoot = () => process.getuid?.() === 0;
-const hasApt = () => existsSync('/usr/bin/apt-get');
-
-function installFromDebian(log) {
-  if (!isRoot() || !hasApt()) return undefined;
-  run('apt-get', ['update', '-q'], log);
-  if (!run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], log)) {
-    return undefined;
-  }
-  return installedPlaces().find(draws);
+function installChromium(log) {
+  return installFromDebian(['chromium'], log) ? installedPlaces().find(draws) : undefined;
 }
 
 function installFromPlaywright(log) {
   const cli = join(require.resolve('@playwright/test/package.json'), '..', 'cli.js');
   const withLibraries = isRoot() && hasApt() ? ['--with-deps'] : [];
   const args = [cli, 'install', ...withLibraries, 'chromium'];
-  if (!run(process.execPath, args, log)) return undefined;
+  if (!runInstaller(process.execPath, args, log)) return undefined;
   return [playwrightPlace()].find((path) => existsSync(path) && draws(path));
 }
 
@@ -103,7 +84,7 @@ export function findBrowser({ log = (line) => console.error(line) } = {}) {
   const found = present.find(draws);
   if (found) return found;
   log('No working Chrome or Chromium found; installing one.');
-  const installed = installFromDebian(log) ?? installFromPlaywright(log);
+  const installed = installChromium(log) ?? installFromPlaywright(log);
   if (installed) return installed;
   throw new Error(
     'No working Chrome or Chromium was found and none could be installed. ' +

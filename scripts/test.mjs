@@ -18,14 +18,28 @@ const MAX_PLACES = 3;
 /** Colours are for people: in a file or a log they are noise, and CI makes some programs write them. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** Looks for the browser once, for all parts that need one. */
-function createBrowserFinder() {
-  let finding;
-  return async ({ runNode }) => {
-    finding ??= runNode([join(root, 'scripts', 'browser.mjs')]);
-    const { exitCode, stdout } = await finding;
-    if (exitCode !== 0) throw new Error('There is no browser to run this part in.');
-    return stdout.trim();
+/**
+ * Looks once for what parts need beside Node: the browser, and the programs that read documents. One
+ * after the other, since each may install packages.
+ */
+function createFinders() {
+  let last = Promise.resolve();
+  const once = (script) => {
+    let finding;
+    return ({ runNode }) => {
+      finding ??= last.then(() => runNode([join(root, 'scripts', script)]));
+      last = finding.catch(() => undefined);
+      return finding;
+    };
+  };
+  const [browser, programs] = [once('browser.mjs'), once('programs.mjs')];
+  return {
+    findBrowser: async (tools) => {
+      const { exitCode, stdout } = await browser(tools);
+      if (exitCode !== 0) throw new Error('There is no browser to run this part in.');
+      return stdout.trim();
+    },
+    findPrograms: programs,
   };
 }
 
@@ -42,9 +56,10 @@ async function main() {
   }
   const reports = mkdtempSync(join(tmpdir(), 'tavoite-test-'));
   const reportOf = ({ name }) => join(reports, `${name}.json`);
-  const findBrowser = createBrowserFinder();
+  const { findBrowser, findPrograms } = createFinders();
   const prepare = async (part, tools) => {
     const report = reportOf(part);
+    if (part.programs) await findPrograms(tools);
     const browser = part.browser ? { TAVOITE_CHROMIUM: await findBrowser(tools) } : {};
     return {
       args: part.args(report, changes),

@@ -41,6 +41,7 @@ function jest(projects, ownFiles) {
  * - `env`: further variables, given the same file
  * - `report`: how the counts are read; a `check` counts as one test by its exit code
  * - `browser`: the part drives a browser, whose path it gets as TAVOITE_CHROMIUM
+ * - `programs`: the part reads documents with programs that are installed where they are missing
  * - `lane`: two parts of one lane never run in parallel; those without one, which are quick,
  *   run before all others
  * - `touchedBy`: the files whose changes it looks at
@@ -107,6 +108,7 @@ export const PARTS = [
     name: 'server',
     lane: 'jest',
     report: 'jest',
+    programs: true,
     touchedBy: /^(tokens|packages\/(model|charts|server)|examples|jest)\/|^jest\.config/,
     args: jest(['server'], /^packages\/(server|app|ui)\/|^(e2e|scripts)\/|\.md$/),
   },
@@ -115,6 +117,7 @@ export const PARTS = [
     lane: 'browser',
     report: 'playwright',
     browser: true,
+    programs: true,
     touchedBy: /^(e2e|tokens|packages\/[^/]+\/(src|migrations))\/|^scripts\/(build|start|product)/,
     args: (_, changes) => [
       program('@playwright/test', 'cli.js'),
