@@ -1,2 +1,2 @@
-export type { ReportCover, ReportDocument, ReportFailure, ReportSection } from './document.js';
+export type { ReportDocument, ReportSection } from './document.js';
 export { reportPdf } from './report.js';
