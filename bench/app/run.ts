@@ -1,6 +1,8 @@
 // JavaScript that a browser loads from the sign-in page to the strategy screen.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+
 import { freePort, removeFolder, startProduct, temporaryFolder } from '../../scripts/product.mjs';
 import { launchBrowser, signIn } from '../lib/browser.js';
 import { kilobytes, printTable } from '../lib/table.js';
@@ -9,21 +11,23 @@ import { kilobytes, printTable } from '../lib/table.js';
 const METABASE_BYTES = 1_430_000;
 const GOAL_BYTES = 150_000;
 /** What it was when this line was last changed, and a little; more fails. Lower it with the figure. */
-const LIMIT_BYTES = 176_000;
+const LIMIT_BYTES = 159_000;
+
+async function sizesOf(response: Response): Promise<{ gzip: number; sent: number }> {
+  const { responseBodySize } = await response.request().sizes();
+  return { gzip: gzipSync(await response.body()).length, sent: responseBodySize };
+}
 
 const folder = temporaryFolder();
 const product = await startProduct({ dataFolder: join(folder, 'data'), port: await freePort() });
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
-  const scripts = new Map<string, Promise<number>>();
+  const scripts = new Map<string, Promise<{ gzip: number; sent: number }>>();
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
     if (!path.endsWith('.js') || scripts.has(path)) return;
-    scripts.set(
-      path,
-      response.body().then((body) => gzipSync(body).length),
-    );
+    scripts.set(path, sizesOf(response));
   });
   const [user] = product.demoUsers;
   if (!user) throw new Error('The start printed no demo sign-in');
@@ -31,11 +35,12 @@ try {
   await page.waitForLoadState('networkidle');
 
   const sizes = await Promise.all(
-    [...scripts].map(async ([path, size]) => ({ path, bytes: await size })),
+    [...scripts].map(async ([path, sizes]) => ({ path, ...(await sizes) })),
   );
   if (sizes.length === 0) throw new Error('No script was loaded');
-  sizes.sort((a, b) => b.bytes - a.bytes);
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  sizes.sort((a, b) => b.gzip - a.gzip);
+  const total = sizes.reduce((sum, { gzip }) => sum + gzip, 0);
+  const sent = sizes.reduce((sum, one) => sum + one.sent, 0);
   printTable('JavaScript from sign-in to the strategy screen, gzip', [
     {
       what: `${sizes.length} files`,
@@ -43,10 +48,16 @@ try {
       beside: `Metabase's embedding, one vendor file: ${kilobytes(METABASE_BYTES)}, ${(METABASE_BYTES / total).toFixed(1)}× as much`,
       goal: `≤ ${kilobytes(GOAL_BYTES)}`,
     },
-    ...sizes.map(({ path, bytes }) => ({
+    {
+      what: 'as the server sends it',
+      figure: kilobytes(sent),
+      beside: 'brotli, compressed when it was built',
+      goal: '',
+    },
+    ...sizes.map(({ path, gzip, sent: bytes }) => ({
       what: `  ${path}`,
-      figure: kilobytes(bytes),
-      beside: '',
+      figure: kilobytes(gzip),
+      beside: `sent: ${kilobytes(bytes)}`,
       goal: '',
     })),
   ]);

@@ -42,7 +42,7 @@ const preloadedTypeface: Plugin = {
 
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const NAMED = /\/react-router\/dist\/|\/react-intl\/index\.js$/;
-
+const OWN = /\/packages\/(ui|charts|app)\/src\/.*\.tsx?$/;
 const PREFIXER = /\/stylis\/src\/Prefixer\.js$/;
 
 /** Takes out of libraries what only development reads. */
@@ -50,14 +50,23 @@ const lighterLibraries: Plugin = {
   name: 'lighter-libraries',
   apply: 'build',
   transform(code, id) {
-    // Keys of the lines of a drawing, which never change their places.
-    if (ICONS.test(id)) return { code: code.replace(/,\s*key: "[^"]*"/g, ''), map: null };
+    // Keys of the lines of a drawing, which never change their places; a size that all have.
+    if (ICONS.test(id))
+      return {
+        code: code.replace(/,\s*key: "[^"]*"|^ {2}size: 24,$|^__iconData\.node;$/gm, ''),
+        map: null,
+      };
     // styled-components asks for vendor prefixes only where they are switched on; they are not.
     if (PREFIXER.test(id)) return { code: "export const prefix = () => '';", map: null };
+    // Styles are sent as they are written, indentation and all.
+    if (OWN.test(id)) return { code: code.replace(/\n\s+/g, '\n'), map: null };
     if (!NAMED.test(id)) return null;
-    // Without this, components that nothing uses count as used: they have names, and are made by calls.
+    // Without this, components that nothing uses count as used (they have names, and are made by calls),
+    // and the warnings for developers stay.
     const lighter = code
       .replace(/^[A-Za-z]+\.displayName = "[^"]*";$/gm, '')
+      .replace(/^function warning(Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
+      .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')
       .replace(
         / = ((?:React\d*\.(?:createContext|createElement|forwardRef|memo)|createFormatted\w+)\()/g,
         ' = /* @__PURE__ */ $1',
@@ -66,9 +75,14 @@ const lighterLibraries: Plugin = {
   },
 };
 
-/** What nearly every screen loads: periods, their calendar and addresses. */
-const SHARED_BY_SCREENS =
-  /\/packages\/(model\/src\/(calendar|dateSelection|numbers|progress)|app\/src\/(core|features\/period)|ui\/src\/(DateSelector\/DateSelector\.|Reserved|Spinner|TargetMeter))/;
+/** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
+const SHARED_BY_SCREENS = [
+  /\/packages\/model\/src\/(calendar|dateSelection|numbers|progress)/,
+  /\/packages\/app\/src\/(core|features\/period)/,
+  /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|Skeleton\/|Spinner|TargetMeter|Icon\/names)/,
+  // Of the strategy screen, and of the menu: other screens show them, too.
+  /\/icons\/(archive|calendar-range|chevron-left|chevrons-(down-up|up-down)|mail|minus|trending-up)\.mjs$/,
+];
 
 export default defineConfig({
   plugins: [compiledTexts, lighterLibraries, preloadedTypeface, react()],
@@ -79,6 +93,10 @@ export default defineConfig({
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('src/core/createLucideIcon.ts', import.meta.url)),
       },
       {
         find: /^immer$/,
@@ -105,7 +123,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 1 },
-            { name: 'screens', test: SHARED_BY_SCREENS },
+            {
+              name: 'screens',
+              test: (id) => SHARED_BY_SCREENS.some((pattern) => pattern.test(id)),
+            },
+            { name: 'icons', test: ICONS, minShareCount: 2 },
           ],
         },
       },

@@ -6,20 +6,27 @@ export interface LoadedTexts {
   language: Language;
   /** Those of the screens are added when the first screen is loaded. */
   texts: Record<string, string>;
-  /** The components' own texts. */
+  /** The components' own texts; likewise. */
   labels: Labels;
   /** Whether the texts of the screens are there. */
   isComplete: boolean;
 }
 
+async function loadBoth<Texts, Labels>(
+  texts: Promise<{ default: Texts }>,
+  labels: Promise<Labels>,
+): Promise<{ texts: Texts; labels: Labels }> {
+  return { texts: (await texts).default, labels: await labels };
+}
+
 const files = {
   en: {
-    basics: () => Promise.all([import('./basics/en.json'), import('@tavoite/ui/labels/en')]),
-    screens: () => import('./en.json'),
+    basics: () => loadBoth(import('./basics/en.json'), import('@tavoite/ui/labels/basics/en')),
+    screens: () => loadBoth(import('./en.json'), import('@tavoite/ui/labels/en')),
   },
   fi: {
-    basics: () => Promise.all([import('./basics/fi.json'), import('@tavoite/ui/labels/fi')]),
-    screens: () => import('./fi.json'),
+    basics: () => loadBoth(import('./basics/fi.json'), import('@tavoite/ui/labels/basics/fi')),
+    screens: () => loadBoth(import('./fi.json'), import('@tavoite/ui/labels/fi')),
   },
 } satisfies Record<Language, unknown>;
 
@@ -30,8 +37,9 @@ let current: Language | undefined;
 let screensOpened = false;
 
 async function loadBasics(language: Language): Promise<LoadedTexts> {
-  const [{ default: texts }, labels] = await files[language].basics();
-  return { language, texts: { ...texts }, labels, isComplete: false };
+  const { texts, labels } = await files[language].basics();
+  // Only what is loaded with all screens asks for the others.
+  return { language, texts: { ...texts }, labels: { ...labels } as Labels, isComplete: false };
 }
 
 async function load(language: Language, withScreens: boolean): Promise<LoadedTexts> {
@@ -44,7 +52,8 @@ async function load(language: Language, withScreens: boolean): Promise<LoadedTex
   const texts = loaded[language] ?? basics;
   loaded[language] = texts;
   if (screens) {
-    Object.assign(texts.texts, screens.default);
+    Object.assign(texts.texts, screens.texts);
+    Object.assign(texts.labels, screens.labels);
     texts.isComplete = true;
   }
   return texts;

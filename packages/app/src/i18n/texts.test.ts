@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import * as basicLabels from '@tavoite/ui/labels/basics/en';
+import * as labels from '@tavoite/ui/labels/en';
 
 const SOURCES = join(__dirname, '..');
 
@@ -73,6 +75,13 @@ describe('the texts of the first load', () => {
 
   test('are the only ones there: others belong to the screens', () => {
     expect(Object.keys(basics.en).filter((key) => !isAsked(key))).toEqual([]);
+  });
+
+  test('are all that the first load asks of the labels of components', () => {
+    const asked = [...code.matchAll(/\blabels\.(\w+)|\bconst \{ ([\w, ]+) \} = useLabels/g)];
+    const names = asked.flatMap(([, name, several]) => name ?? several?.split(', ') ?? []);
+    expect(names).toEqual(expect.arrayContaining(['leftMenu', 'dateSelector']));
+    expect(names.filter((name) => name in labels && !(name in basicLabels))).toEqual([]);
   });
 
   test('are in one place only', () => {

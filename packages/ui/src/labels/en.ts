@@ -1,13 +1,12 @@
 // The English texts of the components, ready to pass: one export for each component, named after it.
 // An object is what the component's `labels` take; where a component takes single texts as props,
 // it holds these props, to be spread.
-import type { AppFrameProps } from '../AppFrame/AppFrame.js';
+
 import type { ColorPairPickerProps } from '../ColorPairPicker/ColorPairPicker.js';
 import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
-import type { DateSelectorLabels } from '../DateSelector/DateSelector.js';
 import type { DateTimeFieldLabels } from '../DateTimeField/DateTimeField.js';
 import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
@@ -16,10 +15,7 @@ import type { FigureTraceLabels } from '../FigureTrace/section.js';
 import type { FileInputsProps } from '../FileInputs/FileInputs.js';
 import type { FileListProps } from '../FileList/FileList.js';
 import type { FullScreenOverlayProps } from '../FullScreenOverlay/FullScreenOverlay.js';
-import type { GroupCardLabels } from '../GroupCard/GroupCard.js';
-import type { ScrollLabels } from '../GroupTree/ScrollHints.js';
 import type { HotLinkProps } from '../HotLink/HotLink.js';
-import type { LeftMenuProps } from '../LeftMenu/LeftMenu.js';
 import type { MailPreviewLabels } from '../MailPreview/MailPreview.js';
 import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
 import type { MessageListProps } from '../MessageList/MessageList.js';
@@ -27,7 +23,6 @@ import type { ModalProps } from '../Modal/Modal.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
-import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
 import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
 import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
@@ -36,21 +31,17 @@ import type { RichTextEditorLabels } from '../RichTextEditor/labels.js';
 import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
-import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
-import type { ToastsProps } from '../Toasts/Toasts.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
-import type { UserMenuLabels } from '../UserMenu/content.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
+import { targetMeter } from './basics/en.js';
 import { size } from './size.js';
 
-export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
-  skipLabel: 'Skip to content',
-};
+export * from './basics/en.js';
 
 export const banner: { dismissLabel: string } = {
   dismissLabel: 'Dismiss message',
@@ -96,19 +87,6 @@ export const dataMapPanel: DataMapPanelLabels = {
   actual: 'Actual',
   estimate: 'Estimate',
   hint: 'Enter or a double click on a figure shows how it came about.',
-};
-
-export const dateSelector: DateSelectorLabels = {
-  label: 'Date',
-  none: 'Choose a month',
-  ytd: 'YTD',
-  ytdName: 'Year to date',
-  years: 'Years',
-  months: 'Months',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  clear: 'Clear',
-  empty: 'There are no months to choose from',
 };
 
 export const dateTimeField: DateTimeFieldLabels = {
@@ -198,30 +176,8 @@ export const fullScreenOverlay: Pick<FullScreenOverlayProps, 'closeLabel'> = {
   closeLabel: 'Close',
 };
 
-export const groupCard: GroupCardLabels = {
-  expand: (title) => `Show the groups under ${title}`,
-  collapse: (title) => `Hide the groups under ${title}`,
-  owner: 'Owner',
-  loading: 'Loading target groups',
-};
-
-export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
-  label: 'Targets',
-  scrollLabels: { left: 'Move left', right: 'Move right' },
-};
-
 export const hotLink: Pick<HotLinkProps, 'label'> = {
   label: 'Switch environment',
-};
-
-export const leftMenu: Pick<
-  LeftMenuProps,
-  'label' | 'collapseLabel' | 'expandLabel' | 'submenuLabel'
-> = {
-  label: 'Main navigation',
-  collapseLabel: 'Collapse',
-  expandLabel: 'Expand menu',
-  submenuLabel: (entry) => `Pages under ${entry}`,
 };
 
 export const mailPreview: MailPreviewLabels = {
@@ -260,11 +216,6 @@ export const notificationItem: NotificationItemLabels = {
 export const objectiveCards: Pick<ObjectiveCardsProps, 'label' | 'loadingLabel'> = {
   label: 'Objectives',
   loadingLabel: 'Loading',
-};
-
-export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLabel'> = {
-  revealLabel: 'Show password',
-  concealLabel: 'Hide password',
 };
 
 export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
@@ -413,18 +364,6 @@ export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
   newLabel: 'New',
 };
 
-export const targetMeter: TargetMeterLabels = {
-  status: {
-    none: 'no data',
-    low: 'far from target',
-    mid: 'on the way',
-    high: 'close to target',
-    achieved: 'achieved',
-  },
-  compare: 'Compare value',
-  estimate: 'includes estimates',
-};
-
 export const taskList: TaskListLabels = {
   list: 'Tasks',
   empty: 'No task works towards this target yet.',
@@ -481,16 +420,6 @@ export const targetDetail: TargetDetailLabels = {
   meter: targetMeter,
 };
 
-export const targetList: TargetListLabels = {
-  current: 'Current value',
-  target: 'Target value',
-  estimate: 'estimate',
-  details: (title) => `Details of ${title}`,
-  empty: 'No targets in this group',
-  loading: 'Loading',
-  meter: targetMeter,
-};
-
 export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabels } = {
   estimateLabel: 'Estimate',
   meterLabels: targetMeter,
@@ -516,24 +445,8 @@ export const termTree: TermTreeLabels = {
   panDown: 'Move down',
 };
 
-export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
-  label: 'Messages',
-  dismissLabel: 'Dismiss message',
-};
-
 export const topBar: Pick<TopBarProps, 'homeLabel'> = {
   homeLabel: 'Tavoite, front page',
-};
-
-export const userMenu: UserMenuLabels = {
-  signedIn: 'Signed in',
-  language: 'Language',
-  theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'Computer' },
-  changePassword: 'Change password',
-  connectGoogle: 'Connect Google',
-  connectMicrosoft: 'Connect Microsoft',
-  logOut: 'Log out',
 };
 
 export const viewPicker: ViewPickerLabels = {

@@ -1,13 +1,12 @@
 // The Finnish texts of the components, ready to pass: one export for each component, named after it.
 // An object is what the component's `labels` take; where a component takes single texts as props,
 // it holds these props, to be spread.
-import type { AppFrameProps } from '../AppFrame/AppFrame.js';
+
 import type { ColorPairPickerProps } from '../ColorPairPicker/ColorPairPicker.js';
 import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
-import type { DateSelectorLabels } from '../DateSelector/DateSelector.js';
 import type { DateTimeFieldLabels } from '../DateTimeField/DateTimeField.js';
 import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
@@ -16,10 +15,7 @@ import type { FigureTraceLabels } from '../FigureTrace/section.js';
 import type { FileInputsProps } from '../FileInputs/FileInputs.js';
 import type { FileListProps } from '../FileList/FileList.js';
 import type { FullScreenOverlayProps } from '../FullScreenOverlay/FullScreenOverlay.js';
-import type { GroupCardLabels } from '../GroupCard/GroupCard.js';
-import type { ScrollLabels } from '../GroupTree/ScrollHints.js';
 import type { HotLinkProps } from '../HotLink/HotLink.js';
-import type { LeftMenuProps } from '../LeftMenu/LeftMenu.js';
 import type { MailPreviewLabels } from '../MailPreview/MailPreview.js';
 import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
 import type { MessageListProps } from '../MessageList/MessageList.js';
@@ -27,7 +23,6 @@ import type { ModalProps } from '../Modal/Modal.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
-import type { PasswordFieldProps } from '../PasswordField/PasswordField.js';
 import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
 import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
@@ -36,21 +31,17 @@ import type { RichTextEditorLabels } from '../RichTextEditor/labels.js';
 import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
-import type { TargetListLabels } from '../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/TermTree.js';
-import type { ToastsProps } from '../Toasts/Toasts.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
-import type { UserMenuLabels } from '../UserMenu/content.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
+import { targetMeter } from './basics/fi.js';
 import { size } from './size.js';
 
-export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
-  skipLabel: 'Siirry sisältöön',
-};
+export * from './basics/fi.js';
 
 export const banner: { dismissLabel: string } = {
   dismissLabel: 'Poista viesti',
@@ -96,19 +87,6 @@ export const dataMapPanel: DataMapPanelLabels = {
   actual: 'Toteuma',
   estimate: 'Arvio',
   hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on muodostunut.',
-};
-
-export const dateSelector: DateSelectorLabels = {
-  label: 'Päivämäärä',
-  none: 'Valitse kuukausi',
-  ytd: 'Tilikauden alusta',
-  ytdName: 'Tilikauden alusta kuluvaan kuukauteen',
-  years: 'Vuodet',
-  months: 'Kuukaudet',
-  previousYear: 'Edellinen vuosi',
-  nextYear: 'Seuraava vuosi',
-  clear: 'Tyhjennä',
-  empty: 'Valittavia kuukausia ei ole',
 };
 
 export const dateTimeField: DateTimeFieldLabels = {
@@ -198,30 +176,8 @@ export const fullScreenOverlay: Pick<FullScreenOverlayProps, 'closeLabel'> = {
   closeLabel: 'Sulje',
 };
 
-export const groupCard: GroupCardLabels = {
-  expand: (title) => `Näytä alaryhmät: ${title}`,
-  collapse: (title) => `Piilota alaryhmät: ${title}`,
-  owner: 'Omistaja',
-  loading: 'Ladataan tavoiteryhmiä',
-};
-
-export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
-  label: 'Tavoitteet',
-  scrollLabels: { left: 'Siirry vasemmalle', right: 'Siirry oikealle' },
-};
-
 export const hotLink: Pick<HotLinkProps, 'label'> = {
   label: 'Vaihda ympäristöä',
-};
-
-export const leftMenu: Pick<
-  LeftMenuProps,
-  'label' | 'collapseLabel' | 'expandLabel' | 'submenuLabel'
-> = {
-  label: 'Päävalikko',
-  collapseLabel: 'Pienennä',
-  expandLabel: 'Laajenna valikko',
-  submenuLabel: (entry) => `Alasivut: ${entry}`,
 };
 
 export const mailPreview: MailPreviewLabels = {
@@ -260,11 +216,6 @@ export const notificationItem: NotificationItemLabels = {
 export const objectiveCards: Pick<ObjectiveCardsProps, 'label' | 'loadingLabel'> = {
   label: 'Päämäärät',
   loadingLabel: 'Ladataan',
-};
-
-export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLabel'> = {
-  revealLabel: 'Näytä salasana',
-  concealLabel: 'Piilota salasana',
 };
 
 export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
@@ -417,18 +368,6 @@ export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
   newLabel: 'Uusi',
 };
 
-export const targetMeter: TargetMeterLabels = {
-  status: {
-    none: 'ei tietoja',
-    low: 'kaukana tavoitteesta',
-    mid: 'matkalla tavoitteeseen',
-    high: 'lähellä tavoitetta',
-    achieved: 'saavutettu',
-  },
-  compare: 'Vertailuarvo',
-  estimate: 'sisältää arvioita',
-};
-
 export const taskList: TaskListLabels = {
   list: 'Tehtävät',
   empty: 'Mikään tehtävä ei vielä edistä tätä tavoitetta.',
@@ -485,16 +424,6 @@ export const targetDetail: TargetDetailLabels = {
   meter: targetMeter,
 };
 
-export const targetList: TargetListLabels = {
-  current: 'Nykyinen arvo',
-  target: 'Tavoitearvo',
-  estimate: 'arvio',
-  details: (title) => `Tavoitteen ${title} tiedot`,
-  empty: 'Ryhmällä ei ole tavoitteita',
-  loading: 'Ladataan',
-  meter: targetMeter,
-};
-
 export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabels } = {
   estimateLabel: 'Arvio',
   meterLabels: targetMeter,
@@ -520,24 +449,8 @@ export const termTree: TermTreeLabels = {
   panDown: 'Siirry alas',
 };
 
-export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
-  label: 'Viestit',
-  dismissLabel: 'Poista viesti',
-};
-
 export const topBar: Pick<TopBarProps, 'homeLabel'> = {
   homeLabel: 'Tavoite, etusivu',
-};
-
-export const userMenu: UserMenuLabels = {
-  signedIn: 'Kirjautunut',
-  language: 'Kieli',
-  theme: 'Teema',
-  themes: { light: 'Vaalea', dark: 'Tumma', system: 'Tietokoneen mukaan' },
-  changePassword: 'Vaihda salasana',
-  connectGoogle: 'Yhdistä Google-tili',
-  connectMicrosoft: 'Yhdistä Microsoft-tili',
-  logOut: 'Kirjaudu ulos',
 };
 
 export const viewPicker: ViewPickerLabels = {

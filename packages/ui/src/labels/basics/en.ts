@@ -1,0 +1,94 @@
+// Those of the English texts that an application's frame and its first screen show, so that the others can
+// be loaded later. `labels/en` has them, too.
+import type { AppFrameProps } from '../../AppFrame/AppFrame.js';
+import type { DateSelectorLabels } from '../../DateSelector/DateSelector.js';
+import type { GroupCardLabels } from '../../GroupCard/GroupCard.js';
+import type { ScrollLabels } from '../../GroupTree/ScrollHints.js';
+import type { LeftMenuProps } from '../../LeftMenu/LeftMenu.js';
+import type { PasswordFieldProps } from '../../PasswordField/PasswordField.js';
+import type { TargetListLabels } from '../../TargetList/TargetList.js';
+import type { TargetMeterLabels } from '../../TargetMeter/TargetMeter.js';
+import type { ToastsProps } from '../../Toasts/Toasts.js';
+import type { UserMenuLabels } from '../../UserMenu/content.js';
+
+export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
+  skipLabel: 'Skip to content',
+};
+
+export const dateSelector: DateSelectorLabels = {
+  label: 'Date',
+  none: 'Choose a month',
+  ytd: 'YTD',
+  ytdName: 'Year to date',
+  years: 'Years',
+  months: 'Months',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  clear: 'Clear',
+  empty: 'There are no months to choose from',
+};
+
+export const groupCard: GroupCardLabels = {
+  expand: (title) => `Show the groups under ${title}`,
+  collapse: (title) => `Hide the groups under ${title}`,
+  owner: 'Owner',
+  loading: 'Loading target groups',
+};
+
+export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
+  label: 'Targets',
+  scrollLabels: { left: 'Move left', right: 'Move right' },
+};
+
+export const leftMenu: Pick<
+  LeftMenuProps,
+  'label' | 'collapseLabel' | 'expandLabel' | 'submenuLabel'
+> = {
+  label: 'Main navigation',
+  collapseLabel: 'Collapse',
+  expandLabel: 'Expand menu',
+  submenuLabel: (entry) => `Pages under ${entry}`,
+};
+
+export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLabel'> = {
+  revealLabel: 'Show password',
+  concealLabel: 'Hide password',
+};
+
+export const targetMeter: TargetMeterLabels = {
+  status: {
+    none: 'no data',
+    low: 'far from target',
+    mid: 'on the way',
+    high: 'close to target',
+    achieved: 'achieved',
+  },
+  compare: 'Compare value',
+  estimate: 'includes estimates',
+};
+
+export const targetList: TargetListLabels = {
+  current: 'Current value',
+  target: 'Target value',
+  estimate: 'estimate',
+  details: (title) => `Details of ${title}`,
+  empty: 'No targets in this group',
+  loading: 'Loading',
+  meter: targetMeter,
+};
+
+export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
+  label: 'Messages',
+  dismissLabel: 'Dismiss message',
+};
+
+export const userMenu: UserMenuLabels = {
+  signedIn: 'Signed in',
+  language: 'Language',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'Computer' },
+  changePassword: 'Change password',
+  connectGoogle: 'Connect Google',
+  connectMicrosoft: 'Connect Microsoft',
+  logOut: 'Log out',
+};

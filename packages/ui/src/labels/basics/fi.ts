@@ -1,0 +1,94 @@
+// Those of the Finnish texts that an application's frame and its first screen show, so that the others can
+// be loaded later. `labels/fi` has them, too.
+import type { AppFrameProps } from '../../AppFrame/AppFrame.js';
+import type { DateSelectorLabels } from '../../DateSelector/DateSelector.js';
+import type { GroupCardLabels } from '../../GroupCard/GroupCard.js';
+import type { ScrollLabels } from '../../GroupTree/ScrollHints.js';
+import type { LeftMenuProps } from '../../LeftMenu/LeftMenu.js';
+import type { PasswordFieldProps } from '../../PasswordField/PasswordField.js';
+import type { TargetListLabels } from '../../TargetList/TargetList.js';
+import type { TargetMeterLabels } from '../../TargetMeter/TargetMeter.js';
+import type { ToastsProps } from '../../Toasts/Toasts.js';
+import type { UserMenuLabels } from '../../UserMenu/content.js';
+
+export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
+  skipLabel: 'Siirry sisältöön',
+};
+
+export const dateSelector: DateSelectorLabels = {
+  label: 'Päivämäärä',
+  none: 'Valitse kuukausi',
+  ytd: 'Tilikauden alusta',
+  ytdName: 'Tilikauden alusta kuluvaan kuukauteen',
+  years: 'Vuodet',
+  months: 'Kuukaudet',
+  previousYear: 'Edellinen vuosi',
+  nextYear: 'Seuraava vuosi',
+  clear: 'Tyhjennä',
+  empty: 'Valittavia kuukausia ei ole',
+};
+
+export const groupCard: GroupCardLabels = {
+  expand: (title) => `Näytä alaryhmät: ${title}`,
+  collapse: (title) => `Piilota alaryhmät: ${title}`,
+  owner: 'Omistaja',
+  loading: 'Ladataan tavoiteryhmiä',
+};
+
+export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
+  label: 'Tavoitteet',
+  scrollLabels: { left: 'Siirry vasemmalle', right: 'Siirry oikealle' },
+};
+
+export const leftMenu: Pick<
+  LeftMenuProps,
+  'label' | 'collapseLabel' | 'expandLabel' | 'submenuLabel'
+> = {
+  label: 'Päävalikko',
+  collapseLabel: 'Pienennä',
+  expandLabel: 'Laajenna valikko',
+  submenuLabel: (entry) => `Alasivut: ${entry}`,
+};
+
+export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLabel'> = {
+  revealLabel: 'Näytä salasana',
+  concealLabel: 'Piilota salasana',
+};
+
+export const targetMeter: TargetMeterLabels = {
+  status: {
+    none: 'ei tietoja',
+    low: 'kaukana tavoitteesta',
+    mid: 'matkalla tavoitteeseen',
+    high: 'lähellä tavoitetta',
+    achieved: 'saavutettu',
+  },
+  compare: 'Vertailuarvo',
+  estimate: 'sisältää arvioita',
+};
+
+export const targetList: TargetListLabels = {
+  current: 'Nykyinen arvo',
+  target: 'Tavoitearvo',
+  estimate: 'arvio',
+  details: (title) => `Tavoitteen ${title} tiedot`,
+  empty: 'Ryhmällä ei ole tavoitteita',
+  loading: 'Ladataan',
+  meter: targetMeter,
+};
+
+export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
+  label: 'Viestit',
+  dismissLabel: 'Poista viesti',
+};
+
+export const userMenu: UserMenuLabels = {
+  signedIn: 'Kirjautunut',
+  language: 'Kieli',
+  theme: 'Teema',
+  themes: { light: 'Vaalea', dark: 'Tumma', system: 'Tietokoneen mukaan' },
+  changePassword: 'Vaihda salasana',
+  connectGoogle: 'Yhdistä Google-tili',
+  connectMicrosoft: 'Yhdistä Microsoft-tili',
+  logOut: 'Kirjaudu ulos',
+};
