@@ -28,11 +28,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(`The fixtures were not imported:\n${imported.output}`);
   }
   publishSuite({ url: product.url, dataFolder, demoUsers: product.demoUsers });
-  // Forced ones cover the screen; a test of them deletes what its user has read.
+  await runSql(
+    `INSERT INTO system_message (title, title_fi, text_value, text_value_fi, forced)
+     VALUES ('A break on Sunday', 'Katko sunnuntaina', '<p>We are back at <b>nine</b>.</p>',
+             '<p>Palaamme kello <b>yhdeksän</b>.</p>', true)`,
+    [],
+  );
+  // Forced ones cover the screen: only users whose test is about them have not read them.
   await runSql(
     `INSERT INTO system_message_read (user_id, system_message_id)
-     SELECT u.id, m.id FROM "user" u CROSS JOIN system_message m`,
-    [],
+     SELECT u.id, m.id FROM "user" u CROSS JOIN system_message m WHERE u.email <> ALL ($1)`,
+    [['newcomer@e2e.example', 'arrival@e2e.example']],
   );
   console.log(`${product.url} is ready, with ${product.demoUsers.length} demo users.`);
   return tearDown;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { press } from '../../test/fixtures/play.js';
 import { Card } from '../Card/index.js';
 import { FullScreenOverlay } from './FullScreenOverlay.js';
@@ -35,6 +35,30 @@ export const ClosesOnAnyClick: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Longer than the screen: read from its top, with the button in sight. */
+export const LongMessage: Story = {
+  args: {
+    children: (
+      <Card>
+        {Array.from({ length: 30 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text again and again
+          <p key={index}>
+            The service is closed on Saturday 28 November from 6 to 9 o’clock. Unsaved changes are
+            lost.
+          </p>
+        ))}
+      </Card>
+    ),
+  },
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Close' });
+    await waitFor(() => expect(button).toHaveFocus());
+    const panel = await screen.findByRole('dialog');
+    await expect(panel.scrollTop).toBe(0);
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

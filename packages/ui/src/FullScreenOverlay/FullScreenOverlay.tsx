@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { returnTarget } from '../utils/returnTarget.js';
@@ -37,7 +37,10 @@ const Column = styled.div`
   max-width: 720px;
   margin-block: auto;
 
+  /* In sight however long the message is. */
   > button {
+    position: sticky;
+    bottom: 0;
     align-self: center;
   }
 `;
@@ -62,22 +65,31 @@ const OverlayPanel = ({
   ...rest
 }: Omit<FullScreenOverlayProps, 'open'>) => {
   const [origin] = useState(returnTarget);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Panel
       aria-describedby={undefined}
+      onOpenAutoFocus={(event) => {
+        // The message is read from its top, also when it is longer than the screen.
+        event.preventDefault();
+        button.current?.focus({ preventScroll: true });
+      }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         origin?.focus();
       }}
       onClick={(event) => {
-        if (!(event.target instanceof Element && event.target.closest('a, button'))) onClose();
+        const onControl = event.target instanceof Element && event.target.closest('a, button');
+        // Who marks some of the text wants to copy it.
+        const isMarking = window.getSelection()?.isCollapsed === false;
+        if (!onControl && !isMarking) onClose();
       }}
       {...rest}
     >
       <Column>
         <Dialog.Title>{title}</Dialog.Title>
         {children}
-        <Button variant="primary" size="lg" onClick={onClose}>
+        <Button ref={button} variant="primary" size="lg" onClick={onClose}>
           {closeLabel}
         </Button>
       </Column>
@@ -87,7 +99,7 @@ const OverlayPanel = ({
 
 /**
  * Covers the whole screen until it is dismissed, as for forced system messages. A link inside
- * still works, and a click on it does not close. Renders a `<div role="dialog">`.
+ * still works, and a click on it or marking some of the text does not close. Renders a `<div role="dialog">`.
  */
 export const FullScreenOverlay = ({ open, ...rest }: FullScreenOverlayProps) => (
   <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : rest.onClose())}>

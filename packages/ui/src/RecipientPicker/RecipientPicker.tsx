@@ -126,15 +126,22 @@ export const RecipientPicker = ({
           <>
             <Button
               size="sm"
-              disabled={rest.disabled || isAll}
-              onClick={() => onValueChange({ ...value, users: members.map(({ id }) => id) })}
+              disabled={rest.disabled}
+              // Stays focusable: who has just pressed it goes on from here by key.
+              aria-disabled={isAll || undefined}
+              onClick={() => {
+                if (!isAll) onValueChange({ ...value, users: members.map(({ id }) => id) });
+              }}
             >
               {allLabels.all}
             </Button>
             <Button
               size="sm"
-              disabled={rest.disabled || total === 0}
-              onClick={() => onValueChange({ users: [], emails: [] })}
+              disabled={rest.disabled}
+              aria-disabled={total === 0 || undefined}
+              onClick={() => {
+                if (total > 0) onValueChange({ users: [], emails: [] });
+              }}
             >
               {allLabels.none}
             </Button>

@@ -87,12 +87,12 @@ export const DotInTheClosedMenu: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByRole('button', {
-        name: 'Menu, unread notifications',
-        hidden: true,
-      }),
-    ).toHaveAttribute('data-unread');
+    await waitFor(() =>
+      expect(canvasElement.querySelector('button[data-unread]')).toHaveAttribute(
+        'aria-label',
+        'Menu, unread notifications',
+      ),
+    );
   },
 };
 

@@ -5,7 +5,7 @@ import { resultsOf } from '../../api/results.js';
 import { callApi, environment, showToast } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { unreadCounted } from '../unread/index.js';
+import { isPolled, unreadCounted } from '../unread/index.js';
 import { type Draft, type DraftSlot, readDraft, removeDraft, writeDraft } from './drafts.js';
 import { releaseFiles } from './heldFiles.js';
 import { newDraft } from './newDraft.js';
@@ -208,10 +208,7 @@ function* runNotifications(): SagaGenerator<void> {
     shown = { start_date, end_date, page };
   });
   yield* takeEvery(pageCall.fulfilled, markAsRead);
-  yield* takeEvery(unreadCounted, function* ({ payload }) {
-    // Of a poll, not of what was marked as read here.
-    if (payload.systemMessages !== undefined) yield* refresh(() => shown);
-  });
+  yield* takeEvery(isPolled, () => refresh(() => shown));
   yield* takeEvery(detailsRequested, readDetails);
   yield* takeEvery(resendRequested, resend);
   yield* takeEvery(fileRequested, openFile);

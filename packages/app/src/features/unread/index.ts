@@ -1,1 +1,1 @@
-export { unreadCounted } from './slice.js';
+export { isPolled, unreadCounted } from './slice.js';
