@@ -106,7 +106,7 @@ test('a message is planned by keyboard, seen by managers only, and published at 
   await press('Tab');
   await expect(form.getByRole('checkbox', { name: 'Send notification' })).toBeFocused();
   await press('Space', 'Tab', 'Enter');
-  await expect(form.getByText('2 of 2 chosen')).toBeVisible();
+  await expect(form.getByText('1 of 1 chosen')).toBeVisible();
   await expect(form.getByRole('button', { name: 'All', exact: true })).toBeFocused();
   await form.getByRole('checkbox', { name: 'Publish later' }).focus();
   await press('Space', 'Tab');
@@ -116,13 +116,16 @@ test('a message is planned by keyboard, seen by managers only, and published at 
   await press('Tab', 'Tab');
   await page.keyboard.type('10:00');
   await expect(form.getByText(/This time has gone by/)).toBeVisible();
-  await day.fill('31/12/2099');
+  const someDay = `31/12/${new Date().getFullYear() + 1}`;
+  await day.fill(someDay);
   await expect(form.getByText(/This time has gone by/)).toBeHidden();
   await form.getByRole('button', { name: 'Schedule', exact: true }).focus();
   await press('Enter');
   await expect(form).toBeHidden();
   const planned = card(page, 'Next year');
-  await expect(planned.getByText('Published on 31/12/2099 at 10:00; 2 mails go out')).toBeVisible();
+  await expect(
+    planned.getByText(`Published on ${someDay} at 10:00; one mail goes out`),
+  ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   const other = await context.newPage();

@@ -1,12 +1,11 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { fileIcon } from '../FileList/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { CheckIcon, CloseIcon, PaperclipIcon } from '../icons/index.js';
-import { visuallyHidden } from '../styles/index.js';
 import { useFileDrop } from '../utils/useFileDrop.js';
 
 const Root = styled.div`
@@ -116,10 +115,6 @@ const Hint = styled.p`
   font-size: ${token('font-size-sm')};
 `;
 
-const HiddenInput = styled.input`
-  ${visuallyHidden}
-`;
-
 export interface PickedFile {
   /** Unique in the list; chosen by the owner of the list. */
   id: string;
@@ -178,20 +173,18 @@ export const FileInputs = ({
   formatSize,
   ...rest
 }: FileInputsProps) => {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { dropping, handlers } = useFileDrop(onAdd, disabled);
   return (
     <Root {...handlers} {...rest} data-count={files.length} data-dropping={dropping || undefined}>
-      <HiddenInput
+      <input
         ref={input}
-        id={id}
         type="file"
+        // The button opens it.
+        hidden
         multiple
         accept={accept}
         disabled={disabled}
-        tabIndex={-1}
-        aria-label={addLabel}
         onChange={(event) => {
           onAdd([...(event.target.files ?? [])]);
           // The same file may be picked again after it was removed.

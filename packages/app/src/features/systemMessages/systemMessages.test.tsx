@@ -44,7 +44,7 @@ function server(
     listForcedSystemMessages: () => aList(withRead(forced).filter((message) => !message.read)),
     listSystemMessages: () => aList(withRead(messages)),
     markSystemMessagesAsRead: ({ body }) => {
-      for (const id of body.ids ?? messages.map((message) => message.id)) read.add(id);
+      for (const id of body.ids ?? messages.map((message) => message.id)) read.add(Number(id));
       return { unread_system_messages: unread() };
     },
     ...handlers,

@@ -82,6 +82,14 @@ export const WriteForm = ({
   const members = useNotificationsSelector((state) => state.notifications.members);
   const { fields } = draft;
   const { notification } = dialog;
+  const self = useAppSelector((state) => state.user.data?.id);
+  const author = notification ? notification.author?.id : self;
+  const chosen = fields.recipients.users;
+  // Who writes it is not among those who are to read it, unless it was so before.
+  const readers = useMemo(
+    () => members.data?.filter(({ id }) => id !== author || chosen.includes(id)) ?? NO_MEMBERS,
+    [members.data, author, chosen],
+  );
   const isPublished = notification?.state === 'published';
   const editorLabels = useMemo(
     () => ({ ...labels.richTextEditor, text: text('text') }),
@@ -150,7 +158,7 @@ export const WriteForm = ({
           ) : (
             <Picker
               {...labels.recipientPicker}
-              members={members.data ?? NO_MEMBERS}
+              members={readers}
               value={fields.recipients}
               errors={recipientErrors}
               disabled={busy || members.data === null}
