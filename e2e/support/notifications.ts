@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { suite } from './suite.js';
@@ -34,6 +34,8 @@ export const addFiles = (page: Page, files: UploadedFile[]): Promise<void> =>
 /** The mails to an address, as the server wrote them to its outbox. */
 export function mailsTo(address: string): string[] {
   const folder = join(suite().dataFolder, 'outbox');
+  // The first mail makes it.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => new RegExp(`^To: .*${address}`, 'mi').test(mail));
