@@ -14,12 +14,16 @@ import type { LogicAppState } from '../src/features/logic/state.js';
 import { part as notificationsPart } from '../src/features/notifications/part.js';
 import type { NotificationsAppState } from '../src/features/notifications/state.js';
 import { initialPreferences } from '../src/features/preferences/slice.js';
+import { part as reportsPart } from '../src/features/reports/part.js';
+import type { ReportsAppState } from '../src/features/reports/state.js';
 import { part as resetPasswordPart } from '../src/features/resetPassword/part.js';
 import type { ResetPasswordAppState } from '../src/features/resetPassword/state.js';
 // For its part of the state.
 import '../src/features/terms/index.js';
 import { part as roadmapPart } from '../src/features/roadmap/part.js';
 import type { RoadmapAppState } from '../src/features/roadmap/state.js';
+import { part as saveForReportPart } from '../src/features/saveForReport/part.js';
+import type { SaveForReportAppState } from '../src/features/saveForReport/state.js';
 import { part as strategyPart } from '../src/features/strategy/part.js';
 import type { StrategyAppState } from '../src/features/strategy/state.js';
 import { part as systemMessagesPart } from '../src/features/systemMessages/part.js';
@@ -43,6 +47,8 @@ export type WholeState = ChangePasswordAppState &
   GraphAppState &
   LogicAppState &
   NotificationsAppState &
+  ReportsAppState &
+  SaveForReportAppState &
   ResetPasswordAppState &
   RoadmapAppState &
   StrategyAppState &
@@ -55,8 +61,10 @@ export const ALL_PARTS: readonly ScreenPart[] = [
   graphPart,
   logicPart,
   notificationsPart,
+  reportsPart,
   resetPasswordPart,
   roadmapPart,
+  saveForReportPart,
   strategyPart,
   systemMessagesPart,
   tracePart,

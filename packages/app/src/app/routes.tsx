@@ -10,6 +10,7 @@ import { GraphPage } from '../features/graph/index.js';
 import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
 import { NotificationsPage } from '../features/notifications/index.js';
+import { ReportsPage } from '../features/reports/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
 import { RoadmapPage } from '../features/roadmap/index.js';
 import { RoadmapOverviewPage } from '../features/roadmapOverview/index.js';
@@ -79,7 +80,7 @@ function useSettingsRoutes(): ReactNode {
           path="/reports"
           element={
             <RequireFlag flag="report_manager">
-              <Later title="reports" />
+              <ReportsPage />
             </RequireFlag>
           }
         />

@@ -61,7 +61,7 @@ function textFunctions(intl: IntlShape): TextFunctions {
     messageText(message) {
       if ('key' in message) return text(message.key, message.values);
       if (!('field' in message)) return message.text;
-      const key = FIELD_KEYS[message.field];
+      const key = message.name ?? FIELD_KEYS[message.field];
       const field = key ? text(key) : message.field.replaceAll('_', ' ');
       return text('field-message', { field, message: message.text });
     },

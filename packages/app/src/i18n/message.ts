@@ -11,5 +11,5 @@ export type TextValues = Record<string, string | number>;
 export type Message =
   | { key: MessageKey; values?: TextValues }
   | { text: string }
-  /** First message of a field, after the field's translated name. */
-  | { field: string; text: string };
+  /** First message of a field, after the field's translated name, which a screen may know. */
+  | { field: string; text: string; name?: MessageKey };

@@ -83,6 +83,10 @@ const Panel = styled(Dialog.Content)`
   &[data-size='wide'] {
     --modal-width: ${token('layout-dialog-wide')};
   }
+
+  &[data-size='full'] {
+    --modal-width: ${token('layout-page-max')};
+  }
 `;
 
 const Header = styled.div`
@@ -156,8 +160,8 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   description?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
-  /** Largest width: 420, 560 (default), 500 for a target, 880 px. */
-  size?: 'sm' | 'md' | 'target' | 'wide';
+  /** Largest width: 420, 560 (default), 500 for a target, 880, 1440 px. */
+  size?: 'sm' | 'md' | 'target' | 'wide' | 'full';
   /** `top` stays where it is while its content grows and shrinks. */
   align?: 'center' | 'top';
   /** Buttons in a bar at the bottom, the main one last. */

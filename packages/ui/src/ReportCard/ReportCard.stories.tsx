@@ -46,6 +46,14 @@ export const Processing: Story = {
   },
 };
 
+/** A picture in it could not be made, and says why where it stands. */
+export const Failed: Story = {
+  args: {
+    failedLabel: 'A picture is missing',
+    notes: 'Sent on 12/11/2026 to 8 recipients',
+  },
+};
+
 export const LongTitleInANarrowPlace: Story = {
   args: { title: 'Huoltosopimusliiketoiminnan kannattavuusraportti johtoryhmälle, lokakuu 2026' },
   decorators: [

@@ -28,6 +28,13 @@ const Contents = styled.p`
   font-size: ${token('font-size-sm')};
 `;
 
+const Notes = styled.div`
+  margin-block: calc(-1 * ${token('space-2')}) ${token('space-3')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  overflow-wrap: anywhere;
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,6 +52,10 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   contents: string;
   /** Given while its pictures are made: what a badge says. */
   processingLabel?: string;
+  /** Given when a picture in it could not be made: what a badge says. */
+  failedLabel?: string;
+  /** Below the contents: when it was sent last, why something is not possible now. */
+  notes?: ReactNode;
   /** Buttons: edit, refresh, send, download, delete. */
   actions: ReactNode;
 }
@@ -56,6 +67,8 @@ export const ReportCard = ({
   publishedDate,
   contents,
   processingLabel,
+  failedLabel,
+  notes,
   actions,
   ...rest
 }: ReportCardProps) => {
@@ -71,9 +84,11 @@ export const ReportCard = ({
       <Head>
         <h3 id={id}>{title}</h3>
         {processingLabel !== undefined && <Badge tone="info">{processingLabel}</Badge>}
+        {failedLabel !== undefined && <Badge tone="danger">{failedLabel}</Badge>}
         <time dateTime={publishedDate}>{published}</time>
       </Head>
       <Contents>{contents}</Contents>
+      {notes && <Notes>{notes}</Notes>}
       <Actions>{actions}</Actions>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { DeleteIcon } from '../icons/index.js';
@@ -52,10 +52,23 @@ export const Processing: Story = {
   },
 };
 export const Failed: Story = {
-  args: { picture: { state: 'failed' }, onRetry: fn() },
+  args: {
+    picture: { state: 'failed', reason: 'The view no longer exists.' },
+    onRetry: fn(),
+  },
   play: async ({ canvasElement, args }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'The view no longer exists.',
+    );
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+/** An address that has run out is told to whoever can ask for another. */
+export const AddressThatHasRunOut: Story = {
+  args: { picture: { state: 'ready', src: 'data:image/png;base64,' }, onPictureError: fn() },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onPictureError).toHaveBeenCalled());
   },
 };
 export const LongText: Story = {

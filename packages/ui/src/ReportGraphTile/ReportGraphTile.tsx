@@ -12,7 +12,6 @@ const Picture = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 2 / 1;
-  overflow: hidden;
   border-block-end: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
   background: ${token('color-surface-sunken')};
@@ -21,6 +20,7 @@ const Picture = styled.div`
   & > img {
     width: 100%;
     height: 100%;
+    border-radius: inherit;
     object-fit: contain;
   }
 
@@ -29,6 +29,7 @@ const Picture = styled.div`
     justify-items: center;
     gap: ${token('space-2')};
     padding: ${token('space-4')};
+    overflow-wrap: anywhere;
     text-align: center;
   }
 `;
@@ -52,8 +53,20 @@ const Text = styled.div`
 
 export type ReportPicture =
   | { state: 'processing' }
-  | { state: 'ready'; src: string }
-  | { state: 'failed' };
+  | {
+      state: 'ready';
+      src: string;
+      /** What it shows, in words; the title unless given. */
+      alt?: string;
+      /** Pixels of the picture. */
+      width?: number;
+      height?: number;
+    }
+  | {
+      state: 'failed';
+      /** Why, after the words of `labels.failed`. */
+      reason?: string;
+    };
 
 export interface ReportGraphTileLabels {
   /** Shown while the picture is being drawn. */
@@ -74,6 +87,8 @@ export interface ReportGraphTileProps
   picture: ReportPicture;
   /** Offers to make a failed picture again. */
   onRetry?: () => void;
+  /** The picture's address could not be loaded: it may have run out. */
+  onPictureError?: () => void;
   /** Buttons, such as edit and delete. */
   actions?: ReactNode;
   /** The texts it shows, in the reader's language. */
@@ -86,6 +101,7 @@ export const ReportGraphTile = ({
   details,
   picture,
   onRetry,
+  onPictureError,
   actions,
   labels,
   ...rest
@@ -99,7 +115,16 @@ export const ReportGraphTile = ({
     data-state={picture.state}
   >
     <Picture>
-      {picture.state === 'ready' && <img src={picture.src} alt={title} loading="lazy" />}
+      {picture.state === 'ready' && (
+        <img
+          src={picture.src}
+          alt={picture.alt ?? title}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          onError={onPictureError}
+        />
+      )}
       {picture.state === 'processing' && (
         <div>
           <Spinner />
@@ -109,7 +134,10 @@ export const ReportGraphTile = ({
       {picture.state === 'failed' && (
         <div role="alert">
           <Icon icon={WarningIcon} />
-          {labels.failed}
+          <p>
+            {labels.failed}
+            {picture.reason !== undefined && <span> {picture.reason}</span>}
+          </p>
           {onRetry && (
             <Button size="sm" onClick={onRetry}>
               {labels.retry}

@@ -23,6 +23,7 @@ import type { ModalProps } from '../Modal/Modal.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
+import type { PagePreviewLabels } from '../PagePreview/PagePreview.js';
 import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
 import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
@@ -218,6 +219,14 @@ export const objectiveCards: Pick<ObjectiveCardsProps, 'label' | 'loadingLabel'>
   loadingLabel: 'Loading',
 };
 
+export const pagePreview: PagePreviewLabels = {
+  title: 'Preview',
+  updating: 'Making the pages',
+  page: (page, count) => `Page ${page} / ${count}`,
+  count: (count) => (count === 1 ? '1 page' : `${count} pages`),
+  empty: 'There are no pages yet.',
+};
+
 export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
   stateLabels: {
     read: 'Read',
@@ -251,8 +260,8 @@ export const reportCard: { processingLabel: string } = {
 };
 
 export const reportGraphTile: ReportGraphTileLabels = {
-  processing: 'Drawing the graph',
-  failed: 'The graph could not be drawn.',
+  processing: 'Drawing the picture',
+  failed: 'The picture could not be drawn.',
   retry: 'Try again',
 };
 

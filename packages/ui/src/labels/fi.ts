@@ -23,6 +23,7 @@ import type { ModalProps } from '../Modal/Modal.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
+import type { PagePreviewLabels } from '../PagePreview/PagePreview.js';
 import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
 import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
@@ -218,6 +219,14 @@ export const objectiveCards: Pick<ObjectiveCardsProps, 'label' | 'loadingLabel'>
   loadingLabel: 'Ladataan',
 };
 
+export const pagePreview: PagePreviewLabels = {
+  title: 'Esikatselu',
+  updating: 'Sivuja tehdään',
+  page: (page, count) => `Sivu ${page} / ${count}`,
+  count: (count) => (count === 1 ? '1 sivu' : `${count} sivua`),
+  empty: 'Sivuja ei vielä ole.',
+};
+
 export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
   stateLabels: {
     read: 'Luettu',
@@ -251,8 +260,8 @@ export const reportCard: { processingLabel: string } = {
 };
 
 export const reportGraphTile: ReportGraphTileLabels = {
-  processing: 'Kuvaajaa piirretään',
-  failed: 'Kuvaajaa ei voitu piirtää.',
+  processing: 'Kuvaa piirretään',
+  failed: 'Kuvaa ei voitu piirtää.',
   retry: 'Yritä uudelleen',
 };
 

@@ -6,6 +6,7 @@ import {
   Button,
   Card,
   CenteredPage,
+  Columns,
   Dot,
   EmptyState,
   ErrorState,
@@ -188,6 +189,15 @@ export const foundations: readonly Conforming[] = [
     ],
   },
   { name: 'VisuallyHidden', element: (extra) => <VisuallyHidden {...extra}>of</VisuallyHidden> },
+  {
+    name: 'Columns',
+    element: (extra) => (
+      <Columns min={200} {...extra}>
+        Net sales
+      </Columns>
+    ),
+    states: [['[data-tiles]', <Columns key="1" min={200} tiles />]],
+  },
   { name: 'Stack', element: (extra) => <Stack {...extra}>Net sales</Stack> },
   {
     name: 'Toolbar',

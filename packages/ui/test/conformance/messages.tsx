@@ -5,6 +5,7 @@ import {
   MessageList,
   MessageSkeleton,
   NotificationItem,
+  PagePreview,
   ReceiptList,
   ReorderableList,
   ReportCard,
@@ -97,6 +98,18 @@ export const messages: readonly Conforming[] = [
           defaultOpen
           {...labelsOf('en').receiptList}
         />,
+      ],
+    ],
+  },
+  {
+    name: 'PagePreview',
+    element: (extra) => (
+      <PagePreview pages={[<i key="1" />]} labels={labelsOf('en').pagePreview} {...extra} />
+    ),
+    states: [
+      [
+        '[data-updating]',
+        <PagePreview key="1" pages={null} updating labels={labelsOf('en').pagePreview} />,
       ],
     ],
   },

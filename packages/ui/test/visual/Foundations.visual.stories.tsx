@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as card from '../../src/Card/Card.stories.js';
+import * as column from '../../src/Columns/Columns.stories.js';
 import * as dot from '../../src/Dot/Dot.stories.js';
 import * as icon from '../../src/Icon/Icon.stories.js';
 import * as link from '../../src/Link/Link.stories.js';
@@ -19,6 +20,7 @@ const links = samplesOf(link);
 const regions = samplesOf(liveRegion);
 const logos = samplesOf(logo);
 const reserveds = samplesOf(reserved);
+const columns = samplesOf(column);
 const stacks = samplesOf(stack);
 const hidden = samplesOf(visuallyHidden);
 const finnishReserved = samplesOf(reserved, 'fi');
@@ -29,6 +31,7 @@ export const Everything: StoryObj = {
   render: () => (
     <Gallery>
       <Sample of={cards.WithText} width={360} />
+      <Sample of={columns.SideBySide} width={600} />
       <Sample of={stacks.Parts} width={360} />
       <Sample of={dots.Unread} width={120} />
       <Sample of={links.Plain} width={240} />

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as pagePreview from '../../src/PagePreview/PagePreview.stories.js';
 import * as reorderableList from '../../src/ReorderableList/ReorderableList.stories.js';
 import * as reportCard from '../../src/ReportCard/ReportCard.stories.js';
 import * as reportGraphTile from '../../src/ReportGraphTile/ReportGraphTile.stories.js';
@@ -14,6 +15,7 @@ export default {
 const cards = samplesOf(reportCard);
 const tiles = samplesOf(reportGraphTile);
 const lists = samplesOf(reorderableList);
+const previews = samplesOf(pagePreview);
 const pickers = samplesOf(viewPicker);
 
 /** Cards, graphs in each state, and the lists that a report is put together with. */
@@ -22,12 +24,14 @@ export const Everything: StoryObj = {
     <Gallery>
       <Sample of={cards.Ready} width={600} />
       <Sample of={cards.Processing} width={600} />
+      <Sample of={cards.Failed} width={600} />
       <Sample of={cards.LongTitleInANarrowPlace} width={360} />
       <Sample of={tiles.Ready} width={280} />
       <Sample of={tiles.Processing} width={280} />
       <Sample of={tiles.Failed} width={280} />
       <Sample of={lists.ContentsOfAReport} width={460} />
       <Sample of={lists.Empty} width={280} />
+      <Sample of={previews.Pages} width={400} />
       <Sample of={pickers.ViewsOfAReport} width={400} />
     </Gallery>
   ),

@@ -25,16 +25,23 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
+import { SaveForReport } from '../saveForReport/index.js';
 import { ChosenTerms } from './components/ChosenTerms.js';
 import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
 import { unknownKeys } from './map.js';
-import { areAllOpen, readOpened, writeOpened } from './opened.js';
+import { areAllOpen, OPENED_TERMS, readOpened, writeOpened } from './opened.js';
 import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapScreen } from './slice.js';
 import { useDataMapSelector } from './state.js';
 
 const NO_KEYS: string[] = [];
+
+/** Pixels of the map on screen. */
+function sizeOfMap(): { map_width: number; map_height: number } {
+  const box = document.querySelector('[role="treegrid"]')?.getBoundingClientRect();
+  return { map_width: box?.width ?? 0, map_height: box?.height ?? 0 };
+}
 
 /** Terms as rows by months as columns. Period, roots and open rows are in the address. */
 const DataMapPage = () => {
@@ -142,6 +149,17 @@ const DataMapPage = () => {
             </Reserved>
             <div>
               <Reserved active={!map || isEmpty}>
+                <SaveForReport
+                  shown={() => ({
+                    type: 'data-map',
+                    properties: {
+                      ...rangeToDates(range),
+                      keys,
+                      opened_terms: readList(parameters, OPENED_TERMS),
+                      ...sizeOfMap(),
+                    },
+                  })}
+                />
                 <MapDownloads map={map} range={range} />
               </Reserved>
             </div>

@@ -3,7 +3,7 @@ import { readOpenBranches, writeOpenBranches } from '../../core/openBranches.js'
 import type { LoadedMap } from './map.js';
 
 /** Name of the query parameter: keys of the terms that are open, in each of their places. */
-const OPENED_TERMS = 'opened-terms';
+export const OPENED_TERMS = 'opened-terms';
 
 export const readOpened = (search: URLSearchParams): OpenBranches =>
   readOpenBranches(search, OPENED_TERMS);

@@ -1,1 +1,1 @@
-export { languageCall, menuToggled, themeChosen } from './slice.js';
+export { languageCall, menuToggled, shownTheme, themeChosen } from './slice.js';

@@ -5,6 +5,7 @@ import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message, MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
+import { ClosingDialog } from '../../drafts/index.js';
 import type { DraftFields } from '../drafts.js';
 import {
   FIELD_OF,
@@ -25,7 +26,6 @@ import {
 } from '../slice.js';
 import { useNotificationsSelector } from '../state.js';
 import { useDraft } from '../useDraft.js';
-import { ClosingDialog } from './ClosingDialog.js';
 import { WriteForm } from './WriteForm.js';
 
 /** Brings what cleans and draws mails with it. */
@@ -298,7 +298,8 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
       )}
       <ClosingDialog
         open={closing}
-        isWaiting={draft.created}
+        title={text('close-unsent')}
+        description={text(draft.created ? 'close-waiting-description' : 'close-unsent-description')}
         onStay={() => setClosing(false)}
         onKeep={close}
         onDiscard={discard}

@@ -3,13 +3,13 @@ import { ColorPairPicker, MultiSelect, type MultiSelectOption, TextField } from 
 import { useState } from 'react';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
 import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import type { MainTaskFields } from '../editing/commands.js';
 import type { PlanEditor } from '../useEditing.js';
 import type { PlanView } from '../view.js';
 import { FormDialog } from './FormDialog.js';
 import { titleProblem } from './titleProblem.js';
-import { useDraft } from './useDraft.js';
 import { useSavedForm } from './useSavedForm.js';
 
 export interface MainTaskFormProps {
@@ -51,7 +51,7 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
     links: mainTask?.link_to_roadmap ?? [],
     rows: String(mainTask?.row_count ?? 1),
   }));
-  const draft = useDraft<Values>(`${plan.roadmap.id}/main-task/${id ?? 'new'}`, began);
+  const draft = useDraft<Values>(`roadmap/${plan.roadmap.id}/main-task/${id ?? 'new'}`, began);
   const { values, change, forget, isKept } = draft;
   const [isTried, setTried] = useState(false);
   const close = () => {

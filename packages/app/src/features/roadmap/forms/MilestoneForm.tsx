@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
 import { MAX_TITLE_CHARACTERS, MILESTONE_YEARS } from '../constants.js';
 import { ownersCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
@@ -20,7 +21,6 @@ import type { PlanEditor } from '../useEditing.js';
 import { nameOfUser, type PlanView } from '../view.js';
 import { FormDialog } from './FormDialog.js';
 import { titleProblem } from './titleProblem.js';
-import { useDraft } from './useDraft.js';
 import { useSavedForm } from './useSavedForm.js';
 
 export interface MilestoneFormProps {
@@ -63,7 +63,7 @@ export const MilestoneForm = ({
     month: (milestone && monthOfDate(milestone.end_date)) ?? now,
     owner: milestone?.user ?? null,
   }));
-  const draft = useDraft<Values>(`${plan.roadmap.id}/milestone/${id ?? 'new'}`, began);
+  const draft = useDraft<Values>(`roadmap/${plan.roadmap.id}/milestone/${id ?? 'new'}`, began);
   const { values, change, forget, isKept } = draft;
   const [isTried, setTried] = useState(false);
   const close = () => {

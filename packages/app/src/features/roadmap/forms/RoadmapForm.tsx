@@ -3,12 +3,12 @@ import { Button, TextField } from '@tavoite/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
 import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import { roadmapWriteCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 import { FormDialog } from './FormDialog.js';
 import { titleProblem } from './titleProblem.js';
-import { useDraft } from './useDraft.js';
 
 export interface RoadmapFormProps {
   /** null for a new one. */
@@ -22,7 +22,7 @@ export interface RoadmapFormProps {
 export const RoadmapForm = ({ roadmap, onDelete, onClose }: RoadmapFormProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const name = `roadmap/${roadmap?.id ?? 'new'}`;
+  const name = `roadmap/roadmap/${roadmap?.id ?? 'new'}`;
   const { values, change, forget, isKept } = useDraft(name, { title: roadmap?.title ?? '' });
   const [isTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);

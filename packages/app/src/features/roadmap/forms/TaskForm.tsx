@@ -21,6 +21,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
 import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import { ownersCall, targetsCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
@@ -28,7 +29,6 @@ import type { PlanEditor } from '../useEditing.js';
 import { nameOfUser, type PlanView } from '../view.js';
 import { FormDialog } from './FormDialog.js';
 import { commandsOf, problemsOf, type TaskValues, valuesAt, valuesOfTask } from './taskValues.js';
-import { useDraft } from './useDraft.js';
 import { useSavedForm } from './useSavedForm.js';
 
 export interface TaskFormProps {
@@ -72,7 +72,7 @@ export const TaskForm = ({
     // Added without a place of its own: where there is room.
     return problemsOf(plan, null, blank).row ? { ...blank, row: null } : blank;
   });
-  const name = `${plan.roadmap.id}/task/${id ?? (at ? 'new' : 'idea')}`;
+  const name = `roadmap/${plan.roadmap.id}/task/${id ?? (at ? 'new' : 'idea')}`;
   const { values, change, forget, isKept } = useDraft<TaskValues>(name, began);
   const [isTried, setTried] = useState(false);
   const close = () => {

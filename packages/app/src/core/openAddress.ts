@@ -5,3 +5,12 @@ export function openAddress(href: string, name: string): void {
   link.download = name;
   link.click();
 }
+
+/** Opens an address in a new window, as a link would. */
+export function openWindow(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.click();
+}

@@ -1,11 +1,13 @@
 import { Button, Modal } from '@tavoite/ui';
-import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useLabels } from '../../i18n/labels.js';
+import { useText } from '../../i18n/Texts.js';
 
 export interface ClosingDialogProps {
   open: boolean;
-  /** The message is on the server already, without all of its files. */
-  isWaiting: boolean;
+  /** What is asked. */
+  title: string;
+  /** What keeping it means. */
+  description: string;
   onStay: () => void;
   onKeep: () => void;
   onDiscard: () => void;
@@ -14,7 +16,8 @@ export interface ClosingDialogProps {
 /** Asks what becomes of what was typed. */
 export const ClosingDialog = ({
   open,
-  isWaiting,
+  title,
+  description,
   onStay,
   onKeep,
   onDiscard,
@@ -30,8 +33,8 @@ export const ClosingDialog = ({
       onOpenChange={(next) => {
         if (!next) onStay();
       }}
-      title={text('close-unsent')}
-      description={text(isWaiting ? 'close-waiting-description' : 'close-unsent-description')}
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="danger" onClick={onDiscard}>

@@ -1,0 +1,103 @@
+import { rangeToDates } from '@tavoite/model';
+import { Button, Columns, DateSelector, Icon, Stack, TabLinks } from '@tavoite/ui';
+import { PlusIcon } from '@tavoite/ui/icons';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { useText } from '../../i18n/Texts.js';
+import { usePeriod, usePeriodLabels } from '../period/index.js';
+import { DeleteDialog } from './components/DeleteDialog.js';
+import { DraftBanner } from './components/DraftBanner.js';
+import { ItemList } from './components/ItemList.js';
+import { ReportList } from './components/ReportList.js';
+import { itemsCall, reportsCall, reportsScreen } from './slice.js';
+import { useDeletion } from './useDeletion.js';
+import { useDialog } from './useDialog.js';
+
+/** They bring the editor with them, so they are loaded when one is opened. */
+const Dialogs = lazy(() =>
+  import('./dialogs/Dialogs.js').then((module) => ({ default: module.Dialogs })),
+);
+
+/** Pixels that a column needs. */
+const COLUMN_MIN = 400;
+
+/** Reports of the chosen period, and the graphs and data maps that they are made of. */
+const ReportsPage = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const periodLabels = usePeriodLabels();
+  const { range, selection, options, choose } = usePeriod('reports', null);
+  const locale = useAppSelector((state) => state.preferences.language);
+  const [dialog, open] = useDialog();
+  const deletion = useDeletion();
+
+  useOpenScreen(reportsScreen, undefined);
+  const { start, end } = range;
+  const load = useCallback(
+    () => dispatch(reportsCall.request(rangeToDates({ start, end }))),
+    [dispatch, start, end],
+  );
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  return (
+    <Page
+      title={text('reports')}
+      actions={
+        <>
+          <DateSelector
+            value={selection}
+            onValueChange={choose}
+            options={options}
+            locale={locale}
+            labels={periodLabels}
+            align="end"
+          />
+          <Button
+            icon={<Icon icon={PlusIcon} size="sm" />}
+            onClick={() => open({ kind: 'graphs' })}
+          >
+            {text('create-report-graph')}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Icon icon={PlusIcon} size="sm" />}
+            onClick={() => open({ kind: 'report', id: null })}
+          >
+            {text('create-report')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <TabLinks
+          label={text('notifications-and-reports')}
+          items={[
+            { href: '/notifications', label: text('notifications') },
+            { href: '/reports', label: text('reports'), current: true },
+          ]}
+        />
+        {dialog === null && <DraftBanner onOpen={() => open({ kind: 'report', id: null })} />}
+        <Columns min={COLUMN_MIN}>
+          <ReportList onRetry={load} onOpen={open} onDelete={deletion.ask} />
+          <ItemList
+            onRetry={() => dispatch(itemsCall.request())}
+            onOpen={open}
+            onDelete={deletion.ask}
+          />
+        </Columns>
+      </Stack>
+      {dialog && (
+        <Suspense fallback={null}>
+          <Dialogs dialog={dialog} onClose={() => open(null)} />
+        </Suspense>
+      )}
+      <DeleteDialog {...deletion} />
+    </Page>
+  );
+};
+
+export default ReportsPage;

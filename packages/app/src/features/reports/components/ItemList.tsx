@@ -1,0 +1,59 @@
+import { Button, Columns, EmptyState, ErrorState, MessageSkeleton, Stack } from '@tavoite/ui';
+import { ImageIcon } from '@tavoite/ui/icons';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useText } from '../../../i18n/Texts.js';
+import { keyOfItem } from '../items.js';
+import { useReportsSelector } from '../state.js';
+import { ItemTile } from './ItemTile.js';
+import type { ListProps } from './ReportList.js';
+
+/** Pixels that a picture needs. */
+const TILE_MIN = 260;
+
+/** The saved graphs and data maps. */
+export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
+  const { text, messageText } = useText();
+  const { itemsPage, items } = useReportsSelector((state) => state.reports);
+
+  const content = (): React.ReactNode => {
+    if (itemsPage.error)
+      return (
+        <ErrorState
+          title={text('report-items-failed')}
+          description={messageText(failureMessage(itemsPage.error))}
+          retryLabel={text('retry')}
+          onRetry={onRetry}
+        />
+      );
+    if (items === null) return <MessageSkeleton label={text('loading-report-items')} />;
+    if (items.length === 0)
+      return (
+        <EmptyState
+          icon={ImageIcon}
+          title={text('no-report-items')}
+          description={text('no-report-items-description')}
+          action={
+            <Button onClick={() => onOpen({ kind: 'graphs' })}>
+              {text('create-report-graph')}
+            </Button>
+          }
+        />
+      );
+    return (
+      <Columns tiles min={TILE_MIN}>
+        {items.map((item) => (
+          <ItemTile key={keyOfItem(item)} item={item} onOpen={onOpen} onDelete={onDelete} />
+        ))}
+      </Columns>
+    );
+  };
+
+  return (
+    <section aria-labelledby="report-items-heading">
+      <Stack>
+        <h2 id="report-items-heading">{text('report-items')}</h2>
+        {content()}
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+import { Icon, IconButton, ReportGraphTile, type ReportPicture } from '@tavoite/ui';
+import { DeleteIcon, EditIcon, RefreshIcon } from '@tavoite/ui/icons';
+import { useRef } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import type { OpenDialog } from '../address.js';
+import type { ReportItem } from '../items.js';
+import { itemsCall, redrawRequested } from '../slice.js';
+import type { Deletion } from '../useDeletion.js';
+import { detailsOfItem, titleOfItem } from '../words.js';
+
+function pictureOf({
+  state,
+  image_file,
+  image_text,
+  image_width,
+  image_height,
+  error,
+}: ReportItem) {
+  if (state === 'failed') return { state, ...(error ? { reason: error } : {}) } as const;
+  if (image_file === null) return { state: 'processing' } as const;
+  return {
+    state: 'ready',
+    src: image_file,
+    ...(image_text ? { alt: image_text } : {}),
+    ...(image_width && image_height ? { width: image_width, height: image_height } : {}),
+  } as const satisfies ReportPicture;
+}
+
+export interface ItemTileProps {
+  item: ReportItem;
+  onOpen: (dialog: OpenDialog) => void;
+  onDelete: (deletion: Deletion) => void;
+}
+
+/** A saved graph or data map with its picture. */
+export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { reportGraphTile } = useLabels();
+  const { id, type } = item;
+  const title = titleOfItem(item, text);
+  const details = detailsOfItem(item, text);
+  const redraw = () => dispatch(redrawRequested({ id, type }));
+  // Addresses run out; asked for again once, not for ever.
+  const failed = useRef<string | null>(null);
+  return (
+    <ReportGraphTile
+      title={title}
+      details={
+        item.type === 'graph' && item.mapping.deleted
+          ? `${details} · ${text('view-deleted')}`
+          : details
+      }
+      picture={pictureOf(item)}
+      onRetry={redraw}
+      onPictureError={() => {
+        const path = item.image_file?.split('?')[0] ?? null;
+        if (failed.current === path) return;
+        failed.current = path;
+        dispatch(itemsCall.request());
+      }}
+      labels={reportGraphTile}
+      actions={
+        <>
+          <IconButton
+            size="sm"
+            label={text('edit-words-of', { title })}
+            onClick={() => onOpen({ kind: 'content', item: { id, type } })}
+          >
+            <Icon icon={EditIcon} size="sm" />
+          </IconButton>
+          <IconButton size="sm" label={text('refresh-of', { title })} onClick={redraw}>
+            <Icon icon={RefreshIcon} size="sm" />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={text('delete-of', { title })}
+            onClick={() => onDelete({ request: { kind: 'item', item: { id, type } }, title })}
+          >
+            <Icon icon={DeleteIcon} size="sm" />
+          </IconButton>
+        </>
+      }
+    />
+  );
+};

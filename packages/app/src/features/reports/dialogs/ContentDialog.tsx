@@ -1,0 +1,86 @@
+import { Banner, Button, Modal, Stack } from '@tavoite/ui';
+import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
+import { useState } from 'react';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { ClosingDialog, useDraft } from '../../drafts/index.js';
+import { nameOfContent } from '../drafts.js';
+import type { ReportItem } from '../items.js';
+import { detailsOfItem, titleOfItem } from '../words.js';
+import type { DialogProps } from './Dialogs.js';
+import { useSave } from './useSave.js';
+
+/** The words that go with a graph or data map in every report that has it. */
+export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportItem }) => {
+  const { text } = useText();
+  const { modal, richTextEditor } = useLabels();
+  const draft = useDraft(nameOfContent(item), { content: item.content }, 'browser');
+  const [initial] = useState(draft.values.content);
+  const [isDirty, setDirty] = useState(draft.isKept);
+  const [closing, setClosing] = useState(false);
+  const discard = () => {
+    draft.forget();
+    onClose();
+  };
+  const { isSaving, save } = useSave(discard);
+  const requestClose = () => (isDirty ? setClosing(true) : onClose());
+  const { id, type } = item;
+  return (
+    <>
+      <Modal
+        {...modal}
+        open
+        align="top"
+        size="wide"
+        locked={isSaving}
+        onOpenChange={requestClose}
+        title={text('edit-words-of', { title: titleOfItem(item, text) })}
+        description={detailsOfItem(item, text)}
+        footer={
+          <>
+            <Button disabled={isSaving} onClick={requestClose}>
+              {text('cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              loading={isSaving}
+              loadingLabel={text('saving')}
+              onClick={() =>
+                save({ kind: 'content', item: { id, type }, content: draft.values.content })
+              }
+            >
+              {text('save')}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          {draft.isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
+          {item.image_file && (
+            <img
+              src={item.image_file}
+              alt={item.image_text ?? ''}
+              style={{ maxWidth: '100%', maxHeight: 320, objectFit: 'contain' }}
+            />
+          )}
+          <RichTextEditor
+            initialContent={initial}
+            onValueChange={(content) => {
+              setDirty(true);
+              draft.change({ content });
+            }}
+            labels={{ ...richTextEditor, text: text('text') }}
+          />
+        </Stack>
+      </Modal>
+      <ClosingDialog
+        open={closing}
+        title={text('close-unsaved')}
+        description={text('close-unsaved-description')}
+        onStay={() => setClosing(false)}
+        onKeep={onClose}
+        onDiscard={discard}
+      />
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Mapping } from '@tavoite/model';
+import { rangeToDates } from '@tavoite/model';
+import { Button, DateSelector, Modal, type PickableView, Stack, ViewPicker } from '@tavoite/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { useChosenPeriod } from '../../period/index.js';
+import { shownTheme } from '../../preferences/index.js';
+import { selectMappedViews } from '../../settings/index.js';
+import { useReportsSelector } from '../state.js';
+import type { DialogProps } from './Dialogs.js';
+import { useSave } from './useSave.js';
+
+/** How long the success is shown before the dialog closes. */
+export const CLOSE_AFTER_MS = 2000;
+
+const pickable = ({ id, view_title }: Mapping, children: PickableView[] = []): PickableView => ({
+  id,
+  title: view_title,
+  children,
+});
+
+/** Saves the graphs of several views at once, each with nothing hidden. */
+export const GraphsDialog = ({ onClose }: DialogProps) => {
+  const { text } = useText();
+  const { modal, viewPicker, dateSelector } = useLabels();
+  const { entries } = useAppSelector(selectMappedViews);
+  const locale = useAppSelector((state) => state.preferences.language);
+  const theme = useAppSelector((state) => shownTheme(state.preferences));
+  const savedViews = useReportsSelector((state) => state.reports.savedViews);
+  const period = useChosenPeriod('reports');
+  const [value, setValue] = useState<ReadonlySet<number>>(new Set());
+  const [isDone, setDone] = useState(false);
+  const { isSaving, save } = useSave(() => setDone(true));
+
+  // An entry that only leads to the pages below it has none of its own.
+  const views = useMemo(
+    () =>
+      entries.flatMap(({ mapping, children }) => {
+        const below = children.map((child) => pickable(child.mapping));
+        return mapping.redirect ? below : [pickable(mapping, below)];
+      }),
+    [entries],
+  );
+  // What one request has saved is not saved again by the next.
+  useEffect(() => {
+    if (savedViews.length === 0) return;
+    setValue((before) => new Set([...before].filter((id) => !savedViews.includes(id))));
+  }, [savedViews]);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, onClose]);
+
+  return (
+    <Modal
+      {...modal}
+      open
+      align="top"
+      locked={isSaving}
+      onOpenChange={onClose}
+      title={text('create-report-graph')}
+      description={text('create-report-graph-description')}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {text(isDone ? 'close' : 'cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={value.size === 0 || isDone}
+            loading={isSaving}
+            loadingLabel={text('saving')}
+            onClick={() =>
+              save({
+                kind: 'graphs',
+                mappings: [...value],
+                period: rangeToDates(period.range),
+                theme,
+              })
+            }
+          >
+            {text('create-graphs', { count: value.size })}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <DateSelector
+          label={text('period')}
+          value={period.selection}
+          onValueChange={period.choose}
+          options={period.options}
+          locale={locale}
+          labels={dateSelector}
+          disabled={isSaving}
+        />
+        <ViewPicker
+          views={views}
+          value={value}
+          onValueChange={setValue}
+          disabled={isSaving || isDone}
+          labels={viewPicker}
+        />
+      </Stack>
+    </Modal>
+  );
+};

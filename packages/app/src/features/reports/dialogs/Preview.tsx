@@ -1,0 +1,94 @@
+import type { ReportTheme } from '@tavoite/model';
+import { ErrorState, LinkButton, PagePreview } from '@tavoite/ui';
+import { useEffect, useRef } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import type { ItemRef } from '../items.js';
+import { type PreviewBody, previewCall } from '../slice.js';
+import { useReportsSelector } from '../state.js';
+import type { PdfPage } from './pdfPages.js';
+import { ThemeChoice } from './ThemeChoice.js';
+import { usePdfPages } from './usePdfPages.js';
+
+/** How long typing pauses before the pages are made again. */
+export const PREVIEW_PAUSE_MS = 1000;
+
+/** A page that is drawn already. */
+const Sheet = ({ page, label }: { page: PdfPage; label: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.replaceChildren(page.canvas);
+    page.canvas.style.width = '100%';
+    page.canvas.style.display = 'block';
+  }, [page]);
+  return <div ref={place} role="img" aria-label={label} />;
+};
+
+export interface PreviewProps {
+  title: string;
+  content: string;
+  items: readonly ItemRef[];
+  theme: ReportTheme;
+  onThemeChange: (theme: ReportTheme) => void;
+}
+
+/** The pages of the report as it is in the editor, from the real PDF. */
+export const Preview = ({ title, content, items, theme, onThemeChange }: PreviewProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { pagePreview } = useLabels();
+  const { status, data, error } = useReportsSelector((state) => state.reports.preview);
+  const body = JSON.stringify({ title, content, theme, items: [...items] } satisfies PreviewBody);
+  const pause = useRef(0);
+  useEffect(() => {
+    dispatch(previewCall.request({ pause: pause.current, body: JSON.parse(body) as PreviewBody }));
+    pause.current = PREVIEW_PAUSE_MS;
+  }, [dispatch, body]);
+  useEffect(
+    () => () => {
+      dispatch(previewCall.reset());
+    },
+    [dispatch],
+  );
+  const { pages, drawing, failed, href } = usePdfPages(data);
+  const retry = () =>
+    dispatch(previewCall.request({ pause: 0, body: JSON.parse(body) as PreviewBody }));
+  const problem =
+    error || failed ? (
+      <ErrorState
+        title={text('preview-failed')}
+        description={error ? messageText(failureMessage(error)) : text('preview-not-drawn')}
+        retryLabel={text('retry')}
+        onRetry={retry}
+      />
+    ) : undefined;
+  return (
+    <PagePreview
+      labels={pagePreview}
+      updating={status === 'pending' || drawing}
+      problem={problem}
+      pages={
+        pages?.map((page, index) => (
+          <Sheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            key={index}
+            page={page}
+            label={`${pagePreview.page(index + 1, pages.length)}. ${page.words}`}
+          />
+        )) ?? null
+      }
+      actions={
+        <>
+          <ThemeChoice value={theme} onValueChange={onThemeChange} />
+          {href && (
+            <LinkButton size="sm" href={href} target="_blank" rel="noopener">
+              {text('open-pdf')}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,207 @@
+import type { Report, ReportTheme } from '@tavoite/model';
+import {
+  Banner,
+  Button,
+  Columns,
+  Icon,
+  Modal,
+  type ReorderableItem,
+  ReorderableList,
+  Stack,
+  TextField,
+} from '@tavoite/ui';
+import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
+import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { ClosingDialog, useDraft } from '../../drafts/index.js';
+import { shownTheme } from '../../preferences/index.js';
+import { nameOfReport } from '../drafts.js';
+import { contentsOf, type ItemRef, itemOfKey, keyOfItem, orderOf } from '../items.js';
+import { useReportsSelector } from '../state.js';
+import { detailsOfItem, titleOfItem } from '../words.js';
+import type { DialogProps } from './Dialogs.js';
+import { Preview } from './Preview.js';
+import { useSave } from './useSave.js';
+
+/** Pixels that form and preview need beside each other. */
+const COLUMN_MIN = 420;
+
+/** Keys in other fields do not draw the text again. */
+const Editor = memo(RichTextEditor);
+
+interface Values {
+  title: string;
+  content: string;
+  /** Keys of the items in the report, in order. */
+  included: string[];
+  /** Keys of all items as they are listed. */
+  listed: string[];
+  /** Creating twice makes one report. */
+  key: string;
+}
+
+/** Creates a report or changes one, with its pages beside it. */
+export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report | null }) => {
+  const { text } = useText();
+  const labels = useLabels();
+  const items = useReportsSelector((state) => state.reports.items) ?? [];
+  const shown = useAppSelector((state) => shownTheme(state.preferences));
+  const [theme, setTheme] = useState<ReportTheme>(shown);
+  const [began] = useState((): Values => {
+    const included = report ? orderOf(report).map(keyOfItem) : [];
+    return {
+      title: report?.title ?? '',
+      content: report?.content ?? '',
+      included,
+      listed: included,
+      key: crypto.randomUUID(),
+    };
+  });
+  const draft = useDraft<Values>(nameOfReport(report?.id ?? null), began, 'browser');
+  const { values, change } = draft;
+  const [initial] = useState(values.content);
+  const [isDirty, setDirty] = useState(draft.isKept);
+  const [closing, setClosing] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const edit = useCallback(
+    (changed: Partial<Values>) => {
+      setDirty(true);
+      change(changed);
+    },
+    [change],
+  );
+  const onContent = useCallback((content: string) => edit({ content }), [edit]);
+  const discard = () => {
+    draft.forget();
+    onClose();
+  };
+  const { isSaving, save } = useSave(discard);
+  const requestClose = () => (isDirty ? setClosing(true) : onClose());
+
+  // Items that were deleted meanwhile drop out; new ones stand last.
+  const known = new Map(items.map((item) => [keyOfItem(item), item]));
+  const listed = [
+    ...values.listed.filter((key) => known.has(key)),
+    ...items.map(keyOfItem).filter((key) => !values.listed.includes(key)),
+  ];
+  const order = listed
+    .filter((key) => values.included.includes(key))
+    .map(itemOfKey)
+    .filter((item): item is ItemRef => item !== null);
+  const rows = listed.flatMap((key): ReorderableItem[] => {
+    const item = known.get(key);
+    if (!item) return [];
+    return [
+      {
+        id: key,
+        title: `${titleOfItem(item, text)}, ${detailsOfItem(item, text)}`,
+        included: values.included.includes(key),
+        icon: <Icon icon={item.type === 'graph' ? ChartLineIcon : DataMapIcon} size="sm" />,
+      },
+    ];
+  });
+  const editorLabels = useMemo(
+    () => ({ ...labels.richTextEditor, text: text('introduction') }),
+    [labels, text],
+  );
+  const noTitle = isTried && values.title.trim() === '';
+
+  return (
+    <>
+      <Modal
+        {...labels.modal}
+        open
+        align="top"
+        size="full"
+        locked={isSaving}
+        onOpenChange={requestClose}
+        title={text(report ? 'edit-report' : 'create-report')}
+        footer={
+          <>
+            <Button disabled={isSaving} onClick={requestClose}>
+              {text('cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              loading={isSaving}
+              loadingLabel={text('saving')}
+              onClick={() => {
+                setTried(true);
+                if (values.title.trim() === '') {
+                  document.querySelector<HTMLElement>('[data-report-title]')?.focus();
+                  return;
+                }
+                save({
+                  kind: 'report',
+                  id: report?.id ?? null,
+                  body: {
+                    title: values.title,
+                    content: values.content,
+                    ...contentsOf(order),
+                    idempotency_key: values.key,
+                  },
+                });
+              }}
+            >
+              {text(report ? 'save' : 'create-report')}
+            </Button>
+          </>
+        }
+      >
+        <Columns min={COLUMN_MIN}>
+          <Stack>
+            {draft.isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
+            <TextField
+              label={text('title')}
+              value={values.title}
+              disabled={isSaving}
+              autoComplete="off"
+              data-report-title=""
+              errors={noTitle ? [text('title-required')] : []}
+              onChange={(event) => edit({ title: event.target.value })}
+            />
+            <Editor initialContent={initial} onValueChange={onContent} labels={editorLabels} />
+            <section aria-labelledby="report-contents">
+              <Stack>
+                <h3 id="report-contents">{text('report-contents')}</h3>
+                <p>{text('report-contents-hint')}</p>
+                <ReorderableList
+                  items={rows}
+                  labels={labels.reorderableList}
+                  emptyText={text('no-report-items-description')}
+                  onReorder={(ids) => edit({ listed: ids })}
+                  onToggle={(key, isIn) =>
+                    edit({
+                      listed,
+                      included: isIn
+                        ? [...values.included, key]
+                        : values.included.filter((other) => other !== key),
+                    })
+                  }
+                />
+              </Stack>
+            </section>
+          </Stack>
+          <Preview
+            title={values.title}
+            content={values.content}
+            items={order}
+            theme={theme}
+            onThemeChange={setTheme}
+          />
+        </Columns>
+      </Modal>
+      <ClosingDialog
+        open={closing}
+        title={text('close-unsaved')}
+        description={text('close-unsaved-description')}
+        onStay={() => setClosing(false)}
+        onKeep={onClose}
+        onDiscard={discard}
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { ErrorState, type Receipt, ReceiptList } from '@tavoite/ui';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { runsCall } from '../slice.js';
+import { useReportsSelector } from '../state.js';
+import { momentText } from '../words.js';
+
+const STATES = { running: 'queued', sent: 'sent', failed: 'failed' } as const;
+
+/** The last runs of a schedule, and why one failed. */
+export const Runs = ({ schedule }: { schedule: number }) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { receiptList } = useLabels();
+  const runs = useReportsSelector((state) => state.reports.runs[schedule]);
+  const load = () => dispatch(runsCall.request(schedule));
+  const receipts =
+    runs?.data?.map(
+      ({ id, due, state, finished, error }): Receipt => ({
+        id,
+        name: momentText(due),
+        state: STATES[state],
+        ...(finished ? { time: momentText(finished) } : {}),
+        ...(error ? { reason: error } : {}),
+      }),
+    ) ?? null;
+  if (receipts?.length === 0) return <p>{text('no-runs')}</p>;
+  return (
+    <ReceiptList
+      {...receiptList}
+      summary={text('past-runs')}
+      receipts={receipts}
+      onOpen={load}
+      problem={
+        runs?.error ? (
+          <ErrorState
+            title={messageText(failureMessage(runs.error))}
+            retryLabel={text('retry')}
+            onRetry={load}
+          />
+        ) : undefined
+      }
+    />
+  );
+};

@@ -1,0 +1,141 @@
+import type { Report, ReportSchedule } from '@tavoite/model';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorState,
+  Modal,
+  Spinner,
+  Stack,
+  Switch,
+  Toolbar,
+} from '@tavoite/ui';
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { scheduleDeleted, schedulePaused, schedulesCall } from '../slice.js';
+import { useReportsSelector } from '../state.js';
+import { momentText } from '../words.js';
+import type { DialogProps } from './Dialogs.js';
+import { Runs } from './Runs.js';
+import { ScheduleForm } from './ScheduleForm.js';
+
+const WHEN = {
+  working_days: 'schedule-working-days',
+  day_of_month: 'schedule-day-of-month',
+} as const;
+
+interface EntryProps {
+  schedule: ReportSchedule;
+  onEdit: () => void;
+}
+
+/** A schedule with its next run and its past ones. */
+const Entry = ({ schedule, onEdit }: EntryProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const [confirming, setConfirming] = useState(false);
+  const { kind, day, hour, users, emails, paused, next_run, last_run } = schedule;
+  return (
+    <Card padding="sm">
+      <Stack>
+        <div>
+          <strong>{text(WHEN[kind], { day, hour: String(hour).padStart(2, '0') })}</strong>{' '}
+          {last_run?.state === 'failed' && <Badge tone="danger">{text('last-run-failed')}</Badge>}
+          <p>
+            {text('schedule-to', { count: users.length + emails.length })}
+            {next_run ? ` · ${text('next-run', { moment: momentText(next_run) })}` : ''}
+          </p>
+        </div>
+        <Switch
+          label={text('schedule-active')}
+          checked={!paused}
+          onValueChange={(on) => dispatch(schedulePaused(schedule, !on))}
+        />
+        <Toolbar>
+          <Button size="sm" onClick={onEdit}>
+            {text('edit')}
+          </Button>
+          {confirming ? (
+            <>
+              <Button
+                size="sm"
+                variant="danger"
+                onClick={() => dispatch(scheduleDeleted(schedule))}
+              >
+                {text('yes-delete')}
+              </Button>
+              <Button size="sm" onClick={() => setConfirming(false)}>
+                {text('no-keep')}
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" onClick={() => setConfirming(true)}>
+              {text('delete')}
+            </Button>
+          )}
+        </Toolbar>
+        <Runs schedule={schedule.id} />
+      </Stack>
+    </Card>
+  );
+};
+
+/** When a report goes out by itself. */
+export const ScheduleDialog = ({ report, onClose }: DialogProps & { report: Report }) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { modal } = useLabels();
+  const schedules = useReportsSelector((state) => state.reports.schedules[report.id]);
+  const [edited, setEdited] = useState<ReportSchedule | 'new' | null>(null);
+  useEffect(() => {
+    dispatch(schedulesCall.request(report.id));
+  }, [dispatch, report.id]);
+  const content = () => {
+    if (edited)
+      return (
+        <ScheduleForm
+          key={edited === 'new' ? edited : edited.id}
+          report={report.id}
+          schedule={edited === 'new' ? null : edited}
+          onDone={() => setEdited(null)}
+        />
+      );
+    if (schedules?.error)
+      return (
+        <ErrorState
+          title={messageText(failureMessage(schedules.error))}
+          retryLabel={text('retry')}
+          onRetry={() => dispatch(schedulesCall.request(report.id))}
+        />
+      );
+    if (!schedules?.data) return <Spinner label={text('loading-reports')} />;
+    return (
+      <Stack>
+        {schedules.data.length === 0 && <p>{text('no-schedules')}</p>}
+        {schedules.data.map((schedule) => (
+          <Entry key={schedule.id} schedule={schedule} onEdit={() => setEdited(schedule)} />
+        ))}
+        <Toolbar>
+          <Button onClick={() => setEdited('new')}>{text('add-schedule')}</Button>
+        </Toolbar>
+      </Stack>
+    );
+  };
+  return (
+    <Modal
+      {...modal}
+      open
+      align="top"
+      size="wide"
+      onOpenChange={onClose}
+      title={text('schedule-report')}
+      description={report.title}
+      footer={<Button onClick={onClose}>{text('close')}</Button>}
+    >
+      {content()}
+    </Modal>
+  );
+};

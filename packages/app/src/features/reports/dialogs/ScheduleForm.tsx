@@ -1,0 +1,131 @@
+import type { ReportSchedule, ReportTheme, ScheduleKind } from '@tavoite/model';
+import {
+  Button,
+  type Recipients as Chosen,
+  SegmentedControl,
+  Select,
+  Stack,
+  Toolbar,
+} from '@tavoite/ui';
+import { useState } from 'react';
+import { useAppSelector } from '../../../core/hooks.js';
+import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
+import { shownTheme } from '../../preferences/index.js';
+import { nameOfSchedule } from '../drafts.js';
+import { Recipients } from './Recipients.js';
+import { ThemeChoice } from './ThemeChoice.js';
+import { useSave } from './useSave.js';
+
+/** The last day that can be chosen. */
+const LAST_DAY: Record<ScheduleKind, number> = { day_of_month: 31, working_days: 20 };
+const HOURS = 24;
+const FIRST_HOUR = 8;
+
+interface Values {
+  kind: ScheduleKind;
+  day: number;
+  hour: number;
+  theme: ReportTheme;
+  recipients: Chosen;
+}
+
+export interface ScheduleFormProps {
+  report: number;
+  /** null for a new one. */
+  schedule: ReportSchedule | null;
+  onDone: () => void;
+}
+
+/** When a report is sent, in which colours, and to whom. */
+export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) => {
+  const { text } = useText();
+  const shown = useAppSelector((state) => shownTheme(state.preferences));
+  const [began] = useState(
+    (): Values => ({
+      kind: schedule?.kind ?? 'working_days',
+      day: schedule?.day ?? 5,
+      hour: schedule?.hour ?? FIRST_HOUR,
+      theme: schedule?.theme ?? shown,
+      recipients: { users: schedule?.users ?? [], emails: schedule?.emails ?? [] },
+    }),
+  );
+  const name = nameOfSchedule(report, schedule?.id ?? null);
+  const { values, change, forget } = useDraft<Values>(name, began, 'browser');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const done = () => {
+    forget();
+    onDone();
+  };
+  const { isSaving, save } = useSave(done);
+  const { kind, day, hour, theme, recipients } = values;
+  const submit = () => {
+    const half = typed.trim();
+    if (half !== '') return setProblem(text('address-unknown', { text: half }));
+    if (recipients.users.length + recipients.emails.length === 0)
+      return setProblem(text('report-recipients-required'));
+    save({
+      kind: 'schedule',
+      id: schedule?.id ?? null,
+      report,
+      body: { kind, day, hour, theme, ...recipients },
+    });
+  };
+  const options = (count: number, first: number, label: (value: number) => string) =>
+    Array.from({ length: count }, (_, index) => ({
+      value: String(index + first),
+      label: label(index + first),
+    }));
+  return (
+    <Stack>
+      <SegmentedControl
+        label={text('schedule-kind')}
+        options={[
+          { value: 'working_days', label: text('kind-working-days') },
+          { value: 'day_of_month', label: text('kind-day-of-month') },
+        ]}
+        value={kind}
+        onValueChange={(next) => change({ kind: next, day: Math.min(day, LAST_DAY[next]) })}
+      />
+      <Select
+        label={text(kind === 'working_days' ? 'working-days-after' : 'day-of-month')}
+        hint={kind === 'day_of_month' ? text('day-of-month-hint') : undefined}
+        options={options(LAST_DAY[kind], 1, String)}
+        value={String(day)}
+        disabled={isSaving}
+        onChange={(event) => change({ day: Number(event.target.value) })}
+      />
+      <Select
+        label={text('hour')}
+        hint={text('hour-hint')}
+        options={options(HOURS, 0, (value) => `${String(value).padStart(2, '0')}:00`)}
+        value={String(hour)}
+        disabled={isSaving}
+        onChange={(event) => change({ hour: Number(event.target.value) })}
+      />
+      <ThemeChoice value={theme} onValueChange={(next) => change({ theme: next })} />
+      <Recipients
+        value={recipients}
+        errors={problem === null ? [] : [problem]}
+        disabled={isSaving}
+        onTextChange={(next) => {
+          setTyped(next);
+          setProblem(null);
+        }}
+        onValueChange={(next) => {
+          setProblem(null);
+          change({ recipients: next });
+        }}
+      />
+      <Toolbar>
+        <Button variant="primary" loading={isSaving} loadingLabel={text('saving')} onClick={submit}>
+          {text('save')}
+        </Button>
+        <Button disabled={isSaving} onClick={done}>
+          {text('cancel')}
+        </Button>
+      </Toolbar>
+    </Stack>
+  );
+};

@@ -1,0 +1,111 @@
+import type { Report, ReportTheme } from '@tavoite/model';
+import { Banner, Button, type Recipients as Chosen, Modal, Stack } from '@tavoite/ui';
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
+import { shownTheme } from '../../preferences/index.js';
+import { nameOfSend } from '../drafts.js';
+import { sendsCall } from '../slice.js';
+import type { DialogProps } from './Dialogs.js';
+import { Recipients } from './Recipients.js';
+import { Sends } from './Sends.js';
+import { ThemeChoice } from './ThemeChoice.js';
+import { useSave } from './useSave.js';
+
+interface Values {
+  recipients: Chosen;
+  theme: ReportTheme;
+  /** Sent again after a lost answer, it is sent once. */
+  key: string;
+}
+
+/** Sends a report by mail, and shows what was sent before. */
+export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { modal } = useLabels();
+  const theme = useAppSelector((state) => shownTheme(state.preferences));
+  const began = (): Values => ({
+    recipients: { users: [], emails: [] },
+    theme,
+    key: crypto.randomUUID(),
+  });
+  const [first] = useState(began);
+  const { values, change, forget } = useDraft<Values>(nameOfSend(report.id), first, 'browser');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSaving, save } = useSave(() => {
+    change(began());
+    forget();
+  });
+  useEffect(() => {
+    dispatch(sendsCall.request(report.id));
+  }, [dispatch, report.id]);
+  const { users, emails } = values.recipients;
+  const isProcessing = report.state === 'processing';
+
+  const send = () => {
+    const half = typed.trim();
+    if (half !== '') setProblem(text('address-unknown', { text: half }));
+    else if (users.length + emails.length === 0) setProblem(text('report-recipients-required'));
+    else {
+      setProblem(null);
+      save({
+        kind: 'send',
+        id: report.id,
+        body: { users, emails, theme: values.theme, idempotency_key: values.key },
+      });
+    }
+  };
+
+  return (
+    <Modal
+      {...modal}
+      open
+      align="top"
+      size="wide"
+      locked={isSaving}
+      onOpenChange={onClose}
+      title={text('send-report')}
+      description={report.title}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {text('close')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isProcessing}
+            loading={isSaving}
+            loadingLabel={text('sending')}
+            onClick={send}
+          >
+            {text('send-now')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {isProcessing && <Banner tone="info">{text('report-processing')}</Banner>}
+        {report.state === 'failed' && <Banner tone="warning">{text('report-failed-hint')}</Banner>}
+        <Recipients
+          value={values.recipients}
+          errors={problem === null ? [] : [problem]}
+          disabled={isSaving}
+          onTextChange={(next) => {
+            setTyped(next);
+            setProblem(null);
+          }}
+          onValueChange={(recipients) => {
+            setProblem(null);
+            change({ recipients });
+          }}
+        />
+        <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
+        <Sends report={report} />
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Report, ReportDataMap, ReportGraph, ReportItemType } from '@tavoite/model';
+
+/** What a report is made of: a saved graph or a saved data map. */
+export type ReportItem = ({ type: 'graph' } & ReportGraph) | ({ type: 'data-map' } & ReportDataMap);
+
+/** Which item: its kind and id. */
+export interface ItemRef {
+  id: number;
+  type: ReportItemType;
+}
+
+/** An item's name in lists and addresses. */
+export const keyOfItem = ({ type, id }: ItemRef): string => `${type}-${id}`;
+
+/** The item that a key names; null when it is none. */
+export function itemOfKey(key: string): ItemRef | null {
+  const [, type, id] = /^(graph|data-map)-(\d+)$/.exec(key) ?? [];
+  return type && id ? { type: type as ReportItemType, id: Number(id) } : null;
+}
+
+export const isSameItem = (a: ItemRef, b: ItemRef): boolean => a.type === b.type && a.id === b.id;
+
+export const asGraph = (graph: ReportGraph): ReportItem => ({ ...graph, type: 'graph' });
+export const asDataMap = (map: ReportDataMap): ReportItem => ({ ...map, type: 'data-map' });
+
+/** Newest first, as the server lists each kind. */
+export const newestFirst = (items: readonly ReportItem[]): ReportItem[] =>
+  [...items].sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : b.id - a.id));
+
+type Contents = Pick<Report, 'report_graphs' | 'report_data_maps'> & {
+  /** Entries of older reports are plain numbers, which mean graphs. */
+  properties?: { order?: readonly (ItemRef | number)[] } | undefined;
+};
+
+/** The items of a report in their order: entries that are no items of it are skipped, those without one go last. */
+export function orderOf({ report_graphs, report_data_maps, properties }: Contents): ItemRef[] {
+  const all: ItemRef[] = [
+    ...report_graphs.map((id): ItemRef => ({ id, type: 'graph' })),
+    ...report_data_maps.map((id): ItemRef => ({ id, type: 'data-map' })),
+  ];
+  const known = new Set(all.map(keyOfItem));
+  const ordered = (properties?.order ?? [])
+    .map((entry): ItemRef => (typeof entry === 'number' ? { id: entry, type: 'graph' } : entry))
+    .filter((entry) => known.delete(keyOfItem(entry)));
+  return [...ordered, ...all.filter((item) => known.has(keyOfItem(item)))].map(({ id, type }) => ({
+    id,
+    type,
+  }));
+}
+
+/** What a report is saved with for items in this order. */
+export const contentsOf = (order: readonly ItemRef[]) => ({
+  report_graphs: order.filter(({ type }) => type === 'graph').map(({ id }) => id),
+  report_data_maps: order.filter(({ type }) => type === 'data-map').map(({ id }) => id),
+  properties: { order: [...order] },
+});

@@ -1,0 +1,150 @@
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { ApiError, toFailure } from '../../api/errors.js';
+import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
+import { fieldMessages } from '../../i18n/failureMessages.js';
+import type { MessageKey } from '../../i18n/message.js';
+import { asDataMap, asGraph } from './items.js';
+import {
+  type DeleteRequest,
+  drawingStarted,
+  itemGone,
+  itemsRead,
+  reportGone,
+  reportSaved,
+  type SaveRequest,
+  schedulesCall,
+  sendsCall,
+  viewSaved,
+} from './slice.js';
+
+const HTTP_NOT_FOUND = 404;
+
+type Request<Kind extends SaveRequest['kind']> = Extract<SaveRequest, { kind: Kind }>;
+
+function* saveReport({ id, body }: Request<'report'>): SagaGenerator<void> {
+  if (id === null) {
+    yield* put(reportSaved(yield* callApi('createReport', { body })));
+    yield* showToast('success', { key: 'report-created' });
+    return;
+  }
+  const { idempotency_key: _, ...changes } = body;
+  yield* put(reportSaved(yield* callApi('updateReport', { params: { id }, body: changes })));
+  yield* showToast('success', { key: 'report-updated' });
+}
+
+/** One graph for each view; those that are saved before one fails stay. */
+function* saveGraphs({ mappings, period, theme }: Request<'graphs'>): SagaGenerator<void> {
+  for (const mapping of mappings) {
+    const properties = { ...period, theme, filtered_keys: [] };
+    const graph = yield* callApi('createReportGraph', { body: { mapping, properties } });
+    yield* put(itemsRead([asGraph(graph)]));
+    yield* put(viewSaved(mapping));
+    yield* put(drawingStarted());
+  }
+  yield* showToast('success', {
+    key: 'report-graphs-created',
+    values: { count: mappings.length },
+  });
+}
+
+function* saveContent({ item: { id, type }, content }: Request<'content'>): SagaGenerator<void> {
+  const input = { params: { id }, body: { content } };
+  if (type === 'graph') {
+    yield* put(itemsRead([asGraph(yield* callApi('updateReportGraph', input))]));
+    yield* showToast('success', { key: 'report-graph-updated' });
+  } else {
+    yield* put(itemsRead([asDataMap(yield* callApi('updateReportDataMap', input))]));
+    yield* showToast('success', { key: 'report-data-map-updated' });
+  }
+}
+
+function* send({ id, body }: Request<'send'>): SagaGenerator<void> {
+  const { detail } = yield* callApi('sendReport', { params: { id }, body });
+  yield* showToast('success', { text: detail });
+  yield* put(sendsCall.request(id));
+  yield* put(reportSaved(yield* callApi('getReport', { params: { id } })));
+}
+
+function* saveSchedule({ id, report, body }: Request<'schedule'>): SagaGenerator<void> {
+  if (id === null) yield* callApi('createReportSchedule', { body: { ...body, report } });
+  else yield* callApi('updateReportSchedule', { params: { id }, body });
+  yield* showToast('success', { key: 'schedule-saved' });
+  yield* put(schedulesCall.request(report));
+  yield* put(reportSaved(yield* callApi('getReport', { params: { id: report } })));
+}
+
+function* saveOne(request: SaveRequest): SagaGenerator<void> {
+  switch (request.kind) {
+    case 'report':
+      return yield* saveReport(request);
+    case 'graphs':
+      return yield* saveGraphs(request);
+    case 'content':
+      return yield* saveContent(request);
+    case 'send':
+      return yield* send(request);
+    case 'schedule':
+      return yield* saveSchedule(request);
+  }
+}
+
+/** Names of the fields that the server's messages are keyed by. */
+const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
+  title: 'title',
+  content: 'text',
+  report_graphs: 'report-contents',
+  report_data_maps: 'report-contents',
+  users: 'recipients',
+  emails: 'recipients',
+  mapping: 'view',
+  start_date: 'period',
+  end_date: 'period',
+  day: 'day-of-month',
+  hour: 'hour',
+};
+
+/** One toast for each field that the server refuses. */
+export function* sayWhatFailed(error: unknown): SagaGenerator<void> {
+  for (const message of fieldMessages(toFailure(error))) {
+    const name = 'field' in message ? FIELD_NAMES[message.field] : undefined;
+    yield* showToast('error', name === undefined ? message : { ...message, name });
+  }
+}
+
+/** Saves what a dialog holds. A failure is said in toasts, and the dialog stays open. */
+export function* save(request: SaveRequest): SagaGenerator<SaveRequest['kind']> {
+  yield* dismissErrorToasts();
+  try {
+    yield* saveOne(request);
+  } catch (error) {
+    yield* sayWhatFailed(error);
+    throw error;
+  }
+  return request.kind;
+}
+
+function* deleteOne(request: DeleteRequest): SagaGenerator<void> {
+  if (request.kind === 'report')
+    return yield* callApi('deleteReport', { params: { id: request.id } }) as SagaGenerator<never>;
+  const { type, id } = request.item;
+  const name = type === 'graph' ? 'deleteReportGraph' : 'deleteReportDataMap';
+  yield* callApi(name, { params: { id } });
+}
+
+export function* remove(request: DeleteRequest): SagaGenerator<DeleteRequest> {
+  try {
+    yield* deleteOne(request);
+    yield* showToast('success', {
+      key: request.kind === 'report' ? 'report-deleted' : 'report-item-deleted',
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.failure.status !== HTTP_NOT_FOUND) {
+      yield* sayWhatFailed(error);
+      throw error;
+    }
+    // Someone else was faster: it is gone all the same.
+    yield* showToast('info', { key: 'report-gone' });
+  }
+  yield* put(request.kind === 'report' ? reportGone(request.id) : itemGone(request.item));
+  return request;
+}

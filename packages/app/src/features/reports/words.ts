@@ -1,0 +1,44 @@
+import { formatMonth, monthOfDate, type Report } from '@tavoite/model';
+import { dayText, timeText } from '@tavoite/ui';
+import type { TextFunctions } from '../../i18n/Texts.js';
+import { orderOf, type ReportItem } from './items.js';
+
+type Text = TextFunctions['text'];
+
+const monthText = (date: string): string => {
+  const month = monthOfDate(date);
+  return month === null ? date : formatMonth(month, 'MM/YYYY');
+};
+
+export const titleOfItem = (item: ReportItem, text: Text): string =>
+  item.type === 'graph' ? item.mapping.view_title : text('data-map');
+
+/** Period and grouping of an item, in words. */
+export function detailsOfItem(item: ReportItem, text: Text): string {
+  const { start_date, end_date, closed_months } = item.properties;
+  const parts = [`${monthText(start_date)} – ${monthText(end_date)}`];
+  if (closed_months !== null) parts.push(text('last-closed-months', { count: closed_months }));
+  if (item.type === 'graph') {
+    const { grouping, cumulative } = item.properties;
+    if (grouping !== 'month') parts.push(text(`grouping-${grouping}`));
+    if (cumulative) parts.push(text('cumulative'));
+  } else if (item.properties.keys.length > 0) {
+    parts.push(text('top-terms-chosen', { count: item.properties.keys.length }));
+  }
+  return parts.join(' · ');
+}
+
+/** "3 graphs, 1 data map". */
+export function contentsText(report: Report, text: Text): string {
+  if (orderOf(report).length === 0) return text('report-empty');
+  const graphs = report.report_graphs.length;
+  const maps = report.report_data_maps.length;
+  return [
+    ...(graphs > 0 ? [text('graphs-count', { count: graphs })] : []),
+    ...(maps > 0 ? [text('data-maps-count', { count: maps })] : []),
+  ].join(', ');
+}
+
+/** A moment as the lists write it: day and time of day. */
+export const momentText = (moment: string): string =>
+  `${dayText(moment.slice(0, 10), 'DD/MM/YYYY') ?? ''} ${timeText(moment)}`.trim();

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useAppSelector } from '../../core/hooks.js';
+import { lazyScreen } from '../../core/screen.js';
+import { isRestricted } from '../settings/index.js';
+import type { SaveButtonProps } from './SaveButton.js';
+
+const SaveButton = lazyScreen<SaveButtonProps>(() => import('./screen.js'));
+
+/** Keeps what is on screen for a report: for report managers, where there are reports. */
+export const SaveForReport = (props: SaveButtonProps) => {
+  const isManager = useAppSelector((state) => state.user.data?.report_manager ?? false);
+  const settings = useAppSelector((state) => state.settings.data);
+  if (!isManager || !settings || isRestricted(settings, 'notifications')) return null;
+  return (
+    <Suspense fallback={null}>
+      <SaveButton {...props} />
+    </Suspense>
+  );
+};

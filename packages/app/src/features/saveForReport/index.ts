@@ -1,0 +1,2 @@
+export { SaveForReport } from './SaveForReport.js';
+export type { Saved } from './slice.js';

@@ -1,0 +1,2 @@
+export { part } from './part.js';
+export { SaveButton as Page } from './SaveButton.js';

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Card } from '../Card/index.js';
+import { Columns } from './Columns.js';
+
+const meta = {
+  title: 'Foundations/Columns',
+  component: Columns,
+  args: {
+    min: 260,
+    children: (
+      <>
+        <Card>Net sales</Card>
+        <Card>Costs</Card>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Columns>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SideBySide: Story = {};
+
+/** Where they do not fit they stand below one another. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const [first, second] = ['Net sales', 'Costs'].map((text) =>
+      within(canvasElement).getByText(text).getBoundingClientRect(),
+    );
+    await expect(second?.left).toBe(first?.left);
+  },
+};
+
+/** One tile among room for several keeps its size. */
+export const Tiles: Story = { args: { tiles: true, min: 160, children: <Card>Net sales</Card> } };

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
+import { Button } from '../Button/index.js';
+import { ErrorState } from '../ErrorState/index.js';
+import * as en from '../labels/en.js';
+import * as fi from '../labels/fi.js';
+import { PagePreview } from './PagePreview.js';
+
+const sheet = (number: number) => (
+  <svg key={number} viewBox="0 0 210 297" role="img" aria-label={`Board report, page ${number}`}>
+    <rect width="210" height="297" fill="#fff" />
+    <path d="M24 40h90" stroke="#102028" strokeWidth="6" />
+    <path d="M24 60h160M24 70h150M24 80h120" stroke="#6b7a82" strokeWidth="2" />
+    <path d="M24 190l32-24 30 8 34-40 30 10 36-34" fill="none" stroke="#0b6e78" strokeWidth="3" />
+  </svg>
+);
+
+const meta = {
+  title: 'Reports/PagePreview',
+  component: PagePreview,
+  args: {
+    pages: [sheet(1), sheet(2)],
+    labels: en.pagePreview,
+    actions: <Button size="sm">PDF</Button>,
+  },
+  decorators: [
+    inFinnish({ labels: en.pagePreview }, { labels: fi.pagePreview }),
+    (Story) => (
+      <div style={{ maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PagePreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pages: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+/** The pages before stay until the new ones are there. */
+export const Updating: Story = { args: { updating: true } };
+
+export const Loading: Story = { args: { pages: null, updating: true, actions: null } };
+
+export const Empty: Story = { args: { pages: null, actions: null } };
+
+export const Failed: Story = {
+  args: {
+    pages: null,
+    actions: null,
+    problem: (
+      <ErrorState
+        title="The pages could not be made"
+        description="The server is not available."
+        retryLabel="Try again"
+        onRetry={fn()}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
+  },
+};
