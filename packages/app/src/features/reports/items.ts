@@ -49,8 +49,11 @@ export function orderOf({ report_graphs, report_data_maps, properties }: Content
 }
 
 /** What a report is saved with for items in this order. */
-export const contentsOf = (order: readonly ItemRef[]) => ({
+export const contentsOf = (
+  order: readonly ItemRef[],
+  { tables, comments }: { tables: boolean; comments: boolean },
+) => ({
   report_graphs: order.filter(({ type }) => type === 'graph').map(({ id }) => id),
   report_data_maps: order.filter(({ type }) => type === 'data-map').map(({ id }) => id),
-  properties: { order: [...order] },
+  properties: { order: [...order], tables, comments },
 });

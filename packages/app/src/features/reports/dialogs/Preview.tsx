@@ -30,17 +30,35 @@ export interface PreviewProps {
   title: string;
   content: string;
   items: readonly ItemRef[];
+  /** Whether the PDF carries the figures as tables, and the open comments. */
+  tables: boolean;
+  comments: boolean;
   theme: ReportTheme;
   onThemeChange: (theme: ReportTheme) => void;
 }
 
 /** The pages of the report as it is in the editor, from the real PDF. */
-export const Preview = ({ title, content, items, theme, onThemeChange }: PreviewProps) => {
+export const Preview = ({
+  title,
+  content,
+  items,
+  tables,
+  comments,
+  theme,
+  onThemeChange,
+}: PreviewProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { pagePreview } = useLabels();
   const { status, data, error } = useReportsSelector((state) => state.reports.preview);
-  const body = JSON.stringify({ title, content, theme, items: [...items] } satisfies PreviewBody);
+  const body = JSON.stringify({
+    title,
+    content,
+    theme,
+    tables,
+    comments,
+    items: [...items],
+  } satisfies PreviewBody);
   const pause = useRef(0);
   useEffect(() => {
     dispatch(previewCall.request({ pause: pause.current, body: JSON.parse(body) as PreviewBody }));

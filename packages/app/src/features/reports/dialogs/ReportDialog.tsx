@@ -8,6 +8,7 @@ import {
   type ReorderableItem,
   ReorderableList,
   Stack,
+  Switch,
   TextField,
 } from '@tavoite/ui';
 import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
@@ -39,6 +40,9 @@ interface Values {
   included: string[];
   /** Keys of all items as they are listed. */
   listed: string[];
+  /** Whether the PDF carries the figures as tables, and the open comments. */
+  tables: boolean;
+  comments: boolean;
   /** Creating twice makes one report. */
   key: string;
 }
@@ -57,6 +61,8 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
       content: report?.content ?? '',
       included,
       listed: included,
+      tables: report?.properties.tables ?? true,
+      comments: report?.properties.comments ?? false,
       key: crypto.randomUUID(),
     };
   });
@@ -140,7 +146,7 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
                   body: {
                     title: values.title,
                     content: values.content,
-                    ...contentsOf(order),
+                    ...contentsOf(order, values),
                     idempotency_key: values.key,
                   },
                 });
@@ -184,11 +190,25 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
                 />
               </Stack>
             </section>
+            <Switch
+              label={text('report-tables')}
+              checked={values.tables}
+              disabled={isSaving}
+              onValueChange={(tables) => edit({ tables })}
+            />
+            <Switch
+              label={text('report-comments')}
+              checked={values.comments}
+              disabled={isSaving}
+              onValueChange={(comments) => edit({ comments })}
+            />
           </Stack>
           <Preview
             title={values.title}
             content={values.content}
             items={order}
+            tables={values.tables}
+            comments={values.comments}
             theme={theme}
             onThemeChange={setTheme}
           />
