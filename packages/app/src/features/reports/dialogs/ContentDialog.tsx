@@ -7,7 +7,7 @@ import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfContent } from '../drafts.js';
 import type { ReportItem } from '../items.js';
 import { detailsOfItem, titleOfItem } from '../words.js';
-import type { DialogProps } from './Dialogs.js';
+import type { DialogProps } from './dialogProps.js';
 import { useSave } from './useSave.js';
 
 /** The words that go with a graph or data map in every report that has it. */

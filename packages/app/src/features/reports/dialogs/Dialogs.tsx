@@ -5,14 +5,11 @@ import type { OpenDialog } from '../address.js';
 import { isSameItem, keyOfItem } from '../items.js';
 import { useReportsSelector } from '../state.js';
 import { ContentDialog } from './ContentDialog.js';
+import type { DialogProps } from './dialogProps.js';
 import { GraphsDialog } from './GraphsDialog.js';
 import { ReportDialog } from './ReportDialog.js';
 import { ScheduleDialog } from './ScheduleDialog.js';
 import { SendDialog } from './SendDialog.js';
-
-export interface DialogProps {
-  onClose: () => void;
-}
 
 /** While what it is about is loaded, or when that is not there any more. */
 const WaitingDialog = ({ loading, onClose }: DialogProps & { loading: boolean }) => {

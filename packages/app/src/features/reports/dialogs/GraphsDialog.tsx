@@ -9,7 +9,7 @@ import { useChosenPeriod } from '../../period/index.js';
 import { shownTheme } from '../../preferences/index.js';
 import { selectMappedViews } from '../../settings/index.js';
 import { useReportsSelector } from '../state.js';
-import type { DialogProps } from './Dialogs.js';
+import type { DialogProps } from './dialogProps.js';
 import { useSave } from './useSave.js';
 
 /** How long the success is shown before the dialog closes. */

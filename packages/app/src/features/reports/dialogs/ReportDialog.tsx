@@ -23,7 +23,7 @@ import { nameOfReport } from '../drafts.js';
 import { contentsOf, type ItemRef, itemOfKey, keyOfItem, orderOf } from '../items.js';
 import { useReportsSelector } from '../state.js';
 import { detailsOfItem, titleOfItem } from '../words.js';
-import type { DialogProps } from './Dialogs.js';
+import type { DialogProps } from './dialogProps.js';
 import { Preview } from './Preview.js';
 import { useSave } from './useSave.js';
 

@@ -18,7 +18,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { scheduleDeleted, schedulePaused, schedulesCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import { momentText } from '../words.js';
-import type { DialogProps } from './Dialogs.js';
+import type { DialogProps } from './dialogProps.js';
 import { Runs } from './Runs.js';
 import { ScheduleForm } from './ScheduleForm.js';
 

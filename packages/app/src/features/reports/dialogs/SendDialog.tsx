@@ -8,7 +8,7 @@ import { useDraft } from '../../drafts/index.js';
 import { shownTheme } from '../../preferences/index.js';
 import { nameOfSend } from '../drafts.js';
 import { sendsCall } from '../slice.js';
-import type { DialogProps } from './Dialogs.js';
+import type { DialogProps } from './dialogProps.js';
 import { Recipients } from './Recipients.js';
 import { Sends } from './Sends.js';
 import { ThemeChoice } from './ThemeChoice.js';

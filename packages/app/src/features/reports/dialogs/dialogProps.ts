@@ -1,0 +1,4 @@
+/** What every dialog of the page takes. */
+export interface DialogProps {
+  onClose: () => void;
+}
