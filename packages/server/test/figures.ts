@@ -36,7 +36,12 @@ export interface Figures {
   /** `parent` is the key of a group before it. */
   groups?: { key: string; parent?: string; title?: string; titleFi?: string; userId?: number }[];
   targets?: FiguresTarget[];
-  mappings?: { key: string; termsUsed: string[]; viewTitleFi?: string }[];
+  mappings?: (Pick<
+    typeof mapping.$inferInsert,
+    'key' | 'viewTitleFi' | 'graphProperties' | 'properties'
+  > & {
+    termsUsed: string[];
+  })[];
 }
 
 /** Ids by key. */

@@ -48,6 +48,9 @@ function withoutNoise(value: number, { digits }: Rounding = EXACT): number {
   return Number.isFinite(rounded) ? rounded : value;
 }
 
+/** A value as answers give it, with one zero. */
+export const roundValue = (value: number): number => withoutNoise(value) + 0;
+
 /** A share × 100 as answers give it. */
 export function roundShare(value: number): number {
   return withoutNoise(value, SHARE);

@@ -16,6 +16,7 @@ import {
 } from '@tavoite/model';
 import { type DataMapPlace, placeTerms } from '../../domain/places.js';
 import { titleIn } from '../../domain/titles.js';
+import { roundValue } from '../../json/json-bytes.js';
 import { translate } from '../../messages/texts.js';
 import {
   type OrganizationSeries,
@@ -65,8 +66,9 @@ function openRows(places: readonly DataMapPlace[], opened: OpenBranches): OpenRo
 function cellsOf(reading: Reading, term: SeriesTerm, locale: Language): ItemCell[] {
   const { values, verified } = reading.columnsOf(term);
   const type = term.row.valueNumericType;
-  return Array.from(values, (value, i): ItemCell => {
-    if (Number.isNaN(value)) return { kind: 'missing', value: null, text: '' };
+  return Array.from(values, (exact, i): ItemCell => {
+    if (Number.isNaN(exact)) return { kind: 'missing', value: null, text: '' };
+    const value = roundValue(exact);
     const kind = verified[i] === 1 ? 'actual' : 'estimate';
     return { kind, value, text: formatNumber(value, { locale, type }) };
   });

@@ -15,6 +15,7 @@ import {
 import { formatNumber, type Language, type MonthRange } from '@tavoite/model';
 import { drawingOf } from '../../domain/mappings.js';
 import { titleIn } from '../../domain/titles.js';
+import { jsonText } from '../../json/json-bytes.js';
 import { localized } from '../../messages/texts.js';
 import { type OrganizationSeries, readData, type SeriesTerm } from '../../series/index.js';
 import { type ItemSource, readFigures, readGraphTargets } from './graph-values.js';
@@ -123,7 +124,9 @@ export async function readGraphItem(
   const terms = series.termsOf(row.termsUsed);
   if (terms.length === 0) throw new ItemError('report_terms_gone');
   const mapping = drawingOf(row);
-  const drawing = await draw(source, series, mapping, terms, { range, properties });
+  // With the digits that answers have, and so the ones on screen.
+  const exact = await draw(source, series, mapping, terms, { range, properties });
+  const drawing: ChartDrawing = JSON.parse(jsonText(exact));
   const labels = chartLabelsIn(language);
   const description = describeDrawing(drawing, labels);
   const radar = drawing.type === 'radar';
