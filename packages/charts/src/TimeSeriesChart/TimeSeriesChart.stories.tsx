@@ -6,6 +6,7 @@ import {
   flowSeries,
   lineSeries,
   mixedSeries,
+  notesOf,
   targetLines,
 } from '../../test/fixtures/series.js';
 import { Card, localeOf } from '../../test/fixtures/story.js';
@@ -80,6 +81,21 @@ export const PartialPeriods: Story = {
     await userEvent.keyboard('{Home}');
     const status = await canvas.findByRole('status');
     await expect(status).toHaveTextContent(/2018 - 2019 \(partial: Mar–Jun, 4\/12\), .*, actual$/);
+  },
+};
+
+/** Marks over the months that were commented on; tooltip, speech and table say how often. */
+export const WithNotes: Story = {
+  ...english,
+  args: { title: 'Sales by product group', series: lineSeries, notes: notesOf(lineSeries) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const plot = await canvas.findByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/, 2 comments$/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByRole('status')).not.toHaveTextContent(/comment/);
   },
 };
 

@@ -53,6 +53,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     right,
     tickCount,
     decimals,
+    notes,
     locale,
     filteredKeys,
     onFilteredKeysChange,
@@ -109,12 +110,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   const words = useMemo(
     () =>
       wording(
-        { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, locale, shareOf },
+        { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, notes, locale, shareOf },
         periodNaming({ grouping, fiscalStart }, labels),
         model,
         labels,
       ),
-    [decimals, leftUnit, rightUnit, locale, shareOf, grouping, fiscalStart, model, labels],
+    [decimals, leftUnit, rightUnit, notes, locale, shareOf, grouping, fiscalStart, model, labels],
   );
   const entries = useSameEntries(useMemo(() => legendEntries(series, theme), [series]));
 
@@ -166,7 +167,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         model={model}
         words={words}
         labels={labels}
-        layoutOptions={{ ...naming, locale, leftUnit, rightUnit }}
+        layoutOptions={{ ...naming, locale, leftUnit, rightUnit, notes }}
         height={height}
         initialWidth={initialWidth}
         highlightedKey={highlightedKey}
@@ -198,7 +199,7 @@ function SeriesTable(props: {
       rows={data.rows.map(({ key, title: period, cells }, row) => ({
         key,
         title: period,
-        note: words.coverage(row),
+        note: [words.coverage(row), words.notes(row)].filter(Boolean).join(' · ') || null,
         cells: cells.map(({ kind, value }, column) => {
           const series = model.series[column];
           const unit = data.columns[column]?.unit;

@@ -5,6 +5,7 @@ import {
   flowSeries,
   lineSeries,
   mixedSeries,
+  notesOf,
   targetLines,
 } from '../../test/fixtures/series.js';
 import { Card, localeOf } from '../../test/fixtures/story.js';
@@ -56,6 +57,7 @@ export const Types: StoryObj = {
     { title: 'Stacked areas', series: as('area', 'one') },
     { title: 'Below zero', series: flowSeries },
     { title: 'Strokes', series: targetLines },
+    { title: 'Notes', series: lineSeries, left: { unit: 'k€' }, notes: notesOf(lineSeries) },
     { title: 'Threshold', series: as('bar').slice(0, 1), thresholds: threshold() },
   ]),
 };

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { Grid } from '../primitives/Grid.js';
 import { AreaMark, BarMark, LineMark, Marker, strokeDash } from '../primitives/marks.js';
+import { NoteMark } from '../primitives/NoteMark.js';
 import { PeriodAxis } from '../primitives/PeriodAxis.js';
 import { Threshold } from '../primitives/Threshold.js';
 import { ValueAxis } from '../primitives/ValueAxis.js';
@@ -119,12 +120,18 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
         ),
       )}
       {lines.map(mark)}
+      {layout.notes.map(({ index, x, count }) => (
+        <NoteMark key={index} x={x} bottom={plot.top - NOTE_GAP_PX} count={count} theme={theme} />
+      ))}
     </g>
   );
 });
 
 /** A line along the highest or lowest tick is not cut in half. */
 const CLIP_ROOM_PX = 1;
+
+/** Notes do not touch the highest marks. */
+const NOTE_GAP_PX = 4;
 
 const patternIdOf = (idPrefix: string, entry: SeriesLayout): string =>
   `${idPrefix}-p${entry.series.index}`;

@@ -42,7 +42,7 @@ export interface TimeSeriesPlotProps {
 export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
   const { id, title, model, words, labels, layoutOptions, height, highlightedKey } = props;
   const { onActivate } = props;
-  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit } = layoutOptions;
+  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes } = layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
   const { width, scale } = useMeasures(holder, props.initialWidth);
   const layout = useMemo(
@@ -56,9 +56,10 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             locale,
             leftUnit,
             rightUnit,
+            notes,
             size: { width, height },
           }),
-    [model, width, height, grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit],
+    [model, width, height, grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes],
   );
   const marks = useMemo(
     () =>
@@ -170,7 +171,7 @@ function SeriesTooltip(props: {
   return (
     <Tooltip
       title={words.period(index)}
-      note={words.coverage(index)}
+      note={[words.coverage(index), words.notes(index)].filter(Boolean).join(' · ') || null}
       hint={props.hint}
       estimate={labels.estimate}
       theme={theme}

@@ -55,6 +55,7 @@ export function TimeSeriesSvg(props: TimeSeriesSvgProps): ReactElement {
           layout={timeSeriesLayout(model, {
             ...naming,
             locale,
+            notes: props.notes,
             size,
             leftUnit: props.left?.unit,
             rightUnit: props.right?.unit,

@@ -13,6 +13,7 @@ import { decimalsOf } from '../kernel/ticks.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { AxisSide, Size, ThresholdConfig } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel } from './model.js';
+import { type NoteCounts, noteCounts } from './notes.js';
 import { type SeriesShapes, seriesShapes } from './shapes.js';
 
 /** A rectangle in the chart's pixels. */
@@ -55,6 +56,15 @@ export interface ThresholdLayout {
   readonly y: number;
 }
 
+/** A mark over a period about which something was written, in pixels. */
+export interface NoteLayout {
+  /** Place of the period. */
+  readonly index: number;
+  /** Its middle. */
+  readonly x: number;
+  readonly count: number;
+}
+
 /** A time-series chart in pixels: all that has to be painted, and nothing about how. */
 export interface TimeSeriesLayout {
   /** Size of the chart in pixels, axes included. */
@@ -77,12 +87,15 @@ export interface TimeSeriesLayout {
   readonly series: readonly SeriesLayout[];
   /** Horizontal lines with their names. */
   readonly thresholds: readonly ThresholdLayout[];
+  /** Marks above the plot. */
+  readonly notes: readonly NoteLayout[];
 }
 
 const AXIS_GAP_PX = 8;
 const EDGE_PX = 2;
 /** Room for the highest tick's label and for half a mark. */
 const TOP_PX = 10;
+/** Room for the unit, and for notes. */
 const UNIT_PX = 18;
 const TICK_LINES_TOP_PX = 6;
 /** Least height of a step between two ticks. */
@@ -104,13 +117,17 @@ export function timeSeriesLayout(
     readonly size: Size;
     readonly leftUnit?: string | undefined;
     readonly rightUnit?: string | undefined;
+    /** How much was written about each month. */
+    readonly notes?: NoteCounts | undefined;
   },
 ): TimeSeriesLayout {
   const size = clampSize(options.size);
   const { months, coverage } = model.periods;
   const leftUnit = model.usesLeft ? options.leftUnit : undefined;
   const hasUnit = Boolean(leftUnit || (model.usesRight && options.rightUnit));
-  const top = TOP_PX + (hasUnit ? UNIT_PX : 0);
+  const notes = noteCounts(months, options.notes);
+  // The unit is at the edge: marks and it share a line where there is one.
+  const top = TOP_PX + (hasUnit || notes.size > 0 ? UNIT_PX : 0);
   const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
   const hasYears = options.grouping !== 'fiscal' || breaksYears;
   const lines = 1 + (hasYears ? 1 : 0) + (coverage.size > 0 ? 1 : 0);
@@ -176,6 +193,7 @@ export function timeSeriesLayout(
       config,
       y: scaleOf(config.axis)(config.value),
     })),
+    notes: [...notes].map(([index, count]) => ({ index, x: periods.center(index), count })),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { PointWords, TimeSeriesLabels } from '../labels/types.js';
 import type { MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
+import { noteCounts } from './notes.js';
 
 const SHARE_DECIMALS = 1;
 
@@ -25,6 +26,8 @@ export interface Wording {
   value(series: DrawnSeries, index: number): string;
   /** A value in a unit; empty for null. */
   amount(value: number | null, unit: string | undefined): string;
+  /** How much was written about a period, in words; null for nothing. */
+  notes(index: number): string | null;
   /** What a point is, for the sentence on it. */
   point(series: DrawnSeries, index: number): PointWords;
   /** Sentences on the whole chart, first on all of it, then on each series. */
@@ -46,7 +49,7 @@ export type ShareOf = (key: string, month: MonthNumber) => number | null;
 
 /** The words for a chart. */
 export function wording(
-  spec: Pick<TimeSeriesSpec, 'decimals' | 'left' | 'right'> & {
+  spec: Pick<TimeSeriesSpec, 'decimals' | 'left' | 'right' | 'notes'> & {
     readonly locale: Locale;
     readonly shareOf?: ShareOf | undefined;
   },
@@ -91,6 +94,11 @@ export function wording(
       ? text
       : `${text} (${formatPercent(share, { locale: spec.locale, decimals: SHARE_DECIMALS })})`;
   };
+  const counts = noteCounts(model.periods.months, spec.notes);
+  const notes = (index: number) => {
+    const count = counts.get(index);
+    return count === undefined ? null : labels.notes(count);
+  };
   const point = (series: DrawnSeries, index: number): PointWords => ({
     series: series.config.title,
     period: period(index),
@@ -98,6 +106,7 @@ export function wording(
     kind: kindName(series.column.kinds[index]),
     coverage: part(index),
     months: months(index),
+    notes: notes(index),
   });
   return {
     period,
@@ -105,6 +114,7 @@ export function wording(
     partialPeriods,
     value,
     amount,
+    notes,
     point,
     summary: () => {
       const last = model.periods.months.length - 1;
@@ -112,6 +122,9 @@ export function wording(
       return [
         labels.summary({ series: model.series.length, first: period(0), last: period(last) }),
         ...(partial === null ? [] : [`${partial}.`]),
+        ...[...counts.keys()]
+          .sort((a, b) => a - b)
+          .map((index) => `${period(index)}: ${notes(index)}.`),
         ...model.series.flatMap((series) => seriesSentence(series, { period, value }, labels)),
       ];
     },

@@ -13,9 +13,10 @@ const kinds = { actual: 'actual', estimate: 'estimate', missing: 'no data' };
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
-function point({ series, period, value, kind, coverage, months }: PointWords): string {
+function point({ series, period, value, kind, coverage, months, notes }: PointWords): string {
   const when = coverage === null ? period : `${period} (partial: ${months}, ${coverage})`;
-  return [series, when, kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`].join(', ');
+  const what = kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`;
+  return [series, when, what, ...(notes ? [notes] : [])].join(', ');
 }
 
 const frame: FrameLabels = {
@@ -38,6 +39,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   periodColumn: 'Period',
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   coverage: (part, months) => `partial: ${months} (${part})`,
+  notes: (number) => count(number, 'comment', 'comments'),
   summary: ({ series, first, last }) => `${series} series, ${first} to ${last}.`,
   seriesSummary: (words) =>
     `${words.series}: ${words.first} in ${words.firstPeriod}, ` +

@@ -13,9 +13,10 @@ const kinds = { actual: 'toteuma', estimate: 'arvio', missing: 'ei tietoja' };
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
-function point({ series, period, value, kind, coverage, months }: PointWords): string {
+function point({ series, period, value, kind, coverage, months, notes }: PointWords): string {
   const when = coverage === null ? period : `${period} (vajaa: ${months}, ${coverage})`;
-  return [series, when, kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`].join(', ');
+  const what = kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`;
+  return [series, when, what, ...(notes ? [notes] : [])].join(', ');
 }
 
 const frame: FrameLabels = {
@@ -39,6 +40,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   periodColumn: 'Ajanjakso',
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
+  notes: (number) => count(number, 'kommentti', 'kommenttia'),
   summary: ({ series, first, last }) => `${count(series, 'sarja', 'sarjaa')}, ${first}–${last}.`,
   seriesSummary: (words) =>
     `${words.series}: ${words.firstPeriod} ${words.first}, ${words.lastPeriod} ${words.last}; ` +

@@ -14,6 +14,8 @@ export interface PointWords {
   readonly coverage: string | null;
   /** The months of a partial period that count, `Mar–Jun`; else null. */
   readonly months: string | null;
+  /** How much was written about the period, `2 comments`; null or left out for nothing. */
+  readonly notes?: string | null | undefined;
 }
 
 /** A whole series in words. All values and periods are formatted. */
@@ -84,6 +86,8 @@ export interface TimeSeriesLabels extends FrameLabels {
   readonly shortMonths: readonly string[];
   /** A partial period, from `4/12` and `Mar–Jun`. */
   coverage(part: string, months: string): string;
+  /** How many comments there are on a period, 1 or more. */
+  notes(count: number): string;
   /** A sentence on what the chart shows. */
   summary(words: { series: number; first: string; last: string }): string;
   /** A sentence on one series. */

@@ -18,6 +18,7 @@ import {
   Grid,
   LineMark,
   Marker,
+  NoteMark,
   PeriodAxis,
   RadarMark,
   Swatch,
@@ -188,6 +189,17 @@ export const Thresholds = story(
       color={theme.target}
       surface={theme.surface}
     />
+  </>,
+);
+
+/** Over a period that was commented on: once, a few times, many times. */
+export const Notes = story(
+  'NoteMark',
+  <>
+    <LineMark {...strokes} color={color} />
+    <NoteMark x={x.center(0)} bottom={PLOT.top} count={1} theme={theme} />
+    <NoteMark x={x.center(1)} bottom={PLOT.top} count={3} theme={theme} />
+    <NoteMark x={x.center(2)} bottom={PLOT.top} count={12} theme={theme} />
   </>,
 );
 

@@ -14,6 +14,7 @@ export {
   Marker,
   type MarkerProps,
 } from './marks.js';
+export { NoteMark, type NoteMarkProps } from './NoteMark.js';
 export { PeriodAxis, type PeriodAxisProps } from './PeriodAxis.js';
 export { RadarMark, type RadarMarkProps } from './RadarMark.js';
 export { Swatch, type SwatchProps } from './Swatch.js';

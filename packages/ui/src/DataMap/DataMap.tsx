@@ -48,6 +48,8 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
   /** Formats a value for display and speech; not called for null. */
   formatValue: (value: number, node: DataMapNode) => string;
+  /** What was written about a value, such as "2 comments"; null for nothing. The same function between renders. */
+  noteOf?: ((node: DataMapNode, month: number) => string | null) | undefined;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
   /** Called on Enter, a double click or the button in the chosen cell; `month` is an index into `months`. */
@@ -77,6 +79,7 @@ export function DataMap({
   expanded,
   onExpandedChange,
   formatValue,
+  noteOf,
   decimalMark,
   onActivate,
   labels,
@@ -212,7 +215,16 @@ export function DataMap({
     return () => made.clear();
   }, [expand, collapse, actual, estimate, activateLabel, isActivated]);
   useLayoutEffect(() => {
-    lines.current?.draw({ rows, drawn, columns: columnSpan, expanded, active, block, formatValue });
+    lines.current?.draw({
+      rows,
+      drawn,
+      columns: columnSpan,
+      expanded,
+      active,
+      block,
+      formatValue,
+      noteOf,
+    });
   });
 
   const headings: number[] = [];

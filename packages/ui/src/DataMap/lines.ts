@@ -16,6 +16,7 @@ export interface LinesView {
   active: Cell;
   block: Block;
   formatValue: (value: number, node: DataMapNode) => string;
+  noteOf: ((node: DataMapNode, month: number) => string | null) | undefined;
 }
 
 export interface LineTexts {
@@ -100,7 +101,7 @@ class Line {
   private readonly name: HTMLElement;
   private readonly unit: HTMLElement;
   private readonly cells: HTMLElement[];
-  /** The row and the way of writing values that the cells show. */
+  /** The row, the way of writing values and the notes that the cells show. */
   private shown: readonly unknown[] = [];
 
   constructor(
@@ -117,12 +118,13 @@ class Line {
   }
 
   draw(view: LinesView, index: number, row: DataMapRow): void {
-    const { columns, formatValue, block } = view;
+    const { columns, formatValue, noteOf, block } = view;
     this.drawTitle(row, view.expanded.has(row.node.path));
     this.element.style.top = rem(HEADER_HEIGHT_PX + index * ROW_HEIGHT_PX);
     set(this.element, 'aria-rowindex', index + 2);
-    const isSame = this.shown[0] === row.node && this.shown[1] === formatValue;
-    this.shown = [row.node, formatValue];
+    const shown = [row.node, formatValue, noteOf];
+    const isSame = shown.every((part, i) => part === this.shown[i]);
+    this.shown = shown;
     this.reach(columns, isSame ? (cell, month) => this.fill(cell, month, view, row.node) : null);
     if (!isSame)
       this.cells.forEach((cell, i) => {
@@ -196,7 +198,10 @@ class Line {
     setText(cell, text);
     set(cell, 'data-state', state);
     set(cell, 'data-long', text.length > SHORT_TEXT || undefined);
-    set(cell, 'title', state === 'missing' ? undefined : this.texts[state]);
+    const note = view.noteOf?.(node, month) ?? null;
+    const words = [state === 'missing' ? '' : this.texts[state], note ?? ''].filter(Boolean);
+    set(cell, 'data-noted', note === null ? undefined : true);
+    set(cell, 'title', words.join(', ') || undefined);
   }
 
   private mark(cell: HTMLElement, isActive: boolean, isSelected: boolean): void {

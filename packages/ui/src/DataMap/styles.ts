@@ -13,6 +13,8 @@ export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
 export const NARROW_MONTH_WIDTH_PX = 104;
 export const NARROW_TITLE_WIDTH_PX = 168;
 export const NARROW_FRAME_PX = 600;
+/** From the corner to the edge of the mark of a value with notes. */
+const NOTE_EDGE_PX = 7;
 /** A title of two lines in a row. */
 const NARROW_LINE_PX = 16;
 /** The room left for a row's toggle, title and unit, however deep the row is. */
@@ -93,6 +95,17 @@ export const Frame = styled.div`
 
   .month[data-state='missing'] {
     color: ${token('color-text-subtle')};
+  }
+
+  /* A dog-ear: something was written about the value. */
+  .month[data-noted] {
+    background: linear-gradient(
+        225deg,
+        ${token('color-accent')} 0 ${NOTE_EDGE_PX}px,
+        transparent ${NOTE_EDGE_PX}px
+      )
+      no-repeat;
+    forced-color-adjust: none;
   }
 
   .title {

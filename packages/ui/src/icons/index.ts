@@ -70,6 +70,7 @@ export {
   Map as MapIcon,
   Megaphone as MegaphoneIcon,
   Menu as MenuIcon,
+  MessageSquareText as CommentIcon,
   Minus as MinusIcon,
   Monitor as ComputerIcon,
   Moon as MoonIcon,

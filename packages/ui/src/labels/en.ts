@@ -4,6 +4,7 @@
 
 import type { ColorPairPickerProps } from '../ColorPairPicker/ColorPairPicker.js';
 import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
+import type { CommentThreadLabels } from '../CommentThread/comment.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
@@ -371,6 +372,23 @@ export const roadmap: RoadmapLabels = {
 
 export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
   newLabel: 'New',
+};
+
+export const commentThread: CommentThreadLabels = {
+  list: 'Comments',
+  empty: 'No comments yet.',
+  loading: 'Loading the comments',
+  write: 'Write a comment',
+  add: 'Comment',
+  keys: 'Ctrl or ⌘ + Enter sends it.',
+  edited: 'edited',
+  edit: 'Edit',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  resolve: 'Resolve',
+  reopen: 'Open again',
+  resolved: (count) => (count === 1 ? '1 resolved comment' : `${count} resolved comments`),
 };
 
 export const taskList: TaskListLabels = {

@@ -4,6 +4,7 @@
 
 import type { ColorPairPickerProps } from '../ColorPairPicker/ColorPairPicker.js';
 import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
+import type { CommentThreadLabels } from '../CommentThread/comment.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
@@ -375,6 +376,23 @@ export const roadmap: RoadmapLabels = {
 
 export const systemMessageCard: Pick<SystemMessageCardProps, 'newLabel'> = {
   newLabel: 'Uusi',
+};
+
+export const commentThread: CommentThreadLabels = {
+  list: 'Kommentit',
+  empty: 'Ei vielä kommentteja.',
+  loading: 'Ladataan kommentteja',
+  write: 'Kirjoita kommentti',
+  add: 'Kommentoi',
+  keys: 'Ctrl tai ⌘ + Enter lähettää.',
+  edited: 'muokattu',
+  edit: 'Muokkaa',
+  save: 'Tallenna',
+  cancel: 'Peruuta',
+  remove: 'Poista',
+  resolve: 'Merkitse käsitellyksi',
+  reopen: 'Avaa uudelleen',
+  resolved: (count) => (count === 1 ? '1 käsitelty kommentti' : `${count} käsiteltyä kommenttia`),
 };
 
 export const taskList: TaskListLabels = {

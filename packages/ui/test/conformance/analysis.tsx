@@ -1,5 +1,6 @@
 import { monthNumber } from '@tavoite/model';
 import {
+  CommentThread,
   DataMap,
   FigureSection,
   Roadmap,
@@ -21,7 +22,39 @@ import type { Conforming } from './types.js';
 const nothing = () => {};
 const JULY = monthNumber(2026, 7);
 
+const comment = {
+  id: 1,
+  text: 'Why?',
+  author: 'Aino Virtanen',
+  when: 'yesterday',
+  dateTime: '2026-07-01T12:00:00+03:00',
+  edited: false,
+  about: null,
+  resolved: null,
+  mayEdit: true,
+  mayDelete: true,
+};
+const thread = {
+  draft: '',
+  onDraftChange: nothing,
+  onAdd: nothing,
+  onEdit: nothing,
+  onResolve: nothing,
+  onDelete: nothing,
+  labels: labelsOf('en').commentThread,
+};
+
 export const analysis: readonly Conforming[] = [
+  {
+    name: 'CommentThread',
+    element: (extra) => <CommentThread comments={[comment]} {...thread} {...extra} />,
+    states: [
+      [
+        '[data-loading] [aria-busy="true"]',
+        <CommentThread key="loading" comments={null} {...thread} />,
+      ],
+    ],
+  },
   {
     name: 'DataMap',
     element: (extra) => (

@@ -15,6 +15,7 @@ import {
   Select,
   Slider,
   Switch,
+  TextArea,
   TextField,
   ViewPicker,
 } from '../../src/index.js';
@@ -213,6 +214,17 @@ export const fields: readonly Conforming[] = [
     name: 'Switch',
     classOn: 'ancestor',
     element: (extra) => <Switch label="Show estimates" {...extra} />,
+  },
+  {
+    name: 'TextArea',
+    classOn: 'ancestor',
+    element: (extra) => <TextArea label="Comment" {...extra} />,
+    states: [
+      [
+        '[data-invalid] textarea[aria-invalid="true"]',
+        <TextArea key="1" label="Comment" errors={['Required.']} />,
+      ],
+    ],
   },
   {
     name: 'TextField',

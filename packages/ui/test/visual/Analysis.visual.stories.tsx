@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as colorPairPicker from '../../src/ColorPairPicker/ColorPairPicker.stories.js';
+import * as commentThread from '../../src/CommentThread/CommentThread.stories.js';
 import * as dataMap from '../../src/DataMap/DataMap.stories.js';
 import * as roadmap from '../../src/Roadmap/Roadmap.stories.js';
 import * as roadmapEditing from '../../src/Roadmap/RoadmapEditing.stories.js';
@@ -24,6 +25,7 @@ const roadmaps = samplesOf(roadmap);
 const editing = samplesOf(roadmapEditing);
 const tables = samplesOf(roadmapTable);
 const details = samplesOf(taskDetails);
+const threads = samplesOf(commentThread);
 const lists = samplesOf(taskList);
 const colors = samplesOf(colorPairPicker);
 
@@ -123,6 +125,19 @@ export const TaskLists: StoryObj = {
       <Sample of={lists.Empty} width={460} />
       <Sample of={lists.Loading} width={460} />
       <Sample of={lists.LongText} width={300} />
+    </Gallery>
+  ),
+};
+
+/** Comments on a figure: open and resolved, none, and in a narrow place. */
+export const CommentThreads: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={threads.Comments} width={460} />
+      <Sample of={threads.Empty} width={460} />
+      <Sample of={threads.Failed} width={460} />
+      <Sample of={threads.LongText} width={300} />
     </Gallery>
   ),
 };

@@ -9,6 +9,7 @@ import * as recipientPicker from '../../src/RecipientPicker/RecipientPicker.stor
 import * as select from '../../src/Select/Select.stories.js';
 import * as slider from '../../src/Slider/Slider.stories.js';
 import * as switches from '../../src/Switch/Switch.stories.js';
+import * as textArea from '../../src/TextArea/TextArea.stories.js';
 import * as textField from '../../src/TextField/TextField.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
@@ -18,6 +19,7 @@ export default {
   parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
+const areas = samplesOf(textArea);
 const texts = samplesOf(textField);
 const passwords = samplesOf(passwordField);
 const selects = samplesOf(select);
@@ -68,6 +70,20 @@ export const Everything: StoryObj = {
       <Sample of={onOff.WithHint} width={290} />
       <Sample of={onOff.Narrow} width={200} />
       <Sample of={finnishOnOff.On} width={290} />
+    </Gallery>
+  ),
+};
+
+/** Fields of several lines. */
+export const Areas: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={areas.Empty} width={290} />
+      <Sample of={areas.WithHint} width={290} />
+      <Sample of={areas.WithErrors} width={290} />
+      <Sample of={areas.LongText} width={290} />
+      <Sample of={areas.Disabled} width={290} />
     </Gallery>
   ),
 };

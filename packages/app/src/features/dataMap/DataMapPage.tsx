@@ -27,6 +27,7 @@ import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
 import { SaveForReport } from '../saveForReport/index.js';
 import { ChosenTerms } from './components/ChosenTerms.js';
+import { MapComments } from './components/MapComments.js';
 import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
 import { unknownKeys } from './map.js';
@@ -163,6 +164,7 @@ const DataMapPage = () => {
                 <MapDownloads map={map} range={range} />
               </Reserved>
             </div>
+            <MapComments map={map} range={range} />
           </>
         }
       >

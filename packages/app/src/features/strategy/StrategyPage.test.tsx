@@ -127,6 +127,7 @@ it('says when the tasks cannot be loaded', async () => {
       listTasks: () => {
         throw new ApiError(failureOf(500, 'Internal Server Error', { detail: 'Down.' }));
       },
+      listComments: () => aList([]),
       listRoadmaps: () => aList([]),
     },
   });

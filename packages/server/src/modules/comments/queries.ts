@@ -1,6 +1,6 @@
 import {
   and,
-  asc,
+  desc,
   eq,
   getTableColumns,
   gte,
@@ -59,12 +59,13 @@ function select(tx: Queries, organizationId: number, where: SQL | undefined) {
     .leftJoin(user, eq(user.id, comment.authorId))
     .leftJoin(resolver, eq(resolver.id, comment.resolvedById))
     .where(and(eq(comment.organizationId, organizationId), where))
-    .orderBy(asc(comment.createdAt), asc(comment.id));
+    .orderBy(desc(comment.createdAt), desc(comment.id));
 }
 
 export type CommentRow = Awaited<ReturnType<typeof select>>[number];
 
-export function findComments(
+/** The newest, oldest of them first. */
+export async function findComments(
   tx: Queries,
   organizationId: number,
   filter: CommentFilter,
@@ -72,7 +73,7 @@ export function findComments(
 ): Promise<CommentRow[]> {
   const { start, end, resolved } = filter;
   const isOpen = isNull(comment.resolvedAt);
-  return select(
+  const rows = await select(
     tx,
     organizationId,
     and(
@@ -82,6 +83,7 @@ export function findComments(
       resolved === undefined ? undefined : resolved ? not(isOpen) : isOpen,
     ),
   ).limit(limit);
+  return rows.reverse();
 }
 
 export async function findComment(

@@ -3,6 +3,8 @@ import { DataMap } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { useValueNotes } from '../../comments/index.js';
 import { traceOpened } from '../../trace/index.js';
 import type { LoadedMap } from '../map.js';
 import { openPaths, toggledPath, withToggled } from '../opened.js';
@@ -16,6 +18,7 @@ export interface MapTableProps {
 /** The rows of a map; a value opens how it came about. */
 export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
   const dispatch = useAppDispatch();
+  const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const expanded = useMemo(() => openPaths(map, opened), [map, opened]);
@@ -24,6 +27,16 @@ export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
     (value: number, { path }: { path: string }) =>
       formatNumber(value, { locale, type: map.rows.get(path)?.numericType }),
     [locale, map],
+  );
+  const notesOn = useValueNotes();
+  const noteOf = useCallback(
+    ({ path }: { path: string }, index: number) => {
+      const key = map.rows.get(path)?.key;
+      const month = map.months[index];
+      const count = key === undefined || month === undefined ? 0 : notesOn(key, month);
+      return count === 0 ? null : text('comments-count', { count });
+    },
+    [map, notesOn, text],
   );
   const change = (after: ReadonlySet<string>) => {
     const row = map.rows.get(toggledPath(expanded, after) ?? '');
@@ -42,6 +55,7 @@ export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
       expanded={expanded}
       onExpandedChange={change}
       formatValue={formatValue}
+      noteOf={noteOf}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}
       labels={labels.dataMap}

@@ -1,10 +1,13 @@
 import { TimeSeriesChart } from '@tavoite/charts';
 import { graphDetails, graphSeries, graphSpec } from '@tavoite/charts/mappedGraph';
+import { type Comment, rangeToDates } from '@tavoite/model';
 import { Reserved, Toolbar } from '@tavoite/ui';
-import { useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
+import { PageComments, useMonthNotes } from '../../comments/index.js';
 import { ChartDownload } from '../../downloads/index.js';
+import { keysOf } from '../request.js';
 import { failedKeys } from '../selectors.js';
 import { type GraphValues, retryAsked } from '../slice.js';
 import type { GraphViewProps } from '../useGraphValues.js';
@@ -35,6 +38,14 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const shareOf = useShares(mapping, values, columns, cumulative);
   const trace = useTrace(columns, grouping, cumulative);
 
+  const notes = useMonthNotes();
+  const dates = rangeToDates(period.range);
+  const titleOf = useCallback(
+    ({ term: key }: Comment) =>
+      key === null ? null : (terms.find((term) => term.key === key)?.title ?? key),
+    [terms],
+  );
+
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const loading = pending || retrying.length > 0;
@@ -51,12 +62,20 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
         labels={labels}
         shareOf={shareOf}
         onActivate={trace}
+        notes={notes}
         height={HEIGHT_PX}
         noAnimation={noAnimation}
         onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
       />
       <Reserved active={!isReady}>
         <Toolbar>
+          <Suspense fallback={null}>
+            <PageComments
+              scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
+              about={{ subject: { mapping: mapping.id }, ...dates }}
+              titleOf={titleOf}
+            />
+          </Suspense>
           <ChartDownload
             title={mapping.view_title}
             details={graphDetails({ grouping, cumulative }, words)}

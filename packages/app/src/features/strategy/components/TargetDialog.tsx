@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { FigureComments } from '../../comments/index.js';
 import { isRestricted, selectMappedViews } from '../../settings/index.js';
 import { TargetTasks } from '../../targetTasks/index.js';
 import { targetTraceOpened } from '../../trace/index.js';
@@ -72,6 +73,18 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
         {target && hasRoadmap && (
           <Suspense fallback={null}>
             <TargetTasks target={target.id} />
+          </Suspense>
+        )}
+        {target && period && (
+          <Suspense fallback={null}>
+            <FigureComments
+              allTimes
+              about={{
+                subject: { target: target.id },
+                start_date: period.start_date,
+                end_date: period.end_date,
+              }}
+            />
           </Suspense>
         )}
       </Stack>

@@ -1,9 +1,11 @@
 import { type DateRange, type FiscalStart, startOfFiscalYear } from '@tavoite/model';
-import { Button, FigureTrace, Icon } from '@tavoite/ui';
+import { Button, FigureTrace, Icon, Stack } from '@tavoite/ui';
 import { TrendingUpIcon } from '@tavoite/ui/icons';
+import { Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { type TextFunctions, useText } from '../../../i18n/Texts.js';
+import { FigureComments } from '../../comments/index.js';
 import { TARGET_FIGURES } from '../labels.js';
 import { writeGroupedPeriod, writePeriod } from '../period.js';
 import { changeOpened, type TracedFigure, type TraceStep, traceOpened } from '../slice.js';
@@ -46,32 +48,39 @@ export const TraceLevel = ({ step }: { step: TraceStep }) => {
   const dates = { start_date: months.start_date, end_date: months.end_date };
   const termKey = data?.key ?? null;
   return (
-    <FigureTrace
-      title={step.title ?? null}
-      period={nameOfPeriod(step, months, fiscalStart, text)}
-      trace={data}
-      locale={locale}
-      labels={labels.figureTrace}
-      onOpenInput={({ key, title }) =>
-        // A running total is made of running totals; a target's values may be of earlier months.
-        dispatch(traceOpened({ ...('key' in step ? periodOf(step) : dates), key, title }))
-      }
-      actions={
-        <>
-          {termKey === null ? null : (
-            <Button
-              size="sm"
-              icon={<Icon icon={TrendingUpIcon} size="sm" />}
-              onClick={() =>
-                dispatch(changeOpened({ ...dates, key: termKey, title: data?.title ?? termKey }))
-              }
-            >
-              {text('why-did-it-change')}
-            </Button>
-          )}
-          <FigureLinks figure={termKey} period={dates} />
-        </>
-      }
-    />
+    <Stack>
+      <FigureTrace
+        title={step.title ?? null}
+        period={nameOfPeriod(step, months, fiscalStart, text)}
+        trace={data}
+        locale={locale}
+        labels={labels.figureTrace}
+        onOpenInput={({ key, title }) =>
+          // A running total is made of running totals; a target's values may be of earlier months.
+          dispatch(traceOpened({ ...('key' in step ? periodOf(step) : dates), key, title }))
+        }
+        actions={
+          <>
+            {termKey === null ? null : (
+              <Button
+                size="sm"
+                icon={<Icon icon={TrendingUpIcon} size="sm" />}
+                onClick={() =>
+                  dispatch(changeOpened({ ...dates, key: termKey, title: data?.title ?? termKey }))
+                }
+              >
+                {text('why-did-it-change')}
+              </Button>
+            )}
+            <FigureLinks figure={termKey} period={dates} />
+          </>
+        }
+      />
+      {termKey !== null && (
+        <Suspense fallback={null}>
+          <FigureComments about={{ subject: { term: termKey }, ...dates }} />
+        </Suspense>
+      )}
+    </Stack>
   );
 };

@@ -1,0 +1,91 @@
+import { MAX_COMMENT_CHARACTERS } from '@tavoite/model';
+import { CommentThread, ConfirmDialog, ErrorState } from '@tavoite/ui';
+import { useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
+import { useText } from '../../i18n/Texts.js';
+import {
+  type CommentPlace,
+  type CommentScope,
+  type CommentSubject,
+  commentWritten,
+  draftKey,
+  draftTyped,
+} from './slice.js';
+import { useCommentsSelector } from './state.js';
+import { type TitleOf, useThreadComments } from './useThreadComments.js';
+
+/** What a new comment is about, and on which months. */
+export interface NewComment {
+  readonly subject: CommentSubject;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+export interface CommentListProps {
+  place: CommentPlace;
+  scope: CommentScope;
+  /** Left out where none can be written. */
+  about?: NewComment | undefined;
+  titleOf: TitleOf | null;
+}
+
+/** The comments of a place, with what can be done with them. */
+export const CommentList = ({ place, scope, about, titleOf }: CommentListProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const labels = useLabels();
+  const { data, error } = useCommentsSelector((state) => state[place.part]);
+  const { pending, addError, drafts } = useCommentsSelector((state) => state.comments);
+  const [deleting, setDeleting] = useState<number | null>(null);
+  // Those of the scope before are not this one's.
+  const isOwn = JSON.stringify(data?.scope) === JSON.stringify(scope);
+  const comments = useThreadComments(data && isOwn ? data.comments : null, titleOf);
+  const key = about ? draftKey(about.subject) : '';
+  const close = () => setDeleting(null);
+  return (
+    <>
+      <CommentThread
+        comments={comments}
+        problem={
+          error && !comments ? (
+            <ErrorState
+              title={text('comments-failed')}
+              description={messageText(failureMessage(error))}
+              retryLabel={text('retry')}
+              onRetry={() => dispatch(place.call.request(scope))}
+            />
+          ) : undefined
+        }
+        {...(about && {
+          draft: drafts[key] ?? '',
+          onDraftChange: (draft: string) => dispatch(draftTyped(key, draft)),
+          onAdd: (written: string) =>
+            dispatch(commentWritten({ kind: 'add', ...about, text: written })),
+          errors: addError ? (addError.messages.text ?? []) : [],
+        })}
+        onEdit={(id, changed) => dispatch(commentWritten({ kind: 'edit', id, text: changed }))}
+        onResolve={(id, resolved) => dispatch(commentWritten({ kind: 'resolve', id, resolved }))}
+        onDelete={setDeleting}
+        pending={pending > 0}
+        maxLength={MAX_COMMENT_CHARACTERS}
+        labels={labels.commentThread}
+      />
+      <ConfirmDialog
+        {...labels.modal}
+        open={deleting !== null}
+        onOpenChange={close}
+        tone="danger"
+        title={text('delete-comment')}
+        message={text('delete-comment-question')}
+        confirmLabel={text('yes-delete')}
+        cancelLabel={text('no-keep')}
+        onConfirm={() => {
+          if (deleting !== null) dispatch(commentWritten({ kind: 'delete', id: deleting }));
+          close();
+        }}
+      />
+    </>
+  );
+};

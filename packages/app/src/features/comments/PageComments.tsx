@@ -1,0 +1,44 @@
+import { Button, Icon, Modal } from '@tavoite/ui';
+import { CommentIcon } from '@tavoite/ui/icons';
+import { useState } from 'react';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { useText } from '../../i18n/Texts.js';
+import { CommentList, type NewComment } from './CommentList.js';
+import { type CommentScope, pagePlace } from './slice.js';
+import { useCommentsSelector } from './state.js';
+import type { TitleOf } from './useThreadComments.js';
+
+export interface PageCommentsProps {
+  scope: CommentScope;
+  /** What a new comment is about; left out where comments are written on single figures only. */
+  about?: NewComment | undefined;
+  titleOf: TitleOf;
+}
+
+/** A button with the number of open comments on what the page shows; it opens the list. */
+const PageComments = ({ scope, about, titleOf }: PageCommentsProps) => {
+  const { text } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useCommentsSelector((state) => state.pageComments);
+  useOpenScreen(pagePlace.screen, scope);
+  const count = data?.comments.filter(({ resolved }) => resolved === null).length ?? 0;
+  return (
+    <>
+      <Button size="sm" icon={<Icon icon={CommentIcon} size="sm" />} onClick={() => setOpen(true)}>
+        {count === 0 ? text('comments') : text('comments-count', { count })}
+      </Button>
+      <Modal
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={text('comments')}
+        closeLabel={text('close')}
+        size="md"
+        align="top"
+      >
+        <CommentList place={pagePlace} scope={scope} about={about} titleOf={titleOf} />
+      </Modal>
+    </>
+  );
+};
+
+export default PageComments;
