@@ -43,7 +43,8 @@ const bodyOf = ({ fields }: Draft) => ({
   text_value: fields.content,
   send_notifications: fields.send,
   notification_recipients: fields.send ? fields.recipients.users : [],
-  ...(fields.later ? { published: fields.publishAt } : {}),
+  // null is now, also for one that was planned.
+  published: fields.later ? fields.publishAt : null,
 });
 
 /**

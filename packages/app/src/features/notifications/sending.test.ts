@@ -421,3 +421,20 @@ it('forgets a discarded draft and deletes the message that was made for it', asy
   expect(app.localStorage.read(KEPT)).toBeNull();
   expect(app.state().notifications.keptDraft).toBeNull();
 });
+
+it('publishes at once what is no longer planned', async () => {
+  const app = server();
+  await settle();
+  app.store.dispatch(notificationsScreen.opened());
+  const planned = aNotification({ state: 'scheduled', published: '2027-01-04T10:00:00+02:00' });
+  app.setMessage(planned);
+  app.store.dispatch(writeRequested(planned));
+  await settle();
+  const draft = app.state().notifications.dialog?.draft ?? newDraft(planned);
+  expect(draft.fields).toMatchObject({ later: true, publishAt: '2027-01-04T10:00' });
+  const fields = { ...draft.fields, later: false };
+  app.store.dispatch(submitted({ slot: planned.id, draft: { ...draft, fields } }));
+  await settle();
+  const [call] = app.callsOf('replaceNotification');
+  expect(call?.input).toMatchObject({ params: { id: planned.id }, body: { published: null } });
+});
