@@ -154,7 +154,7 @@ export class Flow {
       }
       const baseline = this.y + height / 2 + line.size * (ASCENT / 2 - 0.12);
       if (index === 0) options.mark?.(baseline);
-      for (const [fragment, x] of placed(line, options))
+      for (const [fragment, x] of placed(this.painter, line, options))
         marked.add(fragment, this.left + options.left + x, baseline, height);
       this.y += height;
     }
@@ -170,16 +170,20 @@ export const widthOf = (orientation: Orientation): number =>
 type Placed = [Line['fragments'][number], number];
 
 /** The fragments of a line where its alignment puts them. */
-function placed(line: Line, options: { align?: Align | undefined; width: number }): Placed[] {
+function placed(
+  painter: Painter,
+  line: Line,
+  options: { align?: Align | undefined; width: number },
+): Placed[] {
   const { align = 'left', width } = options;
   const rest = Math.max(0, width - line.width);
-  if (align === 'justify' && !line.isLast) return justified(line, rest);
+  if (align === 'justify' && !line.isLast) return justified(painter, line, rest);
   const shift = align === 'right' ? rest : align === 'center' ? rest / 2 : 0;
   return line.fragments.map((fragment) => [fragment, fragment.x + shift]);
 }
 
 /** A line with its rest shared by its spaces. */
-function justified(line: Line, rest: number): Placed[] {
+function justified(painter: Painter, line: Line, rest: number): Placed[] {
   const gaps = line.fragments.reduce((sum, { text }) => sum + text.split(' ').length - 1, 0);
   // A line of two words is not pulled apart.
   if (gaps === 0 || rest / gaps > line.size) return line.fragments.map((one) => [one, one.x]);
@@ -187,10 +191,9 @@ function justified(line: Line, rest: number): Placed[] {
   let shift = 0;
   return line.fragments.flatMap((fragment): Placed[] => {
     const words = fragment.text.split(/(?<= )/);
-    const perCharacter = fragment.width / Math.max(1, fragment.text.length);
     let x = fragment.x;
     return words.map((text): Placed => {
-      const width = perCharacter * text.length;
+      const width = painter.widthOf(text, fragment.look);
       const at: Placed = [{ ...fragment, text, width }, x + shift];
       x += width;
       if (text.endsWith(' ')) shift += wider;

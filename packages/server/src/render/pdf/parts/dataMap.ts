@@ -17,6 +17,7 @@ const SIZES = [7.6, 7.2, 6.8, 6.4, 6] as const;
 const UNIT_SHARE = 0.08;
 const LEAST_TITLE_WIDTH = 120;
 const MOST_TITLE_WIDTH = 230;
+const MOST_MONTH_WIDTH = 78;
 /** More months than this take a wide page. */
 const UPRIGHT_MONTHS = 4;
 
@@ -28,6 +29,13 @@ interface Block {
 
 export const dataMapOrientation = ({ fiscalYears }: DataMapItem): Orientation =>
   Math.max(0, ...fiscalYears.map(({ count }) => count)) > UPRIGHT_MONTHS ? 'wide' : 'upright';
+
+/** Some months of a fiscal year. */
+const partOf = ({ months }: DataMapItem, heading: string, first: number, count: number): Block => ({
+  caption: `${heading}, ${months[first]?.title} – ${months[first + count - 1]?.title}`,
+  first,
+  count,
+});
 
 /** The rows of some months. */
 function rowsOf({ rows }: DataMapItem, { first, count }: Block): TableRow[] {
@@ -69,7 +77,13 @@ function fit(
   const wanted = Math.max(LEAST_TITLE_WIDTH, titlesWidth(flow, rows, size));
   const title = Math.min(MOST_TITLE_WIDTH, room, wanted);
   const month = (width - unit - title) / Math.max(1, figures.length);
-  return { size, widths: { title, columns: [unit, ...figures.map(() => Math.min(month, 78))] } };
+  return {
+    size,
+    widths: {
+      title,
+      columns: [unit, ...figures.map(() => Math.max(widest, Math.min(month, MOST_MONTH_WIDTH)))],
+    },
+  };
 }
 
 /** A data map as tables: one for each fiscal year, or for parts of it where its figures are long. */
@@ -101,8 +115,8 @@ export function dataMapTables(
     if (!fitted && block.count > 1) {
       const half = Math.ceil(block.count / 2);
       blocks.unshift(
-        { ...block, count: half },
-        { ...block, first: block.first + half, count: block.count - half },
+        partOf(item, heading, block.first, half),
+        partOf(item, heading, block.first + half, block.count - half),
       );
       continue;
     }

@@ -74,12 +74,12 @@ function begin(flow: Flow, orientation: Orientation, height: number): void {
 
 function paintGraph(context: Context, section: ReportSection, item: GraphItem): Entry {
   const { flow, root, document, drawGraph } = context;
+  if (item.isEmpty) return paintEmpty(context, section, item);
   const picture = readPicture(drawGraph(item));
-  // The page is as wide as a graph needs: upright, always.
+  // Its width is needed before its place is known.
   if (flow.orientation !== 'upright') flow.newPage('upright');
   const graphHeight = headingHeight(flow, section) + placeOf(flow, picture).height;
-  const tables =
-    document.options.tables && !item.isEmpty ? figureTables(flow, item.table, section.heading) : [];
+  const tables = document.options.tables ? figureTables(flow, item.table, section.heading) : [];
   const tablesHeight = tables.reduce((sum, table) => sum + table.height + GAP, 0);
   // A graph with its figures stays on one page where a page holds both.
   const whole = graphHeight + tablesHeight;
@@ -87,10 +87,23 @@ function paintGraph(context: Context, section: ReportSection, item: GraphItem): 
   begin(flow, 'upright', whole <= onePage ? whole : graphHeight + 40);
 
   const entry = paintHeading(context, section, item.period);
-  paintFigure(flow, root, picture, item.isEmpty ? item.empty : item.summary);
+  paintFigure(flow, root, picture, item.summary);
   paintWords(context, section);
   paintMissing(flow, root, item.missingTerms);
   paintTables(flow, root, tables);
+  return entry;
+}
+
+/** A graph without values is a sentence: an empty picture says nothing. */
+function paintEmpty(context: Context, section: ReportSection, item: GraphItem): Entry {
+  const { flow, root } = context;
+  begin(flow, 'upright', headingHeight(flow, section) + 60);
+  const entry = paintHeading(context, section, item.period);
+  const text = { text: item.empty, look: look('regular', 10, flow.colors.muted) };
+  flow.paragraph(root.add('P'), [text]);
+  flow.space(GAP);
+  paintWords(context, section);
+  paintMissing(flow, root, item.missingTerms);
   return entry;
 }
 

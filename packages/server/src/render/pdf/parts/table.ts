@@ -52,6 +52,7 @@ const INDENT = 8;
 const CAPTION_SIZE = 9;
 const CAPTION_GAP = 5;
 const KEY_SIZE = 7.5;
+const KEY_GAP = '\u00a0\u00a0 ';
 const RULE = 0.5;
 const MISSING = '–';
 
@@ -97,7 +98,7 @@ export class Table {
       flow.lines(
         [
           {
-            text: key === '' ? text : `${text}   `,
+            text: key === '' ? text : `${text}${KEY_GAP}`,
             look: look('semibold', CAPTION_SIZE, colors.muted),
           },
           { text: key, look: look('regular', KEY_SIZE, colors.subtle) },
