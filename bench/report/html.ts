@@ -1,6 +1,7 @@
 import { literalTheme } from '@tavoite/charts';
 import { chartPicture } from '@tavoite/charts/chartPicture';
 import * as labels from '@tavoite/charts/labels/en';
+import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type {
   DataMapItem,
@@ -12,6 +13,9 @@ import type { ReportDocument } from '../../packages/server/src/render/pdf/index.
 /*
  * The same report as a page for a browser to print: what one writes first.
  */
+
+// Outside of the package whose tsconfig.json it reads, tsx makes calls of `React` out of JSX.
+Object.assign(globalThis, { React });
 
 const STYLE = `
 @page { size: A4; margin: 20mm }
