@@ -26,6 +26,7 @@ import {
   createOrganizationService,
   type OrganizationService,
 } from './modules/organizations/service.js';
+import { createReportService, type ReportService } from './modules/reports/service.js';
 import { createRoadmapService, type RoadmapService } from './modules/roadmaps/service.js';
 import { createSettingsService, type SettingsService } from './modules/settings/service.js';
 import {
@@ -79,6 +80,7 @@ export interface Services extends Foundation {
   readonly targetGroups: TargetGroupService;
   readonly roadmap: RoadmapService;
   readonly notifications: NotificationService;
+  readonly reports: ReportService;
   readonly systemMessages: SystemMessageService;
   readonly countUnread: CountUnread;
 }
@@ -133,6 +135,7 @@ export function createServices(
     targetGroups: createTargetGroupService(targets),
     roadmap: createRoadmapService({ database, audit, targets, organizations }),
     notifications,
+    reports: createReportService(foundation),
     systemMessages,
     countUnread: createUnreadCounter({ ...foundation, notifications, systemMessages }),
   };

@@ -23,7 +23,17 @@ export type AuditEvent =
   | 'notification_resent'
   | 'comment_deleted'
   | 'files_added'
-  | 'files_removed';
+  | 'files_removed'
+  | 'report_item_created'
+  | 'report_item_edited'
+  | 'report_item_deleted'
+  | 'report_created'
+  | 'report_edited'
+  | 'report_deleted'
+  | 'report_sent'
+  | 'report_resent'
+  | 'report_scheduled'
+  | 'report_schedule_deleted';
 
 export interface AuditEntry {
   userId?: number | undefined;

@@ -63,6 +63,7 @@ const environment = z.object({
     .refine((s3) => s3 !== null, 'must be like s3://bucket?endpoint=https://host&region=name')
     .optional(),
   TAVOITE_FILES_GB: wholeNumber(0, 1_000_000).default(5),
+  TAVOITE_REPORT_DAYS: wholeNumber(1, 3_650).default(30),
   CLAMAV_SOCKET: z
     .string()
     .regex(/^(\/.+|[^/:]+:\d+)$/, "must be the path of clamd's socket, or its host:port")
@@ -105,6 +106,8 @@ export interface Config {
   readonly s3: S3Location | null;
   /** Room for the files of one organisation; 0 for no limit. */
   readonly filesGigabytes: number;
+  /** Days for which the files of sent reports are kept. */
+  readonly reportDays: number;
   /** Where clamd looks at files before they are taken; null: none does. */
   readonly scannerAddress: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -144,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
       values.TAVOITE_STORYBOOK === undefined ? null : resolve(folder, values.TAVOITE_STORYBOOK),
     s3: values.FILES_URL ?? null,
     filesGigabytes: values.TAVOITE_FILES_GB,
+    reportDays: values.TAVOITE_REPORT_DAYS,
     scannerAddress: values.CLAMAV_SOCKET ?? null,
     logLevel: values.TAVOITE_LOG_LEVEL,
   };

@@ -11,7 +11,14 @@ import { scanFile } from './scanner.js';
 import { createStaging, type StagedFile } from './staging.js';
 import type { ByteRange, FileStorage } from './storage.js';
 import { sweepStorage } from './sweep.js';
-import { type FileGrant, makeTicket, readTicket } from './tickets.js';
+import {
+  type FileGrant,
+  type FilePurpose,
+  makeTicket,
+  readTicket,
+  signTicket,
+  TICKET_SECONDS,
+} from './tickets.js';
 
 /** No upload lasts as long. */
 const MAX_UPLOAD_MS = 2 * 60 * 60 * 1000;
@@ -37,7 +44,7 @@ export type OpenFile = (fileId: number, ticket: string) => Promise<OpenedFile | 
 /** The address of a file of a message. The message's id leads those who come too late to it. */
 export type FileLink = (fileId: number, notificationId: number) => string;
 
-/** The files of messages: where they are, and who may read them. */
+/** The files of messages and reports: where they are, and who may read them. */
 export interface Files {
   /** Where files are kept, in words. */
   readonly destination: string;
@@ -64,8 +71,15 @@ export interface Files {
   remove(organizationId: number, storageKeys: readonly string[]): Promise<void>;
   /** Makes the addresses under which a user can read files for the next minutes. */
   links(organizationId: number, userId: number): Promise<FileLink>;
-  /** Whom a file's address was made for; null for one that is forged or too old. */
-  grantOf(fileId: number, ticket: string): Promise<FileGrant | null>;
+  /**
+   * The same for files of reports. An address stays the same for some minutes, so that a picture that
+   * is asked about again and again is not loaded again.
+   */
+  reportLinks(organizationId: number, userId: number): Promise<(fileId: number) => string>;
+  /** The address of a report's file for whoever it is mailed to. */
+  mailedReportLink(organizationId: number, fileId: number, until: Date): Promise<string>;
+  /** Whom a file's address was made for; null for one that is forged, too old, or for other files. */
+  grantOf(fileId: number, ticket: string, purpose?: FilePurpose): Promise<FileGrant | null>;
   /** Removes what killed processes and deleted messages have left; the storage is looked through once a night. */
   sweep(): Promise<void>;
 }
@@ -84,6 +98,10 @@ export async function openStorage({
   // Large, and rarely needed.
   const { createS3Storage } = await import('./s3-storage.js');
   return createS3Storage(s3);
+}
+
+function reportAddress(key: Buffer, grant: FileGrant, expires: number): string {
+  return `/api/report_file/${grant.fileId}/?ticket=${signTicket(key, 'report_file', grant, expires)}`;
 }
 
 export function createFiles(
@@ -154,8 +172,20 @@ export function createFiles(
         return `/api/notification_file/${fileId}/?ticket=${ticket}&notification=${notificationId}`;
       };
     },
-    async grantOf(fileId, ticket) {
-      return readTicket((await installation.read()).signingKey, fileId, ticket);
+    async reportLinks(organizationId, userId) {
+      const { signingKey } = await installation.read();
+      const now = Math.floor(Date.now() / 1000);
+      const expires = (Math.floor(now / TICKET_SECONDS) + 2) * TICKET_SECONDS;
+      return (fileId) => reportAddress(signingKey, { organizationId, fileId, userId }, expires);
+    },
+    async mailedReportLink(organizationId, fileId, until) {
+      const { signingKey } = await installation.read();
+      const expires = Math.floor(until.getTime() / 1000);
+      return reportAddress(signingKey, { organizationId, fileId, userId: 0 }, expires);
+    },
+    async grantOf(fileId, ticket, purpose) {
+      const { signingKey } = await installation.read();
+      return readTicket(signingKey, fileId, ticket, Date.now(), purpose);
     },
     async sweep() {
       await staging.sweep(new Date(Date.now() - MAX_UPLOAD_MS));

@@ -17,6 +17,9 @@ async function unknownKeys(
        WHERE NOT EXISTS (
          SELECT FROM notification_file f
          WHERE f.organization_id = $1 AND f.storage_key = stored.key
+       ) AND NOT EXISTS (
+         SELECT FROM report_file f
+         WHERE f.organization_id = $1 AND f.storage_key = stored.key
        )`,
       [organizationId, keys],
     );
@@ -24,7 +27,7 @@ async function unknownKeys(
   });
 }
 
-/** Removes every file under the prefix that belongs to no message and is older than any upload. */
+/** Removes every file under the prefix that belongs to no message and no report and is older than any upload. */
 export async function sweepStorage(
   storage: FileStorage,
   prefix: string,

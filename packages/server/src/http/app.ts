@@ -21,6 +21,7 @@ import { createRequestLimits } from './request-limit.js';
 import { createRouteTable, type Route, type RouteTable } from './route.js';
 import { serveDocumentation } from './serve-documentation.js';
 import { serveFiles } from './serve-files.js';
+import { type DownloadPdf, serveReports } from './serve-reports.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
 import { serveStorybook } from './static-storybook.js';
 import { endUnreadBodies } from './unread-body.js';
@@ -50,6 +51,7 @@ export interface AppOptions {
     readonly restrictedViews: RestrictedViews;
     readonly audit: Audit;
     readonly notificationFiles: { readonly open: OpenFile };
+    readonly reports: { readonly openFile: OpenFile; readonly download: DownloadPdf };
   };
   /** Serves the endpoints of the API. */
   readonly registerRoutes: (route: Route) => void;
@@ -101,7 +103,8 @@ export async function createApp({
   validateAnswers = false,
   budget = createWorkBudget(),
 }: AppOptions): Promise<{ app: FastifyInstance; table: RouteTable }> {
-  const { config, database, sessions, restrictedViews, audit, notificationFiles } = services;
+  const { config, database, sessions, restrictedViews, audit, notificationFiles, reports } =
+    services;
   const hasHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -152,7 +155,9 @@ export async function createApp({
   const table = createRouteTable({ app, database, checks, budget, hasHttps, validateAnswers });
   registerRoutes(table.route);
   serveHealth(app, database);
-  serveFiles(app, notificationFiles.open);
+  serveFiles(app, '/api/notification_file/:id/', notificationFiles.open);
+  serveFiles(app, '/api/report_file/:id/', reports.openFile);
+  serveReports(app, reports.download);
   serveDocumentation(app, table);
   if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);
   const sendPage =

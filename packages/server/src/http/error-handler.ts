@@ -6,6 +6,7 @@ import {
   FieldError,
   ForbiddenError,
   NotFoundError,
+  NotReadyError,
   SessionError,
   StaleError,
   ThrottledError,
@@ -51,6 +52,7 @@ function httpErrorOf(error: unknown): HttpError {
   if (error instanceof StaleError) {
     return new HttpError(409, 'stale', { code: 'stale', newest: error.newest });
   }
+  if (error instanceof NotReadyError) return new HttpError(409, error.detail);
   if (error instanceof ThrottledError) {
     return new HttpError(429, error.detail, { retryAfter: error.retryAfter });
   }

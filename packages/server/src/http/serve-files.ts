@@ -21,12 +21,16 @@ function rangeOf(header: string | undefined, size: number) {
 }
 
 /**
- * Sends the files of messages, by addresses that need no header and hold for some minutes. A file is
- * saved, never shown: what someone uploads must not run as a part of this application.
+ * Sends files of messages or reports, by addresses that need no header and hold for some minutes. A
+ * file is saved, never shown: what someone uploads must not run as a part of this application.
  */
-export function serveFiles(app: FastifyInstance, openFile: OpenFile): void {
+export function serveFiles(
+  app: FastifyInstance,
+  path: `/api/${string}/:id/`,
+  openFile: OpenFile,
+): void {
   app.get<FileAddress>(
-    '/api/notification_file/:id/',
+    path,
     // Compressed, it would have no parts; most are compressed already.
     { compress: false },
     async (request, reply) => {

@@ -3,7 +3,12 @@ import PgBoss from 'pg-boss';
 import type { Database } from '../db/database.js';
 
 /** The queues, which a migration makes. */
-export type QueueName = 'mail' | 'mail-given-up';
+export type QueueName =
+  | 'mail'
+  | 'mail-given-up'
+  | 'report-picture'
+  | 'report-schedule'
+  | 'report-clean-up';
 
 const POLLING_SECONDS = 2;
 /** Jobs of one queue that this process works on at a time. */

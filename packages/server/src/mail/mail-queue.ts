@@ -14,6 +14,14 @@ export type Outcome =
   /** The mail server was handed the mail and never answered. It is not tried again: it may have arrived. */
   | { readonly status: 'unknown'; readonly error: string };
 
+/** The status of a delivery after a try to send its mail. */
+export const DELIVERY_STATUS_OF = {
+  sent: 'sent',
+  delayed: 'queued',
+  failed: 'failed',
+  unknown: 'unknown',
+} as const satisfies Record<Outcome['status'], string>;
+
 /** One kind of mail: a job holds only what it is about, the mail is written when it is sent. */
 export interface MailKind<Data extends object> {
   /** The mail as it is to be sent now; null when it is no longer due, or has been sent already. */

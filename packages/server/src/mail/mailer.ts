@@ -12,11 +12,22 @@ const PERMANENT_REPLY = 500;
 /** Wrong credentials are the operator's to correct; the mail is still a good one. */
 const NOT_AUTHENTICATED = new Set([530, 534, 535, 538]);
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
 export interface Mail {
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Files that a mail program offers. */
+  readonly attachments?: readonly MailFile[];
+  /** Pictures that the HTML shows by `cid:` and their ids. */
+  readonly pictures?: readonly (MailFile & { readonly id: string })[];
   /** The part of the Message-ID before the @; kept when the mail is tried again. */
   readonly id?: string;
 }
@@ -40,6 +51,23 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }
 
+/** Content is given as it is, never as a path or an address, which nodemailer would read. */
+function attachmentsOf({ attachments = [], pictures = [] }: Mail): SendMailOptions['attachments'] {
+  const fileOf = ({ name, mediaType, content }: MailFile) => ({
+    filename: oneLine(name),
+    contentType: mediaType,
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  });
+  return [
+    ...pictures.map((picture) => ({
+      ...fileOf(picture),
+      cid: picture.id,
+      contentDisposition: 'inline' as const,
+    })),
+    ...attachments.map((file) => ({ ...fileOf(file), contentDisposition: 'attachment' as const })),
+  ];
+}
+
 /** The message as nodemailer takes it. Addresses are objects: as text they could be a list. */
 function messageOf(mail: Mail, from: MailAddress, host: string): SendMailOptions {
   if (!isOneAddress(mail.to.address)) {
@@ -52,6 +80,7 @@ function messageOf(mail: Mail, from: MailAddress, host: string): SendMailOptions
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.id !== undefined && { messageId: `<${mail.id}@${host}>` }),
+    attachments: attachmentsOf(mail),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

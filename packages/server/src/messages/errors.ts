@@ -43,6 +43,14 @@ export class StaleError extends Error {
   }
 }
 
+/** What was asked for is not ready yet; the same request may succeed a moment later. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+  constructor(readonly detail: Message) {
+    super(typeof detail === 'string' ? detail : detail.key);
+  }
+}
+
 /** Why a token does not sign in. */
 export type SessionProblem = 'invalid_token' | 'token_expired';
 

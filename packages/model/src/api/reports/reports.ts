@@ -27,7 +27,8 @@ const items = {
     order: z
       .array(orderEntry)
       .max(MAX_REPORT_ITEMS * 10)
-      .default([]),
+      .optional(),
+    ...options,
   }),
 };
 

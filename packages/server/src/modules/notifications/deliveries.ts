@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../db/database.js';
 import { findMembers } from '../../domain/members.js';
-import type { MailQueue, Outcome } from '../../mail/mail-queue.js';
+import { DELIVERY_STATUS_OF, type MailQueue } from '../../mail/mail-queue.js';
 import {
   claimDelivery,
   type DeliveryOf,
@@ -13,13 +13,6 @@ import {
 } from './delivery-queries.js';
 import { writeMail } from './mail.js';
 import { findFiles } from './queries.js';
-
-const STATUSES = {
-  sent: 'sent',
-  delayed: 'queued',
-  failed: 'failed',
-  unknown: 'unknown',
-} as const satisfies Record<Outcome['status'], string>;
 
 export interface Deliveries {
   /** Has mails sent, not before a time, as a part of the transaction of `client`. */
@@ -83,7 +76,7 @@ export function createDeliveries(
           tx,
           of,
           jobId,
-          STATUSES[outcome.status],
+          DELIVERY_STATUS_OF[outcome.status],
           'error' in outcome ? outcome.error : null,
         ),
       ),

@@ -1,5 +1,6 @@
 import { type Language, readContent } from '@tavoite/model';
 import { escapeHtml, htmlOfContent, plainTextOfContent } from '../../mail/rich-text.js';
+import { BODY_STYLE, BUTTON_STYLE, CARD_STYLE, SMALL_STYLE } from '../../mail/styles.js';
 import { localized, type TextKey, type TextValues, translate } from '../../messages/texts.js';
 
 /** What the mail of a notification is written from. */
@@ -29,17 +30,6 @@ export interface WrittenMail {
 function notificationLink(publicUrl: string, organizationId: number, id: number): string {
   return `${publicUrl}/notifications?notification=${id}&org-id=${organizationId}`;
 }
-
-/*
- * Mail programs read tables and styles of single elements best; colours are those of the light theme.
- */
-const BODY_STYLE =
-  "margin:0;padding:24px 12px;background:#f4f7f7;font-family:Inter,'Segoe UI',Arial,sans-serif;font-size:15px;line-height:23px;color:#16292e";
-const CARD_STYLE =
-  'max-width:640px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d9e2e4;border-radius:8px';
-const SMALL_STYLE = 'margin:0;font-size:13px;line-height:20px;color:#51646a';
-const BUTTON_STYLE =
-  'display:inline-block;padding:9px 16px;background:#0b6470;border-radius:6px;color:#ffffff;font-weight:600;text-decoration:none';
 
 /**
  * The mail of a notification, as it is sent and as it is previewed: the same text as on the page, files

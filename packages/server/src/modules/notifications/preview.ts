@@ -5,9 +5,9 @@ import {
   language as languageSchema,
   type NotificationMail,
 } from '@tavoite/model';
+import { checkText } from '../../domain/formatted-text.js';
 import { findMembers } from '../../domain/members.js';
 import { NotFoundError } from '../../messages/errors.js';
-import { checkText } from './content.js';
 import { type NotificationFoundation, type NotificationRequest, readerOf } from './context.js';
 import { findLanguages } from './delivery-queries.js';
 import { writeMail } from './mail.js';
@@ -32,7 +32,7 @@ export async function previewMail(
   body: PreviewBody,
 ): Promise<NotificationMail> {
   const { organization, user } = request;
-  checkText(body.text_value, { mayBeBlank: true });
+  checkText('text_value', body.text_value, { mayBeBlank: true });
   const chosen = new Set(body.notification_recipients);
   const recipients = (await findMembers(database, organization.id)).flatMap(({ id }) =>
     chosen.has(id) ? [id] : [],

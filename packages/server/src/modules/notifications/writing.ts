@@ -1,9 +1,9 @@
 import type { Contract, EndpointRequest, Notification } from '@tavoite/model';
 import { sql } from 'drizzle-orm';
 import type { AuditEvent } from '../../auth/audit.js';
+import { checkText } from '../../domain/formatted-text.js';
 import { findMembers } from '../../domain/members.js';
 import { FieldError, NotFoundError } from '../../messages/errors.js';
-import { checkText } from './content.js';
 import {
   type NotificationFoundation,
   type NotificationRequest,
@@ -118,7 +118,7 @@ export function createNotificationWriting(
             : findByIdempotencyKey(tx, reader, idempotency_key);
         const before = await made();
         if (before !== undefined) return reading.answerOf(tx, request, before);
-        checkText(text_value, { mayBeBlank: waits_for_files });
+        checkText('text_value', text_value, { mayBeBlank: waits_for_files });
         const planned = plannedTime(body.published, organization.timeZone);
         await checkRecipients(request, send_notifications, recipients);
         const id = await insertNotification(tx, {
@@ -167,7 +167,7 @@ export function createNotificationWriting(
         const text = body.text_value ?? row.textValue;
         const fileCount = (await findFiles(tx, organization.id, [id])).get(id)?.length ?? 0;
         if (body.text_value !== undefined)
-          checkText(text, { mayBeBlank: row.waitsForFiles || fileCount > 0 });
+          checkText('text_value', text, { mayBeBlank: row.waitsForFiles || fileCount > 0 });
         const before = ((await findRecipients(tx, organization.id, [id])).get(id) ?? [])
           .filter(({ isChosen }) => isChosen)
           .map(({ userId }) => userId);
@@ -204,7 +204,7 @@ export function createNotificationWriting(
         const row = await locked(writing, organization.id, id);
         if (!row.waitsForFiles) return reading.answerOf(tx, request, id);
         const fileCount = (await findFiles(tx, organization.id, [id])).get(id)?.length ?? 0;
-        checkText(row.textValue, { mayBeBlank: fileCount > 0 });
+        checkText('text_value', row.textValue, { mayBeBlank: fileCount > 0 });
         const planned = row.publishedAt > new Date() ? row.publishedAt : null;
         await setNotification(tx, organization.id, id, {
           waitsForFiles: false,

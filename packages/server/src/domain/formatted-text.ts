@@ -1,6 +1,6 @@
 import { type ContentProblemKind, checkContent, isBlankContent } from '@tavoite/model';
-import { FieldError, type Message } from '../../messages/errors.js';
-import type { TextKey } from '../../messages/texts.js';
+import { FieldError, type Message } from '../messages/errors.js';
+import type { TextKey } from '../messages/texts.js';
 
 const KEYS: Record<ContentProblemKind, TextKey> = {
   'not-content': 'content_not_content',
@@ -16,7 +16,7 @@ const KEYS: Record<ContentProblemKind, TextKey> = {
 };
 
 /** What keeps a formatted text from being stored, or null. */
-export function contentMessage(text: string): Message | null {
+function contentMessage(text: string): Message | null {
   const problem = checkContent(text);
   if (problem === null) return null;
   const { kind, value, block } = problem;
@@ -24,12 +24,17 @@ export function contentMessage(text: string): Message | null {
 }
 
 /**
- * Refuses a text that would not be shown as it is, and unless `mayBeBlank` one without a letter.
+ * Refuses the text of a field that would not be shown as it is, and unless `mayBeBlank` one without
+ * a letter.
  *
  * @throws FieldError
  */
-export function checkText(text: string, { mayBeBlank }: { mayBeBlank: boolean }): void {
+export function checkText(
+  field: string,
+  text: string,
+  { mayBeBlank }: { mayBeBlank: boolean },
+): void {
   const message = contentMessage(text);
-  if (message !== null) throw new FieldError({ text_value: [message] });
-  if (!mayBeBlank && isBlankContent(text)) throw new FieldError({ text_value: ['required'] });
+  if (message !== null) throw new FieldError({ [field]: [message] });
+  if (!mayBeBlank && isBlankContent(text)) throw new FieldError({ [field]: ['required'] });
 }

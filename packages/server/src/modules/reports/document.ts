@@ -1,0 +1,89 @@
+import { formatRange, hull, type Language, type ReportTheme, today } from '@tavoite/model';
+import type { ActiveOrganization } from '../../auth/signed-in.js';
+import { localized } from '../../messages/texts.js';
+import { ItemError } from '../../render/items/item-error.js';
+import type { ReportItem } from '../../render/items/types.js';
+import type { ReportDocument } from '../../render/pdf/document.js';
+import { viewTitleOf } from './item-answers.js';
+import type { ItemRow } from './item-queries.js';
+import type { ReadItem } from './item-reading.js';
+import { say } from './stored-message.js';
+
+/** A report as it is to be drawn, saved or not. */
+export interface ReportDraft {
+  readonly organization: ActiveOrganization;
+  readonly language: Language;
+  readonly theme: ReportTheme;
+  readonly title: string;
+  /** Draft raw JSON; empty for none. */
+  readonly content: string;
+  readonly author: string;
+  readonly tables: boolean;
+  readonly items: readonly {
+    readonly row: ItemRow;
+    /** Draft raw JSON; empty for none. */
+    readonly content: string;
+    readonly notes: readonly string[];
+  }[];
+}
+
+/** An item as it was read, or why it could not be. */
+export interface ReadEntry {
+  readonly row: ItemRow;
+  /** Of its view, or what data maps are called. */
+  readonly title: string;
+  readonly item: ReportItem | null;
+  /** In the language of the report. */
+  readonly reason: string | null;
+}
+
+export interface ReadDraft {
+  readonly document: ReportDocument;
+  readonly entries: readonly ReadEntry[];
+}
+
+/** Reads what the items of a report show now. Items that show nothing any more say why in their place. */
+export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise<ReadDraft> {
+  const { organization, language, theme } = draft;
+  const entries: ReadEntry[] = [];
+  const sections: ReportDocument['items'][number][] = [];
+  for (const { row, content, notes } of draft.items) {
+    let item: ReportItem | null = null;
+    let reason: string | null = null;
+    try {
+      item = await readItem(organization, language, row);
+    } catch (error) {
+      if (!(error instanceof ItemError)) throw error;
+      reason = say(language, error.reason);
+    }
+    const title =
+      item?.title ??
+      (row.kind === 'graph' ? viewTitleOf(row, language) : say(language, 'data_map'));
+    entries.push({ row, title, item, reason });
+    sections.push({
+      id: `item-${row.id}`,
+      heading: title,
+      text: content,
+      content: item ?? { kind: 'failure', reason: reason ?? '' },
+      notes,
+    });
+  }
+  const [first, ...others] = entries.flatMap(({ item }) => item?.range ?? []);
+  return {
+    entries,
+    document: {
+      language,
+      theme,
+      cover: {
+        organization: localized(language, organization.name, organization.nameFi),
+        title: draft.title,
+        period: first ? formatRange(hull(first, ...others)) : '',
+        date: today(organization.timeZone),
+        author: draft.author,
+      },
+      introduction: draft.content,
+      items: sections,
+      options: { tables: draft.tables },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  momentInTimeZone,
+  type PictureState,
+  type ReportDataMap,
+  type ReportGraph,
+  reportDataMapProperties,
+  reportGraphProperties,
+} from '@tavoite/model';
+import { localized } from '../../messages/texts.js';
+import type { ReportRequest } from './context.js';
+import type { ItemRow } from './item-queries.js';
+import { sayStored } from './stored-message.js';
+
+/** The state of an item's picture as users see it. */
+export function stateOf({ pictureState, isGivenUp }: ItemRow): PictureState {
+  return isGivenUp ? 'failed' : pictureState;
+}
+
+function fieldsOf(
+  row: ItemRow,
+  { organization, language }: Pick<ReportRequest, 'organization' | 'language'>,
+  linkOf: (fileId: number) => string,
+) {
+  const state = stateOf(row);
+  const error = row.isGivenUp ? 'report_picture_failed' : row.pictureError;
+  const isReady = state === 'ready' && row.pictureFileId !== null;
+  return {
+    id: row.id,
+    content: row.content,
+    created: momentInTimeZone(row.createdAt, organization.timeZone),
+    image_file: isReady && row.pictureFileId !== null ? linkOf(row.pictureFileId) : null,
+    image_text: isReady ? row.pictureText : null,
+    image_width: isReady ? row.pictureWidth : null,
+    image_height: isReady ? row.pictureHeight : null,
+    state,
+    error: state === 'failed' ? sayStored(language, error) : null,
+  };
+}
+
+/** The title of a graph's view: what it is called now, or was last. */
+export function viewTitleOf(row: ItemRow, language: ReportRequest['language']): string {
+  return row.mappingTitle === null
+    ? localized(language, row.viewTitle ?? '', row.viewTitleFi)
+    : localized(language, row.mappingTitle, row.mappingTitleFi);
+}
+
+/** A saved graph as the API answers it. */
+export function graphAnswer(
+  row: ItemRow,
+  request: Pick<ReportRequest, 'organization' | 'language'>,
+  linkOf: (fileId: number) => string,
+): ReportGraph {
+  return {
+    ...fieldsOf(row, request, linkOf),
+    mapping: {
+      id: row.mappingId ?? 0,
+      view_title: viewTitleOf(row, request.language),
+      deleted: row.mappingTitle === null,
+    },
+    properties: reportGraphProperties.parse(row.properties),
+  };
+}
+
+/** A saved data map as the API answers it. */
+export function dataMapAnswer(
+  row: ItemRow,
+  request: Pick<ReportRequest, 'organization' | 'language'>,
+  linkOf: (fileId: number) => string,
+): ReportDataMap {
+  return {
+    ...fieldsOf(row, request, linkOf),
+    properties: reportDataMapProperties.parse(row.properties),
+  };
+}

@@ -1,0 +1,155 @@
+import { type Language, momentInTimeZone, readContent } from '@tavoite/model';
+import type { SentPicture } from '../../db/schema/index.js';
+import type { Mail } from '../../mail/mailer.js';
+import { escapeHtml, htmlOfContent, plainTextOfContent } from '../../mail/rich-text.js';
+import { BODY_STYLE, BUTTON_STYLE, CARD_STYLE, SMALL_STYLE } from '../../mail/styles.js';
+import { type TextKey, type TextValues, translate } from '../../messages/texts.js';
+
+/** A picture of a send with its file; null where it is only named. */
+export interface MailedPicture extends SentPicture {
+  readonly content: Uint8Array | null;
+}
+
+/** What the mail of a report is written from. */
+export interface ReportMailSource {
+  readonly title: string;
+  /** Draft raw JSON; empty for none. */
+  readonly content: string;
+  /** Of the recipient. */
+  readonly language: Language;
+  /** In that language. */
+  readonly organizationName: string;
+  readonly authorName: string | null;
+  /** Where the report is in the product; null for those who are not in it. */
+  readonly link: string | null;
+  /** null when it is no longer kept. */
+  readonly pdf: {
+    readonly name: string;
+    /** Bytes. */
+    readonly size: number;
+    /** null: too large to be attached. */
+    readonly content: Uint8Array | null;
+    /** Where it can be downloaded. */
+    readonly link: string;
+  } | null;
+  readonly pictures: readonly MailedPicture[];
+  readonly keptUntil: Date;
+  readonly timeZone: string;
+}
+
+/** The address at which the product shows a report, in the organisation that it belongs to. */
+export function reportLink(publicUrl: string, organizationId: number, id: number): string {
+  return `${publicUrl}/reports?report=${id}&org-id=${organizationId}`;
+}
+
+/** Width of the text of a mail. */
+const MAX_PICTURE_WIDTH = 590;
+const KILOBYTE = 1000;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+function sizeIn(language: Language, bytes: number): string {
+  const isLarge = bytes >= MEGABYTE;
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: isLarge ? 1 : 0 });
+  return isLarge
+    ? `${format.format(bytes / MEGABYTE)} MB`
+    : `${format.format(Math.max(1, Math.round(bytes / KILOBYTE)))} kB`;
+}
+
+/** `31.12.2026` or `31/12/2026`: the day until which the file is kept. */
+function dayIn(language: Language, instant: Date, timeZone: string): string {
+  const [year, month, day] = momentInTimeZone(instant, timeZone).slice(0, 10).split('-');
+  return language === 'fi' ? `${Number(day)}.${Number(month)}.${year}` : `${day}/${month}/${year}`;
+}
+
+/** What is said of the PDF, in the words of a plain text. */
+function pdfSentence({ pdf, language, keptUntil, timeZone }: ReportMailSource): string {
+  if (pdf === null) return translate(language, 'report_mail_not_kept');
+  const size = sizeIn(language, pdf.size);
+  return pdf.content === null
+    ? translate(language, 'report_mail_too_large', {
+        size,
+        date: dayIn(language, keptUntil, timeZone),
+      })
+    : translate(language, 'report_mail_attached', { file: pdf.name, size });
+}
+
+const pictureId = (place: number) => `picture-${place + 1}`;
+
+/** Desktop mail programs go by the attributes, others by the styles. */
+function pictureHtml(picture: MailedPicture, place: number): string {
+  const heading = `<h2 style="margin:20px 0 8px;font-size:17px;line-height:24px">${escapeHtml(picture.title)}</h2>`;
+  if (picture.content === null) return heading;
+  const width = Math.min(MAX_PICTURE_WIDTH, picture.width);
+  const height = Math.round((picture.height * width) / picture.width);
+  return `${heading}
+<img src="cid:${pictureId(place)}" width="${width}" height="${height}" alt="${escapeHtml(picture.text)}" style="display:block;max-width:100%;height:auto;border:0">`;
+}
+
+/** The mail of a report: its words, its pictures, and the PDF or where it is. */
+export function writeReportMail(source: ReportMailSource): Omit<Mail, 'id' | 'to'> {
+  const { title, language, organizationName: organization, authorName, link, pdf } = source;
+  const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  const reason =
+    authorName === null
+      ? say('report_mail_reason_no_author', { organization })
+      : say('report_mail_reason', { organization, author: authorName });
+  const content = source.content === '' ? null : readContent(source.content);
+  const shown = source.pictures.filter((picture) => picture.content !== null);
+  const more = source.pictures.length - shown.length;
+  const sentence = pdfSentence(source);
+  const download = pdf?.content === null ? pdf.link : null;
+  const button = (address: string, text: string) =>
+    `<p style="margin:16px 0"><a href="${escapeHtml(address)}" style="${BUTTON_STYLE}">${escapeHtml(text)}</a></p>`;
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="${BODY_STYLE}">
+<div style="${CARD_STYLE}">
+<p style="${SMALL_STYLE}">${escapeHtml(organization)}</p>
+<h1 style="margin:4px 0 16px;font-size:24px;line-height:31px">${escapeHtml(title)}</h1>
+${content === null ? '' : htmlOfContent(content)}
+${shown.map(pictureHtml).join('\n')}
+${more > 0 ? `<p style="margin:16px 0">${escapeHtml(say('report_mail_more', { count: more }))}</p>` : ''}
+<p style="margin:24px 0 0">${escapeHtml(sentence)}</p>
+${download === null ? '' : button(download, say('report_mail_download'))}
+${link === null ? '' : button(link, say('report_mail_open'))}
+<p style="${SMALL_STYLE};margin-top:24px">${escapeHtml(reason)}</p>
+</div>
+</body>
+</html>
+`;
+  const text = [
+    organization,
+    title,
+    ...(content === null ? [] : [plainTextOfContent(content)]),
+    ...source.pictures.map((picture) => `${picture.title}\n${picture.text}`),
+    download === null ? sentence : `${sentence}\n${download}`,
+    ...(link === null ? [] : [`${say('report_mail_open')}:\n${link}`]),
+    reason,
+  ].join('\n\n');
+  return {
+    subject: say('report_mail_subject', { title, organization }),
+    html,
+    text: `${text}\n`,
+    pictures: shown.flatMap(({ content: png }, place) =>
+      png === null
+        ? []
+        : [
+            {
+              id: pictureId(place),
+              name: `${pictureId(place)}.png`,
+              mediaType: 'image/png',
+              content: png,
+            },
+          ],
+    ),
+    attachments:
+      pdf === null || pdf.content === null
+        ? []
+        : [{ name: pdf.name, mediaType: 'application/pdf', content: pdf.content }],
+  };
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PictureState, ReportTheme } from '@tavoite/model';
+import type { ActiveOrganization } from '../../auth/signed-in.js';
+import { readOrganization } from '../../domain/organization.js';
+import type { Job } from '../../jobs/jobs.js';
+import { type Message, NotFoundError, UnavailableError } from '../../messages/errors.js';
+import { ItemError } from '../../render/items/item-error.js';
+import type { ReportFoundation, Writing } from './context.js';
+import { stateOf } from './item-answers.js';
+import {
+  deleteFiles,
+  findItemOfJob,
+  findItemsByIds,
+  type ItemRow,
+  lockItems,
+  setItem,
+  setPicture,
+} from './item-queries.js';
+import type { ReadItem } from './item-reading.js';
+import { datesNow } from './range.js';
+import { insertFiles, keepFiles } from './report-files.js';
+
+const QUEUE = 'report-picture';
+const POLL_MS = 300;
+
+interface PictureJob {
+  readonly organizationId: number;
+  readonly itemId: number;
+}
+
+export interface QueueOptions {
+  /** Of the new pictures; left out, each keeps its own. */
+  readonly theme?: ReportTheme | undefined;
+  /** Begins again what is being drawn already: something has changed. */
+  readonly isForced?: boolean;
+}
+
+/** Draws the pictures of saved items, each by a job of its own. */
+export interface Pictures {
+  /**
+   * Has pictures drawn again, as a part of the transaction. Until then the items have none; ranges of
+   * closed months become those of now.
+   *
+   * @returns keys of files that are to be removed from the storage after the commit
+   */
+  queue(
+    writing: Writing,
+    organization: ActiveOrganization,
+    itemIds: readonly number[],
+    options?: QueueOptions,
+  ): Promise<string[]>;
+  /** Begins, after the commit, without waiting for the next poll. */
+  wake(): void;
+  /** Waits until none of the items is being drawn any more, or until the time has come. */
+  settled(organizationId: number, itemIds: readonly number[], until: Date): Promise<void>;
+}
+
+interface KeptProperties {
+  readonly theme: ReportTheme;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly closed_months: number | null;
+}
+
+/** What users are told about a picture that could not be drawn or stored. */
+function reasonOf(error: unknown): Message {
+  if (error instanceof ItemError) return error.reason;
+  if (error instanceof UnavailableError) return error.detail;
+  return 'report_picture_failed';
+}
+
+export function createPictures(
+  { database, jobs, files, render }: ReportFoundation,
+  readItem: ReadItem,
+): Pictures {
+  async function draw(organizationId: number, row: ItemRow, jobId: string): Promise<void> {
+    const organization = await database.withOrganization(organizationId, (tx) =>
+      readOrganization(tx, organizationId),
+    );
+    const item = await readItem(organization, row.language, row);
+    const { theme } = row.properties as unknown as KeptProperties;
+    const { png, width, height } = await render.drawPicture(item, theme);
+    const name = `${row.kind}-${row.id}.png`;
+    await keepFiles(files, organizationId, [{ name, content: png }], (kept) =>
+      database.withOrganization(organizationId, async (tx) => {
+        const [fileId] = await insertFiles(tx, organizationId, kept);
+        const isDue = await setPicture(tx, organizationId, row.id, jobId, {
+          pictureState: 'ready',
+          pictureError: null,
+          pictureFileId: fileId ?? null,
+          pictureWidth: width,
+          pictureHeight: height,
+          pictureText: item.summary,
+        });
+        // Someone has asked for another picture meanwhile: this one is not kept.
+        if (!isDue) throw new NotFoundError();
+      }),
+    );
+  }
+
+  jobs.handle(QUEUE, async ({ id: jobId, data, isLast }: Job) => {
+    const { organizationId, itemId } = data as PictureJob;
+    const row = await database.withOrganization(organizationId, (tx) =>
+      findItemOfJob(tx, organizationId, itemId, jobId),
+    );
+    if (!row) return;
+    try {
+      await draw(organizationId, row, jobId);
+    } catch (error) {
+      if (error instanceof NotFoundError) return;
+      // What an item lacks it will lack at the next try, too; a process that stops says nothing of it.
+      const isFinal = error instanceof ItemError && error.reason !== 'report_drawing_stopped';
+      if (isFinal || isLast) {
+        await database.withOrganization(organizationId, (tx) =>
+          setPicture(tx, organizationId, itemId, jobId, {
+            pictureState: 'failed',
+            pictureError: reasonOf(error),
+          }),
+        );
+      }
+      if (!isFinal) throw error;
+    }
+  });
+
+  const isUnderWay = (row: ItemRow) => stateOf(row) === 'processing';
+
+  return {
+    async queue({ tx, client }, organization, itemIds, { theme, isForced = false } = {}) {
+      await lockItems(tx, organization.id, itemIds);
+      const rows = await findItemsByIds(tx, organization.id, itemIds);
+      const due = rows.filter((row) => {
+        const isAsAsked = theme === undefined || row.properties.theme === theme;
+        return isForced || !isUnderWay(row) || !isAsAsked;
+      });
+      const requests = [];
+      for (const row of due) {
+        const jobId = randomUUID();
+        const kept = row.properties as unknown as KeptProperties;
+        await setItem(tx, organization.id, row.id, {
+          properties: {
+            ...row.properties,
+            ...datesNow(kept, organization.timeZone),
+            theme: theme ?? kept.theme,
+          },
+          pictureState: 'processing',
+          pictureError: null,
+          pictureJobId: jobId,
+          pictureFileId: null,
+          pictureWidth: null,
+          pictureHeight: null,
+          pictureText: null,
+        });
+        const data: PictureJob = { organizationId: organization.id, itemId: row.id };
+        requests.push({ id: jobId, data });
+      }
+      await jobs.add(QUEUE, requests, client);
+      return deleteFiles(
+        tx,
+        organization.id,
+        due.map(({ pictureFileId }) => pictureFileId),
+      );
+    },
+    wake: () => jobs.wake(QUEUE),
+    async settled(organizationId, itemIds, until) {
+      jobs.wake(QUEUE);
+      for (;;) {
+        const rows = await database.withOrganization(organizationId, (tx) =>
+          findItemsByIds(tx, organizationId, itemIds),
+        );
+        if (!rows.some(isUnderWay) || new Date() > until) return;
+        await wait(POLL_MS);
+      }
+    },
+  };
+}
+
+/** The state of a report by the states of its items. */
+export function stateOfAll(rows: readonly ItemRow[]): PictureState {
+  const states = new Set(rows.map(stateOf));
+  if (states.has('processing')) return 'processing';
+  return states.has('failed') ? 'failed' : 'ready';
+}

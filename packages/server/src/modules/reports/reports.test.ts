@@ -1,0 +1,391 @@
+import { contract, currentMonth, MAX_REPORT_ITEMS, rangeToDates } from '@tavoite/model';
+import { eq } from 'drizzle-orm';
+import {
+  graphOf,
+  makeReport,
+  type ReportScene,
+  reportOf,
+  reportScene,
+  saveGraph,
+  text,
+  until,
+  YEAR,
+} from '../../../test/reports.js';
+import { fieldErrors, useTestServer } from '../../../test/server.js';
+import { execute } from '../../../test/template.js';
+import { mapping, organizationSettings } from '../../db/schema/index.js';
+
+const server = useTestServer({ jobs: true });
+
+let scene: ReportScene;
+beforeEach(async () => {
+  scene = await reportScene(server);
+});
+
+const drawn = (id: number) =>
+  until(async () => (await graphOf(server, scene, id)).state !== 'processing');
+const create = (body: object, token = scene.manager.token) =>
+  server.call(contract.createReport, { token, body: body as never });
+const createGraph = (properties: object, values: object = {}) =>
+  server.call(contract.createReportGraph, {
+    token: scene.manager.token,
+    body: { mapping: scene.ids.mappings.Sales, properties, ...values } as never,
+  });
+
+it('saves a graph, draws it, and hands its picture to those who manage reports, for some minutes', async () => {
+  const graph = await saveGraph(server, scene, {
+    ...YEAR,
+    filtered_keys: ['costs'],
+    theme: 'dark',
+  });
+  expect(graph).toMatchObject({
+    mapping: { id: scene.ids.mappings.Sales, view_title: 'Sales', deleted: false },
+    content: '',
+    properties: {
+      ...YEAR,
+      closed_months: null,
+      filtered_keys: ['costs'],
+      theme: 'dark',
+      grouping: 'month',
+      cumulative: false,
+    },
+  });
+  await drawn(graph.id);
+  const ready = await graphOf(server, scene, graph.id);
+  expect(ready).toMatchObject({ state: 'ready', error: null, image_width: expect.any(Number) });
+  expect(ready.image_text).toMatch(/\d/);
+  const address = ready.image_file ?? '';
+  // The same address as long as the picture is the same.
+  expect((await graphOf(server, scene, graph.id)).image_file).toBe(address);
+  const picture = await server.app.inject(address);
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/png');
+  expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect((await server.request('GET', address.replace(/.$/, '!'))).status).toBe(404);
+  await execute(
+    server.connection,
+    `UPDATE membership SET report_manager = false WHERE user_id = ${scene.manager.id}`,
+  );
+  expect((await server.request('GET', address)).status).toBe(404);
+});
+
+it('draws a picture again in another theme, and what is being drawn only once', async () => {
+  const graph = await saveGraph(server, scene);
+  await drawn(graph.id);
+  const before = (await graphOf(server, scene, graph.id)).image_file ?? '';
+  const refresh = async (theme: 'light' | 'dark') =>
+    (
+      await server.call(contract.refreshReportGraph, {
+        token: scene.manager.token,
+        params: { id: graph.id },
+        query: { theme },
+      })
+    ).body;
+  const jobs = async () =>
+    (
+      await server.services.database.query(
+        `SELECT id FROM pgboss.job WHERE name = 'report-picture' AND (data->>'itemId')::int = ${graph.id}`,
+      )
+    ).rows;
+  const [first, second] = await Promise.all([refresh('dark'), refresh('dark')]);
+  expect([first.image_file, second.image_file]).toEqual([null, null]);
+  expect(await jobs()).toHaveLength(2);
+  await drawn(graph.id);
+  const after = await graphOf(server, scene, graph.id);
+  expect(after).toMatchObject({ state: 'ready', properties: { theme: 'dark' } });
+  expect(after.image_file).not.toBe(before);
+  expect((await server.request('GET', before)).status).toBe(404);
+});
+
+it('says why a picture failed; the next try can succeed', async () => {
+  const graph = await saveGraph(server, scene);
+  await drawn(graph.id);
+  const hide = (termsUsed: string[]) =>
+    server.seed((tx) =>
+      tx
+        .update(mapping)
+        .set({ termsUsed })
+        .where(eq(mapping.id, scene.ids.mappings.Sales as number)),
+    );
+  await hide(['gone']);
+  await server.seed((tx) => tx.execute(`UPDATE organization SET data_version = data_version + 1`));
+  const again = () =>
+    server.call(contract.refreshReportGraph, {
+      token: scene.manager.token,
+      params: { id: graph.id },
+      query: {},
+    });
+  await again();
+  await drawn(graph.id);
+  expect(await graphOf(server, scene, graph.id)).toMatchObject({
+    state: 'failed',
+    image_file: null,
+    error: expect.stringMatching(/term/i),
+  });
+  await hide(['sales']);
+  await server.seed((tx) => tx.execute(`UPDATE organization SET data_version = data_version + 1`));
+  await again();
+  await drawn(graph.id);
+  expect(await graphOf(server, scene, graph.id)).toMatchObject({ state: 'ready', error: null });
+});
+
+it('never processes for ever: a job that ended without a word is a failure', async () => {
+  const graph = await saveGraph(server, scene);
+  await drawn(graph.id);
+  await execute(
+    server.connection,
+    `UPDATE report_item SET picture_state = 'processing', picture_job_id = gen_random_uuid()
+     WHERE id = ${graph.id}`,
+  );
+  expect(await graphOf(server, scene, graph.id)).toMatchObject({
+    state: 'failed',
+    error: expect.any(String),
+  });
+});
+
+it('keeps an old graph whose view is gone, with its title and the reason', async () => {
+  const graph = await saveGraph(server, scene);
+  await drawn(graph.id);
+  await server.seed((tx) =>
+    tx.delete(mapping).where(eq(mapping.organizationId, scene.organization)),
+  );
+  await server.call(contract.refreshReportGraph, {
+    token: scene.manager.token,
+    params: { id: graph.id },
+    query: {},
+  });
+  await drawn(graph.id);
+  expect(await graphOf(server, scene, graph.id)).toMatchObject({
+    mapping: { view_title: 'Sales', deleted: true },
+    state: 'failed',
+    error: 'The view of this graph is no longer in the organisation.',
+  });
+});
+
+it('follows the calendar with the last closed months', async () => {
+  const end = currentMonth('Europe/Helsinki') - 1;
+  const graph = await saveGraph(server, scene, { closed_months: 12 });
+  expect(graph.properties).toMatchObject({
+    closed_months: 12,
+    ...rangeToDates({ start: end - 11, end }),
+  });
+  const { body } = await server.call(contract.updateReportGraph, {
+    token: scene.manager.token,
+    params: { id: graph.id },
+    body: { content: text('A word'), properties: YEAR },
+  });
+  expect(body).toMatchObject({
+    content: text('A word'),
+    properties: { ...YEAR, closed_months: null },
+    state: 'processing',
+  });
+});
+
+it.each<[string, object, object, string]>([
+  [
+    'dates in the wrong order',
+    { start_date: '2025-02-01', end_date: '2025-01-31' },
+    {},
+    'properties',
+  ],
+  ['one date', { start_date: '2025-02-01' }, {}, 'properties'],
+  ['121 months', { start_date: '2015-01-01', end_date: '2025-01-31' }, {}, 'properties'],
+  ['too many closed months', { closed_months: 121 }, {}, 'properties'],
+  ['an unknown theme', { ...YEAR, theme: 'system' }, {}, 'properties'],
+  ['201 keys', { ...YEAR, filtered_keys: Array(201).fill('a') }, {}, 'properties'],
+  ['an unknown view', YEAR, { mapping: 2_000_000_000 }, 'mapping'],
+  ['a text that is none', YEAR, { content: 'plain' }, 'content'],
+  ['a text of 100 kB', YEAR, { content: text('x'.repeat(100_000)) }, 'content'],
+])('refuses a graph with %s, by its field', async (_name, properties, values, field) => {
+  const errors = fieldErrors(await createGraph(properties, values));
+  const names = Object.keys(errors);
+  expect(names.every((name) => name.startsWith(field) || name === 'non_field_errors')).toBe(true);
+  expect(Object.values(errors).flat().join()).not.toMatch(/^[a-z_]+$/);
+});
+
+it('saves a data map with what is open in it, and draws it', async () => {
+  const { status, body } = await server.call(contract.createReportDataMap, {
+    token: scene.manager.token,
+    body: {
+      properties: {
+        ...YEAR,
+        keys: ['sales'],
+        opened_terms: ['sales'],
+        map_width: 900.4,
+        map_height: 500,
+      },
+    },
+  });
+  expect(status).toBe(201);
+  expect(body.properties).toMatchObject({
+    keys: ['sales'],
+    opened_terms: ['sales'],
+    map_width: 900,
+  });
+  const get = async () =>
+    (
+      await server.call(contract.getReportDataMap, {
+        token: scene.manager.token,
+        params: { id: body.id },
+      })
+    ).body;
+  await until(async () => (await get()).state !== 'processing');
+  expect(await get()).toMatchObject({ state: 'ready', image_text: expect.any(String) });
+});
+
+it('keeps the order of a report; old plain numbers are graphs; deleted items drop out', async () => {
+  const [a, b, c] = [
+    await saveGraph(server, scene),
+    await saveGraph(server, scene),
+    await saveGraph(server, scene),
+  ];
+  const { body, status } = await create({
+    title: ' Report ',
+    report_graphs: [a.id, b.id, c.id, 2_000_000_000],
+    properties: { order: [c.id, 77, { id: a.id, type: 'graph' }], comments: true },
+  });
+  expect(status).toBe(201);
+  const graph = (id: number) => ({ id, type: 'graph' });
+  expect(body).toMatchObject({
+    title: 'Report',
+    report_graphs: [c.id, a.id, b.id],
+    report_data_maps: [],
+    properties: { order: [graph(c.id), graph(a.id), graph(b.id)], comments: true, tables: true },
+    author: { name: 'Maija Manager' },
+    last_send: null,
+    schedule_count: 0,
+  });
+  await server.call(contract.deleteReportGraph, {
+    token: scene.manager.token,
+    params: { id: a.id },
+  });
+  expect((await reportOf(server, scene, body.id)).properties.order).toEqual([
+    graph(c.id),
+    graph(b.id),
+  ]);
+  const updated = await server.call(contract.updateReport, {
+    token: scene.manager.token,
+    params: { id: body.id },
+    body: { title: 'Other', properties: { order: [b.id, c.id] } },
+  });
+  expect(updated.body).toMatchObject({ title: 'Other', report_graphs: [b.id, c.id] });
+});
+
+it('makes one report of a request that is sent twice', async () => {
+  const idempotency_key = 'd3b0c2a2-0b7b-4d3c-9f65-5f6f0f2f9a10';
+  const [first, second] = await Promise.all([
+    create({ title: 'Once', idempotency_key }),
+    create({ title: 'Once', idempotency_key }),
+  ]);
+  expect(first.body.id).toBe(second.body.id);
+});
+
+it('lists reports by the day on which they were published', async () => {
+  const { body } = await create({ title: 'Today' });
+  const list = async (query: object) =>
+    (await server.call(contract.listReports, { token: scene.manager.token, query: query as never }))
+      .body.results.length;
+  const day = body.published.slice(0, 10);
+  expect(await list({ start_date: day, end_date: day })).toBe(1);
+  expect(await list({ end_date: '2020-01-01' })).toBe(0);
+});
+
+it('refuses a report without a title, with a long one, and with too many items', async () => {
+  expect(fieldErrors(await create({ title: ' ' }))).toEqual({ title: ['This field is required.'] });
+  expect(Object.keys(fieldErrors(await create({ title: 'x'.repeat(256) })))).toEqual(['title']);
+  const ids = await server.seed(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(
+      `INSERT INTO report_item (organization_id, kind, properties, language)
+       SELECT ${scene.organization}, 'data-map', '{}', 'en' FROM generate_series(0, ${MAX_REPORT_ITEMS})
+       RETURNING id`,
+    );
+    return rows.map(({ id }) => id);
+  });
+  expect(fieldErrors(await create({ title: 'x', report_data_maps: ids })).non_field_errors).toEqual(
+    ['This is too much for a report: at most 60 graphs and data maps.'],
+  );
+  expect((await create({ title: 'x', report_data_maps: ids.slice(1) })).status).toBe(201);
+});
+
+it('opens the PDF of a report once, by a ticket; not while a picture is drawn', async () => {
+  const report = await makeReport(server, scene, [await saveGraph(server, scene)], 'Äiti & Øre');
+  const ticketOf = async () =>
+    (
+      await server.call(contract.createReportTicket, {
+        token: scene.manager.token,
+        params: { id: report.id },
+      })
+    ).body.ticket;
+  const open = (ticket: string, id = report.id) =>
+    server.app.inject(`/api/report/${id}/download_pdf/?theme=dark&ticket=${ticket}`);
+  const ticket = await ticketOf();
+  expect((await open(ticket, report.id + 1)).statusCode).toBe(404);
+  const pdf = await open(ticket);
+  expect(pdf.statusCode).toBe(200);
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await open(ticket)).statusCode).toBe(404);
+  expect((await open(`${scene.organization}.${'x'.repeat(43)}`)).statusCode).toBe(404);
+  const late = await ticketOf();
+  await execute(server.connection, `UPDATE report_ticket SET expires_at = now()`);
+  expect((await open(late)).statusCode).toBe(404);
+  const early = await ticketOf();
+  await server.call(contract.refreshReport, {
+    token: scene.manager.token,
+    params: { id: report.id },
+    query: { theme: 'dark' },
+  });
+  const refused = await open(early);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toEqual({
+    detail: 'The pictures of the report are still being drawn. Try again in a moment.',
+  });
+});
+
+it('previews what is not saved', async () => {
+  const graph = await saveGraph(server, scene);
+  const preview = (body: object) =>
+    server.call(contract.previewReportPdf, { token: scene.manager.token, body: body as never });
+  const { body } = await preview({
+    title: 'Draft',
+    content: text('Words'),
+    items: [
+      { id: graph.id, type: 'graph', content: text('More words') },
+      { id: graph.id, type: 'data-map' },
+    ],
+  });
+  expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await preview({ items: [] })).status).toBe(200);
+  expect(
+    fieldErrors(await preview({ items: [{ id: graph.id, type: 'graph', content: 'plain' }] })),
+  ).toHaveProperty('content');
+});
+
+it('shows nothing to those who do not manage reports, and nothing of another organisation', async () => {
+  const report = await makeReport(server, scene, [await saveGraph(server, scene)]);
+  const other = await reportScene(server, 'Other');
+  const foreign = (endpoint: 'getReport' | 'createReportTicket' | 'listReportSends') =>
+    server.call(contract[endpoint], { token: other.manager.token, params: { id: report.id } });
+  expect((await foreign('getReport')).status).toBe(404);
+  expect((await foreign('createReportTicket')).status).toBe(404);
+  expect((await foreign('listReportSends')).status).toBe(404);
+  const { body } = await create(
+    { title: 'Mine', report_graphs: report.report_graphs },
+    other.manager.token,
+  );
+  expect(body.report_graphs).toEqual([]);
+  await server.seed((tx) =>
+    tx
+      .insert(organizationSettings)
+      .values({ organizationId: scene.organization, restrictedViews: ['notifications'] }),
+  );
+  await server.seed((tx) => tx.execute(`UPDATE organization SET data_version = data_version + 1`));
+  expect(
+    (
+      await server.call(contract.getReport, {
+        token: scene.manager.token,
+        params: { id: report.id },
+      })
+    ).status,
+  ).toBe(403);
+});
