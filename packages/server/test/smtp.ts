@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** What the mail server says to one recipient: nothing, and it takes the mail, or a reply such as `450 Try later`. */
+/** What the mail server says to one recipient: `null` and it takes the mail, a reply such as `450 Try later`, or `hang`: no word at all. */
 export type Reply = (address: string) => string | null;
 
 /**
  * What becomes of a mail that the server was handed whole: `null` and it is taken, a reply such as
- * `451 Later`, or `drop` and the connection ends without a word though the mail was taken.
+ * `451 Later`, `drop` and the connection ends without a word though the mail was taken, or `hang`.
  */
 export type DataReply = (address: string) => string | null;
 
@@ -38,6 +38,7 @@ export async function startSmtp(): Promise<TestSmtp> {
     logger: false,
     onRcptTo({ address }, _session, done) {
       const reply = smtp.reply(address);
+      if (reply === 'hang') return;
       setTimeout(() => done(reply === null ? null : errorOf(reply)), smtp.delayMs);
     },
     onData(stream: SMTPServerDataStream, session, done) {
@@ -45,11 +46,11 @@ export async function startSmtp(): Promise<TestSmtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const reply = smtp.dataReply(session.envelope.rcptTo[0]?.address ?? '');
-        if (reply !== null && reply !== 'drop') return done(errorOf(reply));
+        if (reply !== null && reply !== 'drop' && reply !== 'hang') return done(errorOf(reply));
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           received.push(email);
           if (reply === 'drop') socketOf(session.remotePort)?.destroy();
-          else setTimeout(done, smtp.delayMs);
+          else if (reply === null) setTimeout(done, smtp.delayMs);
         }, done);
       });
     },
@@ -71,7 +72,10 @@ export async function startSmtp(): Promise<TestSmtp> {
     reply: () => null,
     dataReply: () => null,
     delayMs: 0,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   return smtp;
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSmtp, type TestSmtp } from '../../test/smtp.js';
@@ -57,6 +59,34 @@ describe('with a mail server', () => {
     const away = createMailer(config({ SMTP_URL: 'smtp://user:hunter2@127.0.0.1:6499' }));
     expect(away.destination).toBe('the mail server 127.0.0.1:6499');
     await expect(away.send(mail)).rejects.toMatchObject({ isPermanent: false });
+  });
+
+  it.each([
+    ['to a recipient', false],
+    ['to a whole mail', true],
+  ])('does not wait for ever for a server that says nothing %s', async (_, isWhole) => {
+    const waiting = createMailer(config({ SMTP_URL: smtp.url }), { timeoutMs: 2_000 });
+    if (isWhole) smtp.dataReply = () => 'hang';
+    else smtp.reply = () => 'hang';
+    await expect(waiting.send(mail, async () => undefined)).rejects.toMatchObject({
+      isPermanent: false,
+      isUncertain: isWhole,
+    });
+    smtp.reply = () => null;
+    smtp.dataReply = () => null;
+  });
+
+  it('does not wait for ever for what takes a connection and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const url = `smtp://127.0.0.1:${port}`;
+    const waiting = createMailer(config({ SMTP_URL: url }), { timeoutMs: 2_000 });
+    await expect(waiting.send(mail)).rejects.toMatchObject({
+      isPermanent: false,
+      isUncertain: false,
+    });
+    silent.close();
   });
 
   it('hands over what was written, with an id that stays and a mark of a machine', async () => {

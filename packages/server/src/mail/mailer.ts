@@ -101,14 +101,18 @@ function mailErrorOf(error: unknown, isHandedOver: boolean): MailError {
   return new MailError(oneLine(response ?? message), isPermanent, isUncertain);
 }
 
+/** `url` is not in the types. */
+type SmtpOptions = Exclude<Parameters<typeof createTransport>[0], string | undefined>;
+
 type GuardedMessage = SendMailOptions & { handOver?: HandOver };
 
-function smtpMailer(smtpUrl: string, from: MailAddress, host: string): Mailer {
-  const transport = createTransport(smtpUrl, {
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  } as Parameters<typeof createTransport>[1]);
+function smtpMailer(smtpUrl: string, from: MailAddress, host: string, timeoutMs: number): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  } as SmtpOptions);
   // The message is read only once the server has agreed to take it.
   transport.use('stream', (mail, done) => {
     const { handOver } = mail.data as GuardedMessage;
@@ -169,10 +173,16 @@ function outboxMailer(folder: string, from: MailAddress, host: string): Mailer {
   };
 }
 
-/** Mails go to the SMTP server of the settings, or else to files in the data folder. */
-export function createMailer({ smtpUrl, mailSender, dataFolder, publicUrl }: Config): Mailer {
+/**
+ * Mails go to the SMTP server of the settings, or else to files in the data folder. `timeoutMs` is how
+ * long a silent mail server is waited for.
+ */
+export function createMailer(
+  { smtpUrl, mailSender, dataFolder, publicUrl }: Config,
+  { timeoutMs = SMTP_TIMEOUT_MS } = {},
+): Mailer {
   const host = new URL(publicUrl).hostname;
   return smtpUrl
-    ? smtpMailer(smtpUrl, mailSender, host)
+    ? smtpMailer(smtpUrl, mailSender, host, timeoutMs)
     : outboxMailer(join(dataFolder, 'outbox'), mailSender, host);
 }

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contract, momentInTimeZone, type Notification } from '@tavoite/model';
 import PgBoss from 'pg-boss';
+import { startProcess } from '../../../test/processes.js';
 import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { execute } from '../../../test/template.js';
@@ -13,11 +11,13 @@ import { notificationFile } from '../../db/schema/index.js';
 import { createMailer, type Mailer } from '../../mail/mailer.js';
 
 let smtp: TestSmtp;
+/** How long a silent mail server is waited for. */
+let timeoutMs = 20_000;
 // Made before the server, which takes it at its start.
 const mailer: Mailer = {
   destination: 'test',
   send: (mail, handOver) =>
-    createMailer(readConfig({ SMTP_URL: smtp.url }, '/')).send(mail, handOver),
+    createMailer(readConfig({ SMTP_URL: smtp.url }, '/'), { timeoutMs }).send(mail, handOver),
 };
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -41,6 +41,7 @@ const text = (...paragraphs: string[]) =>
 beforeEach(async () => {
   smtp.reply = () => null;
   smtp.dataReply = () => null;
+  timeoutMs = 20_000;
   organization = await server.createOrganization({ name: 'Aurora', nameFi: 'Revontuli' });
   manager = await server.createUser({
     memberships: { [organization]: { notification_manager: true } },
@@ -201,6 +202,51 @@ it('waits for a server that takes the mail later, before or after it has read it
   await settled(message);
   expect(await countsOf(message)).toMatchObject({ sent: 2 });
   expect([mailsTo(grey), mailsTo(full)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+it('waits for no silent mail server: tries again what it was not handed, nothing else', async () => {
+  const [silent, after, good] = [await member(), await member(), await member()];
+  smtp.reply = (address) => (address === silent.email ? 'hang' : null);
+  smtp.dataReply = (address) => (address === after.email ? 'hang' : null);
+  timeoutMs = 2_000;
+  const message = await send([silent, after, good]);
+  await until(async () => (await deliveriesOf(message)).every(({ attempts }) => attempts === 1));
+  const statusOf = async (user: TestUser) =>
+    (await deliveriesOf(message)).find((delivery) => delivery.user.id === user.id)?.status;
+  expect([await statusOf(silent), await statusOf(after), await statusOf(good)]).toEqual([
+    'queued',
+    'unknown',
+    'sent',
+  ]);
+  smtp.reply = () => null;
+  smtp.dataReply = () => null;
+  timeoutMs = 20_000;
+  await makeDue();
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ sent: 2, unknown: 1, failed: 0 });
+  expect([silent, after, good].map((user) => mailsTo(user).length)).toEqual([1, 1, 1]);
+});
+
+it('takes a refusal of the whole mail for final, and sends again what a manager asks for', async () => {
+  const [refused, other] = [await member(), await member()];
+  smtp.dataReply = (address) => (address === refused.email ? '554 Looks like spam' : null);
+  const message = await send([refused, other]);
+  await settled(message);
+  expect(await countsOf(message)).toMatchObject({ sent: 1, failed: 1 });
+  await makeDue();
+  smtp.dataReply = () => null;
+  const again = async (users?: number[]) =>
+    server.call(contract.resendNotification, {
+      token: manager.token,
+      params: { id: message.id },
+      body: { ...(users && { users }) },
+    });
+  // Who has got it, and who is no recipient, is not mailed.
+  const stranger = await member();
+  expect((await again([other.id, stranger.id])).body.deliveries).toMatchObject({ queued: 0 });
+  expect((await again([refused.id])).body.deliveries).toMatchObject({ queued: 1, failed: 0 });
+  await settled(message);
+  expect([refused, other, stranger].map((user) => mailsTo(user).length)).toEqual([1, 1, 0]);
 });
 
 it('does not send again what the server may have taken; a manager may', async () => {
@@ -400,29 +446,13 @@ describe('a server that is killed while it sends', () => {
   const KILLS = Number(process.env.TAVOITE_KILLS ?? 3);
   const RECIPIENTS = 12;
 
+  const startWorker = () => startProcess('mail-worker', server.connection, { SMTP_URL: smtp.url });
+
   /** A server that sends mails until something is so, and is then killed. */
   async function killAt(condition: () => boolean | Promise<boolean>): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        '--conditions=tavoite-source',
-        join(__dirname, '../../../test/mail-worker.ts'),
-      ],
-      {
-        env: {
-          PATH: process.env.PATH,
-          TEST_CONNECTION: JSON.stringify(server.connection),
-          SMTP_URL: smtp.url,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    const gone = once(child, 'exit');
+    const worker = await startWorker();
     await until(condition);
-    child.kill('SIGKILL');
-    await gone;
+    await worker.kill();
   }
 
   async function sendUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -492,6 +522,37 @@ describe('a server that is killed while it sends', () => {
     await resend(message);
     await killAt(async () => (await countsOf(message))?.sent === 1);
     expect(mailsTo(handed)).toHaveLength(2);
+  }, 120_000);
+
+  it('publishes and mails what was scheduled at its time, once, whoever runs then', async () => {
+    const users = [await member(), await member(), await member()];
+    const message = await send(users, { published: inHours(1), title: 'Scheduled' });
+    const reader = await member();
+    const read = async () =>
+      (
+        await server.call(contract.getNotification, {
+          token: reader.token,
+          params: { id: message.id },
+        })
+      ).status;
+    const now = await member();
+    const other = await send([now]);
+    await killAt(async () => (await countsOf(other))?.sent === 1);
+    expect(users.flatMap(mailsTo)).toEqual([]);
+    expect(await read()).toBe(404);
+    // No server runs while its time comes.
+    await execute(
+      server.connection,
+      `UPDATE notification SET published_at = published_at - interval '2 hours' WHERE id = ${message.id};
+       UPDATE pgboss.job SET start_after = start_after - interval '2 hours' WHERE state = 'created'`,
+    );
+    expect(await read()).toBe(200);
+    const workers = await Promise.all([startWorker(), startWorker()]);
+    await until(async () => (await countsOf(message))?.sent === users.length);
+    await Promise.all(workers.map((worker) => worker.kill()));
+    await killAt(() => true);
+    expect(users.map((user) => mailsTo(user).length)).toEqual([1, 1, 1]);
+    expect(await countsOf(message)).toMatchObject({ sent: 3, queued: 0 });
   }, 120_000);
 
   it(

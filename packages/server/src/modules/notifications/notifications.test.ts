@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract, momentInTimeZone } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
+import { startProcess } from '../../../test/processes.js';
 import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.js';
 import { auditLog, notification, organizationSettings } from '../../db/schema/index.js';
 
@@ -108,6 +109,40 @@ describe('writing', () => {
     expect((await create({ idempotency_key: randomUUID() })).id).not.toBe(again.id);
     expect((await list(member)).count).toBe(2);
   });
+
+  it('makes one message also when two processes get the request at once', async () => {
+    const processes = await Promise.all(
+      [1, 2].map(() => startProcess('server-process', server.connection)),
+    );
+    const post = async (port: string, idempotency_key: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/notification/`, {
+        method: 'POST',
+        headers: { authorization: `Token ${manager.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ title: 'Once', text_value: text('Once'), idempotency_key }),
+      });
+      expect(response.status).toBe(201);
+      return ((await response.json()) as { id: number }).id;
+    };
+    try {
+      for (let round = 0; round < 10; round++) {
+        const key = randomUUID();
+        const ids = await Promise.all(
+          [...processes, ...processes].map(({ line }) => post(line, key)),
+        );
+        expect(new Set(ids).size).toBe(1);
+      }
+    } finally {
+      await Promise.all(processes.map((running) => running.kill()));
+    }
+    expect((await list(member)).count).toBe(10);
+    const published = await server.seed((tx) =>
+      tx
+        .select({ event: auditLog.event })
+        .from(auditLog)
+        .where(eq(auditLog.organizationId, organization)),
+    );
+    expect(published).toHaveLength(10);
+  }, 60_000);
 
   it('changes what is given, keeps the rest, and says that it was edited', async () => {
     const { id } = await create();
