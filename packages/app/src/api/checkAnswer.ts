@@ -8,6 +8,8 @@ import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
  * @throws ApiError naming the call and every field that is wrong
  */
 export function checkAnswer(name: EndpointName, answer: unknown): void {
+  // An answer without content is read as text, and there is none.
+  if (contract[name].status === 204 && answer === '') return;
   const result = contract[name].answer.safeParse(sampleOfAnswer(answer));
   if (result.success) return;
   const problems = result.error.issues.map(

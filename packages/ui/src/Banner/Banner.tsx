@@ -46,6 +46,11 @@ const Root = styled.div`
 const Body = styled.div`
   flex: 1;
   min-width: 0;
+
+  /* What can be done stands apart from what is said. */
+  & > div {
+    margin-block-start: ${token('space-2')};
+  }
 `;
 
 const Title = styled.p`

@@ -54,7 +54,7 @@ const Foot = styled.div`
   border-block-start: 1px solid ${token('color-border')};
 
   /* That there are no files takes no line of its own. */
-  &[data-empty] {
+  &[data-empty]:not(:has([data-open])) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -62,7 +62,7 @@ const Foot = styled.div`
     min-height: ${token('size-control-sm')};
   }
 
-  &[data-empty] > div {
+  &[data-empty]:not(:has([data-open])) > div {
     flex: 1 1 0;
   }
 `;

@@ -42,6 +42,12 @@ const WriteDialog = lazy(() =>
   import('./components/WriteDialog.js').then((module) => ({ default: module.WriteDialog })),
 );
 
+/** Characters of a draft's title, which may be of any length. */
+const SHOWN_CHARACTERS = 80;
+
+const shortened = (title: string): string =>
+  title.length > SHOWN_CHARACTERS ? `${title.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : title;
+
 /** Name of the query parameter of the message that a mail links to. */
 const LINKED = 'notification';
 
@@ -212,7 +218,7 @@ const NotificationsPage = () => {
         {isManager && keptDraft && !dialog && (
           <Banner tone="info">
             {text('draft-kept', {
-              title: keptDraft.fields.title || text('untitled'),
+              title: shortened(keptDraft.fields.title.trim()) || text('untitled'),
               when: relativeTime(new Date(keptDraft.changed).toISOString(), locale) ?? '',
             })}
             <Toolbar>

@@ -41,6 +41,12 @@ export type Problems = Partial<Record<Field, Message[]>>;
 export const unresolvedRecipient = (typed: string): Message | null =>
   typed.trim() === '' ? null : { key: 'recipient-unknown', values: { text: typed.trim() } };
 
+/** What is wrong with a title that is too long, while it is typed. */
+export const longTitleProblem = (title: string): Message | null =>
+  title.trim().length > MAX_TITLE_CHARACTERS
+    ? { key: 'title-too-long', values: { max: MAX_TITLE_CHARACTERS } }
+    : null;
+
 /**
  * What is wrong with the time at which a message is to be published: it has gone by, where the organisation is.
  * @param publishAt `YYYY-MM-DDTHH:mm`; null while it is not a day and a time
@@ -60,9 +66,9 @@ export function problemsOf(
   { typedRecipient = '', timeZone }: { typedRecipient?: string; timeZone?: string } = {},
 ): Problems {
   const problems: Problems = {};
+  const tooLong = longTitleProblem(title);
   if (title.trim() === '') problems.title = [{ key: 'title-required' }];
-  else if (title.trim().length > MAX_TITLE_CHARACTERS)
-    problems.title = [{ key: 'title-too-long', values: { max: MAX_TITLE_CHARACTERS } }];
+  else if (tooLong) problems.title = [tooLong];
   if (isBlankContent(content)) problems.text_value = [{ key: 'text-required' }];
   else {
     const found = checkContent(content);

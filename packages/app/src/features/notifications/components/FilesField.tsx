@@ -5,7 +5,15 @@ import {
   MAX_FILE_MEGABYTES,
   MAX_FILES_PER_MESSAGE,
 } from '@tavoite/model';
-import { Banner, Button, FileInputs, FileList, FormField, type PickedFile } from '@tavoite/ui';
+import {
+  Banner,
+  Button,
+  FileInputs,
+  FileList,
+  FormField,
+  type PickedFile,
+  Toolbar,
+} from '@tavoite/ui';
 import { useEffect, useRef } from 'react';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message } from '../../../i18n/message.js';
@@ -94,16 +102,18 @@ export const FilesField = ({
       {bad.length > NAMED_FILES && (
         <p>{text('and-more-files', { count: bad.length - NAMED_FILES })}</p>
       )}
-      <Button
-        size="sm"
-        onClick={() => {
-          onRemove(bad.map(({ id }) => id));
-          // The button goes with what it is about.
-          field.current?.querySelector<HTMLElement>('[data-count] button')?.focus();
-        }}
-      >
-        {text('remove-refused', { count: bad.length })}
-      </Button>
+      <Toolbar>
+        <Button
+          size="sm"
+          onClick={() => {
+            onRemove(bad.map(({ id }) => id));
+            // The button goes with what it is about.
+            field.current?.querySelector<HTMLElement>('[data-count] button')?.focus();
+          }}
+        >
+          {text('remove-refused', { count: bad.length })}
+        </Button>
+      </Toolbar>
     </Banner>
   );
   return (

@@ -18,7 +18,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import type { Message } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { Draft, DraftFields } from '../drafts.js';
-import { type Field, pastProblem } from '../problems.js';
+import { type Field, longTitleProblem, pastProblem } from '../problems.js';
 import type { Upload } from '../sending.js';
 import { membersCall, type OpenDialog } from '../slice.js';
 import { useNotificationsSelector } from '../state.js';
@@ -97,6 +97,7 @@ export const WriteForm = ({
   );
   const timeZone = useAppSelector((state) => state.organization.data?.organization?.time_zone);
   const firstDay = useMemo(() => today(timeZone), [timeZone]);
+  const tooLong = longTitleProblem(fields.title);
   const past = pastProblem(fields.publishAt, timeZone);
   const onContent = useCallback((content: string) => onChange({ content }), [onChange]);
   const onRecipients = useCallback(
@@ -130,7 +131,7 @@ export const WriteForm = ({
         <TextField
           label={text('title')}
           value={fields.title}
-          errors={errors('title')}
+          errors={tooLong ? [messageText(tooLong)] : errors('title')}
           disabled={busy}
           autoComplete="off"
           onChange={(event) => onChange({ title: event.target.value })}
