@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aList, aUser } from '../../../test/fixtures.js';
+import { address, renderApp } from '../../../test/renderApp.js';
+import { aReport, aReportDataMap, aReportGraph, aSend, drawing } from '../../../test/reports.js';
+
+jest.mock('./dialogs/pdfPages.js', () => ({
+  drawPages: async (
+    _: Uint8Array,
+    __: AbortSignal,
+    onPage: (page: { canvas: HTMLCanvasElement; words: string }, count: number) => void,
+  ) => onPage({ canvas: document.createElement('canvas'), words: 'Board report' }, 1),
+}));
+
+beforeEach(() => {
+  fakeBrowser();
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:report';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const handlers: Handlers = {
+  getUserDetails: () => aUser({ report_manager: true }),
+  listReports: () => aList([aReport(1)]),
+  listReportGraphs: () => aList([aReportGraph(11), aReportGraph(12)]),
+  listReportDataMaps: () => aList([aReportDataMap(21)]),
+  getReport: () => aReport(1),
+  getOrganizationUsers: () => ({
+    users: [{ id: 1, username: 'maija@example.com', full_name: 'Maija Meikäläinen' }],
+  }),
+  previewReportPdf: () => ({ pdf: 'JVBERi0=' }),
+};
+
+async function open(path = '/reports', more: Handlers = {}) {
+  const app = renderApp(path, { handlers: { ...handlers, ...more } });
+  await screen.findByRole('heading', { level: 1, name: 'Reports', hidden: true });
+  return app;
+}
+const card = () => screen.findByRole('article', { name: 'Board report 1' });
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+it('shows the reports of the year to date beside what they are made of', async () => {
+  const app = await open();
+  expect(await card()).toHaveTextContent('1 graph, 1 data map');
+  expect(await screen.findAllByRole('group', { name: 'Net sales' })).toHaveLength(2);
+  expect(screen.getByRole('group', { name: 'Data map' })).toBeInTheDocument();
+  expect(app.callsOf('listReports')[0]?.input).toEqual({
+    query: { start_date: expect.stringMatching(/^\d{4}-01-01$/), end_date: expect.any(String) },
+  });
+});
+
+it('takes the period from the address', async () => {
+  const app = await open('/reports?start-date=2025-03-01&end-date=2025-05-31');
+  await card();
+  expect(app.callsOf('listReports')[0]?.input).toEqual({
+    query: { start_date: '2025-03-01', end_date: '2025-05-31' },
+  });
+});
+
+it('can neither be sent nor downloaded while pictures are drawn, and says why', async () => {
+  await open('/reports', {
+    listReports: () => aList([aReport(1, { state: 'processing' })]),
+    getReport: () => aReport(1, { state: 'processing' }),
+  });
+  const pdf = within(await card()).getByRole('button', { name: 'PDF' });
+  expect(pdf).toBeDisabled();
+  expect(pdf).toHaveAccessibleDescription(/pictures are being drawn/);
+});
+
+it('says why a picture failed, and tries again', async () => {
+  const app = await open('/reports', {
+    listReportGraphs: () =>
+      aList([aReportGraph(11, { state: 'failed', image_file: null, error: 'No disk space.' })]),
+    refreshReportGraph: () => aReportGraph(11, drawing),
+  });
+  const tile = await screen.findByRole('group', { name: 'Net sales' });
+  expect(within(tile).getByRole('alert')).toHaveTextContent('No disk space.');
+  await userEvent.click(within(tile).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(app.callsOf('refreshReportGraph')).toHaveLength(1));
+  await waitFor(() => expect(tile).toHaveAttribute('aria-busy', 'true'));
+});
+
+it('creates a report in the order that was chosen', async () => {
+  const app = await open('/reports', { createReport: () => aReport(3) });
+  await card();
+  await userEvent.click(screen.getByRole('button', { name: 'Create report' }));
+  const form = await dialog('Create report');
+  expect(address()).toBe('/reports?open=new-report');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Board');
+  await userEvent.click(within(form).getByRole('checkbox', { name: /^Data map/ }));
+  const graphs = within(form).getAllByRole('checkbox', { name: /^Net sales/ });
+  await userEvent.click(graphs[0] as HTMLElement);
+  await userEvent.click(within(form).getByRole('button', { name: /^Move Data map.* up/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /^Move Data map.* up/ }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Create report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(app.callsOf('createReport')[0]?.input).toMatchObject({
+    body: {
+      title: 'Board',
+      report_data_maps: [21],
+      properties: { order: [{ id: 21, type: 'data-map' }, { type: 'graph' }] },
+    },
+  });
+  expect(address()).toBe('/reports');
+});
+
+it('keeps the form open with what is typed when the server refuses it', async () => {
+  await open('/reports?open=report-1', {
+    updateReport: () => {
+      throw refusal(400, { title: ['Too long.'] });
+    },
+  });
+  const form = await dialog('Edit report');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), ', November');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Title: Too long.')).toBeInTheDocument();
+  expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'Board report 1, November',
+  );
+});
+
+it('keeps what is typed for the next time', async () => {
+  await open('/reports?open=new-report');
+  const form = await dialog('Create report');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Half');
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep as a draft' }));
+  expect(await screen.findByText(/begun a report/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
+  const again = await dialog('Create report');
+  expect(within(again).getByRole('textbox', { name: 'Title' })).toHaveValue('Half');
+});
+
+it('sends to members and typed addresses, and shows what became of earlier mails', async () => {
+  const app = await open('/reports?open=send-1', {
+    listReportSends: () => aList([aSend(5)]),
+    listReportDeliveries: () =>
+      aList([
+        {
+          id: 9,
+          user: null,
+          email: 'bank@example.com',
+          status: 'failed',
+          error: '550 no such user',
+          attempts: 1,
+          since: '2026-11-12T10:01:00+02:00',
+        },
+      ]),
+    sendReport: () => ({ detail: 'The report is on its way.', send: aSend(6) }),
+    resendReport: () => aSend(5),
+  });
+  const form = await dialog('Send report');
+  await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  expect(await within(form).findByText('Choose at least one recipient.')).toBeInTheDocument();
+  await userEvent.click(await within(form).findByRole('button', { name: /1 failed/ }));
+  expect(await within(form).findByText('550 no such user')).toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'Send it again' }));
+  await waitFor(() => expect(app.callsOf('resendReport')).toHaveLength(1));
+
+  const field = within(form).getByRole('combobox', { name: 'Recipients' });
+  await userEvent.type(field, 'cfo@example.com{Enter}');
+  await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The report is on its way.')).toBeInTheDocument();
+  expect(app.callsOf('sendReport')[0]?.input).toMatchObject({
+    params: { id: 1 },
+    body: { users: [], emails: ['cfo@example.com'], theme: 'light' },
+  });
+});
+
+it('asks before a report is deleted', async () => {
+  const app = await open('/reports', { deleteReport: () => '' });
+  await userEvent.click(
+    within(await card()).getByRole('button', { name: 'Delete: Board report 1' }),
+  );
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete' }));
+  await waitFor(() => expect(app.callsOf('deleteReport')).toHaveLength(1));
+  expect(await screen.findByText('No reports in this period')).toBeInTheDocument();
+});
+
+it('is for report managers only', async () => {
+  renderApp('/reports', { handlers: { ...handlers, getUserDetails: () => aUser() } });
+  await waitFor(() => expect(address()).not.toBe('/reports'));
+});
+
+it('tries again when the lists could not be loaded', async () => {
+  let fails = true;
+  await open('/reports', {
+    listReports: () => {
+      if (fails) throw refusal(503);
+      return aList([aReport(1)]);
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await userEvent.click(retry);
+  expect(await card()).toBeInTheDocument();
+});
