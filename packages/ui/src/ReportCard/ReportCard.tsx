@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { Card } from '../Card/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 
 const Head = styled.div`
   display: flex;
@@ -82,7 +83,9 @@ export const ReportCard = ({
       data-processing={processingLabel !== undefined || undefined}
     >
       <Head>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id}>
+          <Hyphenated text={title} />
+        </h3>
         {processingLabel !== undefined && <Badge tone="info">{processingLabel}</Badge>}
         {failedLabel !== undefined && <Badge tone="danger">{failedLabel}</Badge>}
         <time dateTime={publishedDate}>{published}</time>

@@ -6,6 +6,7 @@ import { Card } from '../Card/index.js';
 import { Icon } from '../Icon/index.js';
 import { WarningIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 
 const Picture = styled.div`
   position: relative;
@@ -18,6 +19,8 @@ const Picture = styled.div`
   color: ${token('color-text-muted')};
 
   & > img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     border-radius: inherit;
@@ -36,12 +39,13 @@ const Picture = styled.div`
 
 const Text = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   gap: ${token('space-2')};
   padding: ${token('space-3')} ${token('space-4')};
 
   & > div {
-    flex: 1;
+    flex: 1 1 180px;
     min-width: 0;
   }
 
@@ -148,7 +152,9 @@ export const ReportGraphTile = ({
     </Picture>
     <Text>
       <div>
-        <h3>{title}</h3>
+        <h3>
+          <Hyphenated text={title} />
+        </h3>
         <p>{details}</p>
       </div>
       {actions}

@@ -6,6 +6,8 @@ import { aList, aUser } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 import { aReport, aReportDataMap, aReportGraph, aSend, drawing } from '../../../test/reports.js';
 
+jest.setTimeout(60_000);
+
 jest.mock('./dialogs/pdfPages.js', () => ({
   drawPages: async (
     _: Uint8Array,

@@ -104,7 +104,9 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
         disabled={isSaving}
         onChange={(event) => change({ hour: Number(event.target.value) })}
       />
-      <ThemeChoice value={theme} onValueChange={(next) => change({ theme: next })} />
+      <Toolbar>
+        <ThemeChoice value={theme} onValueChange={(next) => change({ theme: next })} />
+      </Toolbar>
       <Recipients
         value={recipients}
         errors={problem === null ? [] : [problem]}

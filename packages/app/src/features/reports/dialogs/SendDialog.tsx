@@ -1,5 +1,5 @@
 import type { Report, ReportTheme } from '@tavoite/model';
-import { Banner, Button, type Recipients as Chosen, Modal, Stack } from '@tavoite/ui';
+import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -103,7 +103,9 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
             change({ recipients });
           }}
         />
-        <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
+        <Toolbar>
+          <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
+        </Toolbar>
         <Sends report={report} />
       </Stack>
     </Modal>
