@@ -1,6 +1,6 @@
 import { ChartLineIcon, DataMapIcon, ListIcon } from '@tavoite/ui/icons';
 import '@tavoite/charts/styles.css';
-import { endOfMonth, type Mapping, monthOfDate, rangeToDates } from '@tavoite/model';
+import { endOfMonth, type Mapping, monthOfDate } from '@tavoite/model';
 import {
   EmptyState,
   Icon,
@@ -22,7 +22,6 @@ import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
 import { Charts } from '../../i18n/Charts.js';
 import { useText } from '../../i18n/Texts.js';
-import { SaveForReport } from '../saveForReport/index.js';
 import { isRestricted, sectionOf, selectMappedViews } from '../settings/index.js';
 import { GraphView } from './components/GraphView.js';
 import { NumbersView } from './components/NumbersView.js';
@@ -93,20 +92,6 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
       meta={<LastUpdated />}
       actions={
         <>
-          {keys.length > 0 && !parameters.numbers ? (
-            <SaveForReport
-              shown={() => ({
-                type: 'graph',
-                mapping: mapping.id,
-                properties: {
-                  ...rangeToDates(period.range),
-                  filtered_keys: parameters.filteredKeys,
-                  grouping: parameters.grouping,
-                  cumulative: parameters.cumulative,
-                },
-              })}
-            />
-          ) : null}
           {dataMap && keys.length > 0 ? (
             <LinkButton
               href={dataMapAddress(keys, period.range, parameters.openedTerms)}

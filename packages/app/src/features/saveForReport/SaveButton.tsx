@@ -8,14 +8,17 @@ import { useSaveForReportSelector } from './state.js';
 export interface SaveButtonProps {
   /** What is on screen when the button is pressed. */
   shown: () => Saved;
+  /** `sm` in a row of small buttons. */
+  size?: 'sm' | 'md';
 }
 
-export const SaveButton = ({ shown }: SaveButtonProps) => {
+export const SaveButton = ({ shown, size = 'md' }: SaveButtonProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status } = useSaveForReportSelector((state) => state.saveForReport.keep);
   return (
     <Button
+      size={size}
       icon={<Icon icon={SaveIcon} size="sm" />}
       loading={status === 'pending'}
       loadingLabel={text('saving')}

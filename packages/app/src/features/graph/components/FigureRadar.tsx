@@ -10,6 +10,7 @@ import { retryAsked } from '../slice.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useTracedLabels } from '../useTimeSeriesLabels.js';
 import { useRadarTrace } from '../useTrace.js';
+import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 480;
 const NO_FIGURES = {};
@@ -45,6 +46,7 @@ export const FigureRadar = (props: GraphViewProps) => {
       />
       <Reserved active={!isReady}>
         <Toolbar>
+          <SaveGraph {...props} />
           <ChartDownload
             title={mapping.view_title}
             range={props.period.range}

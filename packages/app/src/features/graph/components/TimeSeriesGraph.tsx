@@ -14,6 +14,7 @@ import type { GraphViewProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
+import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 440;
 const NO_TARGETS: GraphValues['targets'] = [];
@@ -76,6 +77,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
               titleOf={titleOf}
             />
           </Suspense>
+          <SaveGraph {...props} />
           <ChartDownload
             title={mapping.view_title}
             details={graphDetails({ grouping, cumulative }, words)}

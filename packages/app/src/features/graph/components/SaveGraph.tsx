@@ -1,0 +1,20 @@
+import { rangeToDates } from '@tavoite/model';
+import { SaveForReport } from '../../saveForReport/index.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+
+/** Keeps the graph for a report as it is seen. */
+export const SaveGraph = ({ mapping, parameters, period }: GraphViewProps) => (
+  <SaveForReport
+    size="sm"
+    shown={() => ({
+      type: 'graph',
+      mapping: mapping.id,
+      properties: {
+        ...rangeToDates(period.range),
+        filtered_keys: parameters.filteredKeys,
+        grouping: parameters.grouping,
+        cumulative: parameters.cumulative,
+      },
+    })}
+  />
+);
