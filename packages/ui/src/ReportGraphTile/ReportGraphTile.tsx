@@ -49,6 +49,12 @@ const Text = styled.div`
     min-width: 0;
   }
 
+  & > span {
+    display: flex;
+    gap: ${token('space-1')};
+    margin-inline: auto calc(-1 * ${token('space-2')});
+  }
+
   p {
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
@@ -157,7 +163,7 @@ export const ReportGraphTile = ({
         </h3>
         <p>{details}</p>
       </div>
-      {actions}
+      {actions && <span>{actions}</span>}
     </Text>
   </Card>
 );
