@@ -11,7 +11,10 @@ import * as stack from '../../src/Stack/Stack.stories.js';
 import * as visuallyHidden from '../../src/VisuallyHidden/VisuallyHidden.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Foundations/Basics/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default {
+  title: 'Foundations/Basics/Visual',
+  tags: ['visual', '!autodocs', '!dev'],
+} satisfies Meta;
 
 const cards = samplesOf(card);
 const dots = samplesOf(dot);

@@ -7,7 +7,7 @@ import * as toolbar from '../../src/Toolbar/Toolbar.stories.js';
 import * as tooltip from '../../src/Tooltip/Tooltip.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Navigation/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default { title: 'Navigation/Visual', tags: ['visual', '!autodocs', '!dev'] } satisfies Meta;
 
 const tooltips = samplesOf(tooltip);
 const tabLists = samplesOf(tabs);

@@ -5,7 +5,7 @@ import * as spinner from '../../src/Spinner/Spinner.stories.js';
 import * as spinnerOverlay from '../../src/Spinner/SpinnerOverlay.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
 
-export default { title: 'Waiting/Visual', tags: ['visual', '!autodocs'] } satisfies Meta;
+export default { title: 'Waiting/Visual', tags: ['visual', '!autodocs', '!dev'] } satisfies Meta;
 
 const groups = samplesOf(groupCardSkeleton);
 const messages = samplesOf(messageSkeleton);
