@@ -1,33 +1,11 @@
 import { DEFAULT_TIME_ZONE } from './today.js';
+import { zonedClock } from './zonedClock.js';
 
 const MINUTE_MS = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
 /** The wall clock of a time zone at an instant, as if it were UTC, in milliseconds. */
 function wallClock(instant: Date, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(instant);
-  const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value);
-  const [year, month, day] = [part('year'), part('month'), part('day')];
-  return Date.UTC(year, month - 1, day, part('hour'), part('minute'), part('second'));
+  const { year, month, day, hour, minute, second } = zonedClock(instant, timeZone);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /** Minutes by which a time zone is ahead of UTC at an instant. */

@@ -1,15 +1,8 @@
-import {
-  Banner,
-  Button,
-  CenteredPage,
-  FormStack,
-  Link,
-  PasswordField,
-  TextField,
-} from '@tavoite/ui';
+import { Banner, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
 import { type FormEvent, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { EmailField, SubmitButton } from '../../core/page/formParts.js';
 import { usePageTitle } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -68,24 +61,13 @@ export const LoginPage = () => {
         onSubmit={submit}
         aria-describedby={error ? failureId : undefined}
         actions={
-          <Button
-            type="submit"
-            variant="primary"
-            fullWidth
-            loading={pending}
-            loadingLabel={text('logging-in')}
-          >
+          <SubmitButton pending={pending} pendingLabel={text('logging-in')}>
             {text('login')}
-          </Button>
+          </SubmitButton>
         }
       >
-        <TextField
-          label={text('email')}
+        <EmailField
           name="username"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           // The form is all that the page has.
           autoFocus
         />

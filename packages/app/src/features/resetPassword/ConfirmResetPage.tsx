@@ -1,7 +1,8 @@
-import { Banner, Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
+import { Banner, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
+import { SubmitButton } from '../../core/page/formParts.js';
 import { usePageTitle } from '../../core/page/Page.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
@@ -47,15 +48,9 @@ const ConfirmResetPage = () => {
       <FormStack
         onSubmit={submit}
         actions={
-          <Button
-            type="submit"
-            variant="primary"
-            fullWidth
-            loading={pending}
-            loadingLabel={text('saving')}
-          >
+          <SubmitButton pending={pending} pendingLabel={text('saving')}>
             {text('confirm')}
-          </Button>
+          </SubmitButton>
         }
       >
         <PasswordField

@@ -1,6 +1,7 @@
-import { Banner, Button, CenteredPage, FormStack, Link, TextField } from '@tavoite/ui';
+import { Banner, CenteredPage, FormStack, Link } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
+import { EmailField, SubmitButton } from '../../core/page/formParts.js';
 import { usePageTitle } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 import { requestResetCall } from './slice.js';
@@ -34,26 +35,12 @@ const RequestResetPage = () => {
       <FormStack
         onSubmit={submit}
         actions={
-          <Button
-            type="submit"
-            variant="primary"
-            fullWidth
-            loading={pending}
-            loadingLabel={text('sending')}
-          >
+          <SubmitButton pending={pending} pendingLabel={text('sending')}>
             {text('send-reset-link')}
-          </Button>
+          </SubmitButton>
         }
       >
-        <TextField
-          label={text('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          errors={error?.messages.email ?? []}
-        />
+        <EmailField name="email" errors={error?.messages.email ?? []} />
       </FormStack>
       <Link href="/login">{text('back-to-login')}</Link>
     </CenteredPage>
