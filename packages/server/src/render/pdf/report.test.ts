@@ -168,6 +168,12 @@ withPrograms('read by other programs (skipped where qpdf or poppler-utils is mis
     const failed = await write(only({ content: { kind: 'failure', reason } }));
     expect(textOf(failed.path)).toContain(reason);
     expect(checkPdf(failed.path).problems).toEqual([]);
+    const broken = graphItem({ language: 'en', title: 'Broken', series: [] });
+    const undrawn = await reportPdf(only({ content: { ...broken, isEmpty: false } }), () => {
+      throw new Error('no picture');
+    });
+    writeFileSync(join(folder, 'undrawn.pdf'), undrawn);
+    expect(textOf(join(folder, 'undrawn.pdf'))).toContain('This item could not be drawn.');
     const without = await write(
       only({ content: graphItem({ language: 'en', title: 'None', series: [] }) }),
     );

@@ -75,7 +75,9 @@ function begin(flow: Flow, orientation: Orientation, height: number): void {
 function paintGraph(context: Context, section: ReportSection, item: GraphItem): Entry {
   const { flow, root, document, drawGraph } = context;
   if (item.isEmpty) return paintEmpty(context, section, item);
-  const picture = readPicture(drawGraph(item));
+  const picture = pictureOf(drawGraph, item);
+  // One graph that cannot be drawn does not keep the others from being read.
+  if (picture === null) return paintFailure(context, section, '');
   // Its width is needed before its place is known.
   if (flow.orientation !== 'upright') flow.newPage('upright');
   const graphHeight = headingHeight(flow, section) + placeOf(flow, picture).height;
@@ -92,6 +94,14 @@ function paintGraph(context: Context, section: ReportSection, item: GraphItem): 
   paintMissing(flow, root, item.missingTerms);
   paintTables(flow, root, tables);
   return entry;
+}
+
+function pictureOf(drawGraph: DrawGraph, item: GraphItem): SvgPicture | null {
+  try {
+    return readPicture(drawGraph(item));
+  } catch {
+    return null;
+  }
 }
 
 /** A graph without values is a sentence: an empty picture says nothing. */
