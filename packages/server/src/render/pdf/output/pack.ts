@@ -75,7 +75,7 @@ export function packObjects(file: PdfFile): void {
     const body = Buffer.from(`${head}${objects.map(({ text }) => text).join('\n')}\n`, 'latin1');
     const stream = file._offsets.push(null);
     const dictionary = `/Type/ObjStm/N ${objects.length}/First ${head.length}`;
-    file._offsets[stream - 1] = writeObject(stream, dictionary, deflateSync(body, { level: 9 }));
+    file._offsets[stream - 1] = writeObject(stream, dictionary, deflateSync(body));
     for (const [index, { id }] of objects.entries()) places.set(id, { stream, index });
   }
 
@@ -96,7 +96,7 @@ export function packObjects(file: PdfFile): void {
     const dictionary =
       `/Type/XRef/Size ${id + 1}/W[1 ${PLACE_BYTES} 2]` +
       `/Root ${referenceText(file._root)}/Info ${referenceText(file._info)}/ID[${fileId}${fileId}]`;
-    const offset = writeObject(id, dictionary, deflateSync(table, { level: 9 }));
+    const offset = writeObject(id, dictionary, deflateSync(table));
     write.call(file, `startxref\n${offset}\n%%EOF`);
     file.push(null);
   };

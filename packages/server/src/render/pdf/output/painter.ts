@@ -1,6 +1,6 @@
 import type { FontFace } from '../../fonts.js';
 import { type PlacedGlyph, type Shaped, shape } from '../text/shape.js';
-import { loadTypefaces } from '../text/typeface.js';
+import { type Glyph, loadTypefaces } from '../text/typeface.js';
 import type { EmbeddedFont, PdfFile, PdfPage, Reference } from './pdfkit.js';
 
 /*
@@ -58,7 +58,7 @@ function rgb(color: string): string {
 const MAX_COLORS = 500;
 
 export class Painter {
-  readonly #fonts: Record<FontFace, EmbeddedFont>;
+  readonly #fonts: Record<FontFace, GlyphNames>;
   readonly #typefaces = loadTypefaces();
   readonly #hatchings = new Map<string, Reference>();
   #page: PdfPage | null = null;
@@ -66,9 +66,9 @@ export class Painter {
   readonly #saved: Shown[] = [];
 
   constructor(readonly file: PdfFile) {
-    const embed = (face: FontFace): EmbeddedFont => {
+    const embed = (face: FontFace): GlyphNames => {
       file.font(this.#typefaces[face].font, face);
-      return file._font;
+      return new GlyphNames(file._font);
     };
     this.#fonts = {
       regular: embed('regular'),
@@ -178,7 +178,8 @@ export class Painter {
   shaped(shaped: Shaped, x: number, y: number, look: TextLook): void {
     if (shaped.glyphs.length === 0) return;
     this.fill(look.color);
-    const font = this.#fonts[look.face];
+    const names = this.#fonts[look.face];
+    const { font } = names;
     this.file.page.fonts[font.id] = font.ref();
     const shown = this.#current();
     const chosen = `/${font.id} ${written(look.size)} Tf`;
@@ -186,7 +187,7 @@ export class Painter {
     shown.font = chosen;
     // The page is turned upside down, so that lengths count from its top; letters are turned back.
     this.file.addContent(
-      `BT ${choose}1 0 0 -1 ${written(x)} ${written(y)} Tm ${showing(shaped, font)} ET`,
+      `BT ${choose}1 0 0 -1 ${written(x)} ${written(y)} Tm ${showing(shaped, names)} ET`,
     );
   }
 
@@ -206,16 +207,28 @@ const toHex = (value: number, length = 4): string => value.toString(16).padStart
 const utf16 = (text: string): string =>
   `<feff${Array.from({ length: text.length }, (_, at) => toHex(text.charCodeAt(at))).join('')}>`;
 
-function place({ glyph }: PlacedGlyph, font: EmbeddedFont): string {
-  const id = font.subset.includeGlyph(glyph.id);
-  font.widths[id] ??= glyph.advance * 1000;
-  font.unicode[id] ??= glyph.codePoints;
-  return toHex(id);
+/** How a document's font names the glyphs that it holds. */
+class GlyphNames {
+  readonly #names = new Map<number, string>();
+
+  constructor(readonly font: EmbeddedFont) {}
+
+  of({ id: original, advance, codePoints }: Glyph): string {
+    const known = this.#names.get(original);
+    if (known !== undefined) return known;
+    const { subset, widths, unicode } = this.font;
+    const id = subset.includeGlyph(original);
+    widths[id] ??= advance * 1000;
+    unicode[id] ??= codePoints;
+    const name = toHex(id);
+    this.#names.set(original, name);
+    return name;
+  }
 }
 
 /** The operators that show a text. */
-function showing({ glyphs, hasStandIns }: Shaped, font: EmbeddedFont): string {
-  if (!hasStandIns) return showingPart(glyphs, font);
+function showing({ glyphs, hasStandIns }: Shaped, names: GlyphNames): string {
+  if (!hasStandIns) return showingPart(glyphs, names);
   const parts: string[] = [];
   let begin = 0;
   while (begin < glyphs.length) {
@@ -223,7 +236,7 @@ function showing({ glyphs, hasStandIns }: Shaped, font: EmbeddedFont): string {
     let end = begin;
     while (end < glyphs.length && (glyphs[end]?.actual != null) === replaced) end++;
     const part = glyphs.slice(begin, end);
-    const shown = showingPart(part, font);
+    const shown = showingPart(part, names);
     const actual = part.map((one) => one.actual ?? '').join('');
     // The stand-in is seen; what is copied and read aloud is the text itself.
     parts.push(replaced ? `/Span<</ActualText${utf16(actual)}>>BDC ${shown} EMC` : shown);
@@ -232,11 +245,11 @@ function showing({ glyphs, hasStandIns }: Shaped, font: EmbeddedFont): string {
   return parts.join(' ');
 }
 
-function showingPart(glyphs: readonly PlacedGlyph[], font: EmbeddedFont): string {
+function showingPart(glyphs: readonly PlacedGlyph[], names: GlyphNames): string {
   let text = '';
   let adjusted = false;
   for (const [index, placed] of glyphs.entries()) {
-    text += place(placed, font);
+    text += names.of(placed.glyph);
     const shift = placed.glyph.advance - placed.advance;
     if (shift !== 0 && index + 1 < glyphs.length) {
       text += `>${written(shift * 1000)}<`;

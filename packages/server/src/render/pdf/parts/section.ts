@@ -99,7 +99,8 @@ function paintGraph(context: Context, section: ReportSection, item: GraphItem): 
 function pictureOf(drawGraph: DrawGraph, item: GraphItem): SvgPicture | null {
   try {
     return readPicture(drawGraph(item));
-  } catch {
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return null;
   }
 }
