@@ -1,4 +1,4 @@
-import { MAX_COMMENT_CHARACTERS } from '@tavoite/model';
+import { formatRange, MAX_COMMENT_CHARACTERS, monthsOfDates } from '@tavoite/model';
 import { CommentThread, ConfirmDialog, ErrorState } from '@tavoite/ui';
 import { useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -70,7 +70,12 @@ export const CommentList = ({ place, scope, about, titleOf }: CommentListProps) 
         onDelete={setDeleting}
         pending={pending > 0}
         maxLength={MAX_COMMENT_CHARACTERS}
-        labels={labels.commentThread}
+        labels={{
+          ...labels.commentThread,
+          ...(about && {
+            write: text('write-comment-on', { period: formatRange(monthsOfDates(about)) }),
+          }),
+        }}
       />
       <ConfirmDialog
         {...labels.modal}

@@ -13,10 +13,12 @@ export interface PageCommentsProps {
   /** What a new comment is about; left out where comments are written on single figures only. */
   about?: NewComment | undefined;
   titleOf: TitleOf;
+  /** Of the button: that of those beside it. */
+  size?: 'sm' | 'md';
 }
 
 /** A button with the number of open comments on what the page shows; it opens the list. */
-const PageComments = ({ scope, about, titleOf }: PageCommentsProps) => {
+const PageComments = ({ scope, about, titleOf, size = 'sm' }: PageCommentsProps) => {
   const { text } = useText();
   const [isOpen, setOpen] = useState(false);
   const { data } = useCommentsSelector((state) => state.pageComments);
@@ -24,7 +26,11 @@ const PageComments = ({ scope, about, titleOf }: PageCommentsProps) => {
   const count = data?.comments.filter(({ resolved }) => resolved === null).length ?? 0;
   return (
     <>
-      <Button size="sm" icon={<Icon icon={CommentIcon} size="sm" />} onClick={() => setOpen(true)}>
+      <Button
+        size={size}
+        icon={<Icon icon={CommentIcon} size="sm" />}
+        onClick={() => setOpen(true)}
+      >
         {count === 0 ? text('comments') : text('comments-count', { count })}
       </Button>
       <Modal

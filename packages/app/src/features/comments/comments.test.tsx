@@ -111,7 +111,7 @@ it('marks their months in the graph', async () => {
 it('writes one on the view, and empties the field once it is stored', async () => {
   const { user, app, dialog } = await open(keeping(), /^Comments$/);
   expect(await dialog.findByText('No comments yet.')).toBeVisible();
-  const field = dialog.getByRole('textbox', { name: 'Write a comment' });
+  const field = dialog.getByRole('textbox', { name: /^Write a comment on 07\/2026/ });
   await user.type(field, 'A strike at the mill.');
   await user.click(dialog.getByRole('button', { name: 'Comment' }));
   expect(await dialog.findByRole('listitem')).toHaveTextContent('A strike at the mill.');
@@ -139,7 +139,7 @@ it('keeps what was typed when it is refused, and when the dialog is closed', asy
   app.handlers.createComment = () => {
     throw refusal(400, { text: ['This text is too long.'] });
   };
-  const field = dialog.getByRole('textbox', { name: 'Write a comment' });
+  const field = dialog.getByRole('textbox', { name: /^Write a comment on 07\/2026/ });
   await user.type(field, 'Lost?');
   await user.click(dialog.getByRole('button', { name: 'Comment' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription('This text is too long.'));
@@ -147,7 +147,9 @@ it('keeps what was typed when it is refused, and when the dialog is closed', asy
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Comments' }));
-  expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toHaveValue('Lost?');
+  expect(await screen.findByRole('textbox', { name: /^Write a comment on 07\/2026/ })).toHaveValue(
+    'Lost?',
+  );
 });
 
 it('resolves one, which no longer counts, and opens it again', async () => {

@@ -11,6 +11,7 @@ import {
   LinkButton,
   Reserved,
   SpinnerOverlay,
+  Toolbar,
 } from '@tavoite/ui';
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -148,8 +149,8 @@ const DataMapPage = () => {
                 {text(allOpen ? 'collapse-all' : 'expand-all')}
               </Button>
             </Reserved>
-            <div>
-              <Reserved active={!map || isEmpty}>
+            <Reserved active={!map || isEmpty}>
+              <Toolbar>
                 <SaveForReport
                   shown={() => ({
                     type: 'data-map',
@@ -162,9 +163,9 @@ const DataMapPage = () => {
                   })}
                 />
                 <MapDownloads map={map} range={range} />
-              </Reserved>
-            </div>
-            <MapComments map={map} range={range} />
+                <MapComments map={map} range={range} />
+              </Toolbar>
+            </Reserved>
           </>
         }
       >

@@ -21,7 +21,11 @@ export const MapComments = ({ map, range }: MapCommentsProps) => {
   );
   return (
     <Suspense fallback={null}>
-      <PageComments scope={{ termsOnly: true, ...rangeToDates(range) }} titleOf={titleOf} />
+      <PageComments
+        size="md"
+        scope={{ termsOnly: true, ...rangeToDates(range) }}
+        titleOf={titleOf}
+      />
     </Suspense>
   );
 };
