@@ -28,7 +28,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { changeFigures, type Figures, figuresFor, seedFigures } from '../../../test/figures.js';
 import { useTestServer } from '../../../test/server.js';
 import { mapping, organization } from '../../db/schema/index.js';
-import { itemSvg } from '../pictures/svg.js';
+import { drawItem } from '../pictures/svg.js';
 import { ItemError, type ItemSource } from './index.js';
 
 const server = useTestServer();
@@ -203,7 +203,7 @@ describe('a graph', () => {
         labels: language === 'fi' ? fi : en,
         size: key === 'Radar' ? { width: 720, height: 640 } : { width: 800, height: 400 },
       });
-      expect(itemSvg(item, theme)).toBe(renderToStaticMarkup(picture));
+      expect(drawItem(item, theme).svg).toBe(renderToStaticMarkup(picture));
     }
   });
 

@@ -16,6 +16,8 @@ const UNIT_GAP_PX = 8;
 const WORD_GAP_PX = 12;
 /** Digits as wide as the widest one, so that they stand under each other. */
 const DIGIT_EM = 0.64;
+/** Larger maps are drawn too small for the alignment of digits to be seen; it takes most of the time. */
+const MAX_ALIGNED_CELLS = 2_000;
 const RADIUS_PX = pixels('radius-card');
 
 /** Where the middle of a line of text is above its baseline. */
@@ -29,16 +31,8 @@ interface Shared {
   readonly colors: Colors;
 }
 
-/** A number whose digits stand under those of other rows: each of its characters has its place. */
-function Figure(props: {
-  text: string;
-  right: number;
-  y: number;
-  fill: string;
-  weight?: number;
-  italic?: boolean;
-}): ReactElement {
-  const { text, right, y, fill, weight, italic } = props;
+/** The middles of a number's characters, so that its digits stand under those of other rows. */
+function middlesOf(text: string, right: number): string {
   const characters = [...text];
   const advances = characters.map((one) =>
     /\d/.test(one) ? DIGIT_EM * FONT_PX : textWidth(one, FONT_PX),
@@ -48,11 +42,25 @@ function Figure(props: {
     end += width;
     return (end - width / 2).toFixed(1);
   });
+  return middles.join(' ');
+}
+
+/** A number, aligned to the right. */
+function Figure(props: {
+  text: string;
+  right: number;
+  y: number;
+  fill: string;
+  weight?: number;
+  italic?: boolean;
+  isAligned: boolean;
+}): ReactElement {
+  const { text, right, y, fill, weight, italic, isAligned } = props;
   return (
     <text
-      x={middles.join(' ')}
+      x={isAligned ? middlesOf(text, right) : right}
       y={y}
-      textAnchor="middle"
+      textAnchor={isAligned ? 'middle' : 'end'}
       fill={fill}
       fontWeight={weight}
       fontStyle={italic ? 'italic' : undefined}
@@ -63,9 +71,15 @@ function Figure(props: {
 }
 
 /** As on screen: actuals heavy, estimates slanted, nothing where nothing is known. */
-function Cell(props: { cell: ItemCell; right: number; y: number; colors: Colors }): ReactElement {
-  const { cell, right, y, colors } = props;
-  const shared = { right, y };
+function Cell(props: {
+  cell: ItemCell;
+  right: number;
+  y: number;
+  colors: Colors;
+  isAligned: boolean;
+}): ReactElement {
+  const { cell, right, y, colors, isAligned } = props;
+  const shared = { right, y, isAligned };
   if (cell.kind === 'actual') {
     return <Figure {...shared} text={cell.text} fill={colors['color-text']} weight={600} />;
   }
@@ -170,6 +184,7 @@ export function DataMapSvg({ item, theme, words }: DataMapSvgProps): ReactElemen
   const { width, height, left, right, top, headHeight, rowHeight, bottom } = layout;
   const middle = (y: number, size: number) => y + size / 2 + FONT_PX * HALF_HEIGHT_EM;
   const shared = { item, layout, colors };
+  const isAligned = item.rows.length * item.months.length <= MAX_ALIGNED_CELLS;
   const border = colors['color-border'];
   const columnEnd = (index: number) =>
     left + item.size.titleWidth + (index + 1) * item.size.monthWidth - CELL_PADDING_PX;
@@ -218,6 +233,7 @@ export function DataMapSvg({ item, theme, words }: DataMapSvgProps): ReactElemen
                 right={columnEnd(column)}
                 y={y}
                 colors={colors}
+                isAligned={isAligned}
               />
             ))}
           </g>

@@ -1,8 +1,8 @@
 import type { ThemeName } from '@tavoite/tokens';
 import type { ReportItem } from '../items/index.js';
-import { type Picture, svgAsPng } from './png.js';
-import { itemSvg } from './svg.js';
+import { drawingAsPng, type Picture } from './png.js';
+import { drawItem } from './svg.js';
 
 /** An item as a picture with its title and period, in a theme. Takes tens of milliseconds. */
 export const drawPicture = (item: ReportItem, theme: ThemeName): Picture =>
-  svgAsPng(itemSvg(item, theme));
+  drawingAsPng(drawItem(item, theme));

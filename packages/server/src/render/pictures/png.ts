@@ -1,5 +1,7 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { fontFiles } from '../fonts.js';
+import { encodePng } from './encode-png.js';
+import type { Drawing } from './svg.js';
 
 /** Pixels of a file for each pixel of its picture: sharp on dense screens. */
 const SCALE = 1.5;
@@ -16,17 +18,22 @@ export interface Picture {
   readonly height: number;
 }
 
-const font: NonNullable<ResvgRenderOptions['font']> = {
-  fontFiles: Object.values(fontFiles()),
-  loadSystemFonts: false,
-  defaultFontFamily: FAMILY,
-  sansSerifFamily: FAMILY,
-};
+/** The faces that a picture is written in: each file that is read takes its time. */
+function fontFor({ svg }: Drawing): NonNullable<ResvgRenderOptions['font']> {
+  const { regular, semibold, italic } = fontFiles();
+  return {
+    fontFiles: svg.includes('italic') ? [regular, semibold, italic] : [regular, semibold],
+    loadSystemFonts: false,
+    defaultFontFamily: FAMILY,
+    sansSerifFamily: FAMILY,
+  };
+}
 
-/** An SVG document as a PNG, smaller where it would be too many pixels. @throws when it is no SVG */
-export function svgAsPng(svg: string): Picture {
-  const { width, height } = new Resvg(svg, { font });
-  const zoom = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (width * height)));
-  const image = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render();
-  return { png: image.asPng(), width: image.width, height: image.height };
+/** A drawing as a PNG, smaller where it would be too many pixels. @throws when it is no SVG */
+export function drawingAsPng(drawing: Drawing): Picture {
+  const { svg, size } = drawing;
+  const value = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (size.width * size.height)));
+  const image = new Resvg(svg, { font: fontFor(drawing), fitTo: { mode: 'zoom', value } }).render();
+  const { width, height } = image;
+  return { png: encodePng(image.pixels, width, height), width, height };
 }

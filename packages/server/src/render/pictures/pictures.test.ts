@@ -1,0 +1,95 @@
+import { themeValues } from '@tavoite/tokens';
+import { dataMapItem, graphItem, referenceReport } from '../../../test/report-document.js';
+import { createRender } from '../index.js';
+import { ItemError, type ReportItem } from '../items/index.js';
+import { drawPicture } from './index.js';
+import { drawItem } from './svg.js';
+
+const render = createRender();
+afterAll(() => render.close());
+
+const LETTERS = 'Šekkisaamiset, Äänekoski − žöå';
+const LANGUAGES = ['en', 'fi'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+const graph = (language: 'en' | 'fi', title = LETTERS) =>
+  graphItem({ language, title, series: [{ title: 'Käyttökate', level: 900 }] });
+const map = (language: 'en' | 'fi', rows = 8, months = 6) =>
+  dataMapItem({ language, rows, months, names: [LETTERS] });
+
+/** Width and height by the head of a PNG. */
+function sizeOf(png: Uint8Array): number[] {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG');
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(THEMES)('are drawn in the colours of the %s theme, with title and period', (theme) => {
+    for (const item of [graph(language), map(language)] satisfies ReportItem[]) {
+      const { svg, size } = drawItem(item, theme);
+      expect(svg).toContain(`fill="${themeValues[theme]['color-surface']}"`);
+      expect(svg).toContain(`>${item.title}</text>`);
+      expect(svg).toContain(`>${item.period}</text>`);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|var\(--/);
+      expect(svg).toContain(`width="${size.width}" height="${size.height}"`);
+    }
+  });
+});
+
+it('mark estimates as on screen: graphs by their pattern, figures of a map by slanted ones', () => {
+  const bars = graphItem({
+    language: 'en',
+    title: 'Bars',
+    series: [{ title: 'Sales', level: 100, type: 'bar' }],
+    estimates: 2,
+  });
+  expect(drawItem(bars, 'light').svg).toContain('<pattern');
+  const { svg } = drawItem(
+    dataMapItem({ language: 'en', rows: 1, months: 4, estimates: 1 }),
+    'light',
+  );
+  const italic = svg.match(/font-style="italic"/g);
+  // One figure, and the word for it.
+  expect(italic).toHaveLength(2);
+  expect(svg).toContain('>estimate</text>');
+});
+
+it('are PNGs of the size that they say, with every letter in them', () => {
+  const [written, missing] = [graph('fi'), graph('fi', LETTERS.replaceAll(/[^ ]/g, '\u2003'))].map(
+    (item) => drawPicture(item, 'light'),
+  );
+  expect(sizeOf(written?.png ?? new Uint8Array())).toEqual([1200, 600]);
+  expect([written?.width, written?.height]).toEqual([1200, 600]);
+  expect(written?.png).not.toEqual(missing?.png);
+  // Each letter leaves its own mark: no two are drawn as one stand-in.
+  const marks = [...'šžäöå−'].map((letter) =>
+    Buffer.from(drawPicture(graph('fi', letter), 'light').png).toString('base64'),
+  );
+  expect(new Set(marks).size).toBe(marks.length);
+});
+
+it('of a large map stay small enough for one file', () => {
+  const { png, width, height } = drawPicture(map('fi', 60, 60), 'light');
+  expect(width * height).toBeLessThan(17_000_000);
+  expect(sizeOf(png)).toEqual([width, height]);
+});
+
+it('and reports come from a thread of their own', async () => {
+  const { png, width, height } = await render.drawPicture(graph('fi'), 'dark');
+  expect(Buffer.from(png)).toEqual(Buffer.from(drawPicture(graph('fi'), 'dark').png));
+  expect([width, height]).toEqual([1200, 600]);
+  const pdf = await render.drawReport(referenceReport({ graphs: 1, maps: [[3, 2]] }));
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+});
+
+it('fail with a reason for users, and the cause for the log', async () => {
+  const broken = { ...graph('en'), drawing: { type: 'timeSeries', spec: null } };
+  const failure = await render
+    .drawPicture(broken as unknown as ReportItem, 'light')
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ItemError);
+  expect(failure).toMatchObject({ reason: 'report_picture_failed' });
+  expect(failure).toHaveProperty('cause.message', 'series is not iterable');
+  expect((await render.drawPicture(graph('en'), 'light')).width).toBe(1200);
+});
