@@ -32,6 +32,8 @@ interface Shown {
 
 const UNKNOWN: Shown = { font: '', fill: '', stroke: '' };
 const HUNDREDTHS = 100;
+/** Of a hatching. */
+const LINES_PER_TILE = 16;
 
 /** A length as the file has it. */
 export const written = (value: number): string => {
@@ -135,12 +137,14 @@ export class Painter {
   }
 
   #newHatching(distance: number, width: number): Reference {
-    // Lines at 45 degrees that are `distance` apart repeat in a square of this side.
-    const side = distance * Math.SQRT2;
-    const [begin, end] = [written(-side), written(2 * side)];
-    const lines = [-side, 0, side].map(
-      (shift) => `${written(shift - side)} ${begin} m ${written(shift + 2 * side)} ${end} l`,
-    );
+    // Lines at 45 degrees that are `distance` apart repeat in a square of this side. A tile holds many
+    // of them: viewers show the seams between tiles.
+    const step = distance * Math.SQRT2;
+    const side = step * LINES_PER_TILE;
+    const lines = Array.from({ length: 2 * LINES_PER_TILE + 1 }, (_, line) => {
+      const x = step * (line - LINES_PER_TILE);
+      return `${written(x - step)} ${written(-step)} m ${written(x + side + step)} ${written(side + step)} l`;
+    });
     const pattern = this.file.ref({
       Type: 'Pattern',
       PatternType: 1,
