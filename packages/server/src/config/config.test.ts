@@ -72,6 +72,23 @@ it.each([
   expect(read({ TAVOITE_TRUST_PROXY: text }).trustedProxies).toEqual(proxies);
 });
 
+it.each([
+  ['goals@example.com', { name: '', address: 'goals@example.com' }],
+  ['Tavoite Oy <goals@example.com>', { name: 'Tavoite Oy', address: 'goals@example.com' }],
+  ['"Tavoite, Oy" <goals@example.com>', { name: 'Tavoite, Oy', address: 'goals@example.com' }],
+])('reads the sender %s', (text, sender) => {
+  expect(read({ TAVOITE_MAIL_FROM: text }).mailSender).toEqual(sender);
+});
+
+it.each(['Tavoite', 'a@example.com, b@example.com', 'A <a@example.com> B', '<>'])(
+  'refuses the sender %s',
+  (text) => {
+    expect(() => read({ TAVOITE_MAIL_FROM: text })).toThrow(
+      'TAVOITE_MAIL_FROM must be like Tavoite <tavoite@example.com>',
+    );
+  },
+);
+
 it('does not repeat the password of a bad database address', () => {
   const invalid = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
   expect(invalid).toThrow('DATABASE_URL must be an address');
