@@ -21,11 +21,11 @@ export async function checkRecipients(
   asked: Recipients,
 ): Promise<Recipients> {
   const users = [...new Set(asked.users)];
-  const byAddress = new Map(
-    asked.emails
-      .map((email) => email.replace(/^ +| +$/g, ''))
-      .map((email) => [email.toLowerCase(), email]),
-  );
+  const byAddress = new Map<string, string>();
+  for (const email of asked.emails.map((text) => text.replace(/^ +| +$/g, ''))) {
+    const known = email.toLowerCase();
+    if (!byAddress.has(known)) byAddress.set(known, email);
+  }
   const emails = [...byAddress.values()];
   const fields: Record<string, Message[]> = {};
   const members = new Set((await findMembers(database, organizationId)).map(({ id }) => id));
