@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   barOfTask,
   contract,
@@ -72,7 +73,7 @@ test('every title has its Finnish twin', async () => {
 });
 
 describe('imported', () => {
-  const server = useTestServer();
+  const server = useTestServer({ jobs: true });
   const month = currentMonth() - 1;
   const period = { start_date: startOfMonth(month), end_date: endOfMonth(month) };
   let token: string;
@@ -109,6 +110,26 @@ describe('imported', () => {
       states.filter(({ is_verified, current_value }) => current_value !== null && !is_verified),
     ).toEqual([]);
   });
+
+  test('four graphs and two data maps, all of which can be drawn, in two reports, one of them sent', async () => {
+    const itemsOf = async () => [
+      ...(await server.call(contract.listReportGraphs, { token })).body.results,
+      ...(await server.call(contract.listReportDataMaps, { token })).body.results,
+    ];
+    let items = await itemsOf();
+    for (let tries = 0; items.some(({ state }) => state === 'processing') && tries < 600; tries++) {
+      await sleep(100);
+      items = await itemsOf();
+    }
+    expect(items.map(({ state, error }) => ({ state, error }))).toEqual(
+      Array(6).fill({ state: 'ready', error: null }),
+    );
+    const { body } = await server.call(contract.listReports, { token, query: {} });
+    expect(body.results.map((report) => report.properties.order.length)).toEqual([3, 3]);
+    expect(body.results.filter((report) => report.last_send !== null)).toMatchObject([
+      { last_send: { deliveries: { sent: 3 } } },
+    ]);
+  }, 120_000);
 
   test('three levels of target groups, each with an owner', async () => {
     const { body } = await server.call(contract.listTargetGroups, {

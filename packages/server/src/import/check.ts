@@ -1,6 +1,7 @@
 import { checkMappings, linkMappings } from './check-mappings.js';
 import { linkMessages } from './check-messages.js';
 import { linkMemberships, linkOrganizations, linkUsers } from './check-people.js';
+import { checkReports, linkReports } from './check-reports.js';
 import { checkRoadmaps, linkRoadmaps } from './check-roadmaps.js';
 import { checkTargets, linkTargets } from './check-targets.js';
 import { checkTerms, linkTerms } from './check-terms.js';
@@ -76,12 +77,14 @@ export async function checkRows(
   linkMappings(linking, rows.mappings, rows.mappingTerms);
   linkRoadmaps(linking, rows.ofRoadmaps);
   linkMessages(linking, rows.messages);
+  linkReports(linking, rows.ofReports);
 
   for (const organization of plan.byOrganization.values()) {
     const terms = checkTerms(linking, organization);
     const viewTitles = checkMappings(linking, organization, terms);
     checkTargets(linking, organization, terms, viewTitles);
     checkRoadmaps(linking, organization);
+    checkReports(linking, organization);
   }
   linking.flush();
   const { errorCount, warningCount } = problems;

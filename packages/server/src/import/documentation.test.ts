@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageTables } from './message-tables.js';
+import { reportTables } from './report-tables.js';
 import { roadmapTables } from './roadmap-tables.js';
 import type { Columns } from './table.js';
 import * as tables from './tables.js';
@@ -39,6 +40,7 @@ test('docs/import.md explains every column of every file, and no others', async 
     tables.mappingTermsTable,
     ...roadmapTables,
     ...messageTables,
+    ...reportTables,
   ]) {
     expect({ file: table.file, columns: files.get(table.file) }).toEqual({
       file: table.file,

@@ -1,5 +1,6 @@
 import type { GivenSeries } from './data-file.js';
 import type { NotificationTableRow, SystemMessageTableRow } from './message-tables.js';
+import type { ReportDataMapRow, ReportGraphRow, ReportTableRow } from './report-tables.js';
 import type { MainTaskRow, MilestoneRow, RoadmapRow, TaskRow } from './roadmap-tables.js';
 import type {
   ColorPairRow,
@@ -34,6 +35,9 @@ export interface OrganizationPlan {
   readonly mainTasks: Map<string, MainTaskRow>;
   readonly tasks: Map<string, TaskRow>;
   readonly notifications: Map<string, NotificationTableRow>;
+  readonly reportGraphs: Map<string, ReportGraphRow>;
+  readonly reportDataMaps: Map<string, ReportDataMapRow>;
+  readonly reports: Map<string, ReportTableRow>;
   /** By e-mail. */
   readonly memberships: Map<string, MembershipRow>;
 }
@@ -77,6 +81,9 @@ export function planOf(plan: ImportPlan, key: string): OrganizationPlan {
     mainTasks: new Map(),
     tasks: new Map(),
     notifications: new Map(),
+    reportGraphs: new Map(),
+    reportDataMaps: new Map(),
+    reports: new Map(),
     memberships: new Map(),
   };
   plan.byOrganization.set(key, made);

@@ -1,11 +1,13 @@
 import { currentMonth, monthOfDate } from '@tavoite/model';
 import { type MessageRows, readMessageFiles } from './check-messages.js';
+import type { ReportRows } from './check-reports.js';
 import type { RoadmapRows } from './check-roadmaps.js';
 import { type GivenData, readData } from './data-file.js';
 import { listFolder } from './folder.js';
 import type { ReadContext } from './kinds.js';
 import { notificationsTable, systemMessagesTable } from './message-tables.js';
 import type { Problems } from './problems.js';
+import { reportDataMapsTable, reportGraphsTable, reportsTable } from './report-tables.js';
 import { mainTasksTable, milestonesTable, roadmapsTable, tasksTable } from './roadmap-tables.js';
 import { type Columns, type Row, readTable, type Table } from './table.js';
 import {
@@ -50,6 +52,7 @@ export interface FolderRows {
   readonly mappingTerms: readonly MappingTermRow[];
   readonly ofRoadmaps: RoadmapRows;
   readonly messages: MessageRows;
+  readonly ofReports: ReportRows;
 }
 
 const noData: GivenData = new Map();
@@ -106,6 +109,11 @@ export async function readFolder(
       systemMessages: await read(systemMessagesTable),
       files: await readMessageFiles(folder),
     },
+    ofReports: {
+      graphs: await read(reportGraphsTable),
+      dataMaps: await read(reportDataMapsTable),
+      reports: await read(reportsTable),
+    },
   };
 }
 
@@ -124,6 +132,7 @@ export function organizationsNamed(rows: FolderRows): string[] {
     rows.mappingTerms,
     ...Object.values(rows.ofRoadmaps),
     rows.messages.notifications,
+    ...Object.values(rows.ofReports),
   ];
   for (const { values } of shared.flat()) {
     if (values.organization !== '*') for (const key of values.organization) named.add(key);

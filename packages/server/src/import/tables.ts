@@ -20,6 +20,7 @@ import {
   wordList,
 } from './kinds.js';
 import { messageTables } from './message-tables.js';
+import { reportTables } from './report-tables.js';
 import { roadmapTables } from './roadmap-tables.js';
 import { type Columns, defineTable, optional, type Row, required } from './table.js';
 
@@ -216,6 +217,7 @@ export const importFiles: readonly string[] = [
   mappingTermsTable.file,
   ...roadmapTables.map(({ file }) => file),
   ...messageTables.map(({ file }) => file),
+  ...reportTables.map(({ file }) => file),
 ];
 
 export type OrganizationRow = Row<typeof organizationsTable.columns>;

@@ -14,6 +14,7 @@ import type { StoredMapping } from './stored.js';
 import type { MappingRow, MappingTermRow } from './tables.js';
 import { upsert } from './upsert.js';
 import { type Ids, idOf } from './write-people.js';
+import { writeReports } from './write-reports.js';
 import { writeRoadmaps } from './write-roadmaps.js';
 import { writeSeries } from './write-series.js';
 import type { OrganizationWriting } from './writing.js';
@@ -58,6 +59,7 @@ export async function writeOrganization(writing: OrganizationWriting): Promise<n
   await writeTargets(writing);
   await writeMappings(writing);
   await writeRoadmaps(writing);
+  await writeReports(writing);
   return months;
 }
 

@@ -1,0 +1,115 @@
+import {
+  checkContent,
+  datesToRange,
+  MAX_REPORT_ITEMS,
+  MAX_REPORT_MONTHS,
+  rangeLength,
+} from '@tavoite/model';
+import { isOneAddress } from '../mail/address.js';
+import { quoted } from './hints.js';
+import type { Linking } from './linking.js';
+import { contentOfCell, namesOfCell } from './message-text.js';
+import type { OrganizationPlan } from './plan.js';
+import type { ReportDataMapRow, ReportGraphRow, ReportTableRow } from './report-tables.js';
+
+export interface ReportRows {
+  readonly graphs: readonly ReportGraphRow[];
+  readonly dataMaps: readonly ReportDataMapRow[];
+  readonly reports: readonly ReportTableRow[];
+}
+
+/** An item has closed months or both dates, of which there are not too many. */
+function checkPeriod({ problems }: Linking, row: ReportGraphRow | ReportDataMapRow): void {
+  const { closed_months: closed, start_date: start, end_date: end } = row.values;
+  if (closed) return;
+  if (!start || !end) {
+    problems.error(
+      row.at(start ? 'end_date' : 'start_date'),
+      'Give closed_months, or both start_date and end_date.',
+    );
+  } else if (start > end) {
+    problems.error(row.at('end_date'), `The end ${end} is before the start ${start}.`);
+  } else {
+    const range = datesToRange(start, end);
+    if (range !== null && rangeLength(range) > MAX_REPORT_MONTHS)
+      problems.error(row.at('end_date'), `At most ${MAX_REPORT_MONTHS} months are allowed.`);
+  }
+}
+
+/** Puts the files of reports into the plan. */
+export function linkReports(linking: Linking, rows: ReportRows): void {
+  const { plan, stored, problems } = linking;
+  for (const row of [...rows.graphs, ...rows.dataMaps, ...rows.reports]) {
+    const { author, text } = row.values;
+    if (author && !linking.isUser(author))
+      linking.unknown(row.at('author'), 'user', author, [
+        ...plan.users.keys(),
+        ...stored.users.keys(),
+      ]);
+    if (text && checkContent(contentOfCell(text)) !== null)
+      problems.error(row.at('text'), 'The text is too long for a report.');
+  }
+  for (const row of [...rows.graphs, ...rows.dataMaps]) checkPeriod(linking, row);
+  for (const row of rows.reports) {
+    const { items, recipients, sent } = row.values;
+    if ((items?.length ?? 0) > MAX_REPORT_ITEMS)
+      problems.error(row.at('items'), `A report has ${MAX_REPORT_ITEMS} items at most.`);
+    const addresses = namesOfCell(recipients);
+    for (const address of addresses) {
+      if (!isOneAddress(address))
+        problems.error(row.at('recipients'), `${quoted(address)} is not an e-mail address.`);
+    }
+    if (sent && addresses.length === 0)
+      problems.error(row.at('recipients'), 'A report that was sent has recipients.');
+  }
+  linking.spread(rows.graphs, (organization, row) =>
+    linking.addOnce(organization.reportGraphs, row.values.key, organization, row, 'key'),
+  );
+  linking.spread(rows.dataMaps, (organization, row) =>
+    linking.addOnce(organization.reportDataMaps, row.values.key, organization, row, 'key'),
+  );
+  linking.spread(rows.reports, (organization, row) =>
+    linking.addOnce(organization.reports, row.values.key, organization, row, 'key'),
+  );
+}
+
+/** Checks what the reports of one organisation refer to. */
+export function checkReports(linking: Linking, organization: OrganizationPlan): void {
+  const stored = linking.storedOrganization(organization.key);
+  const mappings = new Set([...organization.mappings.keys(), ...(stored?.mappings.keys() ?? [])]);
+  const terms = new Set([...organization.terms.keys(), ...(stored?.terms.keys() ?? [])]);
+  const items = new Set([
+    ...organization.reportGraphs.keys(),
+    ...organization.reportDataMaps.keys(),
+  ]);
+  type AnyRow = ReportGraphRow | ReportDataMapRow | ReportTableRow;
+  const check = (
+    row: AnyRow,
+    column: string,
+    what: string,
+    names: readonly string[],
+    known: ReadonlySet<string>,
+  ) => {
+    for (const name of names) {
+      if (name !== '' && !known.has(name))
+        linking.error(organization.key, row, column, linking.noSuch(what, name, known));
+    }
+  };
+  for (const row of organization.reportGraphs.values()) {
+    check(row, 'mapping', 'mapping', [row.values.mapping], mappings);
+    check(row, 'hidden', 'term', row.values.hidden ?? [], terms);
+  }
+  for (const row of organization.reportDataMaps.values()) {
+    check(row, 'terms', 'term', row.values.terms ?? [], terms);
+    check(row, 'opened', 'term', row.values.opened ?? [], terms);
+    if (organization.reportGraphs.has(row.values.key))
+      linking.error(
+        organization.key,
+        row,
+        'key',
+        `A graph of a report has the key ${quoted(row.values.key)} already.`,
+      );
+  }
+  for (const row of organization.reports.values())
+    check(row, 'items', 'item of a report', row.values.items ?? [], items);
+}
