@@ -1,2 +1,2 @@
-export type { ReportDocument, ReportSection } from './document.js';
+export type { ReportDocument } from './document.js';
 export { reportPdf } from './report.js';
