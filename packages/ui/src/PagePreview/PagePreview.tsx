@@ -6,6 +6,8 @@ import { Spinner } from '../Spinner/index.js';
 const Root = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
+  position: sticky;
+  inset-block-start: ${token('space-4')};
   min-width: 0;
   overflow: hidden;
   border: 1px solid ${token('color-border')};

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings, overflow } from '../support/accessibility.js';
+import { openAs } from '../support/actions.js';
+import { mailsTo, POLLS_MS } from '../support/notifications.js';
+import { expect, test } from '../support/test.js';
+import { fixtureUser } from '../support/users.js';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog').first();
+
+function hasProgram(name: string): boolean {
+  try {
+    execFileSync('which', [name], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The PDF that goes with a mail. */
+function pdfOf(mail: string): Buffer {
+  const part = /Content-Type: application\/pdf[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail);
+  if (!part?.[1]) throw new Error('The mail has no PDF.');
+  return Buffer.from(part[1], 'base64');
+}
+
+/** The words of a PDF, if the program that reads them is installed. */
+function wordsOf(pdf: Buffer): string | null {
+  if (!hasProgram('pdftotext')) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  try {
+    const path = join(folder, 'report.pdf');
+    writeFileSync(path, pdf);
+    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a graph is kept, put into a report, and arrives by mail with its figures', async ({
+  page,
+}) => {
+  test.slow();
+  await openAs(page, fixtureUser('reporter'), '/income');
+  await page.getByRole('button', { name: 'Save for a report' }).click();
+  await expect(page.getByText('The graph is saved for reports.')).toBeVisible();
+
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  const tile = page.getByRole('group', { name: 'Income' });
+  await expect(tile).toHaveAttribute('data-state', 'ready', { timeout: 2 * POLLS_MS });
+
+  await page.getByRole('button', { name: 'Create report' }).first().click();
+  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Income of the year');
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Income/ })
+    .check();
+  // The pages are there, from the real PDF.
+  await expect(
+    dialog(page)
+      .getByRole('img', { name: /Income of the year/ })
+      .first(),
+  ).toBeVisible({
+    timeout: POLLS_MS,
+  });
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Create report' }).click();
+  await expect(page.getByText('The report is created.')).toBeVisible();
+
+  const report = page.getByRole('article', { name: 'Income of the year' });
+  await report.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog(page).getByRole('combobox', { name: 'Recipients' }).fill('bank@outside.example');
+  await page.keyboard.press('Enter');
+  // The first one closes the list.
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog(page).getByRole('link', { name: 'Open the PDF that was sent' })).toBeVisible({
+    timeout: POLLS_MS,
+  });
+  await expect.poll(() => mailsTo('bank@outside.example').length, { timeout: POLLS_MS }).toBe(1);
+
+  const pdf = pdfOf(mailsTo('bank@outside.example')[0] ?? '');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const words = wordsOf(pdf)?.replaceAll('\u00a0', ' ');
+  if (words === undefined) return;
+  expect(words).toContain('Income of the year');
+  for (const figure of ['4 321', '5 432']) expect(words).toContain(figure);
+  await page.goto('/income?view=numbers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Income' })).toBeVisible();
+});
+
+test('a report that is being written outlives the session, on a phone as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAs(page, fixtureUser('author'), '/reports?open=new-report');
+  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Half a report');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half a report');
+});
+
+test('reports are for report managers only', async ({ page }) => {
+  await openAs(page, fixtureUser('north'), '/reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeHidden();
+  await page.goto('/result-and-revenue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Result and revenue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save for a report' })).toBeHidden();
+});
