@@ -34,6 +34,8 @@ export const REPORT_POLL_MS = 1500;
 export const PICTURE_POLL_MS = 75_000;
 /** How often one looks as soon as at a report, after asking for a picture here. */
 export const QUICK_LOOKS = 20;
+/** And on arrival: one may come straight from the page on which something was saved. */
+export const ARRIVAL_LOOKS = 5;
 /** A server that fails is asked more and more seldom, at least this often. */
 export const MAX_WAIT_MS = 600_000;
 
@@ -115,7 +117,7 @@ export function* followReports(): SagaGenerator<void> {
 }
 
 /**
- * Looks for pictures that are not there yet. Who has asked for one here waits for it, so that the
+ * Looks for pictures that are not there yet. Who has just asked for one waits for it, so that the
  * first looks follow each other quickly.
  */
 export function* followPictures(): SagaGenerator<void> {
@@ -126,7 +128,8 @@ export function* followPictures(): SagaGenerator<void> {
     if (waiting.length === 0) {
       failures = 0;
       const action = yield* take([itemsCall.fulfilled, itemsRead, itemsRedrawn, drawingStarted]);
-      quick = drawingStarted.match(action) ? QUICK_LOOKS : 0;
+      if (drawingStarted.match(action)) quick = QUICK_LOOKS;
+      else quick = itemsCall.fulfilled.match(action) ? ARRIVAL_LOOKS : 0;
       continue;
     }
     const base = quick > 0 ? REPORT_POLL_MS : PICTURE_POLL_MS;
