@@ -1,2 +1,2 @@
 export { ClosingDialog } from './ClosingDialog.js';
-export { type Draft, type DraftStorage, hasDraft, removeDraft, useDraft } from './useDraft.js';
+export { hasDraft, removeDraft, useDraft } from './useDraft.js';

@@ -1,2 +1,1 @@
 export { SaveForReport } from './SaveForReport.js';
-export type { Saved } from './slice.js';
