@@ -11,12 +11,11 @@ import type { Audit } from '../../auth/audit.js';
 import type { SignedInUser } from '../../auth/signed-in.js';
 import type { Queries } from '../../db/database.js';
 import { mapping, target } from '../../db/schema/index.js';
+import { type CommentRow, findComments } from '../../domain/comment-queries.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { FieldError, ForbiddenError, NotFoundError } from '../../messages/errors.js';
 import {
-  type CommentRow,
   findComment,
-  findComments,
   findTermId,
   hasRow,
   insertComment,

@@ -19,11 +19,12 @@ export interface ReportDraft {
   readonly content: string;
   readonly author: string;
   readonly tables: boolean;
+  /** Comments on what an item shows. */
+  readonly notesOf: (row: ItemRow, item: ReportItem) => Promise<readonly string[]>;
   readonly items: readonly {
     readonly row: ItemRow;
     /** Draft raw JSON; empty for none. */
     readonly content: string;
-    readonly notes: readonly string[];
   }[];
 }
 
@@ -47,7 +48,7 @@ export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise
   const { organization, language, theme } = draft;
   const entries: ReadEntry[] = [];
   const sections: ReportDocument['items'][number][] = [];
-  for (const { row, content, notes } of draft.items) {
+  for (const { row, content } of draft.items) {
     let item: ReportItem | null = null;
     let reason: string | null = null;
     try {
@@ -65,7 +66,7 @@ export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise
       heading: title,
       text: content,
       content: item ?? { kind: 'failure', reason: reason ?? '' },
-      notes,
+      notes: item === null ? [] : await draft.notesOf(row, item),
     });
   }
   const [first, ...others] = entries.flatMap(({ item }) => item?.range ?? []);

@@ -14,6 +14,7 @@ import { type ReadDraft, type ReportDraft, readDraft } from './document.js';
 import { findItemsByIds, type ItemRow } from './item-queries.js';
 import type { ReadItem } from './item-reading.js';
 import { checkContent } from './items.js';
+import { notesOf } from './notes.js';
 import { stateOfAll } from './pictures.js';
 import { findEntries, findReport, type ReportRow } from './report-queries.js';
 import { insertTicket, takeTicket } from './ticket-queries.js';
@@ -68,6 +69,13 @@ export function createPdfs({ database, render }: ReportFoundation, readItem: Rea
     }
   }
 
+  const notesIn =
+    (organization: ActiveOrganization, areWanted: boolean): ReportDraft['notesOf'] =>
+    async (row, item) =>
+      areWanted
+        ? database.withOrganization(organization.id, (tx) => notesOf(tx, organization, row, item))
+        : [];
+
   const read = (draft: ReportDraft): Promise<ReadDraft> => readDraft(readItem, draft);
 
   /**
@@ -82,7 +90,8 @@ export function createPdfs({ database, render }: ReportFoundation, readItem: Rea
       title: report.title,
       content: report.content,
       tables: report.withTables,
-      items: items.map((row) => ({ row, content: row.content, notes: [] })),
+      notesOf: notesIn(drawing.organization, report.withComments),
+      items: items.map((row) => ({ row, content: row.content })),
     });
   }
 
@@ -146,9 +155,10 @@ export function createPdfs({ database, render }: ReportFoundation, readItem: Rea
         content: body.content,
         author: user.fullName || user.username,
         tables: body.tables ?? true,
+        notesOf: notesIn(organization, body.comments ?? false),
         items: body.items.flatMap(({ id, type, content }) => {
           const row = byId.get(`${type} ${id}`);
-          return row ? { row, content: content ?? row.content, notes: [] } : [];
+          return row ? { row, content: content ?? row.content } : [];
         }),
       });
       const pdf = await draw(document);

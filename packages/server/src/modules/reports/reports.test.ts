@@ -14,6 +14,10 @@ import {
 import { fieldErrors, useTestServer } from '../../../test/server.js';
 import { execute } from '../../../test/template.js';
 import { mapping, organizationSettings } from '../../db/schema/index.js';
+import { readOrganization } from '../../domain/organization.js';
+import { findItem } from './item-queries.js';
+import { createReadItem } from './item-reading.js';
+import { notesOf } from './notes.js';
 
 const server = useTestServer({ jobs: true });
 
@@ -388,4 +392,58 @@ it('shows nothing to those who do not manage reports, and nothing of another org
       })
     ).status,
   ).toBe(403);
+});
+
+it('finds the open comments about what a graph shows in its months, oldest first', async () => {
+  const graph = await saveGraph(server, scene);
+  const comment = async (values: object, months: object) => {
+    const { status, body } = await server.call(contract.createComment, {
+      token: scene.manager.token,
+      body: { ...months, ...values } as never,
+    });
+    expect(status).toBe(201);
+    return body.id;
+  };
+  const march = { start_date: '2025-03-01', end_date: '2025-03-31' };
+  await comment({ term: 'sales', text: 'A large order' }, march);
+  await comment(
+    { mapping: scene.ids.mappings.Sales, text: 'Two months' },
+    {
+      start_date: '2024-12-01',
+      end_date: '2025-01-31',
+    },
+  );
+  await comment(
+    { term: 'sales', text: 'Too early' },
+    {
+      start_date: '2024-12-01',
+      end_date: '2024-12-31',
+    },
+  );
+  const done = await comment({ term: 'costs', text: 'Done' }, march);
+  await server.call(contract.updateComment, {
+    token: scene.manager.token,
+    params: { id: done },
+    body: { resolved: true },
+  });
+  const { database, items } = server.services;
+  const notes = await database.withOrganization(scene.organization, async (tx) => {
+    const organization = await readOrganization(tx, scene.organization);
+    const row = await findItem(tx, scene.organization, 'graph', graph.id);
+    if (!row) throw new Error('There is no item');
+    const item = await createReadItem({ database, items })(organization, 'en', row);
+    return notesOf(tx, organization, row, item);
+  });
+  expect(notes).toEqual([
+    'Title of sales, 03/2025: A large order (Maija Manager)',
+    'Sales, 12/2024 – 01/2025: Two months (Maija Manager)',
+  ]);
+  const pdfOf = async (comments: boolean) =>
+    (
+      await server.call(contract.previewReportPdf, {
+        token: scene.manager.token,
+        body: { title: 'x', comments, items: [{ id: graph.id, type: 'graph' }] },
+      })
+    ).body.pdf.length;
+  expect(await pdfOf(true)).toBeGreaterThan(await pdfOf(false));
 });
