@@ -4,7 +4,14 @@ import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aList, aUser } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
-import { aReport, aReportDataMap, aReportGraph, aSend, drawing } from '../../../test/reports.js';
+import {
+  aReport,
+  aReportDataMap,
+  aReportGraph,
+  aSchedule,
+  aSend,
+  drawing,
+} from '../../../test/reports.js';
 
 jest.setTimeout(60_000);
 
@@ -169,6 +176,37 @@ it('sends to members and typed addresses, and shows what became of earlier mails
     params: { id: 1 },
     body: { users: [], emails: ['cfo@example.com'], theme: 'light' },
   });
+});
+
+it('goes out by itself as often as one likes, with pauses', async () => {
+  let schedules = [aSchedule(7)];
+  const app = await open('/reports?open=schedule-1', {
+    listReportSchedules: () => aList(schedules),
+    updateReportSchedule: ({ body }) => {
+      schedules = [aSchedule(7, { paused: body.paused ?? false, next_run: null })];
+      return aSchedule(7, { paused: body.paused ?? false, next_run: null });
+    },
+    createReportSchedule: () => aSchedule(8),
+  });
+  const form = await dialog('Send by itself');
+  expect(await within(form).findByText(/5 working days after each month’s close/)).toBeVisible();
+  await userEvent.click(within(form).getByRole('switch', { name: 'Active' }));
+  await waitFor(() =>
+    expect(app.callsOf('updateReportSchedule')[0]?.input).toEqual({
+      params: { id: 7 },
+      body: { paused: true },
+    }),
+  );
+  await userEvent.click(within(form).getByRole('button', { name: 'Add a schedule' }));
+  await userEvent.click(await within(form).findByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Choose at least one recipient.')).toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'All' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(app.callsOf('createReportSchedule')[0]?.input).toMatchObject({
+      body: { report: 1, kind: 'working_days', day: 5, hour: 8, users: [1], emails: [] },
+    }),
+  );
 });
 
 it('asks before a report is deleted', async () => {
