@@ -1,5 +1,6 @@
 import { formatRange, hull, type Language, type ReportTheme, today } from '@tavoite/model';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
+import { sentenceOf } from '../../messages/sentence.js';
 import { localized } from '../../messages/texts.js';
 import { ItemError } from '../../render/items/item-error.js';
 import type { ReportItem } from '../../render/items/types.js';
@@ -7,7 +8,6 @@ import type { ReportDocument } from '../../render/pdf/document.js';
 import { viewTitleOf } from './item-answers.js';
 import type { ItemRow } from './item-queries.js';
 import type { ReadItem } from './item-reading.js';
-import { say } from './stored-message.js';
 
 /** A report as it is to be drawn, saved or not. */
 export interface ReportDraft {
@@ -55,11 +55,11 @@ export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise
       item = await readItem(organization, language, row);
     } catch (error) {
       if (!(error instanceof ItemError)) throw error;
-      reason = say(language, error.reason);
+      reason = sentenceOf(language, error.reason);
     }
     const title =
       item?.title ??
-      (row.kind === 'graph' ? viewTitleOf(row, language) : say(language, 'data_map'));
+      (row.kind === 'graph' ? viewTitleOf(row, language) : sentenceOf(language, 'data_map'));
     entries.push({ row, title, item, reason });
     sections.push({
       id: `item-${row.id}`,

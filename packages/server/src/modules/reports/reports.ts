@@ -269,5 +269,3 @@ export function createReports(
     },
   };
 }
-
-export type Reports = ReturnType<typeof createReports>;

@@ -10,6 +10,7 @@ import {
   NotReadyError,
   UnavailableError,
 } from '../../messages/errors.js';
+import { sentenceOf } from '../../messages/sentence.js';
 import { localized, translate } from '../../messages/texts.js';
 import { managesReports } from './access-queries.js';
 import type { ReportFoundation, Writing } from './context.js';
@@ -26,7 +27,6 @@ import {
   setRun,
 } from './schedule-queries.js';
 import type { Sending } from './sending.js';
-import { say } from './stored-message.js';
 
 /** Below the time after which the queue gives the job to another process. */
 const PICTURES_MS = 10 * 60 * 1000;
@@ -86,7 +86,7 @@ export function runSchedules(
           title: report.title,
           organization: localized(language, name, nameFi),
           date: momentInTimeZone(new Date(dueAt), timeZone).slice(0, 16).replace('T', ' '),
-          reason: say(language, reason),
+          reason: sentenceOf(language, reason),
           link: reportLink(config.publicUrl, organizationId, reportId),
         };
         return {

@@ -1,6 +1,5 @@
 import type { Language } from '@tavoite/model';
 import type { StoredMessage } from '../../db/schema/index.js';
-import type { Message } from '../../messages/errors.js';
 import { isTextKey, translate } from '../../messages/texts.js';
 
 /** A stored message in the language; null for none. One that this version does not know is a fault of the server. */
@@ -8,10 +7,4 @@ export function sayStored(language: Language, message: StoredMessage | null): st
   if (message === null) return null;
   const { key, values } = typeof message === 'string' ? { key: message, values: {} } : message;
   return isTextKey(key) ? translate(language, key, values) : translate(language, 'server_error');
-}
-
-export function say(language: Language, message: Message): string {
-  return typeof message === 'string'
-    ? translate(language, message)
-    : translate(language, message.key, message.values);
 }
