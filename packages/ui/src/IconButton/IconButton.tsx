@@ -9,7 +9,7 @@ const Root = styled.button`
   min-width: var(--button-height);
   padding: 0;
 
-  &[data-variant='quiet'] {
+  &[data-variant='quiet']:not(:disabled, [aria-disabled='true']:not([data-loading])) {
     --button-text: inherit;
   }
 `;

@@ -1,7 +1,6 @@
 import { isBrokenDependency } from '@tavoite/model';
 import { memo, useMemo } from 'react';
-import { arrowPath, STUB_PX } from './arrowPath.js';
-import type { RoadmapLabels } from './labels.js';
+import { arrowPath } from './arrowPath.js';
 import { barPoint } from './pointerPlace.js';
 import type { RoadmapDependency, RoadmapTask } from './types.js';
 import type { Plan } from './usePlan.js';
@@ -43,11 +42,10 @@ export interface ArrowsProps {
   /** The main tasks in view: first, and the one after the last. */
   first: number;
   end: number;
-  labels: Pick<RoadmapLabels, 'tooEarly'>;
 }
 
-/** Dependencies as arrows over the rows; those that are broken are dashed and say so. */
-export const Arrows = memo(function Arrows({ plan, first, end, labels }: ArrowsProps) {
+/** Dependencies as arrows over the rows; those that are broken are dashed. */
+export const Arrows = memo(function Arrows({ plan, first, end }: ArrowsProps) {
   const { dependencies } = plan;
   const places = useMemo(() => placesOf(plan, dependencies), [plan, dependencies]);
   if (dependencies.length === 0) return null;
@@ -69,11 +67,6 @@ export const Arrows = memo(function Arrows({ plan, first, end, labels }: ArrowsP
           <g key={dependency.id} className="arrow" data-broken={isBroken || undefined}>
             <path className="line" d={line} />
             <path className="tip" d={tip} />
-            {isBroken && (
-              <text x={b.x - STUB_PX} y={b.y - plan.sizes.row / 2 + 4} textAnchor="end">
-                {labels.tooEarly}
-              </text>
-            )}
           </g>
         );
       })}

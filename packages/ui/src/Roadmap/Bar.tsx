@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { barBox, barRow, type Sizes } from './geometry.js';
+import { barBox, barRow, LETTER_EM, type Sizes } from './geometry.js';
 import type { RoadmapTask } from './types.js';
 import { EDIT_KEYS } from './useBarKeys.js';
 
-/** A late bar at least so wide says so; a narrower one has only the mark. */
-const MIN_WORD_EM = 8;
+/** A bar says that it is late or too early if so much of its title has room besides. */
+const MIN_TITLE_EM = 3;
 
 export interface BarProps {
   task: RoadmapTask;
@@ -12,6 +12,8 @@ export interface BarProps {
   name: string;
   /** On a late bar, else empty. */
   late: string;
+  /** On a bar that starts before one that it waits for has ended, else empty. */
+  early: string;
   firstMonth: number;
   sizes: Sizes;
   readOnly: boolean;
@@ -25,8 +27,9 @@ export interface BarProps {
 }
 
 /** A task on the timeline: a plain `<button>`, because a plan has hundreds of them. */
-export function Bar({ task, name, late, firstMonth, sizes, ...state }: BarProps) {
+export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: BarProps) {
   const { left, width } = barBox(task, firstMonth, sizes);
+  const words = [late, early].filter(Boolean).join(', ');
   return (
     <button
       className="bar"
@@ -35,6 +38,7 @@ export function Bar({ task, name, late, firstMonth, sizes, ...state }: BarProps)
       data-task={task.id}
       data-done={task.progress === 100 || undefined}
       data-late={late !== '' || undefined}
+      data-early={early !== '' || undefined}
       data-chosen={state.isChosen || undefined}
       data-dimmed={state.isDimmed || undefined}
       aria-label={name}
@@ -52,7 +56,10 @@ export function Bar({ task, name, late, firstMonth, sizes, ...state }: BarProps)
       }
     >
       <span>
-        {late !== '' && width >= MIN_WORD_EM * sizes.font && <b>{`${late} `}</b>}
+        {words !== '' &&
+          width >= words.length * LETTER_EM * sizes.font + MIN_TITLE_EM * sizes.font && (
+            <b>{`${words} `}</b>
+          )}
         {task.title}
       </span>
     </button>

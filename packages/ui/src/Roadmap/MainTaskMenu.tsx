@@ -1,3 +1,4 @@
+import { MAX_ROWS_PER_MAIN_TASK } from '@tavoite/model';
 import type { RefObject } from 'react';
 import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
 import { MenuItem } from '../DropdownMenu/index.js';
@@ -54,7 +55,12 @@ export function MainTaskMenu(props: MainTaskMenuProps) {
       >
         {labels.moveDown}
       </MenuItem>
-      <MenuItem onSelect={() => actions.onAddRow(mainTask)}>{labels.addRow}</MenuItem>
+      <MenuItem
+        disabled={mainTask.rowCount >= MAX_ROWS_PER_MAIN_TASK}
+        onSelect={() => actions.onAddRow(mainTask)}
+      >
+        {labels.addRow}
+      </MenuItem>
       {rows.map((row) => (
         <MenuItem key={`add-${row}`} onSelect={() => addToRow(row)}>
           {labels.addTaskToRow(row + 1)}

@@ -104,6 +104,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
                 props.broken.get(task.id),
               ])}
               late={late}
+              early={props.broken.has(task.id) ? labels.tooEarly : ''}
               firstMonth={firstMonth}
               sizes={sizes}
               readOnly={readOnly}

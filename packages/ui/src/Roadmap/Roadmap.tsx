@@ -117,8 +117,9 @@ export function Roadmap({
   const body = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const state = error ? 'error' : loading ? 'loading' : mainTasks.length === 0 ? 'empty' : 'ready';
-  const { isNarrow, width, font } = useLook(frame, state !== 'ready');
-  const sizes = useMemo(() => sizesOf(font, zoom, density), [font, zoom, density]);
+  const months = lastMonth - firstMonth + 1;
+  const { isNarrow, width, font, fill } = useLook(frame, state !== 'ready', months, zoom);
+  const sizes = useMemo(() => sizesOf(font, zoom, density, fill), [font, zoom, density, fill]);
   const titleWidth = isNarrow ? 0 : titleWidthOf(font);
   const space = useMemo(() => {
     const grip = isNarrow || readOnly ? 0 : GRIP_PX;
@@ -247,13 +248,15 @@ export function Roadmap({
         {state === 'error' && <div className="notice">{error}</div>}
       </div>
       <div className="foot">
-        <p className="reason" ref={editing.speech.reason} aria-hidden="true" hidden />
-        {state === 'ready' && (
-          <p className="keys" id={hintId}>
-            {labels.keys}
-            {!readOnly && ` ${labels.editKeys}`}
-          </p>
-        )}
+        <div className="hints">
+          <p className="reason" ref={editing.speech.reason} aria-hidden="true" hidden />
+          {state === 'ready' && (
+            <p className="keys" id={hintId}>
+              {labels.keys}
+              {!readOnly && ` ${labels.editKeys}`}
+            </p>
+          )}
+        </div>
         {ideas && state !== 'loading' && state !== 'error' && (
           <IdeasLane
             ideas={ideas}

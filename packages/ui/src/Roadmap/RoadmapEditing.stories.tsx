@@ -228,8 +228,10 @@ export const Dependencies: Story = {
     await ready(canvasElement);
     const labels = labelsOf(localeOf({ globals })).roadmap;
     await expect(canvasElement.querySelectorAll('.arrow')).toHaveLength(2);
-    await expect(screen.getByText(labels.tooEarly)).toBeInTheDocument();
-    const title = (id: number) => bar(canvasElement, id).textContent as string;
+    await expect(bar(canvasElement, 13)).toHaveTextContent(labels.tooEarly);
+    // After the words that say what is wrong.
+    const title = (id: number) =>
+      bar(canvasElement, id).querySelector('span')?.lastChild?.textContent as string;
     await expect(bar(canvasElement, 13)).toHaveAccessibleName(
       expect.stringContaining(labels.brokenDependency(title(11), title(13))),
     );

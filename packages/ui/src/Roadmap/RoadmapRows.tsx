@@ -130,7 +130,7 @@ export function RoadmapRows({
           );
         })}
       <svg className="arrows" aria-hidden="true">
-        <Arrows plan={plan} first={first} end={end} labels={labels} />
+        <Arrows plan={plan} first={first} end={end} />
         <path className="line" ref={marks.connection} />
       </svg>
       {!readOnly && (

@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
+import { visuallyHidden } from '../styles/index.js';
 import type { RoadmapLabels } from './labels.js';
 import type {
   RoadmapDependency,
@@ -18,6 +19,8 @@ export interface RoadmapTableProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   mainTasks: readonly RoadmapMainTask[];
   /** Listed by month. */
   milestones: readonly RoadmapMilestone[];
+  /** Name of the plan, over the table; the word for a roadmap by default. */
+  title?: string;
   /** Tasks that follow others. */
   dependencies?: readonly RoadmapDependency[];
   /** Tasks without dates. */
@@ -35,6 +38,7 @@ export interface RoadmapTableProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 }
 
 const Root = styled.div`
+  container-type: inline-size;
   overflow: auto;
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
@@ -98,6 +102,58 @@ const Root = styled.div`
     color: ${token('color-text-muted')};
   }
 
+  /* A row of a narrow place is a card: title, then each figure after its name. */
+  @container (max-width: 44em) {
+    thead {
+      ${visuallyHidden}
+    }
+
+    table,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+
+    tr {
+      padding: ${token('space-2')} ${token('space-3')};
+      border-block-start: 1px solid ${token('color-border')};
+    }
+
+    tr:has(> [scope='rowgroup']) {
+      background: ${token('color-surface-sunken')};
+    }
+
+    tr > :is(th, td) {
+      inline-size: auto;
+      min-inline-size: 0;
+      padding: 2px 0;
+      border: 0;
+      text-align: start;
+      white-space: normal;
+    }
+
+    tr > th[scope='row'] {
+      font-weight: ${token('font-weight-medium')};
+    }
+
+    td:empty {
+      display: none;
+    }
+
+    td[data-name]:not(:empty) {
+      display: grid;
+      grid-template-columns: 6.5em minmax(0, 1fr);
+      justify-items: start;
+    }
+
+    td[data-name]::before {
+      content: attr(data-name);
+      color: ${token('color-text-muted')};
+    }
+  }
+
   section + section {
     border-block-start: 2px solid ${token('color-border-strong')};
   }
@@ -144,6 +200,7 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
   const {
     mainTasks,
     milestones,
+    title = props.labels.roadmap,
     dependencies: _dependencies,
     ideas = [],
     currentMonth,
@@ -158,19 +215,29 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
   const row = (task: RoadmapTask, mainTask: RoadmapMainTask) => (
     <tr key={task.id}>
       <th scope="row">{renderTask(task, mainTask)}</th>
-      <td className="month">{monthAndYear(task.startMonth, locale)}</td>
-      <td className="month">
-        {monthAndYear(task.endMonth, locale)}{' '}
-        {isLate(task, currentMonth) && <Badge tone="danger">{labels.late}</Badge>}
+      <td className="month" data-name={table.start}>
+        {monthAndYear(task.startMonth, locale)}
       </td>
-      <td className="month">{table.months(task.endMonth - task.startMonth + 1)}</td>
-      <td data-number="">{`${task.progress}\u00a0%`}</td>
-      <td>{task.owner}</td>
-      <td>{task.targets?.join(', ')}</td>
-      <td>
-        {waiting.get(task.id)?.map(({ title, note }) => (
-          <div key={title}>{note || title}</div>
-        ))}
+      <td className="month" data-name={table.end}>
+        <span>
+          {monthAndYear(task.endMonth, locale)}{' '}
+          {isLate(task, currentMonth) && <Badge tone="danger">{labels.late}</Badge>}
+        </span>
+      </td>
+      <td className="month" data-name={table.length}>
+        {table.months(task.endMonth - task.startMonth + 1)}
+      </td>
+      <td data-number="" data-name={table.progress}>{`${task.progress}\u00a0%`}</td>
+      <td data-name={table.owner}>{task.owner}</td>
+      <td data-name={table.targets}>{task.targets?.join(', ')}</td>
+      <td data-name={table.waitsFor}>
+        {waiting.has(task.id) && (
+          <div>
+            {waiting.get(task.id)?.map(({ title, note }) => (
+              <div key={title}>{note || title}</div>
+            ))}
+          </div>
+        )}
       </td>
     </tr>
   );
@@ -179,13 +246,13 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
       // What is wider than the place scrolls by keyboard, too.
       tabIndex={0}
       role="region"
-      aria-label={labels.roadmap}
+      aria-label={title}
       data-state={mainTasks.length === 0 ? 'empty' : 'ready'}
       {...rest}
     >
       <section>
         <table>
-          <caption>{labels.roadmap}</caption>
+          <caption>{title}</caption>
           <thead>
             <tr>
               {COLUMNS.map((column) => (

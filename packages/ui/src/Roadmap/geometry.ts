@@ -18,9 +18,11 @@ const HEIGHTS: Record<RoadmapDensity, { row: number; padding: number; group: num
 export const LETTER_EM = 0.62;
 /** Bars leave a little air to the next month and to the next row. */
 const BAR_GAP_PX = 2;
-const BAR_INSET_PX = 4;
+export const BAR_INSET_PX = 4;
 /** A bar's edge is grabbed so far inside and outside of it, so that a bar of one month keeps its middle. */
 export const EDGE_REACH_PX = 12;
+/** The least size of something to take hold of. */
+export const KNOB_PX = 24;
 /** Of a bar so narrow, the middle moves it, however near its edges are. */
 const MIDDLE_PART = 1 / 3;
 
@@ -38,16 +40,25 @@ export interface Sizes {
   font: number;
 }
 
-/** The timeline grows with the reader's text, so that neither bars nor heads are cut. */
+/** Least width of a month in px; it grows with the reader's text. */
+export const monthWidthOf = (font: number, zoom: RoadmapZoom): number =>
+  Math.round(MONTH_WIDTH_PX[zoom] * Math.max(1, font / BASE_FONT_PX));
+
+/**
+ * The timeline grows with the reader's text, so that neither bars nor heads are cut.
+ *
+ * @param fill wider months, in px, with which a short period fills the frame
+ */
 export function sizesOf(
   font: number,
   zoom: RoadmapZoom = 'month',
   density: RoadmapDensity = 'comfortable',
+  fill = 0,
 ): Sizes {
   const scale = Math.max(1, font / BASE_FONT_PX);
   const { row, padding, group } = HEIGHTS[density];
   return {
-    month: Math.round(MONTH_WIDTH_PX[zoom] * scale),
+    month: Math.max(fill, monthWidthOf(font, zoom)),
     row: Math.round(row * scale),
     padding,
     group: Math.round(group * scale),

@@ -78,7 +78,7 @@ export interface RoadmapLabels {
   placeIdea: (title: string) => string;
   /** Said of a dependency whose second task starts before the first has ended. */
   brokenDependency: (from: string, to: string) => string;
-  /** On the arrow of such a one. */
+  /** On the bar of that second task. */
   tooEarly: string;
   /** Shown while the end of a new dependency is chosen. */
   connectFrom: (title: string) => string;

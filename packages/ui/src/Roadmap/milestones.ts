@@ -9,7 +9,7 @@ const GAP_PX = 8;
 /** A title with less room than this, in letters, says nothing: only its diamond is drawn. */
 const MIN_LETTERS = 3;
 /** More lanes would take the height from the rows. */
-const MAX_LANES = 3;
+const MAX_LANES = 5;
 /** Up to this many in one month get their own marks; more become one mark that lists them. */
 const MAX_OF_A_MONTH = 2;
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { monthAndYear } from '../dates/monthNames.js';
+import { brokenNotes } from './Arrows.js';
 import { findTask, isSamePlace, limitResize, moveTasks, type Outcome, placeOf } from './changes.js';
 import { resetBars, showBars } from './preview.js';
 import type { RoadmapMainTask, TaskEdge, TaskMove } from './types.js';
@@ -154,7 +155,12 @@ export function useCarry(
     const [first] = changes;
     if (!first || !isThere) return;
     asked.current = [];
-    say(changes.length > 1 ? labels.placedCount(changes.length) : describe(first));
+    const place = changes.length > 1 ? labels.placedCount(changes.length) : describe(first);
+    // A place before something that it waits for is accepted, and said.
+    const notes = brokenNotes(plan.current);
+    const early = changes.flatMap(({ task }) => notes.get(task) ?? []);
+    if (early.length > 0) show(early.join(', '));
+    say([place, ...early].join('. '));
   }, [mainTasks]);
 
   return { carry, held, take, to, sayWhere, putDown, putBack, expect };

@@ -1,7 +1,10 @@
 import type { MonthNumber } from '@tavoite/model';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BASE_FONT_PX, leftOf, type Sizes } from './geometry.js';
+import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes } from './geometry.js';
+import { MARK_PX } from './milestones.js';
+import { titleWidthOf } from './styles/index.js';
+import type { RoadmapZoom } from './types.js';
 
 /** Drawn beyond each edge, so that small scrolls draw nothing new. */
 const OVERSCAN_PX = 160;
@@ -22,9 +25,11 @@ export interface Look {
   width: number;
   /** Size of its text in px. */
   font: number;
+  /** Width of a month in px with which the period fills the frame; 0 where it is wider anyway. */
+  fill: number;
 }
 
-export const FIRST_LOOK: Look = { isNarrow: false, width: 0, font: BASE_FONT_PX };
+export const FIRST_LOOK: Look = { isNarrow: false, width: 0, font: BASE_FONT_PX, fill: 0 };
 
 export interface Timeline {
   firstMonth: MonthNumber;
@@ -46,28 +51,36 @@ function openingLeft(frameWidth: number, timeline: Timeline): number {
 }
 
 /** Measures the frame; null while it is not on screen. */
-function lookOf(element: HTMLElement): Look | null {
+function lookOf(element: HTMLElement, months: number, zoom: RoadmapZoom): Look | null {
   const width = element.clientWidth;
   const font = Number.parseFloat(getComputedStyle(element).fontSize);
   if (width === 0 || !(font > 0)) return null;
   const isNarrow = width < NARROW_FRAME_EM * font;
-  return { isNarrow, width: isNarrow ? width : 0, font };
+  // Half of a diamond stands after the last month.
+  const room = width - (isNarrow ? 0 : titleWidthOf(font)) - MARK_PX / 2;
+  const fill = months * monthWidthOf(font, zoom) < room ? room / months : 0;
+  return { isNarrow, width: isNarrow ? width : 0, font, fill };
 }
 
 const sameLook = (a: Look, b: Look) =>
-  a.isNarrow === b.isNarrow && a.width === b.width && a.font === b.font;
+  a.isNarrow === b.isNarrow && a.width === b.width && a.font === b.font && a.fill === b.fill;
 
 /**
  * How the frame looks. It is measured before the first picture: later the change would be seen.
  *
  * @param needsWidth what stays in view sideways is as wide as the frame
  */
-export function useLook(frame: RefObject<HTMLElement | null>, needsWidth: boolean): Look {
+export function useLook(
+  frame: RefObject<HTMLElement | null>,
+  needsWidth: boolean,
+  months: number,
+  zoom: RoadmapZoom,
+): Look {
   const [look, setLook] = useState<Look>(FIRST_LOOK);
   const measure = useRef(() => {});
   measure.current = () => {
     const element = frame.current;
-    const now = element && lookOf(element);
+    const now = element && lookOf(element, months, zoom);
     if (!now) return;
     // Set without React, and only where it is used: all that is drawn would get new styles.
     if (needsWidth || now.isNarrow)
@@ -75,7 +88,7 @@ export function useLook(frame: RefObject<HTMLElement | null>, needsWidth: boolea
     if (!sameLook(now, look)) setLook(now);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what needs the width has come or gone
-  useLayoutEffect(() => measure.current(), [needsWidth]);
+  useLayoutEffect(() => measure.current(), [needsWidth, months, zoom]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

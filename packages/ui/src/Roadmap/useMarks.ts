@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { findTask } from './changes.js';
-import { EDGE_REACH_PX, EDGES } from './geometry.js';
+import { BAR_INSET_PX, EDGE_REACH_PX, EDGES, KNOB_PX } from './geometry.js';
 import { barPoint, type Point } from './pointerPlace.js';
 import type { Plan } from './usePlan.js';
 
@@ -21,7 +21,7 @@ export function useMarks() {
     };
     return {
       hide,
-      /** Handles at a bar's edges, and the knob behind its end. */
+      /** Handles at a bar's edges, and the knob below its end. */
       at: (id: number | null, plan: Plan) => {
         const found = id === null ? null : findTask(plan.mainTasks, id);
         const element = handles.current;
@@ -38,8 +38,12 @@ export function useMarks() {
           handle.style.transform = `translate(${left}px, ${y - plan.sizes.row / 2 + 4}px)`;
           if (edge === 'start') continue;
           const knob = element.querySelector<HTMLElement>('[data-connect]');
-          const behind = plan.titleWidth + x + EDGE_REACH_PX;
-          if (knob) knob.style.transform = `translate(${behind}px, ${y - 12}px)`;
+          // Not behind the end, where the title of the next bar begins; a narrow bar has it in its middle.
+          const from = barPoint(found.task, found.group, 'start', plan).x;
+          const knobLeft = Math.max(x - EDGE_REACH_PX - KNOB_PX, (from + x - KNOB_PX) / 2);
+          const knobTop = y + plan.sizes.row / 2 - BAR_INSET_PX - KNOB_PX / 2;
+          if (knob)
+            knob.style.transform = `translate(${plan.titleWidth + knobLeft}px, ${knobTop}px)`;
         }
       },
       /** The frame that chooses bars. */

@@ -57,6 +57,7 @@ export function usePlanEditing({ frame, head, body, plan, latest, currentMonth, 
     idea: ideas.idea,
     onPlaced: ideas.stop,
     onStart: details.close,
+    onDropped: details.onDropped,
   });
 
   const { expect } = carry;

@@ -51,6 +51,8 @@ interface Options {
   idea: RefObject<{ id: number; months: number } | null>;
   onPlaced: () => void;
   onStart: () => void;
+  /** A drag has ended at this place on screen. */
+  onDropped: (clientX: number, clientY: number) => void;
 }
 
 /**
@@ -208,6 +210,7 @@ export function usePointer(options: Options) {
     const now = end();
     if (!now) return;
     const { grasp, begun } = now;
+    if (begun) options.onDropped(event.clientX, event.clientY);
     const { onPlanChange } = plan.current;
     if (grasp.kind === 'create') {
       const at = grasp.place;

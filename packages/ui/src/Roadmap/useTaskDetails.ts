@@ -2,6 +2,8 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 
 /** Section 9: a task's details open after hovering so long. */
 const DELAY_MS = 250;
+/** A pointer that has dragged opens nothing until it has gone so far. */
+const REST_PX = 24;
 /** The pointer may cross the gap between bar and details this long without closing them. */
 const GRACE_MS = 120;
 
@@ -26,6 +28,7 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byHover = useRef(false);
+  const dropped = useRef<{ x: number; y: number } | null>(null);
   const latest = useRef({ shown, mainTaskAt });
   latest.current = { shown, mainTaskAt };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -65,14 +68,25 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
       close();
     },
     close,
+    /** A drag has ended here: what is under the pointer now was not asked for. */
+    onDropped: (x: number, y: number) => {
+      clearTimeout(timer.current);
+      dropped.current = { x, y };
+    },
     /** For the element around all bars. */
     bars: {
       // Whatever the press turns into, the details must not open and get in its way.
-      onPointerDown: () => clearTimeout(timer.current),
+      onPointerDown: () => {
+        clearTimeout(timer.current);
+        dropped.current = null;
+      },
       onPointerOver: (event: PointerEvent<HTMLElement>) => {
         const bar = barOf(event.target);
         if (!bar || event.pointerType !== 'mouse' || bar.contains(event.relatedTarget as Node))
           return;
+        const from = dropped.current;
+        if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < REST_PX) return;
+        dropped.current = null;
         const pinned = latest.current.shown?.open && !byHover.current;
         if (isOpenAt(bar)) clearTimeout(timer.current);
         else if (!pinned) later(DELAY_MS, () => open(bar, true));
@@ -82,9 +96,10 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
         if (bar && event.pointerType === 'mouse' && !bar.contains(event.relatedTarget as Node))
           leave();
       },
-      onClick: (event: { target: EventTarget }) => {
+      onClick: (event: { target: EventTarget; detail: number }) => {
         const bar = barOf(event.target);
-        if (!bar) return;
+        // The click at the end of a drag is a part of it.
+        if (!bar || (event.detail > 0 && dropped.current)) return;
         clearTimeout(timer.current);
         if (!isOpenAt(bar)) open(bar, false);
         // A click on what hovering opened pins it.

@@ -87,6 +87,22 @@ it('keeps every title a text, whatever it holds', () => {
   expect(document.querySelector('title')?.textContent).toBe('<script>alert("1")</script> & \ufffd');
 });
 
+it('says in words that a task starts before one that it waits for has ended', () => {
+  const [first, second] = options.mainTasks.flatMap(({ tasks }) => tasks);
+  if (!first || !second) throw new Error('no tasks');
+  const [picture] = roadmapPictures({
+    ...options,
+    dependencies: [
+      {
+        id: 1,
+        from: second.endMonth > first.endMonth ? second.id : first.id,
+        to: second.endMonth > first.endMonth ? first.id : second.id,
+      },
+    ],
+  });
+  expect(picture && textsOf(picture).some((text) => text.startsWith('Too early'))).toBe(true);
+});
+
 it('says in words that a task is late, and that nothing is there', () => {
   const [late] = roadmapPictures({ ...options, currentMonth: ROADMAP_LAST });
   expect(late && textsOf(late)).toContain('Late: Roll-out');

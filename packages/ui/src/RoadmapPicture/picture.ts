@@ -1,6 +1,6 @@
 import { themeValues } from '@tavoite/tokens';
 import { drawGrid, drawHead, headHeight } from './pictureHead.js';
-import { drawArrows, drawGroup } from './pictureRows.js';
+import { drawArrows, drawGroup, earlyTasks } from './pictureRows.js';
 import {
   type Drawing,
   FONT_PX,
@@ -43,6 +43,7 @@ function drawPage(groups: readonly Group[], drawing: Drawing, page: number, page
   const rows = groups.reduce((sum, { height }) => sum + height, 0);
   const height = HEADLINE_PX + head + Math.max(rows, ROW_PX) + 2 * MARGIN_PX;
   const bottom = head + Math.max(rows, ROW_PX);
+  const early = earlyTasks(drawing);
   const headline = pages > 1 ? `${title} (${page + 1}/${pages})` : title;
   const body = [
     drawGrid(drawing, HEAD_ROW_PX, bottom),
@@ -52,7 +53,7 @@ function drawPage(groups: readonly Group[], drawing: Drawing, page: number, page
       stroke: values['color-border-strong'],
       fill: 'none',
     }),
-    ...groups.map((group) => drawGroup(group, drawing)),
+    ...groups.map((group) => drawGroup(group, drawing, early)),
     drawArrows(groups, drawing),
     groups.length === 0 &&
       text(drawing.labels.empty, {

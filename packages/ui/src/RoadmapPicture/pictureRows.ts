@@ -9,11 +9,17 @@ import {
   LINE_PX,
   PADDING_PX,
   ROW_PX,
+  type RoadmapPictureOptions,
   TITLE_PX,
 } from './pictureTypes.js';
 import { element, fitted, text } from './svgParts.js';
 
-function drawBar(task: RoadmapTask, group: Group, drawing: Drawing): string {
+function drawBar(
+  task: RoadmapTask,
+  group: Group,
+  drawing: Drawing,
+  early: ReadonlySet<number>,
+): string {
   const { firstMonth, lastMonth, month, theme, values, currentMonth, labels } = drawing;
   if (!meets(task, { startMonth: firstMonth, endMonth: lastMonth })) return '';
   const start = Math.max(task.startMonth, firstMonth);
@@ -24,7 +30,10 @@ function drawBar(task: RoadmapTask, group: Group, drawing: Drawing): string {
   const height = ROW_PX - 6;
   const color = theme === 'dark' ? group.mainTask.darkColor : group.mainTask.color;
   const late = isLate(task, currentMonth);
-  const words = late ? `${labels.late}: ${task.title}` : task.title;
+  const notes = [late ? labels.late : '', early.has(task.id) ? labels.tooEarly : ''].filter(
+    Boolean,
+  );
+  const words = notes.length > 0 ? `${notes.join(', ')}: ${task.title}` : task.title;
   return [
     element('rect', { x, y, width, height, rx: 4, fill: values['color-surface'] }),
     element('rect', { x, y, width, height, rx: 4, fill: color, 'fill-opacity': 0.18 }),
@@ -45,6 +54,16 @@ function drawBar(task: RoadmapTask, group: Group, drawing: Drawing): string {
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** The tasks of a plan that start before one that they wait for has ended. */
+export function earlyTasks({ mainTasks, dependencies = [] }: RoadmapPictureOptions): Set<number> {
+  const tasks = new Map(mainTasks.flatMap((one) => one.tasks.map((task) => [task.id, task])));
+  const broken = dependencies.filter(({ from, to }) => {
+    const [first, second] = [tasks.get(from), tasks.get(to)];
+    return first && second && isBrokenDependency(first, second);
+  });
+  return new Set(broken.map(({ to }) => to));
 }
 
 export function drawArrows(groups: readonly Group[], drawing: Drawing): string {
@@ -78,7 +97,7 @@ export function drawArrows(groups: readonly Group[], drawing: Drawing): string {
     .join('');
 }
 
-export function drawGroup(group: Group, drawing: Drawing): string {
+export function drawGroup(group: Group, drawing: Drawing, early: ReadonlySet<number>): string {
   const { values, theme } = drawing;
   const color = theme === 'dark' ? group.mainTask.darkColor : group.mainTask.color;
   const title = group.title.map((line, index) =>
@@ -96,6 +115,6 @@ export function drawGroup(group: Group, drawing: Drawing): string {
       d: `M${-TITLE_PX} ${group.top + group.height}H${drawing.timeline}`,
       stroke: values['color-border'],
     }),
-    ...group.mainTask.tasks.map((task) => drawBar(task, group, drawing)),
+    ...group.mainTask.tasks.map((task) => drawBar(task, group, drawing, early)),
   ].join('');
 }

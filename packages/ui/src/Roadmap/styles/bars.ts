@@ -1,12 +1,16 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { EDGE_REACH_PX } from '../geometry.js';
+import { EDGE_REACH_PX, KNOB_PX } from '../geometry.js';
 
 const HANDLE_PX = 2 * EDGE_REACH_PX;
-const KNOB_PX = 24;
 
 /** Bars, and what is over them while someone points or drags. */
 export const barStyles = css`
+  /* Bars end with the period, except one that is carried to another row. */
+  .group > .track {
+    overflow-x: clip;
+  }
+
   .bar {
     position: absolute;
     /* Not hidden: that would keep the title from staying in view. */
@@ -50,6 +54,11 @@ export const barStyles = css`
     border-block-start: 11px solid ${token('color-danger')};
     border-inline-start: 11px solid transparent;
     forced-color-adjust: none;
+  }
+
+  /* Starts before something it waits for has ended. */
+  .bar[data-early] {
+    border-inline-start: 3px dashed ${token('color-danger')};
   }
 
   .bar b {
@@ -211,16 +220,8 @@ export const barStyles = css`
     stroke-dasharray: 5 3;
   }
 
-  .arrow[data-broken] :is(.tip, text) {
+  .arrow[data-broken] .tip {
     fill: ${token('color-danger-text')};
-  }
-
-  .arrow text {
-    font-size: 0.92em;
-    font-weight: ${token('font-weight-semibold')};
-    paint-order: stroke;
-    stroke: ${token('color-surface')};
-    stroke-width: 3px;
   }
 
   @media (forced-colors: active) {

@@ -154,6 +154,14 @@ export const frameStyles = css`
     scroll-padding-block-end: 12em;
   }
 
+  /* Over the rows: nothing moves when a hint comes or goes. */
+  .hints {
+    position: absolute;
+    inset-block-end: 100%;
+    inset-inline: 0;
+    pointer-events: none;
+  }
+
   /* Which keys do what, while someone uses them. */
   .keys {
     display: none;

@@ -19,6 +19,7 @@ export const PlanList = ({ view, now, matches, hrefOf }: PlanListProps) => {
   const locale = useAppSelector((state) => state.preferences.language);
   return (
     <RoadmapTable
+      title={view.plan.roadmap.title}
       mainTasks={view.mainTasks}
       milestones={view.milestones}
       dependencies={view.dependencies}

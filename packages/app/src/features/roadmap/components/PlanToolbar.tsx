@@ -95,6 +95,7 @@ export const PlanToolbar = ({
   const nameOf = (key: MessageKey, step: Step | undefined) =>
     step ? text('with-what', { name: text(key), what: messageText(step.label) }) : text(key);
   const idOf = (value: string) => (value === ANY ? null : Number(value));
+  const zooms = ZOOMS.map((value) => ({ value, label: text(ZOOM_KEYS[value]) }));
   return (
     <>
       <Toolbar align="between">
@@ -119,13 +120,25 @@ export const PlanToolbar = ({
           />
           {look === 'chart' ? (
             <>
-              <SegmentedControl<RoadmapZoom>
-                label={text('zoom')}
-                size="sm"
-                value={zoom}
-                onValueChange={(next) => onChange({ zoom: next })}
-                options={ZOOMS.map((value) => ({ value, label: text(ZOOM_KEYS[value]) }))}
-              />
+              {isNarrow ? (
+                <Select
+                  label={text('zoom')}
+                  hideLabel
+                  value={zoom}
+                  options={zooms}
+                  onChange={({ target }) =>
+                    onChange({ zoom: ZOOMS.find((one) => one === target.value) ?? zoom })
+                  }
+                />
+              ) : (
+                <SegmentedControl<RoadmapZoom>
+                  label={text('zoom')}
+                  size="sm"
+                  value={zoom}
+                  onValueChange={(next) => onChange({ zoom: next })}
+                  options={zooms}
+                />
+              )}
               {isNarrow ? null : (
                 <SegmentedControl<RoadmapDensity>
                   label={text('density')}
@@ -157,24 +170,30 @@ export const PlanToolbar = ({
               >
                 <Icon icon={RedoIcon} size="sm" />
               </IconButton>
-              <Button
-                size="sm"
-                icon={<Icon icon={PlusIcon} size="sm" />}
-                onClick={manager.onAddTask}
-              >
-                {text('add-task')}
-              </Button>
+              {isNarrow ? (
+                <IconButton label={text('add-task')} size="sm" onClick={manager.onAddTask}>
+                  <Icon icon={PlusIcon} size="sm" />
+                </IconButton>
+              ) : (
+                <Button
+                  size="sm"
+                  icon={<Icon icon={PlusIcon} size="sm" />}
+                  onClick={manager.onAddTask}
+                >
+                  {text('add-task')}
+                </Button>
+              )}
             </>
           ) : null}
           {isNarrow ? (
-            <Button
+            <IconButton
+              label={text('filter')}
               size="sm"
-              icon={<Icon icon={SearchIcon} size="sm" />}
               aria-expanded={isFilterOpen}
               onClick={() => setFilterOpen(!isFilterOpen)}
             >
-              {text('filter')}
-            </Button>
+              <Icon icon={SearchIcon} size="sm" />
+            </IconButton>
           ) : null}
           {downloads}
           {manager ? (

@@ -1,5 +1,6 @@
-import { Banner, Button, FormStack, Modal } from '@tavoite/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Banner, Button, Modal, Stack } from '@tavoite/ui';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
 import type { ApiFailure } from '../../../api/errors.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -19,6 +20,11 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
+/** What deletes stands apart from what saves. */
+const Delete = styled.span`
+  margin-inline-end: auto;
+`;
+
 /** A form in a dialog. It stays open, with what was typed, until the server has taken it. */
 export const FormDialog = ({
   title,
@@ -32,6 +38,7 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   const { text, messageText } = useText();
+  const form = useId();
   const isShownAtField =
     error !== null && Object.keys(error.messages).some((name) => fields.includes(name));
   const submit = (event: FormEvent) => {
@@ -49,33 +56,34 @@ export const FormDialog = ({
       locked={isPending}
       size="target"
       align="top"
+      footer={
+        <>
+          {more ? <Delete>{more}</Delete> : null}
+          <Button onClick={onClose} disabled={isPending}>
+            {text('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            loading={isPending}
+            loadingLabel={text('saving')}
+          >
+            {text('save')}
+          </Button>
+        </>
+      }
     >
-      <FormStack
-        onSubmit={submit}
-        actions={
-          <>
-            <Button
-              type="submit"
-              variant="primary"
-              loading={isPending}
-              loadingLabel={text('saving')}
-            >
-              {text('save')}
-            </Button>
-            <Button onClick={onClose} disabled={isPending}>
-              {text('cancel')}
-            </Button>
-            {more}
-          </>
-        }
-      >
-        {error && !isShownAtField ? (
-          <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
-        ) : isKept ? (
-          <Banner tone="info">{text('draft-kept')}</Banner>
-        ) : null}
-        {children}
-      </FormStack>
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack>
+          {error && !isShownAtField ? (
+            <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
+          ) : isKept ? (
+            <Banner tone="info">{text('draft-kept')}</Banner>
+          ) : null}
+          {children}
+        </Stack>
+      </form>
     </Modal>
   );
 };
