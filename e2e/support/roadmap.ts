@@ -30,11 +30,16 @@ function months(from: number, count: number) {
   return { start_date: day(from, 1), end_date: day(from + count, 0) };
 }
 
-/** Makes a roadmap with a main task of two rows, the tasks First and Second, and an idea. */
+/**
+ * Makes a roadmap with a main task of two rows, the tasks First and Second, and an idea.
+ *
+ * @param targets ids of the targets that First is for
+ */
 export async function makeRoadmap(
   request: APIRequestContext,
   user: Credentials,
   title: string,
+  targets: readonly number[] = [],
 ): Promise<OwnRoadmap> {
   const token = await tokenOf(request, user);
   const headers = { Authorization: `Token ${token}` };
@@ -50,7 +55,7 @@ export async function makeRoadmap(
     row_count: 2,
   });
   const task = { roadmap: id, main_task, progress: 40 };
-  await post('/api/task/', { ...task, title: 'First', row_index: 0, ...months(0, 2) });
+  await post('/api/task/', { ...task, targets, title: 'First', row_index: 0, ...months(0, 2) });
   await post('/api/task/', { ...task, title: 'Second', row_index: 1, ...months(1, 3) });
   await post('/api/task/', { roadmap: id, title: 'Later', date_length: 1 });
   const tasks = async () => {
@@ -68,6 +73,19 @@ export async function makeRoadmap(
       expect(response.ok()).toBe(true);
     },
   };
+}
+
+/** A target of the user's organisation. */
+export async function anyTarget(
+  request: APIRequestContext,
+  user: Credentials,
+): Promise<{ id: number; title: string }> {
+  const headers = { Authorization: `Token ${await tokenOf(request, user)}` };
+  const response = await request.get('/api/target/', { headers });
+  const { results } = (await response.json()) as { results: { id: number; title: string }[] };
+  const [first] = results;
+  if (!first) throw new Error('The organisation has no targets.');
+  return first;
 }
 
 /** The bar of a task. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { axeFindings, nameOf, overflow, useView, viewsOf } from '../support/accessibility.js';
 import { openAs } from '../support/actions.js';
 import { barOf, makeRoadmap, spanOf } from '../support/roadmap.js';
+import { rowsOf } from '../support/spreadsheet.js';
 import { suite } from '../support/suite.js';
 import { expect, test } from '../support/test.js';
 import { demoManager } from '../support/users.js';
@@ -32,6 +33,9 @@ test('a bar is moved by mouse, taken back and moved again', async ({ page }) => 
   await page.mouse.move(x + month / 2, y, { steps: 4 });
   await page.mouse.move(x + month, y, { steps: 4 });
   await page.mouse.up();
+  // Longer than a bar has to be pointed at until its details open.
+  await page.waitForTimeout(600);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => spanOf(page, 'First')).not.toBe(spanBefore);
   await expect.poll(async () => (await own.tasks()).First?.start_date).not.toBe(before?.start_date);
 
@@ -188,6 +192,13 @@ test('the whole plan is taken out as a picture and as a table', async ({ page })
   const svg = (await save('Picture (SVG)')).toString('utf8');
   for (const title of ['Taken out', 'Groundwork', 'First', 'Second']) expect(svg).toContain(title);
   expect((await save('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
+  const table = rowsOf(await save('Table (XLSX)'));
+  const stored = await own.tasks();
+  for (const title of ['First', 'Second', 'Later']) {
+    const row = table.find((cells) => cells.includes(title));
+    expect(row).toContain(String(stored[title]?.progress));
+    if (title !== 'Later') expect(row).toContain('Groundwork');
+  }
   expect((await save('Table (CSV)')).toString('utf8')).toContain('"Groundwork","First"');
 });
 

@@ -109,6 +109,7 @@ const Root = styled.div`
     }
 
     table,
+    caption,
     tbody,
     tr,
     th,
@@ -144,7 +145,7 @@ const Root = styled.div`
 
     td[data-name]:not(:empty) {
       display: grid;
-      grid-template-columns: 6.5em minmax(0, 1fr);
+      grid-template-columns: 8.5em minmax(0, 1fr);
       justify-items: start;
     }
 

@@ -1,0 +1,109 @@
+import { overflow, useView } from '../support/accessibility.js';
+import { openAs } from '../support/actions.js';
+import { anyTarget, barOf, makeRoadmap, spanOf } from '../support/roadmap.js';
+import { expect, test } from '../support/test.js';
+import { demoManager } from '../support/users.js';
+
+test('all roadmaps are in one view, which leads to each of them', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'One of all');
+  await openAs(page, manager, '/roadmap/overview');
+  const group = page.getByRole('group', { name: /One of all/ });
+  const frame = page.locator('[data-zoom]');
+  await expect(frame).toHaveAttribute('data-state', 'ready');
+  // Only what is in view is drawn: goes down until it is there.
+  await expect(async () => {
+    await frame.evaluate((one) => {
+      const isAtEnd = one.scrollTop + one.clientHeight >= one.scrollHeight - 1;
+      one.scrollTop = isAtEnd ? 0 : one.scrollTop + one.clientHeight / 3;
+    });
+    await expect(group).toBeVisible({ timeout: 250 });
+  }).toPass();
+  // Nothing can be changed here.
+  await expect(page.getByRole('main').getByRole('button', { name: /^(add|edit)/i })).toHaveCount(0);
+  await group.getByRole('button', { name: /One of all/ }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page).toHaveURL(new RegExp(`roadmap=${own.id}`));
+  await expect(barOf(page, 'First')).toBeVisible();
+});
+
+test('the period fills the timeline at every zoom', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'As wide as the page');
+  await openAs(page, manager, own.path);
+  for (const zoom of ['quarter', 'year']) {
+    await page.goto(`${own.path}&zoom=${zoom}`);
+    await expect(barOf(page, 'First')).toBeVisible();
+    const years = page.locator('[data-zoom] [data-year]').last();
+    const [last, frame] = [
+      await years.boundingBox(),
+      await page.locator('[data-zoom]').boundingBox(),
+    ];
+    if (!last || !frame) throw new Error('The timeline has no place.');
+    expect(frame.x + frame.width - (last.x + last.width)).toBeLessThan(32);
+  }
+});
+
+test('a target lists the tasks that are for it, and a task its targets', async ({ page }) => {
+  const manager = demoManager();
+  const target = await anyTarget(page.request, manager);
+  const own = await makeRoadmap(page.request, manager, 'For a target', [target.id]);
+  await openAs(page, manager, `/?target_id=${target.id}`);
+  const list = page.getByRole('region', { name: 'Tasks towards this target' });
+  const line = list.getByRole('listitem').filter({ hasText: 'For a target' });
+  await expect(line).toContainText('40');
+  await line.getByRole('link', { name: 'First' }).click();
+  await expect(page).toHaveURL(new RegExp(`roadmap=${own.id}.*task=`));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: new RegExp(target.title) }).click();
+  await expect(page).toHaveURL(new RegExp(`target_id=${target.id}`));
+  await expect(line).toBeVisible();
+});
+
+test('a task is moved, made longer and taken back by keyboard alone, in Finnish', async ({
+  page,
+}) => {
+  await useView(page, { language: 'fi', theme: 'light', width: 1440 });
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'Näppäimillä');
+  await openAs(page, manager, own.path);
+  const bar = barOf(page, 'First');
+  await expect(bar).toBeVisible();
+  const before = await spanOf(page, 'First');
+  await bar.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => spanOf(page, 'First')).not.toBe(before);
+  const moved = await spanOf(page, 'First');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => spanOf(page, 'First')).not.toBe(moved);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => spanOf(page, 'First')).toBe(moved);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => spanOf(page, 'First')).toBe(before);
+  // Escape puts back what is carried.
+  await bar.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  expect(await spanOf(page, 'First')).toBe(before);
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Lisää tehtävä' });
+  await expect(form).toBeVisible();
+  await page.keyboard.type('Uusi');
+  await page.keyboard.press('Enter');
+  await expect(barOf(page, 'Uusi')).toBeVisible();
+  await expect.poll(async () => Object.keys(await own.tasks())).toContain('Uusi');
+});
+
+test('the list fits a phone, under the name of the plan', async ({ page }) => {
+  await useView(page, { language: 'en', theme: 'light', width: 360 });
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'On a phone');
+  await openAs(page, manager, `${own.path}&view=list`);
+  const list = page.getByRole('region', { name: 'On a phone' });
+  await expect(list.getByRole('table', { name: 'On a phone' })).toBeVisible();
+  expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await overflow(page)).toBe(0);
+});
