@@ -67,6 +67,8 @@ export interface ChartSeries {
    * without estimates, whose strokes are dashed.
    */
   readonly stroke?: number | undefined;
+  /** Key of the series that this one is a target of. */
+  readonly targetOf?: string | undefined;
 }
 
 /** Settings of one value axis. */

@@ -111,6 +111,7 @@ export function graphItem(options: GraphOptions): GraphItem {
         ? 'Tällä ajanjaksolla ei ole arvoja.'
         : 'There are no values in this period.',
     summary: `${title}: ${series.map((one) => one.title).join(', ')}.`,
+    sentence: '',
     hasEstimates: estimates > 0,
     partialNote: null,
     legend: series.map(({ key, title: name }) => ({ key, title: name, kind: 'both' })),

@@ -76,3 +76,5 @@ export const mappedGraph: MappedGraphLabels = {
   tooShortForQuarters: 'The period is too short for quarters: choose at least 3 months.',
   tooShortForYears: 'The period is too short for fiscal years: choose at least 12 months.',
 };
+
+export { graphSentence } from './sentences/en.js';

@@ -77,3 +77,5 @@ export const mappedGraph: MappedGraphLabels = {
   tooShortForQuarters: 'Ajanjakso on liian lyhyt neljänneksille: valitse vähintään 3 kuukautta.',
   tooShortForYears: 'Ajanjakso on liian lyhyt tilikausille: valitse vähintään 12 kuukautta.',
 };
+
+export { graphSentence } from './sentences/fi.js';

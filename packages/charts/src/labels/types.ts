@@ -137,6 +137,68 @@ export interface MappedGraphLabels {
   readonly tooShortForYears: string;
 }
 
+/** How a value compares with its target. The amount is formatted; null where it is too small to be written. */
+export interface AimWords {
+  /** Where the value is. */
+  readonly side: 'above' | 'below' | 'at';
+  /** How far from the target; null at it. */
+  readonly amount: string | null;
+}
+
+/** One value in a sentence. All values and periods are formatted. */
+export interface ValueWords {
+  /** Name of the series, or of the spoke of a radar. */
+  readonly series: string;
+  /** The value with its unit. */
+  readonly value: string;
+  /** Whether it is an estimate. */
+  readonly isEstimate: boolean;
+  /** When that was; null for the whole range of a radar. */
+  readonly period: string | null;
+  /** Null where it has no target. */
+  readonly aim: AimWords | null;
+  /** The target with its unit, where the sentence names it; else null. */
+  readonly target: string | null;
+}
+
+/** How a series changed. All values and periods are formatted. */
+export interface ChangeWords {
+  /** Name of the series. */
+  readonly series: string;
+  /** What it did. */
+  readonly direction: 'grew' | 'fell' | 'same';
+  /** By how much; null where it is too small to be written, and where nothing changed. */
+  readonly amount: string | null;
+  /** The value that it is compared with. */
+  readonly first: string;
+  /** When that was. */
+  readonly firstPeriod: string;
+  /** Whether that is an estimate. */
+  readonly isFirstEstimate: boolean;
+  /** The value that it came to. */
+  readonly last: string;
+  /** When that was. */
+  readonly lastPeriod: string;
+  /** Whether that is an estimate, and so the change. */
+  readonly isLastEstimate: boolean;
+  /** How the value that it came to compares with the target of that period; null without one. */
+  readonly aim: AimWords | null;
+}
+
+/** Texts of the plain sentences on a graph. */
+export interface GraphSentenceLabels {
+  /** A series whose values are running totals. */
+  cumulative(series: string): string;
+  /** A period of which only a part counts, from what the charts say of it. */
+  partial(period: string, coverage: string): string;
+  /** A difference of percentages, from the number in writing. */
+  points(number: string): string;
+  /** A sentence on how a series changed. */
+  change(words: ChangeWords): string;
+  /** A sentence on one value. */
+  value(words: ValueWords): string;
+}
+
 /** The texts of all charts in one language, by component. */
 export interface ChartLabels {
   /** Of `TimeSeriesChart`. */
@@ -151,4 +213,6 @@ export interface ChartLabels {
   readonly timelineRangeBrush: TimelineLabels;
   /** Of the graph that a mapping describes. */
   readonly mappedGraph: MappedGraphLabels;
+  /** Of the plain sentences on a graph. */
+  readonly graphSentence: GraphSentenceLabels;
 }

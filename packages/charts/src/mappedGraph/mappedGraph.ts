@@ -156,6 +156,7 @@ export function targetsSeries(
       points: targetPoints(timeSeries),
       color: settings.color ?? colorOf(key),
       stroke: several ? index + 1 : 0,
+      targetOf: key,
       axis: second ? 'right' : 'left',
       unit: `${target.measurement_type_prefix}${target.unit}`,
     };
@@ -169,6 +170,9 @@ export interface RadarTitles {
   /** Of those of their targets. */
   readonly target: string;
 }
+
+/** The key of a radar's outline of targets. */
+export const RADAR_TARGET = 'target';
 
 /** The target that a radar shows for a term: the first of several. */
 export const aimOf = (key: string, targets: readonly GraphTarget[]): GraphTarget | undefined =>
@@ -194,7 +198,7 @@ export function radarOf(
   const series: RadarSeries[] = [{ key: 'current', title: titles.current, points: current }];
   if (aims.length > 0) {
     const color = mapping.properties.target?.color ?? 'target';
-    series.push({ key: 'target', title: titles.target, color, points: aims });
+    series.push({ key: RADAR_TARGET, title: titles.target, color, points: aims });
   }
   return { keys: terms.map(({ key, title }) => ({ key, title })), series };
 }

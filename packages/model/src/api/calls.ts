@@ -125,6 +125,7 @@ export const calls = {
   listReportGraphs: { method: 'GET', path: '/api/report_graph/' },
   createReportGraph: { method: 'POST', path: '/api/report_graph/' },
   getReportGraph: { method: 'GET', path: '/api/report_graph/{id}/' },
+  getReportGraphSentence: { method: 'GET', path: '/api/report_graph/{id}/sentence/' },
   updateReportGraph: { method: 'PATCH', path: '/api/report_graph/{id}/' },
   deleteReportGraph: { method: 'DELETE', path: '/api/report_graph/{id}/' },
   refreshReportGraph: { method: 'POST', path: '/api/report_graph/{id}/update/' },

@@ -1,6 +1,13 @@
 import { contentOfText, FONT_SIZES, readContent, textOfContent } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { FormField } from '../FormField/index.js';
 import { RichTextBody } from '../RichTextView/RichTextView.js';
@@ -13,11 +20,18 @@ import {
   contentOfState,
   splitBlock,
   stateOfContent,
+  withParagraph,
   withPasted,
   withText,
   withTypedLink,
 } from './state.js';
 import { Toolbar } from './Toolbar.js';
+
+/** What can be done to the text from outside. */
+export interface RichTextEditorHandle {
+  /** Adds a paragraph at the end and puts the cursor after it; one step of undo takes it back. */
+  append: (text: string) => void;
+}
 
 export interface RichTextEditorProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
@@ -29,6 +43,8 @@ export interface RichTextEditorProps
   labels: RichTextEditorLabels;
   /** Messages under the editor. */
   errors?: readonly string[];
+  /** Adds to the text from outside, such as a suggestion. */
+  handle?: Ref<RichTextEditorHandle>;
 }
 
 const Box = styled.div`
@@ -85,6 +101,7 @@ export function RichTextEditor({
   onValueChange,
   labels,
   errors,
+  handle,
   ...rest
 }: RichTextEditorProps) {
   const [plain] = useState(isAndroid);
@@ -140,6 +157,22 @@ export function RichTextEditor({
   };
 
   const text = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const changePlain = (value: string) => onValueChange(JSON.stringify(contentOfText(value)));
+  useImperativeHandle(handle, () => ({
+    append(paragraph) {
+      const { current } = area;
+      if (!current) {
+        change(withParagraph(state, paragraph));
+        // Nobody is typing: there is no pause to wait for.
+        report.current();
+        return;
+      }
+      current.value = current.value === '' ? paragraph : `${current.value}\n${paragraph}`;
+      current.focus();
+      changePlain(current.value);
+    },
+  }));
   const invalid = errors !== undefined && errors.length > 0;
   useEffect(() => {
     // draft-js has no prop for it.
@@ -152,8 +185,9 @@ export function RichTextEditor({
         plain ? (
           <PlainText
             {...control}
+            ref={area}
             defaultValue={textOfContent(readContent(initialContent))}
-            onChange={(event) => onValueChange(JSON.stringify(contentOfText(event.target.value)))}
+            onChange={(event) => changePlain(event.target.value)}
           />
         ) : (
           <Box aria-invalid={control['aria-invalid']}>

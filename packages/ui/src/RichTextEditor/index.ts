@@ -1,5 +1,6 @@
 export type { RichTextEditorLabels } from './labels.js';
 export {
   RichTextEditor,
+  type RichTextEditorHandle,
   type RichTextEditorProps,
 } from './RichTextEditor.js';

@@ -11,6 +11,7 @@ import {
   withAlignment,
   withFontSize,
   withLink,
+  withParagraph,
   withPasted,
   withTypedLink,
 } from './state.js';
@@ -115,4 +116,24 @@ it('pastes what it knows and drops the rest', () => {
   const { blocks, entityMap } = readContent(pasted ? contentOfState(pasted) : '');
   expect(blocks[1]?.inlineStyleRanges).toEqual([{ offset: 0, length: 4, style: 'BOLD' }]);
   expect(entityMap).toEqual({});
+});
+
+describe('a paragraph at the end', () => {
+  const blocksOf = (state: EditorState) =>
+    readContent(contentOfState(state)).blocks.map(({ type, text }) => [type, text]);
+
+  it('follows what is there, and is taken back in one step', () => {
+    const added = withParagraph(selected(5), 'More.');
+    expect(blocksOf(added)).toEqual([
+      ['header-one', 'Hello world'],
+      ['unstyled', 'More.'],
+    ]);
+    expect(blocksOf(EditorState.undo(added))).toEqual([['header-one', 'Hello world']]);
+  });
+
+  it('is the first one of an empty text', () => {
+    const added = withParagraph(stateOfContent(''), 'More.');
+    expect(blocksOf(added)).toEqual([['unstyled', 'More.']]);
+    expect(isEmpty(EditorState.undo(added))).toBe(true);
+  });
 });

@@ -138,6 +138,19 @@ export function withPasted(state: EditorState, html: string): EditorState | null
   return EditorState.push(state, content, 'insert-fragment');
 }
 
+/** The text as a paragraph at the end, with the cursor after it. Undone as one step. */
+export function withParagraph(state: EditorState, text: string): EditorState {
+  const before = state.getCurrentContent();
+  const end = EditorState.moveSelectionToEnd(state).getSelection();
+  // What is there stays as it is: a heading or list ends where the paragraph begins.
+  const split = before.getLastBlock().getLength() > 0 ? Modifier.splitBlock(before, end) : before;
+  const at = split === before ? end : split.getSelectionAfter();
+  const plain = Modifier.setBlockType(split, at, 'unstyled');
+  const content = Modifier.insertText(plain, at, text);
+  const pushed = EditorState.push(state, content, 'insert-fragment');
+  return EditorState.moveFocusToEnd(pushed);
+}
+
 export function splitBlock(state: EditorState): EditorState {
   const content = Modifier.splitBlock(state.getCurrentContent(), state.getSelection());
   return EditorState.push(state, content, 'split-block');

@@ -238,3 +238,46 @@ it('tries again when the lists could not be loaded', async () => {
   await userEvent.click(retry);
   expect(await card()).toBeInTheDocument();
 });
+
+describe('a text that is suggested', () => {
+  const suggest = async (sentence: () => { sentence: string }, content = '') => {
+    const app = await open('/reports?open=graph-11', {
+      listReportGraphs: () => aList([aReportGraph(11, { content })]),
+      getReportGraphSentence: sentence,
+      updateReportGraph: () => aReportGraph(11),
+    });
+    const form = await dialog('Edit the words: Net sales');
+    await userEvent.click(await within(form).findByRole('button', { name: 'Suggest a text' }));
+    return { app, form };
+  };
+  const own = JSON.stringify({ blocks: [{ text: 'My words.' }], entityMap: {} });
+
+  it('is put after what is written, undone by the editor and saved with it', async () => {
+    const { app, form } = await suggest(() => ({ sentence: 'Net sales grew.' }), own);
+    const field = within(form).getByRole('textbox', { name: 'Text' });
+    await waitFor(() => expect(field).toHaveTextContent('My words.Net sales grew.'));
+    await userEvent.click(within(form).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(field).not.toHaveTextContent('Net sales grew.'));
+    expect(field).toHaveTextContent('My words.');
+    await userEvent.click(within(form).getByRole('button', { name: 'Suggest a text' }));
+    await waitFor(() => expect(field).toHaveTextContent('My words.Net sales grew.'));
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.callsOf('updateReportGraph')).toHaveLength(1));
+    expect(app.callsOf('updateReportGraph')[0]?.input).toEqual({
+      params: { id: 11 },
+      body: { content: expect.stringMatching(/"My words\.".*"Net sales grew\."/) },
+    });
+  });
+
+  it('says so where there is none, and what failed', async () => {
+    let fails = false;
+    const { form } = await suggest(() => {
+      if (fails) throw refusal(400, { non_field_errors: ['The view is gone.'] });
+      return { sentence: '' };
+    });
+    expect(await screen.findByText('The graph has no values to write about.')).toBeInTheDocument();
+    fails = true;
+    await userEvent.click(within(form).getByRole('button', { name: 'Suggest a text' }));
+    expect(await screen.findByText('The view is gone.')).toBeInTheDocument();
+  });
+});

@@ -31,6 +31,7 @@ import {
   schedulePaused,
   schedulesCall,
   sendsCall,
+  sentenceCall,
 } from './slice.js';
 import type { ReportsAppState } from './state.js';
 
@@ -124,6 +125,18 @@ function* readWithout({ payload: { id, type } }: ReturnType<typeof itemGone>) {
   }
 }
 
+/** A first draft of a graph's words. */
+function* suggestSentence(id: number): SagaGenerator<string> {
+  try {
+    const { sentence } = yield* callApi('getReportGraphSentence', { params: { id } });
+    if (sentence === '') yield* showToast('info', { key: 'no-text-to-suggest' });
+    return sentence;
+  } catch (error) {
+    yield* sayWhatFailed(error);
+    throw error;
+  }
+}
+
 function* runReports(): SagaGenerator<void> {
   yield* fork(followReports);
   yield* fork(followPictures);
@@ -140,6 +153,7 @@ function* runReports(): SagaGenerator<void> {
     yield* delay(milliseconds);
     return (yield* callApi('previewReportPdf', { body })).pdf;
   });
+  yield* sentenceCall.watchLatest(suggestSentence);
   yield* saveCall.watchQueued(save);
   yield* deleteCall.watchQueued(remove);
   yield* sendsCall.watch(function* (id) {

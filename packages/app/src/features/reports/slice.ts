@@ -33,6 +33,9 @@ export interface PreviewRequest {
 /** The PDF in Base64. */
 export const previewCall = createAsyncCall<string, PreviewRequest>('reports/preview');
 
+/** What the graph of this id shows, in a plain sentence; empty where nothing is to be said. */
+export const sentenceCall = createAsyncCall<string, number>('reports/sentence');
+
 /** Something that a dialog saves. */
 export type SaveRequest =
   | { kind: 'report'; id: number | null; body: CallInput<'createReport'>['body'] }
@@ -144,6 +147,7 @@ export const reports = combineReducers({
   items,
   members: membersCall.reducer,
   preview: previewCall.reducer,
+  sentence: sentenceCall.reducer,
   saving: saveCall.reducer,
   savedViews,
   deletion: deleteCall.reducer,

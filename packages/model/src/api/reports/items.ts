@@ -73,6 +73,17 @@ export const getReportGraph = defineEndpoint({
   answer: reportGraph,
 });
 
+/** A first draft of the words that go with the graph. */
+export const getReportGraphSentence = defineEndpoint({
+  ...calls.getReportGraphSentence,
+  summary: 'What a saved graph shows now, in plain sentences',
+  access,
+  views,
+  params: idParams,
+  /** In the user's language; empty where nothing is to be said, as for a graph without values. */
+  answer: z.object({ sentence: z.string() }),
+});
+
 /** Properties that are left out stay; when any is given, the picture is drawn again. */
 export const updateReportGraph = defineEndpoint({
   ...calls.updateReportGraph,

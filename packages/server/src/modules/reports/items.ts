@@ -8,7 +8,8 @@ import type {
 } from '@tavoite/model';
 import { checkText } from '../../domain/formatted-text.js';
 import { type List, listAnswer } from '../../json/list-answer.js';
-import { FieldError, NotFoundError } from '../../messages/errors.js';
+import { FieldError, NotFoundError, nonFieldError } from '../../messages/errors.js';
+import { ItemError } from '../../render/items/item-error.js';
 import type { ReportFoundation, ReportRequest, Writing } from './context.js';
 import { dataMapAnswer, graphAnswer } from './item-answers.js';
 import {
@@ -22,6 +23,7 @@ import {
   lockItems,
   setItem,
 } from './item-queries.js';
+import type { ReadItem } from './item-reading.js';
 import type { Pictures } from './pictures.js';
 
 type CreateGraph = EndpointRequest<Contract['createReportGraph']>['body'];
@@ -54,7 +56,11 @@ function changedPeriod({ start_date, closed_months }: GivenPeriod): GivenPeriod 
 }
 
 /** Graphs and data maps that were saved while looking at them. */
-export function createItems({ database, audit, files }: ReportFoundation, pictures: Pictures) {
+export function createItems(
+  { database, audit, files }: ReportFoundation,
+  pictures: Pictures,
+  readItem: ReadItem,
+) {
   const linksFor = ({ organization, user }: ReportRequest) =>
     files.reportLinks(organization.id, user.id);
 
@@ -190,6 +196,18 @@ export function createItems({ database, audit, files }: ReportFoundation, pictur
   const get = (request: ReportRequest, kind: ReportItemType, id: number) =>
     request.inOrganization((tx) => existing({ tx }, request, kind, id));
 
+  /** A graph as it is now, in plain sentences. @throws FieldError where it shows nothing any more */
+  async function sentence(request: ReportRequest, id: number): Promise<{ sentence: string }> {
+    const { organization, language } = request;
+    const row = await get(request, 'graph', id);
+    try {
+      const item = await readItem(organization, language, row);
+      return { sentence: item.kind === 'graph' ? item.sentence : '' };
+    } catch (error) {
+      throw error instanceof ItemError ? nonFieldError(error.reason) : error;
+    }
+  }
+
   /** The calls of one kind. */
   function callsOf<Answer, Create extends Parameters<typeof create>[2]>(
     kind: ReportItemType,
@@ -217,6 +235,7 @@ export function createItems({ database, audit, files }: ReportFoundation, pictur
 
   return {
     graphs: callsOf<ReportGraph, CreateGraph>('graph', graphAnswer),
+    sentence,
     dataMaps: callsOf<ReportDataMap, CreateDataMap>('data-map', dataMapAnswer),
   };
 }

@@ -447,3 +447,46 @@ it('finds the open comments about what a graph shows in its months, oldest first
     ).body.pdf.length;
   expect(await pdfOf(true)).toBeGreaterThan(await pdfOf(false));
 });
+
+describe('the plain sentence of a graph', () => {
+  const sentence = (id: number, token = scene.manager.token, headers = {}) =>
+    server.call(contract.getReportGraphSentence, { token, headers, params: { id } });
+
+  it('tells what its series did, in the language of the user', async () => {
+    const { id } = await saveGraph(server, scene, {
+      start_date: '2025-01-01',
+      end_date: '2025-12-31',
+      filtered_keys: ['costs'],
+    });
+    expect((await sentence(id)).body.sentence.replaceAll('\u00a0', ' ')).toBe(
+      'Title of sales grew by 9.8 % from 112.00 in 01/2025 to 123.00 in 12/2025.',
+    );
+    const { token } = await server.createUser({
+      memberships: { [scene.organization]: { report_manager: true } },
+      language: 'fi',
+    });
+    expect((await sentence(id, token)).body.sentence.replaceAll('\u00a0', ' ')).toBe(
+      'Title of sales kasvoi 9,8 % (01/2025: 112,00 → 12/2025: 123,00).',
+    );
+  });
+
+  it('is empty without values, and says what is wrong where the graph shows nothing', async () => {
+    const early = await saveGraph(server, scene, {
+      start_date: '2001-01-01',
+      end_date: '2001-12-31',
+    });
+    expect((await sentence(early.id)).body).toEqual({ sentence: '' });
+    await server.seed((tx) =>
+      tx.delete(mapping).where(eq(mapping.id, scene.ids.mappings.Sales as number)),
+    );
+    expect(fieldErrors(await sentence(early.id)).non_field_errors).toHaveLength(1);
+  });
+
+  it('is for those who manage the reports of its organisation', async () => {
+    const { id } = await saveGraph(server, scene);
+    const other = await reportScene(server, 'Borealis');
+    expect((await sentence(id, other.manager.token)).status).toBe(404);
+    const { token } = await server.createUser({ memberships: { [scene.organization]: {} } });
+    expect((await sentence(id, token)).status).toBe(403);
+  });
+});

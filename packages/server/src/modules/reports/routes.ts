@@ -13,6 +13,7 @@ export const reportRoutes = ({ reports: service }: Services) => {
     listReportGraphs: (request) => graphs.list(request),
     createReportGraph: (request) => graphs.create(request, request.body),
     getReportGraph: (request) => graphs.get(request, request.params.id),
+    getReportGraphSentence: (request) => service.items.sentence(request, request.params.id),
     updateReportGraph: (request) => graphs.update(request, request.params.id, request.body),
     deleteReportGraph: (request) => nothing(graphs.remove(request, request.params.id)),
     refreshReportGraph: (request) =>

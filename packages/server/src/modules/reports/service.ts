@@ -20,7 +20,7 @@ export function createReportService(foundation: ReportFoundation) {
   runSchedules(foundation, pictures, sending);
   cleanUpSends(foundation);
   return {
-    items: createItems(foundation, pictures),
+    items: createItems(foundation, pictures, readItem),
     reports: createReports(foundation, pictures),
     pdfs,
     sending,

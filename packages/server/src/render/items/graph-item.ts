@@ -5,9 +5,11 @@ import {
   type GraphMapping,
   graphDetails,
   graphPeriod,
+  graphSentence,
   graphSeries,
   graphSpec,
   isRadar,
+  RADAR_TARGET,
   radarSpec,
   TARGET_PREFIX,
   tooShort,
@@ -25,9 +27,6 @@ import { savedRange } from './period.js';
 import { selectMapping } from './queries.js';
 import type { GraphItem, GraphItemProperties, ItemTable } from './types.js';
 import { loadedColumns } from './values.js';
-
-/** The key of a radar's outline of targets; see `radarOf`. */
-const RADAR_TARGET = 'target';
 
 const drawnTerm = (term: SeriesTerm, language: Language): DrawnTerm => {
   const { row } = term;
@@ -147,6 +146,7 @@ export async function readGraphItem(
     isEmpty: description.isEmpty,
     empty: (radar ? null : tooShort(range, grouping, labels.mappedGraph)) ?? empty,
     summary: description.summary,
+    sentence: graphSentence(drawing, labels, cumulative),
     hasEstimates: table.rows.some(({ cells }) => cells.some(({ kind }) => kind === 'estimate')),
     partialNote: description.partial,
     legend: description.legend,

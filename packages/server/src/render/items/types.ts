@@ -56,6 +56,8 @@ export interface GraphItem {
   readonly empty: string;
   /** The graph in words, for those who do not see it. */
   readonly summary: string;
+  /** What its first series did, in plain sentences: a first draft of a text; empty without values. */
+  readonly sentence: string;
   readonly hasEstimates: boolean;
   /** Which periods are not whole, in words; null where all are. */
   readonly partialNote: string | null;

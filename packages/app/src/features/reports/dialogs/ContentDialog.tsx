@@ -1,6 +1,6 @@
 import { Banner, Button, Modal, Stack } from '@tavoite/ui';
-import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
-import { useState } from 'react';
+import { RichTextEditor, type RichTextEditorHandle } from '@tavoite/ui/RichTextEditor';
+import { useRef, useState } from 'react';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
@@ -8,6 +8,7 @@ import { nameOfContent } from '../drafts.js';
 import type { ReportItem } from '../items.js';
 import { detailsOfItem, titleOfItem } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
+import { SuggestText } from './SuggestText.js';
 import { useSave } from './useSave.js';
 
 /** The words that go with a graph or data map in every report that has it. */
@@ -16,6 +17,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
   const { modal, richTextEditor } = useLabels();
   const draft = useDraft(nameOfContent(item), { content: item.content }, 'browser');
   const [initial] = useState(draft.values.content);
+  const editor = useRef<RichTextEditorHandle>(null);
   const [isDirty, setDirty] = useState(draft.isKept);
   const [closing, setClosing] = useState(false);
   const discard = () => {
@@ -64,6 +66,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
             />
           )}
           <RichTextEditor
+            handle={editor}
             initialContent={initial}
             onValueChange={(content) => {
               setDirty(true);
@@ -71,6 +74,11 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
             }}
             labels={{ ...richTextEditor, text: text('text') }}
           />
+          {type === 'graph' && (
+            <div>
+              <SuggestText graph={id} onText={(sentence) => editor.current?.append(sentence)} />
+            </div>
+          )}
         </Stack>
       </Modal>
       <ClosingDialog
