@@ -70,6 +70,8 @@ const initialState: PlansState = { shown: null, byId: {} };
 interface Ask {
   roadmap: number;
   command: PlanCommand;
+  /** The same for all commands of a form: they are one step of undo. */
+  batch?: number | null;
 }
 
 const planIn = (state: PlansState, roadmap: number): PlanState =>
@@ -144,12 +146,12 @@ const slice = createSlice({
       const { [payload]: _, ...byId } = state.byId;
       return { ...state, byId };
     },
-    commandIssued: (state, { payload: { roadmap, command } }: PayloadAction<Ask>) =>
-      edited(state, roadmap, (editing) => ({ editing: issued(editing, command) })),
+    commandIssued: (state, { payload: { roadmap, command, batch } }: PayloadAction<Ask>) =>
+      edited(state, roadmap, (editing) => ({ editing: issued(editing, command, batch) })),
     /** The same from a form, which stays open until it is answered. */
-    formSaved: (state, { payload: { roadmap, command } }: PayloadAction<Ask>) =>
+    formSaved: (state, { payload: { roadmap, command, batch } }: PayloadAction<Ask>) =>
       edited(state, roadmap, (before) => {
-        const editing = issued(before, command);
+        const editing = issued(before, command, batch);
         const seq = editing.pending.at(-1)?.seq ?? 0;
         return { editing, form: { seq, status: 'pending' as const, error: null } };
       }),

@@ -12,9 +12,11 @@ export type MakeCommand = (id: number) => PlanCommand | null;
 
 /** How the plan on screen is changed. */
 export interface PlanEditor {
-  issue: (make: MakeCommand) => void;
+  issue: (make: MakeCommand, batch?: number | null) => void;
   /** The same from a form, which waits for the answer. */
-  save: (make: MakeCommand) => void;
+  save: (make: MakeCommand, batch?: number | null) => void;
+  /** A number for commands that are one step of undo. */
+  nextBatch: () => number | null;
   undo: () => void;
   redo: () => void;
 }
@@ -24,15 +26,20 @@ export function usePlanEditor(roadmap: number | null): PlanEditor {
   const dispatch = useAppDispatch();
   const store = useStore<RoadmapAppState>();
   return useMemo(() => {
-    const withCommand = (make: MakeCommand, action: typeof commandIssued | typeof formSaved) => {
+    const withCommand = (
+      make: MakeCommand,
+      action: typeof commandIssued | typeof formSaved,
+      batch: number | null = null,
+    ) => {
       const { editing } = selectShownPlan(store.getState());
       if (roadmap === null || !editing) return;
       const command = make(temporaryId(editing));
-      if (command) dispatch(action({ roadmap, command }));
+      if (command) dispatch(action({ roadmap, command, batch }));
     };
     return {
-      issue: (make) => withCommand(make, commandIssued),
-      save: (make) => withCommand(make, formSaved),
+      issue: (make, batch) => withCommand(make, commandIssued, batch),
+      save: (make, batch) => withCommand(make, formSaved, batch),
+      nextBatch: () => selectShownPlan(store.getState()).editing?.count ?? null,
       undo: () => roadmap !== null && dispatch(undoAsked({ roadmap })),
       redo: () => roadmap !== null && dispatch(redoAsked({ roadmap })),
     };

@@ -314,3 +314,25 @@ it('takes back a step out of order', () => {
   state = undone(state, state.undo[0]?.id).state;
   expect([11, 12].map((id) => progressOf(state, id))).toEqual([0, 20]);
 });
+
+it('takes back and makes again all that one form has changed as one step', () => {
+  const before = editingOf(START);
+  const dependency = { id: -9, roadmap: 7, predecessor: 13, successor: 15 };
+  const batch = before.count;
+  const saved = [
+    { kind: 'change-tasks', changes: [{ id: 15, fields: { title: 'Renamed' } }] },
+    { kind: 'connect', dependency },
+  ].reduce((state, command) => issued(state, command as PlanCommand, batch), before);
+  expect(saved.undo.at(-1)?.label).toEqual(saved.undo.at(-2)?.label);
+
+  const back = undone(saved);
+  expect(back.isDone).toBe(true);
+  expect(content(planOf(back.state))).toEqual(content(START));
+  expect(back.state.undo).toEqual([]);
+  const again = redone(back.state);
+  expect(content(planOf(again.state))).toEqual(content(planOf(saved)));
+  expect(again.state.redo).toEqual([]);
+  // Two forms are two steps.
+  const both = issued(saved, { kind: 'disconnect', dependency }, saved.count);
+  expect(content(planOf(undone(both).state))).toEqual(content(planOf(saved)));
+});

@@ -17,6 +17,8 @@ export interface Step {
   readonly left: PlanCommand;
   /** What it does, in words. */
   readonly label: Message;
+  /** Steps of one form have the same number, and are taken back together; null for one alone. */
+  readonly batch: number | null;
 }
 
 /** Where a command comes from. */
@@ -72,6 +74,7 @@ function withCommand(
   origin: Origin,
   step: Step | null,
   label: Message,
+  batch: number | null,
 ): Editing {
   let { count } = state;
   const next = () => {
@@ -86,15 +89,23 @@ function withCommand(
   const issued: Issued = { seq, command, origin, step, made: back ? id : null, label };
   const after = { ...state, count, pending: [...state.pending, issued] };
   if (!back) return origin === 'user' ? { ...after, redo: [] } : after;
-  const made: Step = { id, command: back, left: command, label };
+  const made: Step = { id, command: back, left: command, label, batch };
   return origin === 'undo'
     ? { ...after, redo: topped(state.redo, made) }
     : { ...after, undo: topped(state.undo, made), ...(origin === 'user' && { redo: [] }) };
 }
 
 /** A new command; what was taken back before it cannot be made again. */
-export const issued = (state: Editing, command: PlanCommand): Editing =>
-  withCommand(state, command, 'user', null, labelOf(planOf(state), command));
+export function issued(state: Editing, command: PlanCommand, batch: number | null = null): Editing {
+  const last = state.undo.at(-1);
+  // The dependencies of a form are a detail of what it is about.
+  const isDetail = command.kind === 'connect' || command.kind === 'disconnect';
+  const label =
+    isDetail && batch !== null && last?.batch === batch
+      ? last.label
+      : labelOf(planOf(state), command);
+  return withCommand(state, command, 'user', null, label, batch);
+}
 
 export interface Taken {
   readonly state: Editing;
@@ -104,14 +115,28 @@ export interface Taken {
   readonly isDone: boolean;
 }
 
-function taken(state: Editing, from: 'undo' | 'redo', id?: number): Taken {
+function takenOne(state: Editing, from: 'undo' | 'redo', id?: number): Taken {
   const steps = state[from];
   const step = id === undefined ? steps.at(-1) : steps.find((one) => one.id === id);
   if (!step) return { state, step: null, isDone: false };
   const rest = { ...state, [from]: steps.filter((one) => one !== step) };
   if (!isAsLeft(planOf(state), step.command, step.left))
     return { state: rest, step, isDone: false };
-  return { state: withCommand(rest, step.command, from, step, step.label), step, isDone: true };
+  return {
+    state: withCommand(rest, step.command, from, step, step.label, step.batch),
+    step,
+    isDone: true,
+  };
+}
+
+/** A step with all others of its form. */
+function taken(state: Editing, from: 'undo' | 'redo', id?: number): Taken {
+  const first = takenOne(state, from, id);
+  const batch = first.step?.batch ?? null;
+  let { state: after, isDone } = first;
+  while (batch !== null && isDone && after[from].at(-1)?.batch === batch)
+    ({ state: after, isDone } = takenOne(after, from));
+  return { state: after, step: first.step, isDone };
 }
 
 /** Takes back a step, the last one unless another is named. */

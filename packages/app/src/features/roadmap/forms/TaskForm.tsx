@@ -102,19 +102,22 @@ export const TaskForm = ({
     setTried(true);
     if (Object.keys(problems).length > 0) return;
     const { before, main, after } = commandsOf(plan, task, began, values);
-    for (const command of before) editor.issue(() => command);
+    const batch = editor.nextBatch();
+    for (const command of before) editor.issue(() => command, batch);
     let own = id ?? 0;
     if (main) {
       editor.save((temporary) => {
         if (id === null) own = temporary;
         return main(own);
-      });
+      }, batch);
     }
     for (const command of after(own)) {
-      editor.issue((temporary) =>
-        command.kind === 'connect'
-          ? { ...command, dependency: { ...command.dependency, id: temporary } }
-          : command,
+      editor.issue(
+        (temporary) =>
+          command.kind === 'connect'
+            ? { ...command, dependency: { ...command.dependency, id: temporary } }
+            : command,
+        batch,
       );
     }
     if (!main) close();
