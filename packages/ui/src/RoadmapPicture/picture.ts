@@ -66,7 +66,7 @@ function drawPage(groups: readonly Group[], drawing: Drawing, page: number, page
     .join('');
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
-    ` viewBox="0 0 ${width} ${height}" font-family="Inter, sans-serif" font-size="${FONT_PX}" role="img">`,
+    ` viewBox="0 0 ${width} ${height}" font-family="'Inter Variable', Inter, 'Segoe UI', system-ui, sans-serif" font-size="${FONT_PX}" role="img">`,
     element('title', {}, headline),
     element('rect', { width, height, fill: values['color-surface'] }),
     text(headline, {
