@@ -36,12 +36,12 @@ export interface MainTaskRowsProps extends Omit<MainTaskTitleProps, 'labels'> {
   hintId: string;
 }
 
-/** The spoken name of a bar, which begins with what is seen: title, months, progress, notes. */
+/** The spoken name of a bar, which begins with what is seen: words, title, months, progress, notes. */
 export function barName(
   task: RoadmapTask,
   labels: RoadmapLabels,
   locale: Locale,
-  late: string,
+  words: string,
   notes: readonly (string | undefined)[],
 ): string {
   const name = labels.task(
@@ -50,7 +50,7 @@ export function barName(
     monthAndYear(task.endMonth, locale),
     task.progress,
   );
-  return [late ? `${late} ${name}` : name, ...notes.filter(Boolean)].join(', ');
+  return [words ? `${words} ${name}` : name, ...notes.filter(Boolean)].join(', ');
 }
 
 /**
@@ -94,17 +94,18 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
       <div className="track" style={{ height: rowsHeight(mainTask.rowCount, sizes) }}>
         {mainTask.tasks.filter(isDrawn).map((task) => {
           const late = isLate(task, currentMonth) ? labels.late : '';
+          const early = props.broken.has(task.id) ? labels.tooEarly : '';
           const isChosen = props.chosen.has(task.id);
           return (
             <Bar
               key={task.id}
               task={task}
-              name={barName(task, labels, locale, late, [
+              name={barName(task, labels, locale, [late, early].filter(Boolean).join(', '), [
                 isChosen ? labels.chosen : '',
                 props.broken.get(task.id),
               ])}
               late={late}
-              early={props.broken.has(task.id) ? labels.tooEarly : ''}
+              early={early}
               firstMonth={firstMonth}
               sizes={sizes}
               readOnly={readOnly}
