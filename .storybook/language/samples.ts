@@ -239,4 +239,5 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   Grid: 'Ruudukko',
   Markers: 'Merkit',
   Threshold: 'Raja-arvo',
+  Notes: 'Kommenttien merkit',
 };

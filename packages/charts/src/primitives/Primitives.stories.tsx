@@ -194,7 +194,7 @@ export const Thresholds = story(
 
 /** Over a period that was commented on: once, a few times, many times. */
 export const Notes = story(
-  'NoteMark',
+  'Notes',
   <>
     <LineMark {...strokes} color={color} />
     <NoteMark x={x.center(0)} bottom={PLOT.top} count={1} theme={theme} />

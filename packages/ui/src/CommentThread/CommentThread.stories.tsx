@@ -89,7 +89,8 @@ type Story = StoryObj<typeof meta>;
 export const Comments: Story = {};
 
 export const WriteOne: Story = {
-  parameters: { sameInEveryLanguage: 'It is typed.' },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const add = await canvas.findByRole('button', { name: 'Comment' });
@@ -103,7 +104,8 @@ export const WriteOne: Story = {
 };
 
 export const EditOne: Story = {
-  parameters: { sameInEveryLanguage: 'It is typed.' },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const edit = await canvas.findByRole('button', { name: 'Edit: Mikko Laine, yesterday' });
@@ -121,7 +123,8 @@ export const EditOne: Story = {
 };
 
 export const Resolved: Story = {
-  parameters: { sameInEveryLanguage: 'It is clicked by its English name.' },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '1 resolved comment' }));

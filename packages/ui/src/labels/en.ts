@@ -380,7 +380,7 @@ export const commentThread: CommentThreadLabels = {
   loading: 'Loading the comments',
   write: 'Write a comment',
   add: 'Comment',
-  keys: 'Ctrl or ⌘ + Enter sends it.',
+  keys: 'Ctrl or Cmd + Enter sends it.',
   edited: 'edited',
   edit: 'Edit',
   save: 'Save',

@@ -384,7 +384,7 @@ export const commentThread: CommentThreadLabels = {
   loading: 'Ladataan kommentteja',
   write: 'Kirjoita kommentti',
   add: 'Kommentoi',
-  keys: 'Ctrl tai ⌘ + Enter lähettää.',
+  keys: 'Ctrl tai Cmd + Enter lähettää.',
   edited: 'muokattu',
   edit: 'Muokkaa',
   save: 'Tallenna',
