@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   denseSeries,
   fiscalSeries,
@@ -87,8 +87,13 @@ export const PartialPeriods: Story = {
 /** Marks over the months that were commented on; tooltip, speech and table say how often. */
 export const WithNotes: Story = {
   ...english,
-  args: { title: 'Sales by product group', series: lineSeries, notes: notesOf(lineSeries) },
-  play: async ({ canvasElement }) => {
+  args: {
+    title: 'Sales by product group',
+    series: lineSeries,
+    notes: notesOf(lineSeries),
+    onNotesOpen: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const plot = await canvas.findByRole('application');
     plot.focus();
@@ -96,6 +101,16 @@ export const WithNotes: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent(/, 2 comments$/);
     await userEvent.keyboard('{ArrowRight}');
     await expect(await canvas.findByRole('status')).not.toHaveTextContent(/comment/);
+    // A click on a mark opens what was written; one beside it does not.
+    const mark = canvasElement.querySelector('.tavoite-chart-note')?.getBoundingClientRect();
+    if (!mark) throw new Error('No mark is drawn');
+    const at = (clientY: number) => ({ clientX: mark.x + mark.width / 2, clientY });
+    for (const y of [mark.bottom + 40, mark.y + 2]) {
+      fireEvent.pointerDown(plot, { ...at(y), pointerType: 'mouse' });
+      fireEvent.click(plot, at(y));
+    }
+    await expect(args.onNotesOpen).toHaveBeenCalledTimes(1);
+    await expect(args.onNotesOpen).toHaveBeenCalledWith(lineSeries[0]?.points[0]?.month);
   },
 };
 

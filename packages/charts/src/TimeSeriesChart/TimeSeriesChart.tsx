@@ -11,6 +11,7 @@ import { useLatest } from '../shell/useLatest.js';
 import { useSameEntries } from '../shell/useSameEntries.js';
 import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
+import type { MonthNumber } from '../types.js';
 import { legendEntries, partialEntry } from './legend.js';
 import {
   alignSeries,
@@ -34,6 +35,8 @@ export interface TimeSeriesChartProps
   readonly shareOf?: ShareOf | undefined;
   /** A value was chosen: in the table, or by Enter in the chart. `labels.activate` says what for. */
   readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
+  /** A mark of `notes` was clicked; called with the first month of its period. */
+  readonly onNotesOpen?: ((month: MonthNumber) => void) | undefined;
 }
 
 const DEFAULT_HEIGHT_PX = 320;
@@ -61,6 +64,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     showLegend = true,
     shareOf,
     onActivate,
+    onNotesOpen,
     initialWidth,
     height = DEFAULT_HEIGHT_PX,
     ...frame
@@ -173,6 +177,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         highlightedKey={highlightedKey}
         onSay={(sentence) => live.current?.say(sentence)}
         onActivate={onActivate}
+        onNotesOpen={onNotesOpen}
       />
     </ChartFrame>
   );

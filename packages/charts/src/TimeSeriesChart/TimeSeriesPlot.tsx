@@ -36,12 +36,13 @@ export interface TimeSeriesPlotProps {
   readonly highlightedKey: string | null;
   readonly onSay: (sentence: string) => void;
   readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
+  readonly onNotesOpen?: ((month: MonthNumber) => void) | undefined;
 }
 
 /** The measured part: laid out for the width it gets. */
 export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
   const { id, title, model, words, labels, layoutOptions, height, highlightedKey } = props;
-  const { onActivate } = props;
+  const { onActivate, onNotesOpen } = props;
   const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes } = layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
   const { width, scale } = useMeasures(holder, props.initialWidth);
@@ -103,6 +104,13 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
               if (key !== undefined && month !== undefined) onActivate({ key, month });
             })
           }
+          onMark={(index, y) => {
+            const month = model.periods.months[index];
+            const isNote = y < layout.plot.top && layout.notes.some((note) => note.index === index);
+            if (!isNote || month === undefined || !onNotesOpen) return false;
+            onNotesOpen(month);
+            return true;
+          }}
           cursor={(pointed) => <SeriesCursor layout={layout} pointed={pointed} />}
           tooltip={(pointed) => (
             <SeriesTooltip

@@ -43,6 +43,8 @@ export interface PlotAreaProps {
   readonly onPoint: (place: CursorPlace) => void;
   /** Enter on the point that the keyboard cursor is on, or a click; a finger points first. */
   readonly onActivate?: ((place: CursorPlace) => void) | undefined;
+  /** A click on a position at a height; true where it opened something of its own. */
+  readonly onMark?: ((index: number, y: number) => boolean) | undefined;
   readonly cursor: (pointed: Pointed) => ReactNode;
   readonly tooltip: (pointed: Pointed) => ReactNode;
   /** The chart's SVG; kept as it is while the cursor moves. */
@@ -86,13 +88,18 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     // The first key after a rest shows where the cursor is before it moves.
     place(current ? next : event.key.startsWith('Arrow') ? from : next);
   };
-  /** What is under the pointer; null outside the plot. */
-  const pointedAt = (event: MouseEvent): Pointed | null => {
+  /** A place on the screen in the chart's pixels; null while it has no size. */
+  const pixelAt = (event: MouseEvent) => {
     const box = surface.current?.getBoundingClientRect();
     if (!box || box.width === 0) return null;
     const perPixel = size.width / box.width;
-    const x = (event.clientX - box.left) * perPixel;
-    const y = (event.clientY - box.top) * perPixel;
+    return { x: (event.clientX - box.left) * perPixel, y: (event.clientY - box.top) * perPixel };
+  };
+  /** What is under the pointer; null outside the plot. */
+  const pointedAt = (event: MouseEvent): Pointed | null => {
+    const pixel = pixelAt(event);
+    if (!pixel) return null;
+    const { x, y } = pixel;
     const index = props.indexAt(x, y);
     if (index < 0) return null;
     const near = props.onActivate ? props.rowAt(index, x, y) : -1;
@@ -109,6 +116,8 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   const onClick = (event: MouseEvent) => {
     const at = opens.current ? pointedAt(event) : null;
     opens.current = false;
+    const y = pixelAt(event)?.y;
+    if (at && y !== undefined && props.onMark?.(at.index, y)) return;
     if (at && at.near !== null) props.onActivate?.({ index: at.index, row: at.near });
   };
   const onPointerLeave = (event: PointerEvent) => {

@@ -1,6 +1,5 @@
-import { Button, Icon, Modal } from '@tavoite/ui';
+import { Button, Icon, Modal, Stack } from '@tavoite/ui';
 import { CommentIcon } from '@tavoite/ui/icons';
-import { useState } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { useText } from '../../i18n/Texts.js';
 import { CommentList, type NewComment } from './CommentList.js';
@@ -15,12 +14,21 @@ export interface PageCommentsProps {
   titleOf: TitleOf;
   /** Of the button: that of those beside it. */
   size?: 'sm' | 'md';
+  /** Whether the list is open. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** A button with the number of open comments on what the page shows; it opens the list. */
-const PageComments = ({ scope, about, titleOf, size = 'sm' }: PageCommentsProps) => {
+const PageComments = ({
+  scope,
+  about,
+  titleOf,
+  size = 'sm',
+  open,
+  onOpenChange,
+}: PageCommentsProps) => {
   const { text } = useText();
-  const [isOpen, setOpen] = useState(false);
   const { data } = useCommentsSelector((state) => state.pageComments);
   useOpenScreen(pagePlace.screen, scope);
   const count = data?.comments.filter(({ resolved }) => resolved === null).length ?? 0;
@@ -29,19 +37,22 @@ const PageComments = ({ scope, about, titleOf, size = 'sm' }: PageCommentsProps)
       <Button
         size={size}
         icon={<Icon icon={CommentIcon} size="sm" />}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         {count === 0 ? text('comments') : text('comments-count', { count })}
       </Button>
       <Modal
-        open={isOpen}
-        onOpenChange={setOpen}
+        open={open}
+        onOpenChange={onOpenChange}
         title={text('comments')}
         closeLabel={text('close')}
         size="md"
         align="top"
       >
-        <CommentList place={pagePlace} scope={scope} about={about} titleOf={titleOf} />
+        <Stack>
+          <CommentList place={pagePlace} scope={scope} about={about} titleOf={titleOf} />
+          {about === undefined && <p>{text('comment-in-map')}</p>}
+        </Stack>
       </Modal>
     </>
   );

@@ -1,5 +1,5 @@
 import { type Comment, type MonthRange, rangeToDates } from '@tavoite/model';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { PageComments } from '../../comments/index.js';
 import type { LoadedMap } from '../map.js';
 
@@ -11,6 +11,7 @@ export interface MapCommentsProps {
 
 /** What was written about the terms of the shown months; a new one is written on a value. */
 export const MapComments = ({ map, range }: MapCommentsProps) => {
+  const [isOpen, setOpen] = useState(false);
   const titles = useMemo(
     () => new Map(Array.from(map?.rows.values() ?? [], ({ key, title }) => [key, title])),
     [map],
@@ -25,6 +26,8 @@ export const MapComments = ({ map, range }: MapCommentsProps) => {
         size="md"
         scope={{ termsOnly: true, ...rangeToDates(range) }}
         titleOf={titleOf}
+        open={isOpen}
+        onOpenChange={setOpen}
       />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { TimeSeriesChart } from '@tavoite/charts';
 import { graphDetails, graphSeries, graphSpec } from '@tavoite/charts/mappedGraph';
 import { type Comment, rangeToDates } from '@tavoite/model';
 import { Reserved, Toolbar } from '@tavoite/ui';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { PageComments, useMonthNotes } from '../../comments/index.js';
@@ -40,6 +40,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const trace = useTrace(columns, grouping, cumulative);
 
   const notes = useMonthNotes();
+  const [commentsOpen, setCommentsOpen] = useState(false);
   const dates = rangeToDates(period.range);
   const titleOf = useCallback(
     ({ term: key }: Comment) =>
@@ -64,6 +65,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
         shareOf={shareOf}
         onActivate={trace}
         notes={notes}
+        onNotesOpen={() => setCommentsOpen(true)}
         height={HEIGHT_PX}
         noAnimation={noAnimation}
         onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
@@ -75,6 +77,8 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
               scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
               about={{ subject: { mapping: mapping.id }, ...dates }}
               titleOf={titleOf}
+              open={commentsOpen}
+              onOpenChange={setCommentsOpen}
             />
           </Suspense>
           <SaveGraph {...props} />

@@ -1,4 +1,4 @@
-import type { Report, ReportTheme } from '@tavoite/model';
+import { MAX_TITLE_CHARACTERS, type Report, type ReportTheme } from '@tavoite/model';
 import {
   Banner,
   Button,
@@ -14,11 +14,9 @@ import {
 import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
 import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
-import { shownTheme } from '../../preferences/index.js';
 import { nameOfReport } from '../drafts.js';
 import { contentsOf, type ItemRef, itemOfKey, keyOfItem, orderOf } from '../items.js';
 import { useReportsSelector } from '../state.js';
@@ -52,8 +50,7 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
   const { text } = useText();
   const labels = useLabels();
   const items = useReportsSelector((state) => state.reports.items) ?? [];
-  const shown = useAppSelector((state) => shownTheme(state.preferences));
-  const [theme, setTheme] = useState<ReportTheme>(shown);
+  const [theme, setTheme] = useState<ReportTheme>('light');
   const [began] = useState((): Values => {
     const included = report ? orderOf(report).map(keyOfItem) : [];
     return {
@@ -113,7 +110,12 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
     () => ({ ...labels.richTextEditor, text: text('introduction') }),
     [labels, text],
   );
-  const noTitle = isTried && values.title.trim() === '';
+  const titleErrors =
+    values.title.trim().length > MAX_TITLE_CHARACTERS
+      ? [text('title-too-long', { max: MAX_TITLE_CHARACTERS })]
+      : isTried && values.title.trim() === ''
+        ? [text('title-required')]
+        : [];
 
   return (
     <>
@@ -136,7 +138,7 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
               loadingLabel={text('saving')}
               onClick={() => {
                 setTried(true);
-                if (values.title.trim() === '') {
+                if (values.title.trim() === '' || titleErrors.length > 0) {
                   document.querySelector<HTMLElement>('[data-report-title]')?.focus();
                   return;
                 }
@@ -166,7 +168,7 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
               disabled={isSaving}
               autoComplete="off"
               data-report-title=""
-              errors={noTitle ? [text('title-required')] : []}
+              errors={titleErrors}
               onChange={(event) => edit({ title: event.target.value })}
             />
             <Editor initialContent={initial} onValueChange={onContent} labels={editorLabels} />

@@ -8,10 +8,8 @@ import {
   Toolbar,
 } from '@tavoite/ui';
 import { useState } from 'react';
-import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
-import { shownTheme } from '../../preferences/index.js';
 import { nameOfSchedule } from '../drafts.js';
 import { Recipients } from './Recipients.js';
 import { ThemeChoice } from './ThemeChoice.js';
@@ -40,13 +38,13 @@ export interface ScheduleFormProps {
 /** When a report is sent, in which colours, and to whom. */
 export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) => {
   const { text } = useText();
-  const shown = useAppSelector((state) => shownTheme(state.preferences));
   const [began] = useState(
     (): Values => ({
       kind: schedule?.kind ?? 'working_days',
       day: schedule?.day ?? 5,
       hour: schedule?.hour ?? FIRST_HOUR,
-      theme: schedule?.theme ?? shown,
+      // Documents are read on paper: dark is asked for, whatever the screen shows.
+      theme: schedule?.theme ?? 'light',
       recipients: { users: schedule?.users ?? [], emails: schedule?.emails ?? [] },
     }),
   );

@@ -1,11 +1,10 @@
 import type { Report, ReportTheme } from '@tavoite/model';
 import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
-import { shownTheme } from '../../preferences/index.js';
 import { nameOfSend } from '../drafts.js';
 import { sendsCall } from '../slice.js';
 import type { DialogProps } from './dialogProps.js';
@@ -26,10 +25,9 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { modal } = useLabels();
-  const theme = useAppSelector((state) => shownTheme(state.preferences));
   const began = (): Values => ({
     recipients: { users: [], emails: [] },
-    theme,
+    theme: 'light',
     key: crypto.randomUUID(),
   });
   const [first] = useState(began);
