@@ -188,7 +188,7 @@ it('goes out by itself as often as one likes, with pauses', async () => {
     },
     createReportSchedule: () => aSchedule(8),
   });
-  const form = await dialog('Send by itself');
+  const form = await dialog('Schedule');
   expect(await within(form).findByText(/5 working days after each month’s close/)).toBeVisible();
   await userEvent.click(within(form).getByRole('switch', { name: 'Active' }));
   await waitFor(() =>
@@ -246,7 +246,7 @@ describe('a text that is suggested', () => {
       getReportGraphSentence: sentence,
       updateReportGraph: () => aReportGraph(11),
     });
-    const form = await dialog('Edit the words: Net sales');
+    const form = await dialog('Edit text: Net sales');
     await userEvent.click(await within(form).findByRole('button', { name: 'Suggest a text' }));
     return { app, form };
   };
