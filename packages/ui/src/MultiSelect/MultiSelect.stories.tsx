@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typing searches, Enter chooses, Escape closes, Backspace takes the last one away. */
+/** Typing searches, Enter chooses and closes, Escape closes, Backspace takes the last one away. */
 export const Views: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,6 +49,11 @@ export const Views: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Remove Personnel' })).toBeVisible(),
     );
+    await waitFor(() => expect(canvas.queryAllByRole('option')).toHaveLength(0));
+    // Nothing more is added unasked.
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryAllByRole('option')).toHaveLength(0));
@@ -69,6 +74,21 @@ export const TypedText: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith(''));
     await expect(field).toHaveValue('');
+  },
+};
+
+/** Enter on text that fits nothing says so at the field until the text changes. */
+export const Refused: Story = {
+  args: { refusedLabel: (text) => `No view is called ${text}.` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('combobox', { name: 'Views' });
+    await userEvent.type(field, 'xyz{Enter}');
+    await waitFor(() => expect(canvas.getByText('No view is called xyz.')).toBeVisible());
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(canvas.queryByText(/No view is called/)).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('No view is called xy.')).toBeVisible());
   },
 };
 

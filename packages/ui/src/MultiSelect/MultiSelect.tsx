@@ -152,14 +152,16 @@ export interface MultiSelectProps
   /** Makes an option of typed text that is not in the list, or null to refuse it. */
   createOption?: (text: string) => MultiSelectOption | null;
   /**
-   * Reads pasted text: the options in it and the rest, which stays to be corrected. Null pastes the
-   * text as it is.
+   * Reads a pasted or typed list: the options in it and the rest, which stays to be corrected. Null
+   * for text that is no list.
    */
   readPasted?: (text: string) => { options: MultiSelectOption[]; rest: string } | null;
   /** Spoken name of the list of options. */
   listLabel: string;
   /** Shown for text that fits nothing. */
   emptyText: string;
+  /** Shown at the field when Enter is pressed on text that nothing can be made of; without it `emptyText` is. */
+  refusedLabel?: (text: string) => string;
   /** Name of the button that takes one away, made of its text. */
   removeLabel: (label: string) => string;
   /** Shown while nothing is chosen or typed. */
@@ -190,6 +192,7 @@ export const MultiSelect = ({
   readPasted,
   listLabel,
   emptyText,
+  refusedLabel,
   removeLabel,
   placeholder,
   disabled,
@@ -199,26 +202,40 @@ export const MultiSelect = ({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setTextState] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const setText = (next: string) => {
     setTextState(next);
+    setRefused(false);
     onTextChange?.(next);
   };
   const chosen = new Set(value.map((option) => option.value));
   const found = options.filter((option) => !chosen.has(option.value) && matches(option, text));
   const created = text.trim() === '' ? null : (createOption?.(text.trim()) ?? null);
-  const items = created && !chosen.has(created.value) ? [...found, created] : found;
+  // First, and once: who has typed it whole means it, not a longer one that contains it.
+  const items =
+    created && !chosen.has(created.value)
+      ? [created, ...found.filter((option) => option.value !== created.value)]
+      : found;
 
   const add = (option: MultiSelectOption) => {
-    onValueChange([...value, option]);
+    if (!chosen.has(option.value)) onValueChange([...value, option]);
     setText('');
   };
-  const paste = (pasted: string): boolean => {
-    const read = readPasted?.(pasted);
+  const addList = (list: string, kept: string): boolean => {
+    const read = readPasted?.(list);
     if (!read) return false;
     const added = new Map(read.options.map((option) => [option.value, option]));
     for (const known of chosen) added.delete(known);
     if (added.size > 0) onValueChange([...value, ...added.values()]);
-    setText(read.rest);
+    const left = [kept.trim(), read.rest].filter(Boolean).join(', ');
+    setText(left);
+    setRefused(kept === '' && left !== '');
+    return true;
+  };
+  /** Takes what is typed, if something can be made of it. */
+  const take = (): boolean => {
+    if (created) add(created);
+    else return text.trim() !== '' && addList(text, '');
     return true;
   };
   const remove = (option: MultiSelectOption) => {
@@ -240,20 +257,39 @@ export const MultiSelect = ({
       const picked =
         type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
         type === useCombobox.stateChangeTypes.ItemClick;
-      // The list stays open for the next choice, and leaving the field chooses nothing.
-      if (picked && changes.selectedItem) return { ...changes, isOpen: true, inputValue: '' };
+      // A click leaves the list open for the next one. Enter closes it, so that it covers nothing
+      // below; and nothing is highlighted that the next Enter would add unasked.
+      if (picked && changes.selectedItem)
+        return {
+          ...changes,
+          isOpen: type === useCombobox.stateChangeTypes.ItemClick,
+          highlightedIndex: -1,
+          inputValue: '',
+        };
+      // Leaving the field chooses nothing.
       if (type === useCombobox.stateChangeTypes.InputBlur)
         return { ...changes, selectedItem: null };
       return changes;
     },
   });
 
+  const enter = () => {
+    if (take()) combobox.closeMenu();
+    // What was closed by Escape can still be chosen from.
+    else if (found.length > 0) combobox.openMenu();
+    else {
+      setRefused(true);
+      combobox.closeMenu();
+    }
+  };
+  const refusal = isRefused ? [refusedLabel?.(text.trim()) ?? emptyText] : undefined;
+
   return (
     <FormField
       label={label}
       hideLabel={hideLabel}
       hint={hint}
-      errors={errors}
+      errors={errors?.length ? errors : refusal}
       controlId={id}
       data-count={value.length}
       {...rest}
@@ -294,14 +330,26 @@ export const MultiSelect = ({
                   // Escape closes the list, not the dialog that it is in.
                   if (event.key === 'Escape' && combobox.isOpen)
                     event.nativeEvent.stopPropagation();
+                  const isChoice = combobox.isOpen && items[combobox.highlightedIndex];
+                  if (
+                    event.key === 'Enter' &&
+                    !event.nativeEvent.isComposing &&
+                    text.trim() !== '' &&
+                    !isChoice
+                  ) {
+                    // Neither downshift nor the form around it has a use for it.
+                    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+                    event.preventDefault();
+                    enter();
+                  }
                   const last = value.at(-1);
                   if (event.key === 'Backspace' && text === '' && last) remove(last);
                 },
                 onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
-                  if (paste(event.clipboardData.getData('text'))) event.preventDefault();
+                  if (addList(event.clipboardData.getData('text'), text)) event.preventDefault();
                 },
                 onBlur: () => {
-                  if (created) add(created);
+                  take();
                 },
               })}
             />

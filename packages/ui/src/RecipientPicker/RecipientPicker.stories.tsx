@@ -99,6 +99,71 @@ export const PastedList: Story = {
   },
 };
 
+/** A list that was typed or dropped is read at Enter; what was refused is said at the field. */
+export const TypedList: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('combobox', { name: 'Recipients' });
+    await userEvent.type(field, 'a@x.example, b@x.example, no-address{Enter}');
+    await waitFor(() =>
+      expect(chosen).toHaveBeenLastCalledWith({
+        users: [],
+        emails: ['a@x.example', 'b@x.example'],
+      }),
+    );
+    await waitFor(() => expect(field).toHaveValue('no-address'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No member fits.'));
+    await expect(canvas.queryAllByRole('option')).toHaveLength(0);
+  },
+};
+
+/** After an address the list is closed, and another Enter adds no one. */
+export const AddressThenEnter: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('combobox', { name: 'Recipients' });
+    await userEvent.type(field, 'board@example.com,{Enter}');
+    await canvas.findByRole('button', { name: 'Remove board@example.com' });
+    await waitFor(() => expect(canvas.queryAllByRole('option')).toHaveLength(0));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** All and None; typed addresses are counted apart from the members. */
+export const AllAndNone: Story = {
+  args: {
+    value: { users: [1], emails: ['board@example.com'] },
+    allLabels: { all: 'All', none: 'None' },
+    countLabel: (users, members, others) => `${users} of ${members} members, ${others} other`,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'All' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('4 of 4 members, 1 other'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'None' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('0 of 4 members, 0 other'),
+    );
+  },
+};
+
+/** Where there must be someone, there is no None. */
+export const SomeoneAlways: Story = {
+  args: {
+    value: { users: [1], emails: [] },
+    allLabels: { all: 'All', none: 'None' },
+    allowNone: false,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'All' });
+    await expect(canvas.queryByRole('button', { name: 'None' })).toBeNull();
+  },
+};
+
 export const MembersOnly: Story = {
   args: { allowEmails: false, value: { users: [2, 3], emails: [] } },
   play: async ({ canvasElement }) => {

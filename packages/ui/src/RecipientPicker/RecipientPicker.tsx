@@ -38,8 +38,10 @@ export interface RecipientPickerProps
   allowEmails?: boolean;
   /** Names of the buttons that choose every member and no one; without them there are none. */
   allLabels?: { all: string; none: string };
-  /** How many are chosen, beside these buttons. */
-  countLabel?: (chosen: number, members: number) => string;
+  /** How many members and how many other addresses are chosen, beside these buttons. */
+  countLabel?: (chosen: number, members: number, others: number) => string;
+  /** Whether there may be no one; if not, there is no button that chooses no one. */
+  allowNone?: boolean;
 }
 
 const USER = 'user:';
@@ -77,6 +79,7 @@ export const RecipientPicker = ({
   allowEmails = false,
   allLabels,
   countLabel,
+  allowNone = true,
   ...rest
 }: RecipientPickerProps) => {
   const options = useMemo(
@@ -101,7 +104,9 @@ export const RecipientPicker = ({
     ...value.emails.map(optionOfEmail),
   ];
   const create = (text: string) => {
-    const email = emailAddress(text);
+    // As mail programs write it, or with a comma after it.
+    const [only = '', ...more] = pastedAddresses(text);
+    const email = more.length === 0 ? emailAddress(only) : null;
     // A member's own address is the member.
     const member = email && members.find(({ username }) => username.toLowerCase() === email);
     if (member) return options.find((option) => option.value === USER + member.id) ?? null;
@@ -135,17 +140,23 @@ export const RecipientPicker = ({
             >
               {allLabels.all}
             </Button>
-            <Button
-              size="sm"
-              disabled={rest.disabled}
-              aria-disabled={total === 0 || undefined}
-              onClick={() => {
-                if (total > 0) onValueChange({ users: [], emails: [] });
-              }}
-            >
-              {allLabels.none}
-            </Button>
-            {countLabel && <span role="status">{countLabel(total, members.length)}</span>}
+            {allowNone && (
+              <Button
+                size="sm"
+                disabled={rest.disabled}
+                aria-disabled={total === 0 || undefined}
+                onClick={() => {
+                  if (total > 0) onValueChange({ users: [], emails: [] });
+                }}
+              >
+                {allLabels.none}
+              </Button>
+            )}
+            {countLabel && (
+              <span role="status">
+                {countLabel(value.users.length, members.length, value.emails.length)}
+              </span>
+            )}
           </>
         )
       }
