@@ -245,7 +245,11 @@ export const recipientPicker = {
   emptyText: 'No member fits.',
   removeLabel: (label: string) => `Remove ${label}`,
   allLabels: { all: 'All', none: 'None' },
-  countLabel: (chosen: number, members: number) => `${chosen} of ${members} chosen`,
+  countLabel: (chosen: number, members: number, others: number) =>
+    others === 0
+      ? `${chosen} of ${members} members chosen`
+      : `${chosen} of ${members} members and ${others} other ${others === 1 ? 'address' : 'addresses'} chosen`,
+  refusedLabel: (text: string) => `“${text}” is neither a member nor an e-mail address.`,
 } satisfies Partial<RecipientPickerProps>;
 
 export const reorderableList: ReorderableListLabels = {

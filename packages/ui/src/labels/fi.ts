@@ -245,7 +245,11 @@ export const recipientPicker = {
   emptyText: 'Kukaan jäsen ei täsmää.',
   removeLabel: (label: string) => `Poista ${label}`,
   allLabels: { all: 'Kaikki', none: 'Ei ketään' },
-  countLabel: (chosen: number, members: number) => `${chosen}/${members} valittu`,
+  countLabel: (chosen: number, members: number, others: number) =>
+    others === 0
+      ? `${chosen}/${members} jäsentä valittu`
+      : `${chosen}/${members} jäsentä ja ${others} ${others === 1 ? 'muu osoite' : 'muuta osoitetta'} valittu`,
+  refusedLabel: (text: string) => `”${text}” ei ole jäsen eikä sähköpostiosoite.`,
 } satisfies Partial<RecipientPickerProps>;
 
 export const reorderableList: ReorderableListLabels = {

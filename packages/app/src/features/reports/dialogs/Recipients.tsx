@@ -39,6 +39,8 @@ export const Recipients = ({ value, onValueChange, ...rest }: RecipientsProps) =
       {...recipientPicker}
       {...rest}
       allowEmails
+      // An empty selection is ignored below, so there is no button that would do nothing.
+      allowNone={false}
       hint={text('recipients-hint')}
       members={members.data ?? NO_MEMBERS}
       value={value}
