@@ -38,10 +38,11 @@ export async function saveGraph(
   server: TestServer,
   { manager, ids }: ReportScene,
   properties: object = YEAR,
+  content = '',
 ): Promise<ReportGraph> {
   const { status, body } = await server.call(contract.createReportGraph, {
     token: manager.token,
-    body: { mapping: ids.mappings.Sales as number, properties },
+    body: { mapping: ids.mappings.Sales as number, properties, content },
   });
   expect(status).toBe(201);
   return body;

@@ -29,7 +29,7 @@ export const reportTexts = {
       'The PDF ({size}) is too large for a mail. It can be downloaded until {date}:',
     report_mail_not_kept: 'The PDF of this report is no longer kept.',
     report_mail_download: 'Download the PDF',
-    report_mail_more: 'The PDF has {count} more.',
+    report_mail_more: 'Pictures that are only in the PDF: {count}.',
     report_mail_reason:
       'You received this mail because {author} sent you a report of {organization} with Tavoite.',
     report_mail_reason_no_author:
@@ -66,7 +66,7 @@ export const reportTexts = {
       'PDF-tiedosto ({size}) on liian suuri sähköpostiin. Sen voi ladata {date} asti:',
     report_mail_not_kept: 'Tämän raportin PDF-tiedostoa ei enää säilytetä.',
     report_mail_download: 'Lataa PDF',
-    report_mail_more: 'PDF-tiedostossa on vielä {count} muuta.',
+    report_mail_more: 'Kuvia, jotka ovat vain PDF-tiedostossa: {count}.',
     report_mail_reason:
       'Sait tämän viestin, koska {author} lähetti sinulle organisaation {organization} raportin Tavoitteessa.',
     report_mail_reason_no_author:

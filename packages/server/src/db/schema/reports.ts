@@ -117,11 +117,13 @@ export const reportSchedule = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
 
-/** A picture of a mail that was frozen with the send. */
+/** An item of a mail that was frozen with the send. */
 export interface SentPicture {
   readonly title: string;
-  /** What it shows, in words. */
-  readonly text: string;
+  /** What is shown, in words. */
+  readonly period: string;
+  /** What is written for it: Draft raw JSON; empty for none. */
+  readonly content: string;
   /** Id of the file; null for an item that could not be drawn. */
   readonly file: number | null;
   readonly width: number;

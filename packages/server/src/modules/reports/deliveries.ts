@@ -62,7 +62,7 @@ export function createDeliveries({
     for (const picture of send.pictures as SentPicture[]) {
       const file = picture.file === null ? undefined : stored.get(picture.file);
       const content = file && (await contentOf(organizationId, file.storageKey));
-      pictures.push({ ...picture, content: content ?? null });
+      pictures.push({ ...picture, png: content ?? null });
     }
     const pdf = send.pdfFileId === null ? undefined : stored.get(send.pdfFileId);
     if (!pdf) return { pdf: null, pictures };

@@ -1,13 +1,13 @@
-import { type Language, momentInTimeZone, readContent } from '@tavoite/model';
+import { isBlankContent, type Language, momentInTimeZone, readContent } from '@tavoite/model';
 import type { SentPicture } from '../../db/schema/index.js';
 import type { Mail } from '../../mail/mailer.js';
 import { escapeHtml, htmlOfContent, plainTextOfContent } from '../../mail/rich-text.js';
 import { BODY_STYLE, BUTTON_STYLE, CARD_STYLE, SMALL_STYLE } from '../../mail/styles.js';
 import { type TextKey, type TextValues, translate } from '../../messages/texts.js';
 
-/** A picture of a send with its file; null where it is only named. */
+/** An item of a send with its picture; null where the mail has none of it. */
 export interface MailedPicture extends SentPicture {
-  readonly content: Uint8Array | null;
+  readonly png: Uint8Array | null;
 }
 
 /** What the mail of a report is written from. */
@@ -75,14 +75,37 @@ function pdfSentence({ pdf, language, keptUntil, timeZone }: ReportMailSource): 
 
 const pictureId = (place: number) => `picture-${place + 1}`;
 
+/** What someone has written, in HTML; empty for nothing. */
+const wordsHtml = (stored: string): string =>
+  isBlankContent(stored) ? '' : htmlOfContent(readContent(stored));
+
+/** The same as paragraphs of a plain text. */
+const wordsText = (stored: string): string[] =>
+  isBlankContent(stored) ? [] : [plainTextOfContent(readContent(stored))];
+
+/**
+ * An item above what is written for it. Its title and period are in its picture, and so in the words
+ * that stand for the picture; only without one they are a heading.
+ */
+function itemHtml(item: MailedPicture, place: number): string {
+  const { title, period, png, content } = item;
+  const shown =
+    png === null
+      ? `<h2 style="margin:0;font-size:17px;line-height:24px">${escapeHtml(title)}</h2>
+<p style="${SMALL_STYLE};margin-bottom:8px">${escapeHtml(period)}</p>`
+      : pictureHtml(item, place);
+  return `<div style="margin:24px 0 0">
+${shown}
+${wordsHtml(content)}
+</div>`;
+}
+
 /** Desktop mail programs go by the attributes, others by the styles. */
-function pictureHtml(picture: MailedPicture, place: number): string {
-  const heading = `<h2 style="margin:20px 0 8px;font-size:17px;line-height:24px">${escapeHtml(picture.title)}</h2>`;
-  if (picture.content === null) return heading;
-  const width = Math.min(MAX_PICTURE_WIDTH, picture.width);
-  const height = Math.round((picture.height * width) / picture.width);
-  return `${heading}
-<img src="cid:${pictureId(place)}" width="${width}" height="${height}" alt="${escapeHtml(picture.text)}" style="display:block;max-width:100%;height:auto;border:0">`;
+function pictureHtml({ title, period, ...size }: MailedPicture, place: number): string {
+  const width = Math.min(MAX_PICTURE_WIDTH, size.width);
+  const height = Math.round((size.height * width) / size.width);
+  const words = escapeHtml(`${title}, ${period}`);
+  return `<img src="cid:${pictureId(place)}" width="${width}" height="${height}" alt="${words}" style="display:block;max-width:100%;height:auto;margin:0 0 12px;border:0">`;
 }
 
 /** The mail of a report: its words, its pictures, and the PDF or where it is. */
@@ -93,9 +116,7 @@ export function writeReportMail(source: ReportMailSource): Omit<Mail, 'id' | 'to
     authorName === null
       ? say('report_mail_reason_no_author', { organization })
       : say('report_mail_reason', { organization, author: authorName });
-  const content = source.content === '' ? null : readContent(source.content);
-  const shown = source.pictures.filter((picture) => picture.content !== null);
-  const more = source.pictures.length - shown.length;
+  const more = pdf === null ? 0 : source.pictures.filter(({ png }) => png === null).length;
   const sentence = pdfSentence(source);
   const download = pdf?.content === null ? pdf.link : null;
   const button = (address: string, text: string) =>
@@ -105,14 +126,15 @@ export function writeReportMail(source: ReportMailSource): Omit<Mail, 'id' | 'to
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
 <title>${escapeHtml(title)}</title>
 </head>
 <body style="${BODY_STYLE}">
 <div style="${CARD_STYLE}">
 <p style="${SMALL_STYLE}">${escapeHtml(organization)}</p>
 <h1 style="margin:4px 0 16px;font-size:24px;line-height:31px">${escapeHtml(title)}</h1>
-${content === null ? '' : htmlOfContent(content)}
-${shown.map(pictureHtml).join('\n')}
+${wordsHtml(source.content)}
+${source.pictures.map(itemHtml).join('\n')}
 ${more > 0 ? `<p style="margin:16px 0">${escapeHtml(say('report_mail_more', { count: more }))}</p>` : ''}
 <p style="margin:24px 0 0">${escapeHtml(sentence)}</p>
 ${download === null ? '' : button(download, say('report_mail_download'))}
@@ -125,8 +147,11 @@ ${link === null ? '' : button(link, say('report_mail_open'))}
   const text = [
     organization,
     title,
-    ...(content === null ? [] : [plainTextOfContent(content)]),
-    ...source.pictures.map((picture) => `${picture.title}\n${picture.text}`),
+    ...wordsText(source.content),
+    ...source.pictures.flatMap((item) => [
+      `${item.title}\n${item.period}`,
+      ...wordsText(item.content),
+    ]),
     download === null ? sentence : `${sentence}\n${download}`,
     ...(link === null ? [] : [`${say('report_mail_open')}:\n${link}`]),
     reason,
@@ -135,7 +160,7 @@ ${link === null ? '' : button(link, say('report_mail_open'))}
     subject: say('report_mail_subject', { title, organization }),
     html,
     text: `${text}\n`,
-    pictures: shown.flatMap(({ content: png }, place) =>
+    pictures: source.pictures.flatMap(({ png }, place) =>
       png === null
         ? []
         : [

@@ -29,6 +29,8 @@ type ResendBody = EndpointRequest<Contract['resendReport']>['body'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pictures in a mail; all of them are in the PDF. */
 const MAX_PICTURES = 12;
+/** A mail is light, whatever the theme of its PDF. */
+const MAIL_THEME: ReportTheme = 'light';
 
 /** A report that is to be sent, by someone or by itself. */
 export interface SendOrder {
@@ -116,12 +118,13 @@ export function createSending(
     const pictures: SentPicture[] = [];
     for (const { row, title, item } of entries) {
       if (item === null) continue;
-      const shown = { title, text: item.summary, file: null, width: 0, height: 0 };
+      const { period } = item;
+      const shown = { title, period, content: row.content, file: null, width: 0, height: 0 };
       if (pictures.length >= MAX_PICTURES) {
         pictures.push(shown);
         continue;
       }
-      const { png, width, height } = await render.drawPicture(item, theme);
+      const { png, width, height } = await render.drawPicture(item, MAIL_THEME);
       // Until it is stored, the place of its file among those made.
       pictures.push({ ...shown, file: made.length, width, height });
       made.push({ name: `${row.kind}-${row.id}.png`, content: png });
