@@ -120,8 +120,8 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
         ),
       )}
       {lines.map(mark)}
-      {layout.notes.map(({ index, x, count }) => (
-        <NoteMark key={index} x={x} bottom={plot.top - NOTE_GAP_PX} count={count} theme={theme} />
+      {layout.notes.map(({ to, from, ...note }) => (
+        <NoteMark key={to} {...note} bottom={plot.top - NOTE_GAP_PX} theme={theme} />
       ))}
     </g>
   );

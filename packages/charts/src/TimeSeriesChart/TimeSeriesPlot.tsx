@@ -106,7 +106,9 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           }
           onMark={(index, y) => {
             const month = model.periods.months[index];
-            const isNote = y < layout.plot.top && layout.notes.some((note) => note.index === index);
+            const isNote =
+              y < layout.plot.top &&
+              layout.notes.some(({ from, to }) => from <= index && index <= to);
             if (!isNote || month === undefined || !onNotesOpen) return false;
             onNotesOpen(month);
             return true;

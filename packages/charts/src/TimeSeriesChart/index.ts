@@ -5,6 +5,7 @@ export {
   type TimeSeriesSpec,
   timeSeriesModel,
 } from './model.js';
+export { type ChartNote, numbersText } from './notes.js';
 export { TimeSeriesChart, type TimeSeriesChartProps } from './TimeSeriesChart.js';
 export type { SeriesPoint } from './TimeSeriesPlot.js';
 export { TimeSeriesSvg, type TimeSeriesSvgProps } from './TimeSeriesSvg.js';

@@ -13,7 +13,7 @@ import { decimalsOf } from '../kernel/ticks.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { AxisSide, Size, ThresholdConfig } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel } from './model.js';
-import { type NoteCounts, noteCounts } from './notes.js';
+import { type ChartNote, noteSpans, numbersText } from './notes.js';
 import { type SeriesShapes, seriesShapes } from './shapes.js';
 
 /** A rectangle in the chart's pixels. */
@@ -56,13 +56,19 @@ export interface ThresholdLayout {
   readonly y: number;
 }
 
-/** A mark over a period about which something was written, in pixels. */
+/** A mark over periods about which something was written, in pixels. */
 export interface NoteLayout {
-  /** Place of the period. */
-  readonly index: number;
-  /** Its middle. */
+  /** Place of the first period. */
+  readonly from: number;
+  /** Place of the last period. */
+  readonly to: number;
+  /** Middle of the first period. */
+  readonly startX: number;
+  /** Middle of the last period, to which the mark points. */
   readonly x: number;
   readonly count: number;
+  /** The numbers of the notes; empty where they have none. */
+  readonly label: string;
 }
 
 /** A time-series chart in pixels: all that has to be painted, and nothing about how. */
@@ -117,17 +123,17 @@ export function timeSeriesLayout(
     readonly size: Size;
     readonly leftUnit?: string | undefined;
     readonly rightUnit?: string | undefined;
-    /** How much was written about each month. */
-    readonly notes?: NoteCounts | undefined;
+    /** What was written about months. */
+    readonly notes?: readonly ChartNote[] | undefined;
   },
 ): TimeSeriesLayout {
   const size = clampSize(options.size);
   const { months, coverage } = model.periods;
   const leftUnit = model.usesLeft ? options.leftUnit : undefined;
   const hasUnit = Boolean(leftUnit || (model.usesRight && options.rightUnit));
-  const notes = noteCounts(months, options.notes);
+  const notes = noteSpans(months, options.notes);
   // The unit is at the edge: marks and it share a line where there is one.
-  const top = TOP_PX + (hasUnit || notes.size > 0 ? UNIT_PX : 0);
+  const top = TOP_PX + (hasUnit || notes.length > 0 ? UNIT_PX : 0);
   const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
   const hasYears = options.grouping !== 'fiscal' || breaksYears;
   const lines = 1 + (hasYears ? 1 : 0) + (coverage.size > 0 ? 1 : 0);
@@ -193,7 +199,14 @@ export function timeSeriesLayout(
       config,
       y: scaleOf(config.axis)(config.value),
     })),
-    notes: [...notes].map(([index, count]) => ({ index, x: periods.center(index), count })),
+    notes: notes.map(({ from, to, count, numbers }) => ({
+      from,
+      to,
+      startX: periods.center(from),
+      x: periods.center(to),
+      count,
+      label: numbersText(numbers),
+    })),
   };
 }
 

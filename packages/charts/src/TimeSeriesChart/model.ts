@@ -12,7 +12,7 @@ import { type Extent, extentOf, unite } from '../kernel/extent.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { type Stack, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
-import type { NoteCounts } from './notes.js';
+import type { ChartNote } from './notes.js';
 
 /** What a time-series chart shows, apart from its size, language and looks. */
 export interface TimeSeriesSpec {
@@ -34,8 +34,8 @@ export interface TimeSeriesSpec {
   readonly tickCount?: number | undefined;
   /** Decimals of values in tooltip, table and speech; 2 unless given. Axes show what they need. */
   readonly decimals?: number | undefined;
-  /** How much was written about each month, marked above the plot. The same map between renders. */
-  readonly notes?: NoteCounts | undefined;
+  /** What was written about months, marked above the plot. The same list between renders. */
+  readonly notes?: readonly ChartNote[] | undefined;
   /** Language of numbers and months. */
   readonly locale: Locale;
 }

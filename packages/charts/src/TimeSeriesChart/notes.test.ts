@@ -1,31 +1,58 @@
 import { monthNumber } from '@tavoite/model';
-import { noteCounts } from './notes.js';
+import { type ChartNote, noteCounts, noteSpans, numbersText } from './notes.js';
 
 const months = (...numbers: [year: number, month: number][]) =>
   numbers.map(([year, month]) => monthNumber(year, month));
-const counted = (starts: number[], ...notes: [year: number, month: number, count: number][]) =>
-  Object.fromEntries(
-    noteCounts(starts, new Map(notes.map(([y, m, count]) => [monthNumber(y, m), count]))),
-  );
+const note = (start: [number, number], end = start, number?: number): ChartNote => ({
+  start: monthNumber(...start),
+  end: monthNumber(...end),
+  number,
+});
 
 const MONTHS = months([2026, 1], [2026, 2], [2026, 3]);
 const QUARTERS = months([2026, 1], [2026, 4], [2026, 7]);
 
-it('counts notes at the place of their month', () => {
-  expect(counted(MONTHS, [2026, 1, 2], [2026, 3, 1])).toEqual({ 0: 2, 2: 1 });
+it('marks notes at the end of their months, over all of them', () => {
+  const notes = [note([2026, 3]), note([2026, 1]), note([2026, 1], [2026, 3]), note([2026, 1])];
+  expect(noteSpans(MONTHS, notes)).toEqual([
+    { from: 0, to: 0, count: 2, numbers: [] },
+    { from: 0, to: 2, count: 2, numbers: [] },
+  ]);
+  expect([...noteCounts(MONTHS, notes)].sort()).toEqual([
+    [0, 3],
+    [1, 1],
+    [2, 2],
+  ]);
 });
 
 it('adds up those of the months of a period', () => {
-  expect(counted(QUARTERS, [2026, 1, 1], [2026, 3, 2], [2026, 9, 1])).toEqual({ 0: 3, 2: 1 });
+  const notes = [note([2026, 1]), note([2026, 3], [2026, 5], 3), note([2026, 6], [2026, 6], 1)];
+  expect(noteSpans(QUARTERS, notes)).toEqual([
+    { from: 0, to: 0, count: 1, numbers: [] },
+    { from: 0, to: 1, count: 2, numbers: [1, 3] },
+  ]);
 });
 
-it('leaves out what is outside all periods, and what is none', () => {
-  expect(counted(QUARTERS, [2025, 12, 1], [2026, 10, 1], [2026, 5, 0])).toEqual({});
-  expect(counted(MONTHS, [2025, 12, 1], [2026, 4, 1])).toEqual({});
-  expect(counted([], [2026, 1, 1])).toEqual({});
-  expect(noteCounts(MONTHS, undefined).size).toBe(0);
+it('marks what reaches beyond the periods as far as it is inside', () => {
+  expect(noteSpans(MONTHS, [note([2025, 6], [2027, 6])])).toEqual([
+    { from: 0, to: 2, count: 1, numbers: [] },
+  ]);
+});
+
+it('leaves out what is outside all periods, and what ends before it begins', () => {
+  const outside = [note([2025, 12]), note([2026, 10]), note([2026, 3], [2026, 2])];
+  expect(noteSpans(QUARTERS, outside)).toEqual([]);
+  expect(noteCounts(QUARTERS, outside).size).toBe(0);
+  expect(noteSpans([], [note([2026, 1])])).toEqual([]);
+  expect(noteSpans(MONTHS, undefined)).toEqual([]);
 });
 
 it('takes a period alone for a month', () => {
-  expect(counted(months([2026, 1]), [2026, 1, 1], [2026, 2, 1])).toEqual({ 0: 1 });
+  expect(noteSpans(months([2026, 1]), [note([2026, 1]), note([2026, 2])])).toHaveLength(1);
+});
+
+it('writes numbers in few characters', () => {
+  expect(numbersText([])).toBe('');
+  expect(numbersText([2])).toBe('2');
+  expect(numbersText([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9–10');
 });

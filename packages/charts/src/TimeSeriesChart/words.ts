@@ -10,7 +10,7 @@ import {
 import type { PointWords, TimeSeriesLabels } from '../labels/types.js';
 import type { MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
-import { noteCounts } from './notes.js';
+import { noteCounts, noteSpans } from './notes.js';
 
 const SHARE_DECIMALS = 1;
 
@@ -122,9 +122,10 @@ export function wording(
       return [
         labels.summary({ series: model.series.length, first: period(0), last: period(last) }),
         ...(partial === null ? [] : [`${partial}.`]),
-        ...[...counts.keys()]
-          .sort((a, b) => a - b)
-          .map((index) => `${period(index)}: ${notes(index)}.`),
+        ...noteSpans(model.periods.months, spec.notes).map(({ from, to, count }) => {
+          const periods = from === to ? period(to) : `${period(from)} – ${period(to)}`;
+          return `${periods}: ${labels.notes(count)}.`;
+        }),
         ...model.series.flatMap((series) => seriesSentence(series, { period, value }, labels)),
       ];
     },

@@ -200,6 +200,14 @@ export const Notes = story(
     <NoteMark x={x.center(0)} bottom={PLOT.top} count={1} theme={theme} />
     <NoteMark x={x.center(1)} bottom={PLOT.top} count={3} theme={theme} />
     <NoteMark x={x.center(2)} bottom={PLOT.top} count={12} theme={theme} />
+    <NoteMark
+      x={x.center(4)}
+      startX={x.center(3)}
+      bottom={PLOT.top}
+      count={2}
+      label="1, 4"
+      theme={theme}
+    />
   </>,
 );
 

@@ -99,13 +99,21 @@ it('lists those of the terms and of the view in the period, with what they are a
   expect(dialog.queryByRole('button', { name: /^(Edit|Delete)/ })).toBeNull();
 });
 
-it('marks their months in the graph', async () => {
-  const { user, dialog } = await open(keeping(aComment()), /^1 comment$/);
+it('marks their months in the graph, the first to the last', async () => {
+  const { user, dialog } = await open(
+    keeping(aComment({ start_date: '2026-08-01', end_date: '2026-10-31' })),
+    /^1 comment$/,
+  );
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   await waitFor(() =>
     expect(screen.getByRole('row', { name: /10\/2026/ })).toHaveTextContent('1 comment'),
   );
+  const marked = screen
+    .getAllByRole('row')
+    .filter(({ textContent }) => textContent?.includes('1 comment'))
+    .map(({ textContent }) => textContent?.slice(0, 7));
+  expect(marked).toEqual(['08/2026', '09/2026', '10/2026']);
 });
 
 it('writes one on the view, and empties the field once it is stored', async () => {

@@ -1,9 +1,13 @@
-import { type Comment, type MonthNumber, monthOfDate } from '@tavoite/model';
+import type { ChartNote } from '@tavoite/charts';
+import { type Comment, type MonthNumber, type MonthRange, monthOfDate } from '@tavoite/model';
 import { useMemo } from 'react';
 import { useMaybeCommentsSelector } from './state.js';
 
-/** The month at which a comment is marked: its last. */
-const monthOf = ({ end_date }: Comment): MonthNumber => monthOfDate(end_date) ?? Number.NaN;
+/** The months that a comment is about. */
+function monthsOf({ start_date, end_date }: Comment): MonthRange | null {
+  const [start, end] = [monthOfDate(start_date), monthOfDate(end_date)];
+  return start === null || end === null ? null : { start, end };
+}
 
 /** The open comments of the page; none before they are loaded. */
 const useOpenComments = (): readonly Comment[] | null => {
@@ -11,31 +15,23 @@ const useOpenComments = (): readonly Comment[] | null => {
   return useMemo(() => list?.filter(({ resolved }) => resolved === null) ?? null, [list]);
 };
 
-/** How many open comments there are on each month of the page. */
-export function useMonthNotes(): ReadonlyMap<MonthNumber, number> | undefined {
+/** The months that the open comments of the page are about. */
+export function useMonthNotes(): readonly ChartNote[] | undefined {
   const open = useOpenComments();
-  return useMemo(() => {
-    if (open === null) return undefined;
-    const counts = new Map<MonthNumber, number>();
-    for (const comment of open) {
-      const month = monthOf(comment);
-      counts.set(month, (counts.get(month) ?? 0) + 1);
-    }
-    return counts;
-  }, [open]);
+  return useMemo(() => open?.flatMap((comment) => monthsOf(comment) ?? []), [open]);
 }
 
 /** How many open comments there are on a term's value in a month. */
 export function useValueNotes(): (key: string, month: MonthNumber) => number {
   const open = useOpenComments();
   return useMemo(() => {
-    const counts = new Map<string, number>();
-    const place = (key: string, month: MonthNumber) => `${month} ${key}`;
+    const byTerm = new Map<string, MonthRange[]>();
     for (const comment of open ?? []) {
-      if (comment.term === null) continue;
-      const at = place(comment.term, monthOf(comment));
-      counts.set(at, (counts.get(at) ?? 0) + 1);
+      const months = monthsOf(comment);
+      if (comment.term === null || months === null) continue;
+      byTerm.set(comment.term, [...(byTerm.get(comment.term) ?? []), months]);
     }
-    return (key, month) => counts.get(place(key, month)) ?? 0;
+    return (key, month) =>
+      byTerm.get(key)?.filter(({ start, end }) => start <= month && month <= end).length ?? 0;
   }, [open]);
 }

@@ -8,6 +8,7 @@ import type { ReportDocument } from '../../render/pdf/document.js';
 import { viewTitleOf } from './item-answers.js';
 import type { ItemRow } from './item-queries.js';
 import type { ReadItem } from './item-reading.js';
+import type { ReportNote } from './notes.js';
 
 /** A report as it is to be drawn, saved or not. */
 export interface ReportDraft {
@@ -20,7 +21,7 @@ export interface ReportDraft {
   readonly author: string;
   readonly tables: boolean;
   /** Comments on what an item shows. */
-  readonly notesOf: (row: ItemRow, item: ReportItem) => Promise<readonly string[]>;
+  readonly notesOf: (row: ItemRow, item: ReportItem) => Promise<readonly ReportNote[]>;
   readonly items: readonly {
     readonly row: ItemRow;
     /** Draft raw JSON; empty for none. */
@@ -43,6 +44,20 @@ export interface ReadDraft {
   readonly entries: readonly ReadEntry[];
 }
 
+/** The item with the numbers of its notes where it is drawn: a radar has no months to put them at. */
+function withNotes(item: ReportItem, notes: readonly ReportNote[]): ReportItem {
+  if (notes.length === 0) return item;
+  const numbered = notes.map(({ range, key }, index) => ({ ...range, key, number: index + 1 }));
+  if (item.kind === 'data-map') return { ...item, notes: numbered };
+  const { drawing } = item;
+  if (drawing.type === 'radar') return item;
+  const spec = {
+    ...drawing.spec,
+    notes: numbered.map(({ start, end, number }) => ({ start, end, number })),
+  };
+  return { ...item, drawing: { type: 'timeSeries', spec } };
+}
+
 /** Reads what the items of a report show now. Items that show nothing any more say why in their place. */
 export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise<ReadDraft> {
   const { organization, language, theme } = draft;
@@ -61,12 +76,13 @@ export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise
       item?.title ??
       (row.kind === 'graph' ? viewTitleOf(row, language) : sentenceOf(language, 'data_map'));
     entries.push({ row, title, item, reason });
+    const notes = item === null ? [] : await draft.notesOf(row, item);
     sections.push({
       id: `item-${row.id}`,
       heading: title,
       text: content,
-      content: item ?? { kind: 'failure', reason: reason ?? '' },
-      notes: item === null ? [] : await draft.notesOf(row, item),
+      content: (item && withNotes(item, notes)) ?? { kind: 'failure', reason: reason ?? '' },
+      notes: notes.map(({ text }) => text),
     });
   }
   const [first, ...others] = entries.flatMap(({ item }) => item?.range ?? []);

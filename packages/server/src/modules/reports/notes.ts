@@ -1,4 +1,4 @@
-import { formatRange, monthsOfDates, rangeToDates } from '@tavoite/model';
+import { formatRange, type MonthRange, monthsOfDates, rangeToDates } from '@tavoite/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Queries } from '../../db/database.js';
@@ -12,6 +12,16 @@ import type { ItemRow } from './item-queries.js';
 const MAX_NOTES = 50;
 const TARGET = /^target\/(\d+)$/;
 
+/** A comment in a report. */
+export interface ReportNote {
+  /** What it is about, when, what it says and who wrote it. */
+  readonly text: string;
+  /** The months that it is about. */
+  readonly range: MonthRange;
+  /** The column or row of the item that it is about; null for all of it. */
+  readonly key: string | null;
+}
+
 /** What a title stands for in the item, by the key of its column or row. */
 function titlesOf(item: ReportItem): Map<string, string> {
   const parts = item.kind === 'graph' ? item.table.columns : item.rows;
@@ -20,14 +30,14 @@ function titlesOf(item: ReportItem): Map<string, string> {
 
 /**
  * The open comments about what an item shows, in its months, oldest first: those of its view, its
- * terms and its targets, as sentences.
+ * terms and its targets.
  */
 export async function notesOf(
   tx: Queries,
   organization: ActiveOrganization,
   row: ItemRow,
   item: ReportItem,
-): Promise<string[]> {
+): Promise<ReportNote[]> {
   const titles = titlesOf(item);
   const targetIds = [...titles.keys()].flatMap((key) => Number(TARGET.exec(key)?.[1] ?? []));
   const { start_date: start, end_date: end } = rangeToDates(item.range);
@@ -60,6 +70,10 @@ export async function notesOf(
       (comment.targetId === null ? undefined : targets.get(comment.targetId)) ??
       item.title;
     const name = comment.author && (comment.author.fullName || comment.author.username);
-    return `${about}, ${formatRange(range)}: ${comment.text}${name ? ` (${name})` : ''}`;
+    return {
+      text: `${about}, ${formatRange(range)}: ${comment.text}${name ? ` (${name})` : ''}`,
+      range,
+      key: comment.termKey ?? (comment.targetId === null ? null : `target/${comment.targetId}`),
+    };
   });
 }

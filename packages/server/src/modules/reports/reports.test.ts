@@ -15,6 +15,8 @@ import { fieldErrors, useTestServer } from '../../../test/server.js';
 import { execute } from '../../../test/template.js';
 import { mapping, organizationSettings } from '../../db/schema/index.js';
 import { readOrganization } from '../../domain/organization.js';
+import { drawGraphs } from '../../render/pdf/graphs.js';
+import { readDraft } from './document.js';
 import { findItem } from './item-queries.js';
 import { createReadItem } from './item-reading.js';
 import { notesOf } from './notes.js';
@@ -427,16 +429,36 @@ it('finds the open comments about what a graph shows in its months, oldest first
     body: { resolved: true },
   });
   const { database, items } = server.services;
-  const notes = await database.withOrganization(scene.organization, async (tx) => {
-    const organization = await readOrganization(tx, scene.organization);
+  const draft = await database.withOrganization(scene.organization, async (tx) => {
     const row = await findItem(tx, scene.organization, 'graph', graph.id);
     if (!row) throw new Error('There is no item');
-    const item = await createReadItem({ database, items })(organization, 'en', row);
-    return notesOf(tx, organization, row, item);
+    return { organization: await readOrganization(tx, scene.organization), row };
   });
-  expect(notes).toEqual([
+  const { document } = await readDraft(createReadItem({ database, items }), {
+    organization: draft.organization,
+    language: 'en',
+    theme: 'light',
+    title: 'x',
+    content: '',
+    author: '',
+    tables: true,
+    notesOf: (row, item) =>
+      database.withOrganization(scene.organization, (tx) =>
+        notesOf(tx, draft.organization, row, item),
+      ),
+    items: [{ row: draft.row, content: '' }],
+  });
+  expect(document.items[0]?.notes).toEqual([
     'Title of sales, 03/2025: A large order (Maija Manager)',
     'Sales, 12/2024 – 01/2025: Two months (Maija Manager)',
+  ]);
+  // The numbers of the list below it are at their months in the drawing.
+  const content = document.items[0]?.content;
+  if (content?.kind !== 'graph') throw new Error('There is no graph');
+  const svg = drawGraphs(document)(content);
+  expect(svg.match(/class="tavoite-chart-note".*?<text[^>]*>([^<]*)/g)).toEqual([
+    expect.stringMatching(/>2$/),
+    expect.stringMatching(/>1$/),
   ]);
   const pdfOf = async (comments: boolean) =>
     (

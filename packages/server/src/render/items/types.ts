@@ -113,6 +113,12 @@ export interface DataMapItem {
     readonly monthWidth: number;
     readonly rowHeight: number;
   };
+  /** What was written about values, by number; the texts are below the map. */
+  readonly notes?: readonly (MonthRange & {
+    /** The row's term; null for all rows. */
+    readonly key: string | null;
+    readonly number: number;
+  })[];
   /** Keys that were asked for and are no longer there. */
   readonly missingTerms: readonly string[];
 }

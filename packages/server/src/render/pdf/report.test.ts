@@ -106,6 +106,22 @@ withPrograms('read by other programs (skipped where qpdf or poppler-utils is mis
     expect(textOf(path)).toContain(heading);
   });
 
+  it('numbers the values of a data map that something was written about', async () => {
+    const map = dataMapItem({ language: 'en', rows: 2, months: 3 });
+    const [row] = map.rows;
+    const [, second, third] = map.months;
+    if (!row || !second || !third) throw new Error('The map is too small');
+    const notes = [
+      { key: row.key, start: second.month, end: third.month, number: 77 },
+      { key: row.key, start: third.month, end: third.month, number: 78 },
+    ];
+    const bare = textOf((await write(only({ content: map }))).path);
+    const noted = textOf((await write(only({ content: { ...map, notes } }))).path);
+    const added = (mark: string) => noted.split(mark).length - bare.split(mark).length;
+    expect(added('77')).toBe(2);
+    expect(added('77–78')).toBe(1);
+  });
+
   it('has every figure of its graphs and data maps, in both languages', async () => {
     for (const language of ['en', 'fi'] as const) {
       const document = small({ language });

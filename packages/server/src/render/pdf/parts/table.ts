@@ -9,6 +9,8 @@ export interface TableCell {
   /** `fixed`: known beforehand, neither confirmed nor estimated. */
   readonly kind: 'actual' | 'estimate' | 'missing' | 'fixed';
   readonly text: string;
+  /** Numbers of notes on it, small at its left; empty for none. */
+  readonly mark?: string | undefined;
 }
 
 export interface TableColumn {
@@ -55,6 +57,10 @@ const KEY_SIZE = 7.5;
 const KEY_GAP = '\u00a0\u00a0 ';
 const RULE = 0.5;
 const MISSING = '–';
+/** Of the size of the figures, and how far above their baseline. */
+const MARK_SIZE = 0.72;
+const MARK_RISE = 0.32;
+const MARK_GAP = 3;
 
 /** A table with its texts laid out, ready to be painted over as many pages as it takes. */
 export class Table {
@@ -227,6 +233,13 @@ export class Table {
         const cellLook = this.#cellLook(cell, isText);
         if (isText) painter.text(text, begin + PAD_X, baseline, cellLook);
         else painter.textTo(text, begin + width - PAD_X, baseline, cellLook);
+        if (cell.mark)
+          painter.text(
+            cell.mark,
+            begin + PAD_X,
+            baseline - this.size * MARK_RISE,
+            markLook(this.size, colors.accentText),
+          );
       });
       x += width;
     }
@@ -264,6 +277,9 @@ export class Table {
   }
 }
 
+const markLook = (size: number, color: string): TextLook =>
+  look('semibold', size * MARK_SIZE, color, true);
+
 /** Widest text of a column of figures, with the room around it. */
 export function figureWidth(
   flow: Flow,
@@ -276,9 +292,12 @@ export function figureWidth(
     const cell = cells[column];
     if (!cell) continue;
     // Figures are equally wide, and bold ones the widest: the longest is the widest but for its signs.
+    const mark = cell.mark
+      ? flow.painter.widthOf(cell.mark, markLook(size, flow.colors.accentText)) + MARK_GAP
+      : 0;
     longest = Math.max(
       longest,
-      flow.painter.widthOf(cell.text, { face: 'semibold', size, even: true }),
+      mark + flow.painter.widthOf(cell.text, { face: 'semibold', size, even: true }),
     );
   }
   return longest + 2 * PAD_X;
