@@ -84,7 +84,7 @@ async function importAndSignIn(server: TestServer, files: Record<string, string>
     const { body } = await server.call(contract.login, {
       body: { username: ANALYST.email, password: ANALYST.password },
     });
-    return { report, token: body.key };
+    return { report, token: body.key ?? '' };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

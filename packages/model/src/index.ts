@@ -6,6 +6,7 @@ export * from './api/fields.js';
 export * from './api/header.js';
 export * from './api/limits.js';
 export * from './api/sample.js';
+export * from './api/sign-in-answer.js';
 export * from './calendar/index.js';
 export * from './csv/index.js';
 export * from './dateSelection/index.js';

@@ -84,7 +84,7 @@ describe('imported', () => {
     const { body } = await server.call(contract.login, {
       body: { username: manager?.email ?? '', password: manager?.password ?? '' },
     });
-    token = body.key;
+    token = body.key ?? '';
   });
 
   test('targets stand in every state in the newest closed month', async () => {

@@ -112,7 +112,7 @@ describe.each(DAYS)('on %s', (today) => {
     const { body } = await server.call(contract.login, {
       body: { username: manager?.email ?? '', password: manager?.password ?? '' },
     });
-    token = body.key;
+    token = body.key ?? '';
     const { body: tree } = await server.call(contract.getActiveOrganization, {
       token,
       query: { list: true },

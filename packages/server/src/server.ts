@@ -70,12 +70,13 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 /** Deletes what has expired, at regular intervals. */
 function cleanUpRegularly(services: Services, app: FastifyInstance) {
-  const { sessions, rateLimits, signInPlaces, files } = services;
+  const { sessions, rateLimits, signInPlaces, signIn, files } = services;
   const cleanUp = () => {
     Promise.all([
       sessions.cleanUp(),
       rateLimits.cleanUp(),
       signInPlaces.cleanUp(),
+      signIn.cleanUp(),
       files.sweep(),
     ]).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'));
   };

@@ -1,11 +1,15 @@
 import { type Audit, createAudit } from './auth/audit.js';
 import { createRateLimits, type RateLimits } from './auth/rate-limits.js';
 import { createRestrictedViews, type RestrictedViews } from './auth/restricted-views.js';
+import { createPasskeys, type Passkeys } from './auth/second-factor/passkeys.js';
+import { createSecretBox, type SecretBox } from './auth/second-factor/secret-box.js';
 import { createSessionStore, type SessionStore } from './auth/session-store.js';
+import { createSignIn, type SignIn } from './auth/sign-in.js';
 import { createSignInPlaces, type SignInPlaces } from './auth/sign-in-places.js';
 import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
 import { createFiles, type Files } from './files/files.js';
+import { createInstallation } from './files/installation.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
@@ -28,6 +32,7 @@ import {
 } from './modules/organizations/service.js';
 import { createReportService, type ReportService } from './modules/reports/service.js';
 import { createRoadmapService, type RoadmapService } from './modules/roadmaps/service.js';
+import { createSecondFactor, type SecondFactor } from './modules/second-factor/index.js';
 import { createSettingsService, type SettingsService } from './modules/settings/service.js';
 import {
   createSystemMessageService,
@@ -54,6 +59,9 @@ export interface Foundation {
   readonly sessions: SessionStore;
   readonly restrictedViews: RestrictedViews;
   readonly signInPlaces: SignInPlaces;
+  readonly signIn: SignIn;
+  readonly passkeys: Passkeys;
+  readonly secretBox: SecretBox;
   readonly jobs: Jobs;
   readonly mails: MailQueue;
   readonly series: SeriesStore;
@@ -67,6 +75,7 @@ export interface Foundation {
 /** Everything that the server works with, each built once. */
 export interface Services extends Foundation {
   readonly auth: AuthService;
+  readonly secondFactor: SecondFactor;
   readonly users: UserService;
   readonly organizations: OrganizationService;
   readonly settings: SettingsService;
@@ -99,22 +108,29 @@ export function createServices(
 ): Services {
   const jobs = createJobs(database, onJobError);
   const series = createSeriesStore(database, config.cacheBytes);
+  const audit = createAudit(database);
+  const sessions = createSessionStore(database, config.sessionDays);
+  const signInPlaces = createSignInPlaces(database);
+  const passkeys = createPasskeys(config.publicUrl);
+  const installation = createInstallation(database);
   const foundation: Foundation = {
     config,
     database,
     jobs,
     mails: createMailQueue(jobs, mailer),
-    audit: createAudit(database),
+    audit,
     rateLimits: createRateLimits(database),
-    sessions: createSessionStore(database, config.sessionDays),
-    signInPlaces: createSignInPlaces(database),
+    sessions,
+    signInPlaces,
+    passkeys,
+    signIn: createSignIn({ audit, database, passkeys, sessions, signInPlaces }),
+    secretBox: createSecretBox(async () => (await installation.read()).signingKey, config.secret),
     restrictedViews: createRestrictedViews(database),
     series,
     files: createFiles(config, database),
     items: createItemReader(series),
     render: createRender(),
   };
-  const { audit } = foundation;
   const targets = createTargetService(series);
   const organizations = createOrganizationService(database, audit);
   const notifications = createNotificationService(foundation);
@@ -122,6 +138,7 @@ export function createServices(
   return {
     ...foundation,
     auth: createAuthService(foundation),
+    secondFactor: createSecondFactor(foundation),
     users: createUserService(database),
     organizations,
     settings: createSettingsService(database),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { detailAnswer } from './fields.js';
+import { signInAnswer } from './sign-in-answer.js';
 
 const email = z.string().trim().min(1, 'required').max(254);
 /** Bounded, so that hashing it cannot be made slow. */
@@ -12,8 +13,7 @@ export const login = defineEndpoint({
   summary: 'Sign in by e-mail and password',
   access: 'public',
   body: z.object({ username: email, password: anyPassword }),
-  /** The session token. */
-  answer: z.object({ key: z.string() }),
+  answer: signInAnswer,
 });
 
 export const logout = defineEndpoint({

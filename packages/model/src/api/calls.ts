@@ -30,6 +30,61 @@ export const calls = {
   },
   getProviders: { method: 'GET', path: '/api/auth/providers/', anyOrganization: true },
 
+  confirmSignIn: { method: 'POST', path: '/api/login/second_factor/', anyOrganization: true },
+  beginSignInSetUp: {
+    method: 'POST',
+    path: '/api/login/second_factor/set_up/',
+    anyOrganization: true,
+  },
+  confirmSignInSetUp: {
+    method: 'POST',
+    path: '/api/login/second_factor/set_up/confirm/',
+    anyOrganization: true,
+  },
+  beginPasskeySignIn: { method: 'POST', path: '/api/login/passkey/', anyOrganization: true },
+  confirmPasskeySignIn: {
+    method: 'POST',
+    path: '/api/login/passkey/confirm/',
+    anyOrganization: true,
+  },
+  getSecondFactor: { method: 'GET', path: '/api/user/second_factor/', anyOrganization: true },
+  beginAuthenticator: {
+    method: 'POST',
+    path: '/api/user/second_factor/authenticator/',
+    anyOrganization: true,
+  },
+  confirmAuthenticator: {
+    method: 'POST',
+    path: '/api/user/second_factor/authenticator/confirm/',
+    anyOrganization: true,
+  },
+  removeAuthenticator: {
+    method: 'POST',
+    path: '/api/user/second_factor/authenticator/remove/',
+    anyOrganization: true,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/user/second_factor/recovery_codes/',
+    anyOrganization: true,
+  },
+  beginPasskey: {
+    method: 'POST',
+    path: '/api/user/second_factor/passkey/begin/',
+    anyOrganization: true,
+  },
+  addPasskey: { method: 'POST', path: '/api/user/second_factor/passkey/', anyOrganization: true },
+  renamePasskey: {
+    method: 'PATCH',
+    path: '/api/user/second_factor/passkey/{id}/',
+    anyOrganization: true,
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/api/user/second_factor/passkey/{id}/remove/',
+    anyOrganization: true,
+  },
+
   getUserDetails: { method: 'GET', path: '/api/user/get_user_details/', anyOrganization: true },
   setLanguage: { method: 'POST', path: '/api/user/set_language/', anyOrganization: true },
   getOrganizationUsers: { method: 'GET', path: '/api/user/get_organization_users/' },

@@ -15,6 +15,7 @@ import * as roadmapMilestones from './roadmap/milestones.js';
 import * as roadmapPlans from './roadmap/plan.js';
 import * as roadmaps from './roadmap/roadmaps.js';
 import * as roadmapTasks from './roadmap/tasks.js';
+import * as secondFactor from './second-factor.js';
 import * as settings from './settings.js';
 import * as systemMessages from './system-messages.js';
 import * as targets from './targets.js';
@@ -28,6 +29,7 @@ import * as users from './users.js';
 export const contract = {
   ...auth,
   ...users,
+  ...secondFactor,
   ...settings,
   ...data,
   ...figures,

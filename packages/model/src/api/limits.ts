@@ -35,3 +35,7 @@ export const MAX_REPORT_TERMS = 200;
 export const MAX_REPORT_RECIPIENTS = 200;
 /** Runs that the list of a schedule shows. */
 export const MAX_SCHEDULE_RUNS = 50;
+/** Passkeys of one user. */
+export const MAX_PASSKEYS = 20;
+/** Characters of the name of a passkey. */
+export const MAX_PASSKEY_NAME_CHARACTERS = 60;

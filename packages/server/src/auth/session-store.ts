@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.js';
 import { membership, session, user } from '../db/schema/index.js';
 import { SessionError, type SessionProblem } from '../messages/errors.js';
+import { deleteTickets } from './second-factor/queries.js';
 import type { ActiveOrganization, SignedIn, SignedInUser } from './signed-in.js';
 
 const TOKEN_BYTES = 32;
@@ -123,7 +124,7 @@ export interface SessionStore {
   /** Starts a session of the user and returns its token. */
   create(tx: Queries, userId: number): Promise<string>;
   revoke(tokenHash: Buffer): Promise<void>;
-  /** Ends the user's sessions, all or all but one. */
+  /** Ends the user's sessions, all or all but one, and sign-ins that wait for their second step. */
   revokeAll(tx: Queries, userId: number, keep?: Buffer): Promise<void>;
   /** Forgets sessions that ended long ago. */
   cleanUp(): Promise<void>;
@@ -192,6 +193,7 @@ export function createSessionStore(database: Database, sessionDays: number): Ses
     async revokeAll(tx, userId, keep) {
       const others = keep ? ne(session.tokenHash, keep) : undefined;
       await tx.delete(session).where(and(eq(session.userId, userId), others));
+      await deleteTickets(tx, userId);
     },
     async cleanUp() {
       await database.global

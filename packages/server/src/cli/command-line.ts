@@ -12,7 +12,7 @@ import { withMessageFiles } from './message-files.js';
 import type { NewMessageOptions } from './messages.js';
 import { readPassword } from './read-password.js';
 import { serve } from './serve.js';
-import { addUser, setPassword } from './users.js';
+import { addUser, requireSecondFactor, resetSecondFactor, setPassword } from './users.js';
 
 const SETTINGS_HELP = `
 Settings are environment variables:
@@ -23,6 +23,7 @@ Settings are environment variables:
   TAVOITE_DEMO                 0: the first start makes no demo organisation
   TAVOITE_URL                  the address that users see, for links in mails
   TAVOITE_TRUST_PROXY          how many proxies are in front, or their addresses (0)
+  TAVOITE_SECRET               encrypts, with the database's own key, what authenticator apps share
   TAVOITE_SESSION_DAYS         days after which an unused session ends (14)
   TAVOITE_REQUESTS_PER_MINUTE  requests that one client may send; 0 for no limit (3000)
   TAVOITE_CACHE_MB             memory for figures and ready answers (64)
@@ -113,6 +114,38 @@ function buildProgram(config: () => Config): Command {
       withDatabase(config(), async (connection) => {
         await setPassword(connection, email, readPassword);
         say(`Set the password of ${email} and ended all sessions.`);
+      }),
+    );
+
+  user
+    .command('reset-second-factor')
+    .description("take a user's second factors away, for lost devices, and end the user's sessions")
+    .argument('<email>')
+    .action((email: string) =>
+      withDatabase(config(), async (connection) => {
+        const hadFactors = await resetSecondFactor(connection, email);
+        say(
+          hadFactors
+            ? `Took the second factors of ${email} away and ended all sessions.`
+            : `${email} has no second factor. Ended all sessions.`,
+        );
+      }),
+    );
+
+  const organization = program.command('organization').description('manage organisations');
+  organization
+    .command('require-second-factor')
+    .description('have everyone who sees the organisation sign in with a second factor')
+    .argument('<key>', 'as in organizations.csv')
+    .option('--off', 'no longer require it', false)
+    .action((key: string, { off }: { off: boolean }) =>
+      withDatabase(config(), async (connection) => {
+        await requireSecondFactor(connection, key, !off);
+        say(
+          off
+            ? `${key} no longer requires a second factor.`
+            : `${key} requires a second factor from the next sign-in on.`,
+        );
       }),
     );
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuditEvent } from '../auth/audit.js';
 import { type PasswordOwner, passwordProblems } from '../auth/password-rules.js';
 import { hashPassword } from '../auth/passwords.js';
+import { deleteAllFactors } from '../auth/second-factor/queries.js';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection } from '../db/database.js';
-import { membership, organization, session, user } from '../db/schema/index.js';
+import { auditLog, membership, organization, session, user } from '../db/schema/index.js';
 import type { Message } from '../messages/errors.js';
 import { translate } from '../messages/texts.js';
 import {
@@ -117,5 +119,42 @@ export async function setPassword(
   await asOwner(connection, async (tx) => {
     await setPasswordHash(tx, found.id, passwordHash);
     await tx.delete(session).where(eq(session.userId, found.id));
+  });
+}
+
+/** Takes a user's second factors away, for lost devices, and ends the user's sessions. False if there were none. */
+export async function resetSecondFactor(connection: Connection, address: string): Promise<boolean> {
+  const email = readAddress(address);
+  return asOwner(connection, async (tx) => {
+    const found = await findUserByEmail(tx, email);
+    if (!found) throw new OperatorError(`There is no user ${email}.`);
+    const hadFactors = await deleteAllFactors(tx, found.id);
+    await tx.delete(session).where(eq(session.userId, found.id));
+    await tx.insert(auditLog).values({
+      event: 'second_factor_reset' satisfies AuditEvent,
+      userId: found.id,
+      detail: { by: 'command line' },
+    });
+    return hadFactors;
+  });
+}
+
+/** Sets whether everyone who sees the organisation has to sign in with a second factor. */
+export async function requireSecondFactor(
+  connection: Connection,
+  key: string,
+  required: boolean,
+): Promise<void> {
+  const { id } = await findOrganization(connection, key);
+  await asOwner(connection, async (tx) => {
+    await tx
+      .update(organization)
+      .set({ secondFactorRequired: required })
+      .where(eq(organization.id, id));
+    await tx.insert(auditLog).values({
+      event: 'second_factor_requirement_changed' satisfies AuditEvent,
+      organizationId: id,
+      detail: { required, by: 'command line' },
+    });
   });
 }

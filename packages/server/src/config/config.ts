@@ -42,6 +42,7 @@ const environment = z.object({
       context.addIssue('must be like Tavoite <tavoite@example.com>');
       return z.NEVER;
     }),
+  TAVOITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TAVOITE_TRUST_PROXY: z
     .string()
     .transform(readTrustedProxies)
@@ -90,6 +91,8 @@ export interface Config {
   /** null: mails are written to files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailSender: MailAddress;
+  /** Encrypts, along with the installation's own key, what is kept secret in the database. */
+  readonly secret: string | null;
   /** The proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
   /** Days after which an unused session ends. */
@@ -121,8 +124,8 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path: [name], message }) =>
-      // Addresses can hold passwords.
-      /_URL$/.test(String(name))
+      // Addresses can hold passwords, and secrets are secret.
+      /_(URL|SECRET)$/.test(String(name))
         ? `${String(name)} ${message}`
         : `${String(name)} ${message}, not "${set[String(name)]}"`,
     );
@@ -138,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     publicUrl: (values.TAVOITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailSender: values.TAVOITE_MAIL_FROM,
+    secret: values.TAVOITE_SECRET ?? null,
     trustedProxies: values.TAVOITE_TRUST_PROXY ?? 0,
     sessionDays: values.TAVOITE_SESSION_DAYS,
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,

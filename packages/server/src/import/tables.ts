@@ -51,6 +51,7 @@ export const organizationsTable = defineTable('organizations.csv', {
   parent: optional(key),
   start_of_fiscal_year: optional(integer(1, 12)),
   time_zone: optional(timeZone),
+  second_factor_required: optional(boolean),
 });
 
 export const usersTable = defineTable('users.csv', {

@@ -52,6 +52,7 @@ export async function writeOrganizations(
       nameFi: values.name_fi,
       startOfFiscalYear: values.start_of_fiscal_year,
       timeZone: values.time_zone,
+      secondFactorRequired: values.second_factor_required,
     })),
     ['id', 'key'],
   );

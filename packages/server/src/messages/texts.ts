@@ -4,6 +4,7 @@ import { formulaTexts } from '../formula/texts.js';
 import { renderTexts } from '../render/texts.js';
 import { notificationTexts } from './notification-texts.js';
 import { reportTexts } from './report-texts.js';
+import { secondFactorTexts } from './second-factor-texts.js';
 
 const MAX_HEADER_LENGTH = 500;
 
@@ -104,6 +105,7 @@ const en = {
   ...notificationTexts.en,
   ...renderTexts.en,
   ...reportTexts.en,
+  ...secondFactorTexts.en,
 } as const;
 
 export type TextKey = keyof typeof en;
@@ -200,6 +202,7 @@ const fi: Record<TextKey, string> = {
   ...notificationTexts.fi,
   ...renderTexts.fi,
   ...reportTexts.fi,
+  ...secondFactorTexts.fi,
 };
 
 const texts: Record<Language, Record<TextKey, string>> = { en, fi };

@@ -11,6 +11,7 @@ import { notificationRoutes } from './notifications/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
 import { reportRoutes } from './reports/routes.js';
 import { roadmapRoutes } from './roadmaps/routes.js';
+import { secondFactorRoutes } from './second-factor/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { systemMessageRoutes } from './system-messages/routes.js';
 import { targetGroupRoutes } from './target-groups/routes.js';
@@ -23,6 +24,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
   const handlers: Handlers = {
     ...authRoutes(services),
     ...userRoutes(services),
+    ...secondFactorRoutes(services),
     ...organizationRoutes(services),
     ...settingsRoutes(services),
     ...termRoutes(services),

@@ -1,8 +1,9 @@
+import type { SecondFactorChallenge } from '@tavoite/model';
 import { type AsyncState, createAsyncCall } from '../../core/asyncState.js';
 
 declare module '../../core/state.js' {
   interface AppState {
-    login: AsyncState<null>;
+    login: AsyncState<SecondFactorChallenge | null>;
   }
 }
 
@@ -13,5 +14,5 @@ export interface LoginArgs {
   returnTo: string;
 }
 
-/** Signing in; its result lives in the session. */
-export const loginCall = createAsyncCall<null, LoginArgs>('login');
+/** Signing in: null, since the result lives in the session, or what the second step asks for. */
+export const loginCall = createAsyncCall<SecondFactorChallenge | null, LoginArgs>('login');

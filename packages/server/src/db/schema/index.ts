@@ -11,6 +11,7 @@ export * from './organizations.js';
 export * from './people.js';
 export * from './reports.js';
 export * from './roadmap.js';
+export * from './second-factor.js';
 export * from './system-messages.js';
 export * from './targets.js';
 export * from './terms.js';

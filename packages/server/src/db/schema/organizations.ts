@@ -1,4 +1,13 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { id, organizationId } from './columns.js';
 
 export const organization = pgTable('organization', {
@@ -10,6 +19,8 @@ export const organization = pgTable('organization', {
   /** Month number, 1 to 12. */
   startOfFiscalYear: smallint('start_of_fiscal_year').notNull().default(1),
   timeZone: text('time_zone').notNull().default('Europe/Helsinki'),
+  /** Those who see the organisation have to have a second factor. */
+  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
   /** Grows with every change of terms, series, targets or settings; caches are kept under it. */
   dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
 });

@@ -1,9 +1,9 @@
 import { contract } from '@tavoite/model';
 import { eq, sql } from 'drizzle-orm';
 import { fieldErrors, useTestServer } from '../../../test/server.js';
+import { LOGIN_LIMITS, RESET_LIMITS } from '../../auth/attempts.js';
 import { hashToken } from '../../auth/session-store.js';
 import { auditLog, session, user as users } from '../../db/schema/index.js';
-import { LOGIN_LIMITS, RESET_LIMITS } from './attempts.js';
 
 const PASSWORD = 'a long enough secret';
 const NEW_PASSWORD = 'another long secret';
@@ -268,7 +268,7 @@ describe('the session', () => {
 
   it('ends with signing out, and no other does', async () => {
     const user = await server.createUser({ password: PASSWORD });
-    const other = (await login(user.email, PASSWORD)).body.key;
+    const other = (await login(user.email, PASSWORD)).body.key ?? '';
     const answer = await server.call(contract.logout, { token: user.token });
     expect(answer).toMatchObject({ status: 200, body: { detail: 'You have been signed out.' } });
     expect((await details({ authorization: user.token })).status).toBe(401);

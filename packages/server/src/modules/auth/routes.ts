@@ -5,9 +5,7 @@ import type { Services } from '../../services.js';
 /** Sign-in by password, sign-out, and changing or resetting the password. */
 export const authRoutes = ({ auth }: Services) =>
   ({
-    login: async (request) => ({
-      key: await auth.login(request.body.username, request.body.password, request),
-    }),
+    login: (request) => auth.login(request.body.username, request.body.password, request),
 
     logout: async ({ language, tokenHash, user }) => {
       await auth.logout(user.id, tokenHash);

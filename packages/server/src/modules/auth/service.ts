@@ -1,17 +1,25 @@
+import type { SignInAnswer } from '@tavoite/model';
 import type { FastifyBaseLogger } from 'fastify';
+import {
+  createAttempts,
+  LOGIN_LIMITS,
+  type Origin,
+  originOf,
+  RESET_LIMITS,
+} from '../../auth/attempts.js';
 import type { Audit } from '../../auth/audit.js';
 import { passwordProblems } from '../../auth/password-rules.js';
 import { hashPassword, verifyPassword } from '../../auth/passwords.js';
 import type { RateLimits } from '../../auth/rate-limits.js';
 import type { SessionStore } from '../../auth/session-store.js';
 import { hashToken, newToken } from '../../auth/session-store.js';
+import type { SignIn, SignInClient } from '../../auth/sign-in.js';
 import type { SignInPlaces } from '../../auth/sign-in-places.js';
 import type { Config } from '../../config/config.js';
 import type { Database, Queries } from '../../db/database.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import { FieldError, nonFieldError, SessionError, ThrottledError } from '../../messages/errors.js';
 import { translate } from '../../messages/texts.js';
-import { createAttempts, LOGIN_LIMITS, type Origin, RESET_LIMITS } from './attempts.js';
 import {
   consumeReset,
   findOrganizationNames,
@@ -26,14 +34,6 @@ import {
 const RESET_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_USER_ID = 2_147_483_647;
-
-/** Where a sign-in comes from. */
-interface Client {
-  readonly network: string;
-  /** What an earlier sign-in left in the browser. */
-  readonly device: string | undefined;
-  rememberDevice(token: string): void;
-}
 
 interface NewPassword {
   new_password1: string;
@@ -59,6 +59,7 @@ export interface AuthFoundation {
   readonly mails: MailQueue;
   readonly rateLimits: RateLimits;
   readonly sessions: SessionStore;
+  readonly signIn: SignIn;
   readonly signInPlaces: SignInPlaces;
 }
 
@@ -69,20 +70,11 @@ export function createAuthService({
   mails,
   rateLimits,
   sessions,
+  signIn,
   signInPlaces,
 }: AuthFoundation) {
   const loginAttempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);
   const resetAttempts = createAttempts(rateLimits, 'reset', RESET_LIMITS);
-
-  /** Where an attempt at the account of an address comes from. */
-  async function originOf(
-    email: string,
-    { network, device }: Pick<Client, 'network' | 'device'>,
-  ): Promise<Origin> {
-    const known = await signInPlaces.find(email, network, device);
-    if (known === 'device' && device !== undefined) return { network, known: { device } };
-    return { network, known: known && 'network' };
-  }
 
   /** The link is made when the mail is sent, so that no queue ever holds one. */
   const queueResetMails = mails.define<{ userId: number }>('password-reset', {
@@ -112,11 +104,11 @@ export function createAuthService({
   }
 
   return {
-    /** Returns a session token. All failures look the same to the person who tries. */
-    async login(username: string, password: string, client: Client): Promise<string> {
+    /** Starts a session, or asks for the second step. All failures look the same to the person who tries. */
+    async login(username: string, password: string, client: SignInClient): Promise<SignInAnswer> {
       const { network } = client;
       const email = username.toLowerCase();
-      const origin = await originOf(email, client);
+      const origin = await originOf(signInPlaces, email, client);
       await loginAttempts.count(email, origin).catch(async (error: unknown) => {
         if (error instanceof ThrottledError)
           await audit.record('login_throttled', { detail: { network } });
@@ -128,15 +120,8 @@ export function createAuthService({
         await audit.record('login_failed', { userId: found?.id, detail: { network } });
         throw nonFieldError('login_failed');
       }
-      const token = await database.transaction(async (tx) => {
-        await audit.record('login', { userId: found.id, detail: { network } }, tx);
-        return sessions.create(tx, found.id);
-      });
       await loginAttempts.undo(email, origin);
-      const device = client.device ?? newToken();
-      await signInPlaces.remember(found.id, email, network, device);
-      client.rememberDevice(device);
-      return token;
+      return signIn.finish(found, 'password', client);
     },
 
     async logout(userId: number, tokenHash: Buffer): Promise<void> {
@@ -153,7 +138,7 @@ export function createAuthService({
     ): Promise<void> {
       const found = await findUser(database.global, userId);
       if (!found) throw new SessionError('invalid_token');
-      const origin = await originOf(found.email, { network, device: undefined });
+      const origin = await originOf(signInPlaces, found.email, { network, device: undefined });
       await loginAttempts.count(found.email, origin);
       if (!(await verifyPassword(found.passwordHash, input.old_password))) {
         await audit.record('password_change_failed', { userId, detail: { network } });
@@ -175,7 +160,10 @@ export function createAuthService({
     /** Mails a link to the user of the address, if there is one; the response does not wait for that, so it reveals nothing. */
     async requestReset(address: string, network: string, log: FastifyBaseLogger): Promise<void> {
       const email = address.toLowerCase();
-      await resetAttempts.count(email, await originOf(email, { network, device: undefined }));
+      await resetAttempts.count(
+        email,
+        await originOf(signInPlaces, email, { network, device: undefined }),
+      );
       void findUserByEmail(database.global, email)
         .then(async (found) => {
           if (found?.status === 'active') await requestResetMail(found);

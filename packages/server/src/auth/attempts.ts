@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Limit, RateLimits } from '../../auth/rate-limits.js';
-import { ThrottledError } from '../../messages/errors.js';
+import { ThrottledError } from '../messages/errors.js';
+import type { Limit, RateLimits } from './rate-limits.js';
+import type { SignInPlaces } from './sign-in-places.js';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -17,6 +18,13 @@ interface Limits {
 export const LOGIN_LIMITS: Limits = {
   pair: { max: 10, windowSeconds: 15 * MINUTE_S },
   account: { max: 100, windowSeconds: HOUR_S },
+  network: { max: 100, windowSeconds: 15 * MINUTE_S },
+};
+
+/** A million codes, of which three are right: tighter than for passwords. */
+export const SECOND_FACTOR_LIMITS: Limits = {
+  pair: { max: 10, windowSeconds: 15 * MINUTE_S },
+  account: { max: 30, windowSeconds: HOUR_S },
   network: { max: 100, windowSeconds: 15 * MINUTE_S },
 };
 
@@ -41,6 +49,17 @@ export interface Origin {
   readonly known: { readonly device: string } | 'network' | null;
 }
 
+/** Where an attempt at the account of an address comes from. */
+export async function originOf(
+  places: SignInPlaces,
+  email: string,
+  { network, device }: { readonly network: string; readonly device: string | undefined },
+): Promise<Origin> {
+  const known = await places.find(email, network, device);
+  if (known === 'device' && device !== undefined) return { network, known: { device } };
+  return { network, known: known && 'network' };
+}
+
 export interface Attempts {
   /** Counts one attempt; throws ThrottledError when there were too many. Attempts at once count one by one. */
   count(account: string, origin: Origin): Promise<void>;
@@ -51,7 +70,7 @@ export interface Attempts {
 /** Counts attempts at one kind of call, for known and unknown accounts alike. */
 export function createAttempts(
   rateLimits: RateLimits,
-  name: 'login' | 'reset',
+  name: 'login' | 'reset' | 'second_factor',
   limits: Limits,
 ): Attempts {
   function keysOf(account: string, { network, known }: Origin): [key: string, limit: Limit][] {

@@ -1,0 +1,18 @@
+import type { Foundation } from '../../services.js';
+import { createFactors } from './factors.js';
+import { createChangeMails } from './mails.js';
+import { createSecondFactorService } from './service.js';
+import { createSecondStepService } from './sign-in.js';
+
+/** Two-step verification: the second step of sign-ins, and the factors in the user's account. */
+export function createSecondFactor(foundation: Foundation) {
+  const { config, database, mails } = foundation;
+  const changeMails = createChangeMails(mails, database, config.publicUrl);
+  const factors = createFactors({ ...foundation, mails: changeMails });
+  return {
+    step: createSecondStepService({ ...foundation, changeMails, factors }),
+    account: createSecondFactorService({ ...foundation, factors }),
+  };
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;

@@ -1,0 +1,227 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { MAX_PASSKEYS } from '@tavoite/model';
+import { eq } from 'drizzle-orm';
+import {
+  createAttempts,
+  LOGIN_LIMITS,
+  originOf,
+  SECOND_FACTOR_LIMITS,
+} from '../../auth/attempts.js';
+import { verifyPassword } from '../../auth/passwords.js';
+import {
+  authenticatorUri,
+  newAuthenticatorSecret,
+} from '../../auth/second-factor/authenticator-codes.js';
+import {
+  consumeTicket,
+  countRecoveryCodes,
+  deleteAuthenticator,
+  deletePasskey,
+  findAuthenticator,
+  insertPasskey,
+  isSecondFactorRequired,
+  listPasskeys,
+  renamePasskey,
+  replaceRecoveryCodes,
+} from '../../auth/second-factor/queries.js';
+import { hashToken } from '../../auth/session-store.js';
+import type { Queries } from '../../db/database.js';
+import { session, user } from '../../db/schema/index.js';
+import { FieldError, NotFoundError, nonFieldError, SessionError } from '../../messages/errors.js';
+import type { Foundation } from '../../services.js';
+import { type Factors, ticketGone } from './factors.js';
+
+/** For so long after sign-in a user without a password may change factors. */
+const FRESH_SESSION_MS = 10 * 60 * 1000;
+
+export interface Caller {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly network: string;
+}
+
+/** The factors of a user, as the user's account shows and changes them. */
+export function createSecondFactorService(foundation: Foundation & { factors: Factors }) {
+  const { audit, database, factors, passkeys, rateLimits, secretBox } = foundation;
+  const { signIn, signInPlaces } = foundation;
+  const passwordAttempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);
+  const codeAttempts = createAttempts(rateLimits, 'second_factor', SECOND_FACTOR_LIMITS);
+
+  async function ownerOf(userId: number) {
+    const [owner] = await database.global.select().from(user).where(eq(user.id, userId));
+    if (!owner) throw new SessionError('invalid_token');
+    return owner;
+  }
+
+  /** Throws unless the password is right; a user without one has to have signed in just now. */
+  async function reauthenticate(
+    { userId, tokenHash, network }: Caller,
+    password: string | undefined,
+  ) {
+    const owner = await ownerOf(userId);
+    if (owner.passwordHash === null) {
+      const [own] = await database.global
+        .select()
+        .from(session)
+        .where(eq(session.tokenHash, tokenHash));
+      if (!own || Date.now() - own.createdAt.getTime() > FRESH_SESSION_MS)
+        throw new FieldError({ password: ['sign_in_again'] });
+      return owner;
+    }
+    if (password === undefined || password === '') throw new FieldError({ password: ['required'] });
+    const origin = await originOf(signInPlaces, owner.email, { network, device: undefined });
+    await passwordAttempts.count(owner.email, origin);
+    if (!(await verifyPassword(owner.passwordHash, password))) {
+      await audit.record('second_factor_change_failed', { userId, detail: { network } });
+      throw new FieldError({ password: ['current_password_wrong'] });
+    }
+    await passwordAttempts.undo(owner.email, origin);
+    return owner;
+  }
+
+  function change<T>(
+    caller: Caller,
+    kind: Parameters<Factors['change']>[1],
+    work: (tx: Queries) => Promise<T>,
+  ): Promise<T> {
+    return factors.change(caller, kind, work, () => caller.tokenHash);
+  }
+
+  async function stateOf(userId: number) {
+    const tx = database.global;
+    const [owner, app, keys, codesLeft, required] = await Promise.all([
+      ownerOf(userId),
+      findAuthenticator(tx, userId),
+      listPasskeys(tx, userId),
+      countRecoveryCodes(tx, userId),
+      isSecondFactorRequired(tx, userId),
+    ]);
+    return {
+      authenticator: app?.createdAt.toISOString() ?? null,
+      passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      })),
+      recovery_codes_left: codesLeft,
+      required,
+      has_password: owner.passwordHash !== null,
+      passkeys_possible: passkeys.arePossible,
+    };
+  }
+
+  /** The last factor stays while one is required; without any, recovery codes have no use. */
+  async function afterRemoval(tx: Queries, userId: number): Promise<void> {
+    const keys = await listPasskeys(tx, userId);
+    if (keys.length > 0 || (await findAuthenticator(tx, userId))) return;
+    if (await isSecondFactorRequired(tx, userId)) throw nonFieldError('second_factor_required');
+    await replaceRecoveryCodes(tx, userId, []);
+  }
+
+  return {
+    stateOf,
+
+    async beginAuthenticator(caller: Caller, password: string | undefined) {
+      const { id, email } = await reauthenticate(caller, password);
+      const secret = newAuthenticatorSecret();
+      const ticket = await signIn.issueTicket(database.global, {
+        purpose: 'authenticator',
+        userId: id,
+        secret: await secretBox.seal(secret, id),
+      });
+      return { ticket, secret, uri: authenticatorUri(secret, email) };
+    },
+
+    async confirmAuthenticator(caller: Caller, token: string, code: string) {
+      const { userId, network } = caller;
+      const { email } = await ownerOf(userId);
+      const origin = await originOf(signInPlaces, email, { network, device: undefined });
+      await codeAttempts.count(email, origin);
+      const codes = await change(caller, 'authenticator_added', async (tx) => {
+        const ticket = await consumeTicket(tx, hashToken(token), 'authenticator');
+        if (ticket?.userId !== userId) throw ticketGone();
+        await factors.confirmApp(tx, ticket, userId, code);
+        return factors.codesIfNone(tx, userId);
+      });
+      await codeAttempts.undo(email, origin);
+      return { state: await stateOf(userId), recovery_codes: codes };
+    },
+
+    async removeAuthenticator(caller: Caller, password: string | undefined) {
+      const { userId } = caller;
+      await reauthenticate(caller, password);
+      await change(caller, 'authenticator_removed', async (tx) => {
+        if (!(await deleteAuthenticator(tx, userId))) throw new NotFoundError();
+        await afterRemoval(tx, userId);
+      });
+      return stateOf(userId);
+    },
+
+    async renewRecoveryCodes(caller: Caller, password: string | undefined) {
+      const { userId } = caller;
+      await reauthenticate(caller, password);
+      const codes = await change(caller, 'recovery_codes_renewed', async (tx) => {
+        const keys = await listPasskeys(tx, userId);
+        if (keys.length === 0 && !(await findAuthenticator(tx, userId)))
+          throw nonFieldError('second_factor_missing');
+        return factors.newCodes(tx, userId);
+      });
+      return { state: await stateOf(userId), recovery_codes: codes };
+    },
+
+    async beginPasskey(caller: Caller, password: string | undefined) {
+      const owner = await reauthenticate(caller, password);
+      if (!passkeys.arePossible) throw nonFieldError('passkeys_impossible');
+      const existing = await listPasskeys(database.global, owner.id);
+      if (existing.length >= MAX_PASSKEYS)
+        throw nonFieldError({ key: 'too_many_passkeys', values: { count: MAX_PASSKEYS } });
+      const { challenge, options } = await passkeys.askForNew(owner, existing);
+      const ticket = await signIn.issueTicket(database.global, {
+        purpose: 'passkey',
+        userId: owner.id,
+        challenge,
+      });
+      return { ticket, options };
+    },
+
+    async addPasskey(caller: Caller, token: string, name: string, answer: unknown) {
+      const { userId } = caller;
+      const codes = await change(caller, 'passkey_added', async (tx) => {
+        const ticket = await consumeTicket(tx, hashToken(token), 'passkey');
+        if (ticket?.userId !== userId || ticket.challenge === null) throw ticketGone();
+        // The contract has checked its shape.
+        const response = answer as RegistrationResponseJSON;
+        const made = await passkeys.checkNew(ticket.challenge, response);
+        const added =
+          made !== null &&
+          (await insertPasskey(tx, {
+            userId,
+            name,
+            credentialId: made.id,
+            publicKey: Buffer.from(made.publicKey),
+            counter: made.counter,
+            transports: response.response.transports ?? [],
+          }));
+        if (!added) throw new FieldError({ passkey: ['passkey_not_made'] });
+        return factors.codesIfNone(tx, userId);
+      });
+      return { state: await stateOf(userId), recovery_codes: codes };
+    },
+
+    async renamePasskey(userId: number, id: number, name: string) {
+      if (!(await renamePasskey(database.global, userId, id, name))) throw new NotFoundError();
+      return stateOf(userId);
+    },
+
+    async removePasskey(caller: Caller, id: number, password: string | undefined) {
+      const { userId } = caller;
+      await reauthenticate(caller, password);
+      await change(caller, 'passkey_removed', async (tx) => {
+        if (!(await deletePasskey(tx, userId, id))) throw new NotFoundError();
+        await afterRemoval(tx, userId);
+      });
+      return stateOf(userId);
+    },
+  };
+}
