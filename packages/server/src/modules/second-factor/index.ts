@@ -1,11 +1,11 @@
-import type { Foundation } from '../../services.js';
 import { createFactors } from './factors.js';
+import type { SecondFactorFoundation } from './foundation.js';
 import { createChangeMails } from './mails.js';
 import { createSecondFactorService } from './service.js';
 import { createSecondStepService } from './sign-in.js';
 
 /** Two-step verification: the second step of sign-ins, and the factors in the user's account. */
-export function createSecondFactor(foundation: Foundation) {
+export function createSecondFactor(foundation: SecondFactorFoundation) {
   const { config, database, mails } = foundation;
   const changeMails = createChangeMails(mails, database, config.publicUrl);
   const factors = createFactors({ ...foundation, mails: changeMails });

@@ -28,8 +28,8 @@ import { hashToken } from '../../auth/session-store.js';
 import type { Queries } from '../../db/database.js';
 import { session, user } from '../../db/schema/index.js';
 import { FieldError, NotFoundError, nonFieldError, SessionError } from '../../messages/errors.js';
-import type { Foundation } from '../../services.js';
 import { type Factors, ticketGone } from './factors.js';
+import type { SecondFactorFoundation } from './foundation.js';
 
 /** For so long after sign-in a user without a password may change factors. */
 const FRESH_SESSION_MS = 10 * 60 * 1000;
@@ -41,7 +41,9 @@ export interface Caller {
 }
 
 /** The factors of a user, as the user's account shows and changes them. */
-export function createSecondFactorService(foundation: Foundation & { factors: Factors }) {
+export function createSecondFactorService(
+  foundation: SecondFactorFoundation & { factors: Factors },
+) {
   const { audit, database, factors, passkeys, rateLimits, secretBox } = foundation;
   const { signIn, signInPlaces } = foundation;
   const passwordAttempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);

@@ -29,8 +29,8 @@ import type { SignInClient } from '../../auth/sign-in.js';
 import type { Queries } from '../../db/database.js';
 import { user } from '../../db/schema/index.js';
 import { FieldError, nonFieldError, ThrottledError } from '../../messages/errors.js';
-import type { Foundation } from '../../services.js';
 import { type Factors, ticketGone } from './factors.js';
+import type { SecondFactorFoundation } from './foundation.js';
 import type { ChangeMails } from './mails.js';
 
 export interface SecondStep {
@@ -49,7 +49,7 @@ async function findActive(tx: Queries, id: number | null): Promise<Owner | undef
 
 /** The second step of sign-ins, and sign-ins by a passkey alone. */
 export function createSecondStepService(
-  foundation: Foundation & { factors: Factors; changeMails: ChangeMails },
+  foundation: SecondFactorFoundation & { factors: Factors; changeMails: ChangeMails },
 ) {
   const { audit, changeMails, database, factors, passkeys, rateLimits, secretBox } = foundation;
   const { signIn, signInPlaces } = foundation;
