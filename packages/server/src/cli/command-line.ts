@@ -28,6 +28,7 @@ Settings are environment variables:
   TAVOITE_REQUESTS_PER_MINUTE  requests that one client may send; 0 for no limit (3000)
   TAVOITE_CACHE_MB             memory for figures and ready answers (64)
   TAVOITE_AVATAR_HOSTS         hosts from which avatars may be loaded
+  TAVOITE_SECURITY_CONTACT     where weaknesses are reported, for security.txt
   TAVOITE_STORYBOOK            folder of a built Storybook to serve at /storybook/
   TAVOITE_LOG_LEVEL            debug, info, warn, error or silent (warn)
   SMTP_URL                     mail server; without it mails are files in the data folder

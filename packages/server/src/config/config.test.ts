@@ -29,6 +29,7 @@ it('reads what is set', () => {
       TAVOITE_URL: 'https://goals.example.com/',
       DATABASE_URL: 'postgres://u:p@db/tavoite',
       TAVOITE_AVATAR_HOSTS: 'https://a.example, *.b.example:8443',
+      TAVOITE_SECURITY_CONTACT: 'mailto:security@example.com',
     }),
   ).toMatchObject({
     port: 8080,
@@ -37,6 +38,7 @@ it('reads what is set', () => {
     publicUrl: 'https://goals.example.com',
     databaseUrl: 'postgres://u:p@db/tavoite',
     avatarHosts: ['https://a.example', '*.b.example:8443'],
+    securityContact: 'mailto:security@example.com',
   });
 });
 
@@ -55,6 +57,8 @@ it.each([
   [{ TAVOITE_TRUST_PROXY: '10.0.0.1, proxy.example' }, 'TAVOITE_TRUST_PROXY must be'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that starts with smtp://'],
   [{ TAVOITE_URL: 'javascript:alert(1)' }, 'TAVOITE_URL must be an address'],
+  [{ TAVOITE_SECURITY_CONTACT: 'security@example.com' }, 'TAVOITE_SECURITY_CONTACT must begin'],
+  [{ TAVOITE_SECURITY_CONTACT: 'mailto:a@b\nContact: x' }, 'TAVOITE_SECURITY_CONTACT must'],
   [{ TAVOITE_AVATAR_HOSTS: "x; script-src 'unsafe-inline'" }, 'TAVOITE_AVATAR_HOSTS must be'],
 ])('refuses %j', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(message);

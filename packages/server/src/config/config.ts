@@ -57,6 +57,13 @@ const environment = z.object({
   TAVOITE_AVATAR_HOSTS: list
     .pipe(z.array(z.string().regex(/^(https:\/\/)?[a-z0-9.*-]+(:\d+)?$/i, 'must be host names')))
     .default([]),
+  TAVOITE_SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:|https:\/\/|tel:\+)[\x21-\x7e]+$/,
+      'must begin with mailto:, https:// or tel:+',
+    )
+    .optional(),
   TAVOITE_STORYBOOK: z.string().optional(),
   FILES_URL: z
     .string()
@@ -103,6 +110,8 @@ export interface Config {
   readonly cacheBytes: number;
   /** Hosts other than this one from which browsers may load avatars. */
   readonly avatarHosts: readonly string[];
+  /** Where weaknesses are to be reported; null: security.txt is not served. */
+  readonly securityContact: string | null;
   /** Absolute path of a built Storybook to serve at /storybook/; null: none is served. */
   readonly storybookFolder: string | null;
   /** Where files are kept; null: in the data folder. */
@@ -147,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,
     cacheBytes: values.TAVOITE_CACHE_MB * 1024 * 1024,
     avatarHosts: values.TAVOITE_AVATAR_HOSTS,
+    securityContact: values.TAVOITE_SECURITY_CONTACT ?? null,
     storybookFolder:
       values.TAVOITE_STORYBOOK === undefined ? null : resolve(folder, values.TAVOITE_STORYBOOK),
     s3: values.FILES_URL ?? null,

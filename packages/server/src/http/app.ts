@@ -19,6 +19,7 @@ import { MAX_UPLOAD_MS } from './multipart.js';
 import { trustProxyOption } from './network.js';
 import { createRequestLimits } from './request-limit.js';
 import { createRouteTable, type Route, type RouteTable } from './route.js';
+import { serveSecurityContact } from './security-contact.js';
 import { serveDocumentation } from './serve-documentation.js';
 import { serveFiles } from './serve-files.js';
 import { type DownloadPdf, serveReports } from './serve-reports.js';
@@ -159,6 +160,7 @@ export async function createApp({
   serveFiles(app, '/api/report_file/:id/', reports.openFile);
   serveReports(app, reports.download);
   serveDocumentation(app, table);
+  serveSecurityContact(app, config);
   if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);
   const sendPage =
     appFolder === undefined ? undefined : await serveStaticApp(app, appFolder, config);

@@ -1,0 +1,295 @@
+import type { EndpointName } from '@tavoite/model';
+import { text, YEAR } from '../reports.js';
+import type { Scene } from './scene.js';
+
+/** A request that is well formed and meant for one's own organisation. */
+export interface Sample {
+  /** In the path. */
+  readonly id?: number;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const QUARTER = { start_date: '2025-01-01', end_date: '2025-03-31' };
+const JANUARY = { start_date: '2025-01-01', end_date: '2025-01-31' };
+
+const order = (graph: number) => ({ order: [{ id: graph, type: 'graph' }] });
+
+/**
+ * One request for each endpoint of the contract. From these the tests of this folder make theirs, so
+ * an endpoint without a line fails them.
+ */
+export const samples: Readonly<
+  Partial<Record<EndpointName, (scene: Scene) => Sample | readonly Sample[]>>
+> = {
+  login: () => ({ body: { username: 'nobody@example.com', password: 'not the password' } }),
+  logout: () => ({}),
+  changePassword: () => ({
+    body: {
+      old_password: 'x',
+      new_password1: 'long enough 4711',
+      new_password2: 'long enough 4711',
+    },
+  }),
+  requestPasswordReset: () => ({ body: { email: 'nobody@example.com' } }),
+  confirmPasswordReset: () => ({
+    body: {
+      uid: 'MQ',
+      token: 'x',
+      new_password1: 'long enough 4711',
+      new_password2: 'long enough 4711',
+    },
+  }),
+  getProviders: () => ({}),
+  getUserDetails: () => ({}),
+  setLanguage: () => ({ body: { language: 'en' } }),
+  getOrganizationUsers: () => ({}),
+  getActiveOrganization: () => ({ query: { list: true } }),
+  activateOrganization: ({ organization }) => ({ body: { id: organization } }),
+  getGraphSettings: () => ({}),
+  listColorPairs: () => ({}),
+  listData: ({ ids }) => ({ query: { mapping: ids.mapping, ...QUARTER } }),
+  readData: () => ({ body: { keys: ['sales'], ...QUARTER } }),
+  getData: ({ ids }) => ({ id: ids.term, query: QUARTER }),
+  getRawDataTimespan: () => ({}),
+  getPercentageValue: ({ ids }) => ({ body: { ids: [ids.term], ...QUARTER } }),
+  getDataMap: () => ({ query: { root_keys: 'sales', ...QUARTER } }),
+  getNumberFromFormula: () => ({ query: { key: 'sales', ...QUARTER } }),
+  postNumberFromFormula: () => ({ body: { key: 'sales', ...QUARTER } }),
+  traceFigure: ({ ids }) => ({ query: { target: ids.target, ...QUARTER } }),
+  explainChange: () => ({
+    query: {
+      key: 'sales',
+      ...QUARTER,
+      compare_start_date: '2025-01-01',
+      compare_end_date: '2025-01-31',
+    },
+  }),
+  listTerms: () => ({ query: { for_tree: true } }),
+  getTerm: ({ ids }) => ({ id: ids.term }),
+  getTimelineForData: () => ({ query: { keys: 'sales' } }),
+  listTargetGroups: ({ ids }) => ({ query: { parent: ids.group, ids: ids.group, ...QUARTER } }),
+  getTargetGroup: ({ ids }) => ({ id: ids.group, query: QUARTER }),
+  listTargets: ({ ids }) => ({ query: { in_target_groups: ids.group, ...QUARTER } }),
+  getTarget: ({ ids }) => ({ id: ids.target, query: QUARTER }),
+  getTargetAsGraph: ({ ids }) => ({ id: ids.target, query: QUARTER }),
+
+  listRoadmaps: () => ({}),
+  createRoadmap: ({ organization }) => ({ body: { title: 'New', organization } }),
+  getRoadmap: ({ ids }) => ({ id: ids.roadmap }),
+  replaceRoadmap: ({ ids, organization }) => ({
+    id: ids.roadmap,
+    body: { title: 'New', organization },
+  }),
+  updateRoadmap: ({ ids, organization }) => ({
+    id: ids.roadmap,
+    body: { title: 'New', organization },
+  }),
+  deleteRoadmap: ({ ids }) => ({ id: ids.roadmap }),
+  orderRoadmaps: ({ ids }) => ({
+    body: { roadmaps: [ids.otherRoadmap, ids.roadmap] },
+  }),
+  getRoadmapPlan: ({ ids }) => ({ id: ids.roadmap }),
+  getRoadmapOverview: () => ({ query: QUARTER }),
+  listPlanDeletions: ({ ids }) => ({ query: { roadmapId: ids.roadmap } }),
+  restorePlanItem: ({ ids }) => [
+    { body: { deletion: ids.deletion } },
+    { body: { kind: 'task', id: ids.deletedTask } },
+  ],
+  listMilestones: ({ ids }) => ({ query: { roadmapId: ids.roadmap } }),
+  createMilestone: ({ ids, colleague }) => ({
+    body: { title: 'New', roadmap: ids.roadmap, end_date: '2025-02-03', user: colleague.id },
+  }),
+  getMilestone: ({ ids }) => ({ id: ids.milestone }),
+  replaceMilestone: ({ ids, colleague }) => ({
+    id: ids.milestone,
+    body: { title: 'New', roadmap: ids.roadmap, end_date: '2025-02-03', user: colleague.id },
+  }),
+  updateMilestone: ({ ids, colleague }) => ({
+    id: ids.milestone,
+    body: { roadmap: ids.roadmap, user: colleague.id },
+  }),
+  deleteMilestone: ({ ids }) => ({ id: ids.milestone }),
+  listMainTasks: ({ ids }) => ({ query: { roadmapId: ids.roadmap } }),
+  createMainTask: ({ ids }) => ({
+    body: {
+      title: 'New',
+      roadmap: ids.roadmap,
+      color_pair: ids.colorPair,
+      link_to_roadmap: [ids.otherRoadmap],
+    },
+  }),
+  getMainTask: ({ ids }) => ({ id: ids.mainTask }),
+  replaceMainTask: ({ ids }) => ({
+    id: ids.mainTask,
+    body: {
+      title: 'New',
+      roadmap: ids.roadmap,
+      color_pair: ids.colorPair,
+      link_to_roadmap: [ids.otherRoadmap],
+    },
+  }),
+  updateMainTask: ({ ids }) => ({
+    id: ids.mainTask,
+    body: { roadmap: ids.roadmap, color_pair: ids.colorPair, link_to_roadmap: [ids.otherRoadmap] },
+  }),
+  deleteMainTask: ({ ids }) => ({ id: ids.mainTask }),
+  deleteMainTaskRow: ({ ids }) => ({ id: ids.mainTask, query: { rowIndex: 0 } }),
+  orderMainTasks: ({ ids }) => ({ body: { roadmap: ids.roadmap, main_tasks: [ids.mainTask] } }),
+  listTasks: ({ ids }) => [
+    { query: { maintaskId: ids.mainTask } },
+    { query: { roadmapId: ids.roadmap } },
+    { query: { target: ids.target } },
+  ],
+  createTask: ({ ids, colleague }) => [
+    { body: { title: 'New', roadmap: ids.roadmap, targets: [ids.target], user: colleague.id } },
+    {
+      body: {
+        title: 'New',
+        main_task: ids.mainTask,
+        row_index: 0,
+        start_date: '2025-07-01',
+        end_date: '2025-07-31',
+      },
+    },
+  ],
+  getTask: ({ ids }) => ({ id: ids.task }),
+  replaceTask: ({ ids, colleague }) => ({
+    id: ids.task,
+    body: {
+      title: 'New',
+      roadmap: ids.roadmap,
+      main_task: ids.mainTask,
+      targets: [ids.target],
+      user: colleague.id,
+    },
+  }),
+  updateTask: ({ ids, colleague }) => ({
+    id: ids.task,
+    body: {
+      roadmap: ids.roadmap,
+      main_task: ids.mainTask,
+      targets: [ids.target],
+      user: colleague.id,
+    },
+  }),
+  deleteTask: ({ ids }) => ({ id: ids.task }),
+  updateTasks: ({ ids, colleague }) => ({
+    body: {
+      tasks: [
+        {
+          id: ids.task,
+          roadmap: ids.roadmap,
+          main_task: ids.mainTask,
+          targets: [ids.target],
+          user: colleague.id,
+        },
+      ],
+    },
+  }),
+  deleteTasks: ({ ids }) => ({ body: { tasks: [{ id: ids.task }] } }),
+  listTaskDependencies: ({ ids }) => ({ query: { roadmapId: ids.roadmap } }),
+  createTaskDependency: ({ ids }) => ({
+    body: { predecessor: ids.task, successor: ids.laterTask },
+  }),
+  deleteTaskDependency: ({ ids }) => ({ id: ids.dependency }),
+
+  listNotifications: () => ({ query: { page: 1 } }),
+  createNotification: ({ colleague }) => ({
+    body: { title: 'New', text_value: text('New'), notification_recipients: [colleague.id] },
+  }),
+  markNotificationsAsRead: ({ ids }) => ({ body: { ids: [ids.notification] } }),
+  previewNotificationMail: ({ ids, colleague }) => ({
+    body: {
+      notification: ids.notification,
+      title: 'New',
+      text_value: text('New'),
+      notification_recipients: [colleague.id],
+    },
+  }),
+  getNotification: ({ ids }) => ({ id: ids.notification }),
+  replaceNotification: ({ ids, colleague }) => ({
+    id: ids.notification,
+    body: { title: 'New', text_value: text('New'), notification_recipients: [colleague.id] },
+  }),
+  updateNotification: ({ ids, colleague }) => ({
+    id: ids.notification,
+    body: { notification_recipients: [colleague.id] },
+  }),
+  deleteNotification: ({ ids }) => ({ id: ids.notification }),
+  uploadNotificationFiles: ({ ids }) => ({
+    id: ids.notification,
+    body: { files_to_retain: [ids.file] },
+  }),
+  finishNotification: ({ ids }) => ({ id: ids.waitingNotification }),
+  getNotificationReaders: ({ ids }) => ({ id: ids.notification }),
+  getNotificationDeliveries: ({ ids }) => ({ id: ids.notification }),
+  resendNotification: ({ ids, colleague }) => ({
+    id: ids.notification,
+    body: { users: [colleague.id] },
+  }),
+
+  listReportGraphs: () => ({}),
+  createReportGraph: ({ ids }) => ({ body: { mapping: ids.mapping, properties: YEAR } }),
+  getReportGraph: ({ ids }) => ({ id: ids.graph }),
+  getReportGraphSentence: ({ ids }) => ({ id: ids.graph }),
+  updateReportGraph: ({ ids }) => ({ id: ids.graph, body: { content: text('New') } }),
+  deleteReportGraph: ({ ids }) => ({ id: ids.graph }),
+  refreshReportGraph: ({ ids }) => ({ id: ids.graph }),
+  listReportDataMaps: () => ({}),
+  createReportDataMap: () => ({ body: { properties: YEAR } }),
+  getReportDataMap: ({ ids }) => ({ id: ids.dataMap }),
+  updateReportDataMap: ({ ids }) => ({ id: ids.dataMap, body: { content: text('New') } }),
+  deleteReportDataMap: ({ ids }) => ({ id: ids.dataMap }),
+  refreshReportDataMap: ({ ids }) => ({ id: ids.dataMap }),
+  listReports: () => ({ query: JANUARY }),
+  createReport: ({ ids }) => ({
+    body: {
+      title: 'New',
+      report_graphs: [ids.graph],
+      report_data_maps: [ids.dataMap],
+      properties: order(ids.graph),
+    },
+  }),
+  previewReportPdf: ({ ids }) => ({ body: { items: [{ id: ids.graph, type: 'graph' }] } }),
+  getReport: ({ ids }) => ({ id: ids.report }),
+  updateReport: ({ ids }) => ({
+    id: ids.report,
+    body: {
+      report_graphs: [ids.graph],
+      report_data_maps: [ids.dataMap],
+      properties: order(ids.graph),
+    },
+  }),
+  deleteReport: ({ ids }) => ({ id: ids.report }),
+  refreshReport: ({ ids }) => ({ id: ids.report }),
+  postRefreshReport: ({ ids }) => ({ id: ids.report }),
+  createReportTicket: ({ ids }) => ({ id: ids.report }),
+  sendReport: ({ ids, colleague }) => ({ id: ids.report, body: { users: [colleague.id] } }),
+  listReportSends: ({ ids }) => ({ id: ids.report }),
+  listReportDeliveries: ({ ids }) => ({ id: ids.send }),
+  resendReport: ({ ids }) => ({ id: ids.send, body: { deliveries: [ids.delivery] } }),
+  listReportSchedules: ({ ids }) => ({ query: { report: ids.report } }),
+  createReportSchedule: ({ ids, colleague }) => ({
+    body: { report: ids.report, kind: 'day_of_month', day: 2, hour: 7, users: [colleague.id] },
+  }),
+  updateReportSchedule: ({ ids, colleague }) => ({
+    id: ids.schedule,
+    body: { users: [colleague.id] },
+  }),
+  deleteReportSchedule: ({ ids }) => ({ id: ids.schedule }),
+  listReportScheduleRuns: ({ ids }) => ({ id: ids.schedule }),
+
+  listComments: ({ ids }) => ({ query: { targets: ids.target, mapping: ids.mapping } }),
+  createComment: ({ ids }) => [
+    { body: { target: ids.target, ...JANUARY, text: 'New' } },
+    { body: { mapping: ids.mapping, ...JANUARY, text: 'New' } },
+  ],
+  updateComment: ({ ids }) => ({ id: ids.comment, body: { resolved: true } }),
+  deleteComment: ({ ids }) => ({ id: ids.comment }),
+
+  listSystemMessages: () => ({}),
+  listForcedSystemMessages: () => ({}),
+  getUnreadSystemMessageCount: () => ({}),
+  markSystemMessagesAsRead: () => ({ body: { ids: [1] } }),
+};
