@@ -2,7 +2,8 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.js';
 import { addressOf } from './network.js';
 
-const SECRET_PARAMETERS = /([?&#](?:api-token|ticket|id_token|access_token|token)=)[^&#]*/gi;
+const SECRET_PARAMETERS =
+  /([?&#](?:api-token|ticket|id_token|access_token|token|code|state)=)[^&#]*/gi;
 const RESET_LINK = /(\/reset-password\/[^/]+\/)[^/?#]+/gi;
 
 /** A URL as it may be written to a log: without the secrets that some addresses carry. */

@@ -6,7 +6,7 @@ import type { Scene } from './scene.js';
 export interface Sample {
   /** In the path. */
   readonly id?: number;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
