@@ -1,7 +1,8 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 /** The browser reports each refused request here; tests that ask for one look at the answer itself. */
-const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const EXPECTED =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
 /** What the page must never do: throw, complain, or break its Content-Security-Policy. */
 function watch(page: Page): string[] {

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } f
 import { useStore } from 'react-redux';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { loadScreenTexts } from '../i18n/load.js';
+import { type CodeLoader, pageCode, partCode } from './codeLoader.js';
 
 /** What a screen adds to the store. */
 export interface ScreenPart {
@@ -42,15 +43,23 @@ function Loaded<Props extends object>({ screen, props }: LoadedProps<Props>): Re
 /** Which texts a part needs that is loaded later: those of the first load only, or of all screens. */
 export type NeededTexts = 'basics' | 'all';
 
-async function withTexts<Loaded>(load: () => Promise<Loaded>, texts: NeededTexts): Promise<Loaded> {
-  const [loaded] = await Promise.all([load(), texts === 'all' ? loadScreenTexts() : undefined]);
-  return loaded;
-}
+const withTexts = <Loaded,>(
+  { load }: CodeLoader,
+  fetchCode: () => Promise<Loaded>,
+  texts: NeededTexts,
+): Promise<Loaded> =>
+  load(async () => {
+    const [loaded] = await Promise.all([
+      fetchCode(),
+      texts === 'all' ? loadScreenTexts() : undefined,
+    ]);
+    return loaded;
+  });
 
 /** A component whose code, and the texts that it needs, are loaded when it is first shown. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => lazy(() => withTexts(load, 'all'));
+) => lazy(() => withTexts(partCode, load, 'all'));
 
 /**
  * A screen whose code is loaded when it is first shown, its texts, its part of the state and its saga
@@ -61,7 +70,7 @@ export function lazyScreen<Props extends object>(
   texts: NeededTexts = 'all',
 ): ComponentType<Props> {
   return lazy(async () => {
-    const screen = await withTexts(load, texts);
+    const screen = await withTexts(pageCode, load, texts);
     return { default: (props: Props) => <Loaded screen={screen} props={props} /> };
   }) as unknown as ComponentType<Props>;
 }

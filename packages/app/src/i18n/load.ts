@@ -13,20 +13,20 @@ export interface LoadedTexts {
 }
 
 async function loadBoth<Texts, Labels>(
-  texts: Promise<{ default: Texts }>,
-  labels: Promise<Labels>,
+  files: [Promise<{ default: Texts }>, Promise<Labels>],
 ): Promise<{ texts: Texts; labels: Labels }> {
-  return { texts: (await texts).default, labels: await labels };
+  const [texts, labels] = await Promise.all(files);
+  return { texts: texts.default, labels };
 }
 
 const files = {
   en: {
-    basics: () => loadBoth(import('./basics/en.json'), import('@tavoite/ui/labels/basics/en')),
-    screens: () => loadBoth(import('./en.json'), import('@tavoite/ui/labels/en')),
+    basics: () => loadBoth([import('./basics/en.json'), import('@tavoite/ui/labels/basics/en')]),
+    screens: () => loadBoth([import('./en.json'), import('@tavoite/ui/labels/en')]),
   },
   fi: {
-    basics: () => loadBoth(import('./basics/fi.json'), import('@tavoite/ui/labels/basics/fi')),
-    screens: () => loadBoth(import('./fi.json'), import('@tavoite/ui/labels/fi')),
+    basics: () => loadBoth([import('./basics/fi.json'), import('@tavoite/ui/labels/basics/fi')]),
+    screens: () => loadBoth([import('./fi.json'), import('@tavoite/ui/labels/fi')]),
   },
 } satisfies Record<Language, unknown>;
 

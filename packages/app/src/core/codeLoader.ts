@@ -1,0 +1,116 @@
+import { safeStorage } from './storage.js';
+
+/** The wait before the second attempt. It doubles from attempt to attempt. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+/** A page that was loaded again for missing code is not loaded again before this has passed. */
+const RELOAD_PAUSE_MS = 60_000;
+const RELOAD_STORAGE_KEY = 'reloaded-for-code';
+
+/** What a loader of code needs of the browser; tests supply their own. */
+export interface CodeSource {
+  /** Whether the server can be reached at all. */
+  isServerThere: () => Promise<boolean>;
+  /** Loads the whole page again. False where that has just been done, and so does not help. */
+  reload: () => boolean;
+}
+
+/** Loads code that may be missing for a while, and tells that it does. */
+export interface CodeLoader {
+  /**
+   * What `fetchCode` gives. Without a connection it waits for one. Where the server is there and the
+   * code is not (a new release has other files), the page is loaded again; only if that has not helped
+   * either does it fail.
+   */
+  load: <Code>(fetchCode: () => Promise<Code>) => Promise<Code>;
+  /** Ends the present wait: tries again at once. */
+  retry: () => void;
+  /** For `useSyncExternalStore`: calls the listener when `isWaiting` changes. */
+  subscribe: (listener: () => void) => () => void;
+  /** Whether some code is being waited for. */
+  isWaiting: () => boolean;
+}
+
+const never = new Promise<never>(() => undefined);
+
+export function createCodeLoader({ isServerThere, reload }: CodeSource): CodeLoader {
+  let waiting = 0;
+  const listeners = new Set<() => void>();
+  const wakers = new Set<() => void>();
+  const retry = () => {
+    for (const wake of [...wakers]) wake();
+  };
+
+  const count = (change: 1 | -1) => {
+    waiting += change;
+    for (const listener of listeners) listener();
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', wake);
+        wakers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      window.addEventListener('online', wake);
+      wakers.add(wake);
+    });
+
+  /** Waits until the server is there, and tries once more then. */
+  async function loadLater<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+    for (let wait = FIRST_WAIT_MS; !(await isServerThere()); wait *= 2)
+      await pause(Math.min(wait, LONGEST_WAIT_MS));
+    try {
+      return await fetchCode();
+    } catch (problem) {
+      if (reload()) return await never;
+      throw problem;
+    }
+  }
+
+  return {
+    async load(fetchCode) {
+      try {
+        return await fetchCode();
+      } catch {
+        count(1);
+        try {
+          return await loadLater(fetchCode);
+        } finally {
+          count(-1);
+        }
+      }
+    },
+    retry,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isWaiting: () => waiting > 0,
+  };
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function reload(): boolean {
+  const storage = safeStorage(() => window.sessionStorage);
+  const last = Number(storage.read(RELOAD_STORAGE_KEY));
+  if (Date.now() - last < RELOAD_PAUSE_MS) return false;
+  storage.write(RELOAD_STORAGE_KEY, String(Date.now()));
+  window.location.reload();
+  return true;
+}
+
+/** For pages, which say in their place what is waited for. */
+export const pageCode = createCodeLoader({ isServerThere, reload });
+/** For parts of pages, such as dialogs, which have no place before they are there. */
+export const partCode = createCodeLoader({ isServerThere, reload });
