@@ -71,6 +71,18 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
           ),
         )}
       </defs>
+      {layout.partialBands.map(({ x, width }) => (
+        <rect
+          key={x}
+          className="tavoite-chart-band"
+          x={x}
+          y={plot.top}
+          width={width}
+          height={Math.max(0, plot.bottom - plot.top)}
+          fill={theme.grid}
+          fillOpacity={BAND_OPACITY}
+        />
+      ))}
       <Grid
         ys={left.ticks.map(({ y }) => y)}
         left={plot.left}
@@ -129,6 +141,9 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
 
 /** A line along the highest or lowest tick is not cut in half. */
 const CLIP_ROOM_PX = 1;
+
+/** Behind a period that is not whole: seen, and nothing is read against it. */
+const BAND_OPACITY = 0.45;
 
 /** Notes do not touch the highest marks. */
 const NOTE_GAP_PX = 4;

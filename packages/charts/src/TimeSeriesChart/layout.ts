@@ -89,6 +89,8 @@ export interface TimeSeriesLayout {
   readonly periodTicks: readonly PeriodTickLayout[];
   /** Whether the second line of a period's label is the end of its name, not a heading. */
   readonly breaksYears: boolean;
+  /** Periods that are not whole: the band behind each, in pixels. */
+  readonly partialBands: readonly { readonly x: number; readonly width: number }[];
   /** Shapes of each series, in drawing order. */
   readonly series: readonly SeriesLayout[];
   /** Horizontal lines with their names. */
@@ -191,6 +193,10 @@ export function timeSeriesLayout(
       periods.step,
       FONT_SIZE,
     ).map((tick) => placeTick(tick, periods.center(tick.index), size.width)),
+    partialBands: [...coverage.keys()].map((index) => ({
+      x: periods.start(index),
+      width: periods.step,
+    })),
     series: model.series.map((series) => ({
       series,
       ...seriesShapes(series, geometry, scaleOf(series.axis)),

@@ -9,7 +9,8 @@ import type { DrawnSeries } from './model.js';
 
 /**
  * A series as SVG paths in the chart's pixels; each is empty where it has nothing to draw. `solid`
- * paths are actual, `open` ones estimates, `partial` ones actual over part of a period.
+ * paths are actual, `open` ones estimates, `partial` ones actual over part of a period; values of a
+ * part of a period are never joined with their neighbours.
  */
 export interface SeriesShapes {
   readonly solidLine: string;
@@ -52,6 +53,8 @@ const ZERO_STUB_PX = 1.5;
 /** Least distance between two marks of one line. */
 const GLYPH_GAP_PX = 110;
 const LONE_RADIUS_PX = 3;
+/** Part of a slot that the level of a part of a period takes. */
+const APART_SHARE = 0.56;
 /** Within this distance the pointer picks the line's point, not the area below it. */
 const GRAB_PX = 8;
 /** A bar has to be this large for a mark to be read in it. */
@@ -101,11 +104,30 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
 
   const paths = { solidLine: '', openLine: '', partialLine: '' };
   const faces = { solidFill: '', openFill: '', partialFill: '' };
-  const { runs, lone } = runsOf(column.kinds);
+  const { runs, lone } = runsOf(column.kinds, column.partial);
   for (const { from, to, look } of runs) {
     const positions = visiblePositions(from, to, x, values);
     paths[`${look}Line`] += linePath(positions, x, top);
     if (isArea) faces[`${look}Fill`] += areaPath(positions, x, foot, top);
+  }
+
+  // A part of a period stands apart, as a level of its own.
+  const apart = lone.filter((i) => column.partial[i] === 1);
+  const half = (periods.step * APART_SHARE) / 2;
+  for (const i of apart) {
+    const look = column.kinds[i] === ESTIMATE ? 'open' : 'partial';
+    const edge = (end: number) => x(i) + (end === 0 ? -half : half);
+    const level = top(i);
+    paths[`${look}Line`] += linePath([0, 1], edge, () => level);
+    if (isArea) {
+      const base = foot(i);
+      faces[`${look}Fill`] += areaPath(
+        [0, 1],
+        edge,
+        () => base,
+        () => level,
+      );
+    }
   }
 
   let solidGlyphs = '';
@@ -118,7 +140,7 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
     else solidGlyphs += path;
   }
   // A dot on a mark would run against it and empty it: an actual value would look like an estimate.
-  for (const i of lone.filter((one) => isInside(one) && !marked.has(one))) {
+  for (const i of lone.filter((one) => isInside(one) && !marked.has(one) && !apart.includes(one))) {
     const path = dotPath(x(i), top(i), LONE_RADIUS_PX);
     if (column.kinds[i] === ESTIMATE) openGlyphs += path;
     else solidGlyphs += path;

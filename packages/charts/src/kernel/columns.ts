@@ -12,6 +12,8 @@ export const PARTIAL = 3;
 export interface Column {
   readonly values: Float64Array;
   readonly kinds: Uint8Array;
+  /** 1 where a value is of a part of its period only, whatever its kind. */
+  readonly partial: Uint8Array;
 }
 
 /** The periods that a chart's series span, in order. */
@@ -77,9 +79,11 @@ function namedPeriods(series: PointLists): PeriodIndex {
 export function columnOf(points: readonly ChartPoint[], periods: PeriodIndex): Column {
   const values = new Float64Array(periods.months.length).fill(Number.NaN);
   const kinds = new Uint8Array(periods.months.length);
+  const partial = new Uint8Array(periods.months.length);
   for (const point of points) {
     const index = periods.indexOf(point.month);
     if (index < 0) continue;
+    partial[index] = point.coverage ? 1 : 0;
     if (point.kind === 'missing' || !Number.isFinite(point.value)) {
       values[index] = Number.NaN;
       kinds[index] = MISSING;
@@ -88,7 +92,7 @@ export function columnOf(points: readonly ChartPoint[], periods: PeriodIndex): C
     values[index] = point.value;
     kinds[index] = point.kind === 'estimate' ? ESTIMATE : point.coverage ? PARTIAL : ACTUAL;
   }
-  return { values, kinds };
+  return { values, kinds, partial };
 }
 
 /** Some series lined up: the periods of all of them, and a column for each. */

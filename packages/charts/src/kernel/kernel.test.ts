@@ -76,27 +76,29 @@ describe('runsOf', () => {
     });
   });
 
-  it('dots a stretch that touches a partial period, unless it touches an estimate too', () => {
-    const column = Uint8Array.from([PARTIAL, ACTUAL, ACTUAL, PARTIAL, ESTIMATE]);
-    expect(runsOf(column).runs).toEqual([
-      { from: 0, to: 1, look: 'partial' },
-      { from: 1, to: 2, look: 'solid' },
-      { from: 2, to: 3, look: 'partial' },
-      { from: 3, to: 4, look: 'open' },
-    ]);
+  it('never joins a part of a period with its neighbours, an estimate neither', () => {
+    const column = Uint8Array.from([PARTIAL, ACTUAL, ACTUAL, ESTIMATE, ESTIMATE]);
+    expect(runsOf(column, Uint8Array.from([1, 0, 0, 0, 1]))).toEqual({
+      runs: [
+        { from: 1, to: 2, look: 'solid' },
+        { from: 2, to: 3, look: 'open' },
+      ],
+      lone: [0, 4],
+    });
   });
 
   it('shows each known point, draws no missing one, and calls no estimate certain', () => {
     fc.assert(
       fc.property(kinds, (column) => {
-        const { runs, lone } = runsOf(column);
+        const partial = column.map((kind) => (kind === PARTIAL ? 1 : 0));
+        const { runs, lone } = runsOf(column, partial);
         const shown = new Set(lone);
         for (const { from, to, look } of runs) {
           expect(to).toBeGreaterThan(from);
           for (let i = from; i <= to; i += 1) {
             shown.add(i);
             if (look === 'solid') expect(column[i]).toBe(ACTUAL);
-            if (look === 'partial') expect(column[i]).not.toBe(ESTIMATE);
+            expect(column[i]).not.toBe(PARTIAL);
           }
         }
         const known = [...column.keys()].filter((i) => column[i] !== MISSING);

@@ -1,7 +1,7 @@
-import { ESTIMATE, MISSING, PARTIAL } from './columns.js';
+import { ESTIMATE, MISSING } from './columns.js';
 
-/** How a stroke is drawn: whole for actual points, dashed to estimates, dotted to partial ones. */
-export type StrokeLook = 'solid' | 'open' | 'partial';
+/** How a stroke is drawn: whole between actual points, dashed where it touches an estimate. */
+export type StrokeLook = 'solid' | 'open';
 
 /** Neighbouring points drawn in one stroke: positions `from` to `to`, both included. */
 export interface Run {
@@ -14,19 +14,19 @@ export interface Run {
 /** A column parted into strokes. */
 export interface Runs {
   readonly runs: readonly Run[];
-  /** Points without a neighbour, which a stroke cannot show. */
+  /** Points that no stroke reaches: without a neighbour, or of a part of a period. */
   readonly lone: readonly number[];
 }
 
-function lookOf(kind: number | undefined, next: number | undefined): StrokeLook {
-  if (kind === ESTIMATE || next === ESTIMATE) return 'open';
-  return kind === PARTIAL || next === PARTIAL ? 'partial' : 'solid';
-}
-
-/** Parts a column into strokes of one look each; a missing point ends a stroke. */
-export function runsOf(kinds: Uint8Array): Runs {
+/**
+ * Parts a column into strokes of one look each. A missing point ends a stroke, and no stroke reaches
+ * a value of a part of a period: five months beside a whole year would look like a collapse.
+ */
+export function runsOf(kinds: Uint8Array, partial?: Uint8Array): Runs {
   const runs: Run[] = [];
   const lone: number[] = [];
+  const isJoined = (i: number) =>
+    i >= 0 && i < kinds.length && kinds[i] !== MISSING && partial?.[i] !== 1;
   let from = -1;
   let look: StrokeLook = 'solid';
   const close = (to: number) => {
@@ -35,14 +35,13 @@ export function runsOf(kinds: Uint8Array): Runs {
   };
   for (let i = 0; i < kinds.length; i += 1) {
     if (kinds[i] === MISSING) continue;
-    const before = i > 0 && kinds[i - 1] !== MISSING;
-    const after = i + 1 < kinds.length && kinds[i + 1] !== MISSING;
-    if (!before && !after) lone.push(i);
+    const after = isJoined(i) && isJoined(i + 1);
+    if (!after && !(isJoined(i) && isJoined(i - 1))) lone.push(i);
     if (!after) {
       close(i);
       continue;
     }
-    const next = lookOf(kinds[i], kinds[i + 1]);
+    const next = kinds[i] === ESTIMATE || kinds[i + 1] === ESTIMATE ? 'open' : 'solid';
     if (from >= 0 && next !== look) close(i);
     if (from < 0) {
       from = i;

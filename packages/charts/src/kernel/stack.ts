@@ -4,6 +4,8 @@ import type { Column } from './columns.js';
 import { MISSING } from './columns.js';
 import { type Extent, extentOf, unite } from './extent.js';
 
+type StackPart = Pick<Column, 'values' | 'kinds'>;
+
 /** Where the parts of a stack are: from `start` (nearer to zero) to `end`, NaN where missing. */
 export interface StackedColumn {
   readonly start: Float64Array;
@@ -24,11 +26,11 @@ export interface Stack {
  * part takes no room and is no zero; the parts over it close up. A zero is on top of the parts under
  * it, where d3 would put it at the foot of the stack.
  */
-export function stackColumns(columns: readonly Column[], length: number): Stack {
+export function stackColumns(columns: readonly StackPart[], length: number): Stack {
   const top = new Int16Array(length).fill(-1);
   const bottom = new Int16Array(length).fill(-1);
   const above = new Float64Array(length);
-  const stacked = stack<unknown, number, Column>()
+  const stacked = stack<unknown, number, StackPart>()
     .keys(columns)
     .value((period, { values, kinds }) => (kinds[period] === MISSING ? 0 : (values[period] ?? 0)))
     .offset(stackOffsetDiverging)(range(length));

@@ -66,7 +66,7 @@ export function graphSeries(
       const loaded = columns.get(term.key);
       return seriesOf(mapping, term, loaded ? pointsOf(loaded, options) : []);
     }),
-    ...targetsSeries(mapping, keys, targets, targetOf),
+    ...targetsSeries(mapping, keys, targets, options.grouping, targetOf),
   ];
 }
 

@@ -133,18 +133,25 @@ describe('targets', () => {
   const target = (id: number, key: string, target_value: number | null = 100): GraphTarget => ({
     key,
     target: aTarget({ id, title: `Aim ${id}`, target_value }),
-    timeSeries: [{ start_date: '2026-01-01', target_value }],
+    timeSeries: [
+      { start_date: '2026-01-01', end_date: '2026-03-31', target_value, is_partial: false },
+      { start_date: '2026-04-01', end_date: '2026-05-31', target_value, is_partial: true },
+    ],
   });
   const titled = (title: string) => `Target: ${title}`;
   const withTarget = (settings: GraphLevelProperties['target']) =>
     sales({ second_axis: true }, settings ? { target: settings } : {});
 
   it('are drawn only when the mapping says so', () => {
-    expect(targetsSeries(withTarget(undefined), ['net'], [target(5, 'net')], titled)).toEqual([]);
+    expect(
+      targetsSeries(withTarget(undefined), ['net'], [target(5, 'net')], 'quarter', titled),
+    ).toEqual([]);
   });
 
   it('stand on the axis of their term and are never estimates', () => {
-    expect(targetsSeries(withTarget({}), ['net'], [target(5, 'net')], titled)).toMatchObject([
+    expect(
+      targetsSeries(withTarget({}), ['net'], [target(5, 'net')], 'quarter', titled),
+    ).toMatchObject([
       {
         key: 'target/5',
         title: 'Target: Aim 5',
@@ -152,14 +159,17 @@ describe('targets', () => {
         color: 'target',
         axis: 'right',
         unit: 'k€',
-        points: [{ kind: 'actual', value: 100 }],
+        points: [
+          { kind: 'actual', value: 100, coverage: undefined },
+          { kind: 'actual', value: 100, coverage: { months: 2, of: 3 } },
+        ],
       },
     ]);
   });
 
   it('take the colours of their terms, and strokes of their own, where there are several', () => {
     const two = [target(5, 'net'), target(6, 'costs')];
-    expect(targetsSeries(withTarget({}), ['costs', 'net'], two, titled)).toMatchObject([
+    expect(targetsSeries(withTarget({}), ['costs', 'net'], two, 'quarter', titled)).toMatchObject([
       { color: 'data-2', stroke: 1 },
       { color: 'data-1', stroke: 2 },
     ]);
@@ -168,9 +178,14 @@ describe('targets', () => {
   it('follow the settings of the mapping', () => {
     const settings = { type: 'bar', color: 'data-9', second_axis: false } as const;
     expect(
-      targetsSeries(withTarget(settings), ['net'], [target(5, 'net', null)], titled),
+      targetsSeries(withTarget(settings), ['net'], [target(5, 'net', null)], 'quarter', titled),
     ).toMatchObject([
-      { type: 'bar', color: 'data-9', axis: 'left', points: [{ kind: 'missing' }] },
+      {
+        type: 'bar',
+        color: 'data-9',
+        axis: 'left',
+        points: [{ kind: 'missing' }, { kind: 'missing' }],
+      },
     ]);
   });
 

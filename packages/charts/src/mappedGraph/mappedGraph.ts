@@ -1,13 +1,14 @@
-import {
-  type GraphLevelProperties,
-  type Mapping,
-  monthOfDate,
-  type Target,
-  type TargetGraphPoint,
-  type Term,
+import type {
+  GraphLevelProperties,
+  Mapping,
+  Target,
+  TargetGraphPoint,
+  Term,
+  TimeGrouping,
 } from '@tavoite/model';
 import { seriesColorName } from '@tavoite/tokens';
 import { MIN_RADAR_KEYS } from '../constants.js';
+import { pointsFromRows } from '../points.js';
 import type { RadarKey, RadarPoint, RadarSeries } from '../RadarChart/model.js';
 import type { ChartPoint, ChartSeries, ValueAxisConfig } from '../types.js';
 
@@ -32,7 +33,10 @@ export interface GraphTarget {
     'id' | 'title' | 'measurement_type_prefix' | 'unit' | 'target_value'
   >;
   /** Empty where only one value was asked for. */
-  readonly timeSeries: readonly Pick<TargetGraphPoint, 'start_date' | 'target_value'>[];
+  readonly timeSeries: readonly Pick<
+    TargetGraphPoint,
+    'start_date' | 'end_date' | 'target_value' | 'is_partial'
+  >[];
 }
 
 /** A term's value over a range. */
@@ -116,14 +120,14 @@ export function seriesOf(
 }
 
 /** A value set for a target is never an estimate. */
-function targetPoints(timeSeries: GraphTarget['timeSeries']): ChartPoint[] {
-  return timeSeries.flatMap(({ start_date, target_value }): ChartPoint[] => {
-    const month = monthOfDate(start_date);
-    if (month === null) return [];
-    if (target_value === null) return [{ kind: 'missing', month }];
-    return [{ kind: 'actual', month, value: target_value }];
-  });
-}
+const targetPoints = (
+  timeSeries: GraphTarget['timeSeries'],
+  grouping: TimeGrouping,
+): ChartPoint[] =>
+  pointsFromRows(
+    timeSeries.map(({ target_value: value, ...row }) => ({ ...row, value, is_verified: true })),
+    grouping,
+  );
 
 /** What the series keys of targets start with; their ids follow. */
 export const TARGET_PREFIX = 'target/';
@@ -132,11 +136,13 @@ export const TARGET_PREFIX = 'target/';
  * The time series of targets: on the axis of their terms unless the mapping says otherwise. One alone is
  * in the colour of targets, several in those of their terms; different strokes tell them apart.
  * @param keys the drawn terms, whose colours follow their order
+ * @param grouping what a value stands for
  */
 export function targetsSeries(
   mapping: GraphMapping,
   keys: readonly string[],
   targets: readonly GraphTarget[],
+  grouping: TimeGrouping,
   titleOf: (title: string) => string,
 ): ChartSeries[] {
   const settings = mapping.properties.target;
@@ -153,7 +159,7 @@ export function targetsSeries(
       key: `${TARGET_PREFIX}${target.id}`,
       title: titleOf(target.title),
       type: type ?? 'line',
-      points: targetPoints(timeSeries),
+      points: targetPoints(timeSeries, grouping),
       color: settings.color ?? colorOf(key),
       stroke: several ? index + 1 : 0,
       targetOf: key,

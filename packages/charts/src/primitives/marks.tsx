@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 /** Dashes of estimated strokes, in pixels. */
 export const ESTIMATE_DASH = '5 4';
-/** Dots of strokes to a partial period; the ends of a stroke are round. */
+/** Dots of the level of a partial period; the ends of a stroke are round. */
 export const PARTIAL_DASH = '0.1 5';
 /** Dashes around the face of a partial period. */
 export const PARTIAL_OUTLINE = '3 2';
@@ -32,7 +32,7 @@ export interface LineMarkProps extends MarkProps {
   readonly solid: string;
   /** Strokes that touch an estimate. */
   readonly open: string;
-  /** Strokes that touch an actual point of a partial period. */
+  /** Levels of actual points of partial periods. */
   readonly partial?: string | undefined;
   /** Dashes of the strokes between actual points, where lines share a colour. */
   readonly dash?: string | undefined;
@@ -40,7 +40,7 @@ export interface LineMarkProps extends MarkProps {
   readonly halo?: string | undefined;
 }
 
-/** A line: solid where actual, dashed where estimated, dotted to partial periods; renders `<path>`s. */
+/** A line: solid where actual, dashed where estimated, dotted in partial periods; renders `<path>`s. */
 export function LineMark(props: LineMarkProps): ReactElement {
   const { solid, open, partial = '', color, halo, dash } = props;
   const stroke = {

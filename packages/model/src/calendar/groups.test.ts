@@ -10,6 +10,7 @@ import {
   periodLabel,
   rangeLength,
   TIME_GROUPINGS,
+  wholePeriods,
 } from './index.js';
 
 const LENGTHS: Record<TimeGrouping, number> = { month: 1, quarter: 3, fiscal: 12 };
@@ -89,4 +90,21 @@ test('a calendar year seen through fiscal years from September', () => {
   expect(periods.map(partialLabel)).toEqual(['8/12', '4/12']);
   expect(groupRange(range, 'month', 9).map((p) => periodLabel(p, 'month', 9))[1]).toBe('02/2025');
   expect(periodLabel({ start: range.start, end: range.start }, 'quarter', 9)).toBe('Q 2/2024');
+});
+
+test('whole periods hold a range, as far as data reaches over all of their months', () => {
+  const from = (start: [number, number], end: [number, number]) => ({
+    start: monthNumber(...start),
+    end: monthNumber(...end),
+  });
+  const nothing = { start: null, end: null };
+  const range = from([2025, 11], [2026, 8]);
+  expect(wholePeriods(range, 'month', 1, nothing)).toEqual(range);
+  expect(wholePeriods(range, 'quarter', 1, nothing)).toEqual(from([2025, 10], [2026, 9]));
+  expect(wholePeriods(range, 'quarter', 1, from([2025, 11], [2026, 8]))).toEqual(
+    from([2026, 1], [2026, 6]),
+  );
+  expect(wholePeriods(range, 'fiscal', 7, from([2020, 1], [2026, 12]))).toEqual(
+    from([2025, 7], [2026, 6]),
+  );
 });

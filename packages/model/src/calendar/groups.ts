@@ -72,6 +72,30 @@ export function groupRange(
   return periods;
 }
 
+/**
+ * The whole periods that a range touches: those with data in all of their months where it is known
+ * which have, and any where none has. A range of months stays as it is.
+ * @param data first and last month with data; null where one is not known
+ */
+export function wholePeriods(
+  range: MonthRange,
+  grouping: TimeGrouping,
+  fiscalStart: FiscalStart,
+  data: { readonly start: number | null; readonly end: number | null },
+): MonthRange {
+  if (grouping === 'month') return range;
+  const around = (month: number) => wholePeriod(month, grouping, fiscalStart);
+  const touched = { start: around(range.start).start, end: around(range.end).end };
+  // The first period that begins with the data or later, and the last that ends with them or before.
+  const start =
+    data.start === null || data.start <= touched.start
+      ? touched.start
+      : around(data.start - 1).end + 1;
+  const end =
+    data.end === null || data.end >= touched.end ? touched.end : around(data.end + 1).start - 1;
+  return start < end ? { start, end } : touched;
+}
+
 /** `MM/YYYY`, `Q 3/2025`, or the fiscal year's label. */
 export function periodLabel(
   period: MonthRange,

@@ -64,9 +64,13 @@ export type TargetGroup = z.infer<typeof targetGroup>;
 export const targetGraphPoint = z.object({
   /** First day of the part of the period that is in the range. */
   start_date: z.string(),
+  /** Last day of that part. */
+  end_date: z.string(),
   current_value: z.number().nullable(),
   target_value: z.number().nullable(),
   compare_value: z.number().nullable(),
   is_verified: z.boolean(),
+  /** Whether the values are of a part of the period only. */
+  is_partial: z.boolean(),
 });
 export type TargetGraphPoint = z.infer<typeof targetGraphPoint>;

@@ -3,7 +3,7 @@ import {
   type Language,
   type MonthNumber,
   type MonthRange,
-  startOfMonth,
+  rangeToDates,
   type Target,
   type TargetGraphPoint,
   type TimeGrouping,
@@ -12,6 +12,7 @@ import { type Formula, formulaKeys } from '../formula/index.js';
 import { localized } from '../messages/texts.js';
 import {
   cumulativeRange,
+  isTotalPartial,
   type OrganizationSeries,
   Reading,
   readNewestMonths,
@@ -162,12 +163,13 @@ export async function readTargetGraph(
   const [currents, targets, compares] = formulas.map((formula) => reading.evaluate(formula));
   const at = (columns: typeof currents, i: number) =>
     columns === undefined ? NO_VALUE : singleValue(columns, i);
-  return periods.map(({ start, is_partial }, i) => ({
-    start_date: startOfMonth(start),
+  return periods.map((period, i) => ({
+    ...rangeToDates(period),
     current_value: at(currents, i).value,
     target_value: at(targets, i).value,
     compare_value: at(compares, periods.length + i).value,
-    is_verified: at(currents, i).isVerified && !is_partial,
+    is_verified: at(currents, i).isVerified && !period.is_partial,
+    is_partial: cumulative ? isTotalPartial(period) : period.is_partial,
   }));
 }
 

@@ -5,7 +5,7 @@ export * from './organization-series.js';
 export * from './parts.js';
 export * from './reader.js';
 export * from './reading.js';
-export { cumulativeRange } from './rules.js';
+export { cumulativeRange, isTotalPartial } from './rules.js';
 export * from './series-cache.js';
 export * from './spans.js';
 export type { SeriesTerm, TermRow } from './terms.js';

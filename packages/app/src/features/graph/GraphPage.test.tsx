@@ -186,10 +186,12 @@ describe('the graph', () => {
           getTargetAsGraph: () => [
             {
               start_date: '2026-07-01',
+              end_date: '2026-07-31',
               current_value: 7,
               target_value: 75,
               compare_value: null,
               is_verified: true,
+              is_partial: false,
             },
           ],
         },

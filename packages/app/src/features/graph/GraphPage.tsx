@@ -75,7 +75,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
   const settings = useAppSelector((state) => state.settings.data);
   const { entries } = useAppSelector(selectMappedViews);
   const keys = useMemo(() => keysOf(mapping), [mapping]);
-  const period = useGraphPeriod(mapping, parameters.numbers);
+  const period = useGraphPeriod(mapping, parameters);
 
   useOpenScreen(graphScreen, keys);
   const shown = useGraphValues(mapping, parameters, period);

@@ -1,9 +1,9 @@
 import '../../../test/browser.js';
-import { isAnswerable, monthNumber } from '@tavoite/model';
+import { type FiscalStart, isAnswerable, monthNumber, type TimeGrouping } from '@tavoite/model';
 import { dataOf, graphDefaults } from './defaults.js';
 
 const rangeFor = (properties: Parameters<typeof graphDefaults>[0]) => {
-  const [[, past], [, future]] = graphDefaults(properties).range;
+  const [[, past], [, future]] = graphDefaults(properties, 'month').range;
   return { past, future };
 };
 
@@ -21,6 +21,37 @@ describe('the default range', () => {
     expect(past).toBeCloseTo(0);
     const now = monthNumber(2026, 11);
     expect(isAnswerable({ start: now + past, end: now + future })).toBe(true);
+  });
+});
+
+describe('grouped by quarters or years', () => {
+  const known = { start: monthNumber(2024, 3), end: monthNumber(2027, 2) };
+  const range = { start: monthNumber(2025, 11), end: monthNumber(2027, 5) };
+  const fitted = (grouping: TimeGrouping, data: typeof known | null = known, fiscalStart = 1) =>
+    graphDefaults({}, grouping).fit?.(
+      range,
+      fiscalStart as FiscalStart,
+      data ?? { start: null, end: null },
+    );
+
+  it('shows whole periods with data by default, and no part of one', () => {
+    expect(fitted('month')).toEqual(range);
+    expect(fitted('quarter')).toEqual({
+      start: monthNumber(2025, 10),
+      end: monthNumber(2026, 12),
+    });
+    expect(fitted('fiscal')).toEqual({ start: monthNumber(2025, 1), end: monthNumber(2026, 12) });
+    expect(fitted('fiscal', known, 7)).toEqual({
+      start: monthNumber(2025, 7),
+      end: monthNumber(2026, 6),
+    });
+  });
+
+  it('shows the periods that it touches where no whole one has data, or nothing is known yet', () => {
+    const touched = { start: monthNumber(2025, 1), end: monthNumber(2027, 12) };
+    expect(fitted('fiscal', null)).toEqual(touched);
+    const short = { start: monthNumber(2026, 3), end: monthNumber(2026, 9) };
+    expect(fitted('fiscal', short)).toEqual(touched);
   });
 });
 

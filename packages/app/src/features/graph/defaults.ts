@@ -1,4 +1,11 @@
-import { type GraphLevelProperties, MAX_RANGE_MONTHS, type Timespan } from '@tavoite/model';
+import {
+  type GraphLevelProperties,
+  isAnswerable,
+  MAX_RANGE_MONTHS,
+  type TimeGrouping,
+  type Timespan,
+  wholePeriods,
+} from '@tavoite/model';
 import { PERIOD_DEFAULTS, type PeriodDefaults } from '../period/index.js';
 
 const [[, PAST_MONTHS], [, FUTURE_MONTHS]] = PERIOD_DEFAULTS.graph.range;
@@ -7,12 +14,19 @@ const [[, PAST_MONTHS], [, FUTURE_MONTHS]] = PERIOD_DEFAULTS.graph.range;
 const wholeMonths = (months: number): number =>
   Math.min(MAX_RANGE_MONTHS / 2 - 1, Math.max(0, Math.trunc(months)));
 
-/** What a graph shows until someone chooses: its mapping's months around the current one. */
-export const graphDefaults = ({
-  past_months = -PAST_MONTHS,
-  future_months = FUTURE_MONTHS,
-}: GraphLevelProperties): PeriodDefaults => ({
+/**
+ * What a graph shows until someone chooses: its mapping's months around the current one, or the whole
+ * quarters or years of them. A part of a period is shown only to those who chose it.
+ */
+export const graphDefaults = (
+  { past_months = -PAST_MONTHS, future_months = FUTURE_MONTHS }: GraphLevelProperties,
+  grouping: TimeGrouping,
+): PeriodDefaults => ({
   ...PERIOD_DEFAULTS.graph,
+  fit: (range, fiscalStart, data) => {
+    const whole = wholePeriods(range, grouping, fiscalStart, data);
+    return isAnswerable(whole) ? whole : range;
+  },
   range: [
     ['current-month', -wholeMonths(past_months)],
     ['current-month', wholeMonths(future_months)],

@@ -1,4 +1,6 @@
+import { isRadar } from '@tavoite/charts/mappedGraph';
 import { isSameRange, type Mapping, type MonthRange, ytdRange } from '@tavoite/model';
+import type { GraphParameters } from '../../core/addresses.js';
 import { type PeriodChoice, usePeriod } from '../period/index.js';
 import { dataOf, graphDefaults } from './defaults.js';
 import { useGraphSelector } from './state.js';
@@ -14,10 +16,13 @@ export interface GraphPeriod extends Omit<PeriodChoice, 'bounds'> {
  * The period of a graph page. Its default is the mapping's months around now for graphs, and the
  * year to date for numbers.
  */
-export function useGraphPeriod(mapping: Mapping, numbers: boolean): GraphPeriod {
+export function useGraphPeriod(
+  mapping: Mapping,
+  { numbers, grouping }: Pick<GraphParameters, 'numbers' | 'grouping'>,
+): GraphPeriod {
   const timelines = useGraphSelector((state) => state.graph.timelines);
   const period = usePeriod(
-    numbers ? 'numbers' : graphDefaults(mapping.properties),
+    numbers ? 'numbers' : graphDefaults(mapping.properties, isRadar(mapping) ? 'month' : grouping),
     timelines.data && dataOf(timelines.data),
   );
   const { bounds, range, fiscalStart, options } = period;

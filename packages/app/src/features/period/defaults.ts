@@ -1,4 +1,4 @@
-import type { DateSelectionMode } from '@tavoite/model';
+import type { DateSelectionMode, FiscalStart, MonthNumber, MonthRange } from '@tavoite/model';
 
 /**
  * What a default is counted from: the current month, January or December of its calendar year, the
@@ -21,6 +21,12 @@ export interface PeriodDefaults {
   mode: DateSelectionMode;
   /** The first and last month that are shown until someone chooses. */
   range: readonly [start: RelativeMonth, end: RelativeMonth];
+  /** What the default becomes where only whole quarters or years make sense; left out, it stays. */
+  fit?: (
+    range: MonthRange,
+    fiscalStart: FiscalStart,
+    data: { start: MonthNumber | null; end: MonthNumber | null },
+  ) => MonthRange;
   /** How the selector names a range; the first that fits. Where none does, by its months. */
   names: readonly ('year-to-date' | 'fiscal-years')[];
   /** What the selector goes back to when the year to date is switched off. */

@@ -125,7 +125,9 @@ export function periodOf(
   const newest = monthIn(data?.end_date) ?? current;
   const anchors: Now = { current, newest, fiscalYear: fiscalYearRange(year, fiscalStart) };
   const [start, end] = defaults.range;
-  const defaultRange = { start: resolve(start, anchors), end: resolve(end, anchors) };
+  const months = { start: resolve(start, anchors), end: resolve(end, anchors) };
+  const known = { start: monthIn(data?.start_date), end: monthIn(data?.end_date) };
+  const defaultRange = defaults.fit?.(months, fiscalStart, known) ?? months;
 
   const withData = {
     start: monthIn(data?.start_date) ?? monthNumber(FIRST_YEAR_WITHOUT_DATA, 1),

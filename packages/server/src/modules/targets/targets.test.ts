@@ -197,24 +197,30 @@ it('draws a target month by month', async () => {
   expect(body).toEqual([
     {
       start_date: '2025-03-01',
+      end_date: '2025-03-31',
       current_value: 300,
       target_value,
       compare_value: 30,
       is_verified: true,
+      is_partial: false,
     },
     {
       start_date: '2025-04-01',
+      end_date: '2025-04-30',
       current_value: 400,
       target_value,
       compare_value: 40,
       is_verified: false,
+      is_partial: false,
     },
     {
       start_date: '2025-05-01',
+      end_date: '2025-05-31',
       current_value: null,
       target_value,
       compare_value: 50,
       is_verified: false,
+      is_partial: false,
     },
   ]);
 });
@@ -227,12 +233,17 @@ it('draws a target by quarters and as running totals', async () => {
       params: { id: ids.targets.sales ?? 0 },
       query: { start_date: '2025-03-01', end_date: '2025-05-31', ...query },
     });
-    return body.map((point) => [point.start_date, point.current_value, point.compare_value]);
+    return body.map((point) => [
+      point.start_date,
+      point.current_value,
+      point.compare_value,
+      ...(point.is_partial ? ['partial'] : []),
+    ]);
   };
   // Parts of two quarters: each of its own months.
   expect(await drawn({ grouping: 'quarter' })).toEqual([
-    ['2025-03-01', 300, 30],
-    ['2025-04-01', 400, 90],
+    ['2025-03-01', 300, 30, 'partial'],
+    ['2025-04-01', 400, 90, 'partial'],
   ]);
   expect(await drawn({ grouping: 'fiscal' })).toEqual([]);
   const running = await drawn({ cumulative: true });
