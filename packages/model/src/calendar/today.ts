@@ -1,6 +1,6 @@
 import type { CalendarDate } from './formats.js';
 import { formatDate } from './formats.js';
-import type { MonthNumber } from './months.js';
+import type { MonthNumber, MonthRange } from './months.js';
 import { monthNumber } from './months.js';
 import { zonedClock } from './zonedClock.js';
 
@@ -24,4 +24,10 @@ export function currentMonth(timeZone?: string, now: Date = new Date()): MonthNu
 /** Today's date, `YYYY-MM-DD`, in a time zone. `now` is for tests. */
 export function today(timeZone?: string, now: Date = new Date()): string {
   return formatDate(dateInTimeZone(now, timeZone));
+}
+
+/** The last so many months that are over, in a time zone. `now` is for tests. */
+export function closedMonths(count: number, timeZone?: string, now: Date = new Date()): MonthRange {
+  const end = currentMonth(timeZone, now) - 1;
+  return { start: end - count + 1, end };
 }

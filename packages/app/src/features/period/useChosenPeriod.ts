@@ -1,17 +1,24 @@
-import type { DateSelection } from '@tavoite/model';
-import { useState } from 'react';
+import type { DateSelection, MonthRange } from '@tavoite/model';
 import { useAppSelector } from '../../core/hooks.js';
 import { PERIOD_DEFAULTS, type PeriodName } from './defaults.js';
-import { periodOf } from './period.js';
-import type { PeriodChoice } from './usePeriod.js';
+import { type Period, periodOf } from './period.js';
 
-/** A period that a form asks for: it is in no address and is kept for no other visit. */
+/**
+ * A period that a form asks for: it is in no address and is kept for no other visit.
+ * @param chosen null until someone chooses
+ * @param shown what is shown until then; null for the screen's default
+ */
 export function useChosenPeriod(
   screen: PeriodName,
-): Pick<PeriodChoice, 'range' | 'selection' | 'options' | 'choose'> {
+  chosen: DateSelection | null,
+  shown: MonthRange | null = null,
+): Pick<Period, 'range' | 'selection' | 'options'> {
   const organization = useAppSelector((state) => state.organization.data?.organization);
-  const [remembered, choose] = useState<DateSelection>();
-  const sources = { organization, data: null, address: null, remembered };
-  const { range, selection, options } = periodOf(PERIOD_DEFAULTS[screen], sources);
-  return { range, selection, options, choose };
+  const { range, selection, options } = periodOf(PERIOD_DEFAULTS[screen], {
+    organization,
+    data: null,
+    address: chosen ? null : shown,
+    remembered: chosen ?? undefined,
+  });
+  return { range, selection, options };
 }

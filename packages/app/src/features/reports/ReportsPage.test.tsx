@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
-import { aList, aUser } from '../../../test/fixtures.js';
+import { aList, aMapping, aUser, theSettings } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 import {
   aReport,
@@ -218,6 +218,138 @@ it('asks before a report is deleted', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete' }));
   await waitFor(() => expect(app.callsOf('deleteReport')).toHaveLength(1));
   expect(await screen.findByText('No reports in this period')).toBeInTheDocument();
+});
+
+it('saves graphs of the closed months, which move with the calendar', async () => {
+  const app = await open('/reports?open=new-graphs', {
+    getGraphSettings: () => theSettings({ mappings: [aMapping(1, 'Net sales', ['net'])] }),
+    createReportGraph: () => aReportGraph(13, drawing),
+  });
+  const form = await dialog('Add graphs');
+  await userEvent.click((await within(form).findAllByRole('checkbox'))[0] as HTMLElement);
+  await userEvent.click(within(form).getByRole('radio', { name: 'The last closed months' }));
+  await userEvent.selectOptions(
+    within(form).getByRole('combobox', { name: 'How many' }),
+    'Another number',
+  );
+  const save = within(form).getByRole('button', { name: /^Save/ });
+  expect(save).toBeDisabled();
+  const typed = within(form).getByRole('textbox', { name: 'Number of months' });
+  await userEvent.type(typed, '121');
+  expect(typed).toBeInvalid();
+  expect(save).toBeDisabled();
+  await userEvent.clear(typed);
+  await userEvent.type(typed, '18');
+  expect(typed).toBeValid();
+  await userEvent.click(save);
+  await waitFor(() => expect(app.callsOf('createReportGraph')).toHaveLength(1));
+  expect(app.callsOf('createReportGraph')[0]?.input).toEqual({
+    body: {
+      mapping: expect.any(Number),
+      properties: { closed_months: 18, theme: 'light', filtered_keys: [] },
+    },
+  });
+});
+
+it('changes the months of a saved graph to the closed ones, and back', async () => {
+  let graph = aReportGraph(11);
+  const app = await open('/reports?open=graph-11', {
+    listReportGraphs: () => aList([graph]),
+    getReportGraph: () => graph,
+    updateReportGraph: ({ body }) => {
+      graph = { ...graph, properties: { ...graph.properties, ...(body.properties as object) } };
+      return graph;
+    },
+  });
+  const form = await dialog('Edit: Net sales');
+  await userEvent.click(within(form).getByRole('radio', { name: 'The last closed months' }));
+  await userEvent.selectOptions(
+    within(form).getByRole('combobox', { name: 'How many' }),
+    'The last 6 closed months',
+  );
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const tile = await screen.findByRole('group', { name: 'Net sales' });
+  expect(tile).toHaveTextContent('Always the last 6 closed months: 01/2026 – 11/2026');
+
+  await userEvent.click(within(tile).getByRole('button', { name: 'Edit: Net sales' }));
+  const again = await dialog('Edit: Net sales');
+  expect(within(again).getByRole('combobox', { name: 'How many' })).toHaveValue('6');
+  await userEvent.click(within(again).getByRole('radio', { name: 'These months' }));
+  await userEvent.click(within(again).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(app.callsOf('updateReportGraph')).toHaveLength(2));
+  expect(app.callsOf('updateReportGraph').map(({ input }) => input)).toMatchObject([
+    { params: { id: 11 }, body: { properties: { closed_months: 6 } } },
+    { body: { properties: { start_date: '2026-01-01', end_date: '2026-11-30' } } },
+  ]);
+});
+
+it('leaves the picture alone when only words change', async () => {
+  const app = await open('/reports?open=data-map-21', {
+    updateReportDataMap: () => aReportDataMap(21),
+  });
+  const form = await dialog('Edit: Data map');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(app.callsOf('updateReportDataMap')[0]?.input).toEqual({
+      params: { id: 21 },
+      body: { content: '' },
+    }),
+  );
+});
+
+it('says which reports a graph drops out of, those of other periods included', async () => {
+  const app = await open('/reports', {
+    listReports: ({ query }) =>
+      aList(
+        query.start_date
+          ? [aReport(1)]
+          : [aReport(1), aReport(2), aReport(3, { report_graphs: [] })],
+      ),
+    deleteReportGraph: () => '',
+  });
+  await card();
+  // The newest is first: graph 12, which is in no report.
+  const [, older] = await screen.findAllByRole('button', { name: 'Delete: Net sales' });
+  await userEvent.click(older as HTMLElement);
+  const question = await screen.findByRole('alertdialog');
+  expect(await within(question).findByText(/It is part of 2 reports/)).toBeInTheDocument();
+  await userEvent.click(within(question).getByRole('button', { name: 'No, keep it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(app.callsOf('deleteReportGraph')).toHaveLength(0);
+});
+
+it('asks what becomes of the recipients when a send is closed', async () => {
+  await open('/reports?open=send-1', { listReportSends: () => aList([]) });
+  const form = await dialog('Send report');
+  const field = within(form).getByRole('combobox', { name: 'Recipients' });
+  await waitFor(() => expect(field).toBeEnabled());
+  await userEvent.type(field, 'cfo@example.com{Enter}');
+  // The list covers no button any more.
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Send' }));
+  const again = await dialog('Send report');
+  expect(within(again).queryByText('cfo@example.com')).not.toBeInTheDocument();
+});
+
+it('says in words that a sent PDF is not there', async () => {
+  const sent = '2026-11-12T10:00:00+02:00';
+  await open('/reports?open=send-1', {
+    listReportSends: () =>
+      aList([
+        aSend(5, { pdf_file: null, pdf_size: null }),
+        aSend(4, { pdf_file: null, pdf_size: null, sent, kept_until: sent }),
+      ]),
+  });
+  const form = await dialog('Send report');
+  expect(
+    await within(form).findByText('The PDF that was sent is no longer kept.'),
+  ).toBeInTheDocument();
+  expect(within(form).getByText('The PDF that was sent is not kept here.')).toBeInTheDocument();
+  expect(within(form).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('is for report managers only', async () => {

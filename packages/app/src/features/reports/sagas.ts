@@ -32,6 +32,7 @@ import {
   schedulesCall,
   sendsCall,
   sentenceCall,
+  usesCall,
 } from './slice.js';
 import type { ReportsAppState } from './state.js';
 
@@ -156,6 +157,9 @@ function* runReports(): SagaGenerator<void> {
   yield* sentenceCall.watchLatest(suggestSentence);
   yield* saveCall.watchQueued(save);
   yield* deleteCall.watchQueued(remove);
+  yield* usesCall.watchLatest(function* () {
+    return resultsOf(yield* callApi('listReports', { query: {} }));
+  });
   yield* sendsCall.watch(function* (id) {
     return resultsOf(yield* callApi('listReportSends', { params: { id } }));
   });

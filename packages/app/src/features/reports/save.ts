@@ -47,8 +47,12 @@ function* saveGraphs({ mappings, period, theme }: Request<'graphs'>): SagaGenera
   });
 }
 
-function* saveContent({ item: { id, type }, content }: Request<'content'>): SagaGenerator<void> {
-  const input = { params: { id }, body: { content } };
+function* saveContent({
+  item: { id, type },
+  content,
+  period,
+}: Request<'content'>): SagaGenerator<void> {
+  const input = { params: { id }, body: { content, ...(period && { properties: period }) } };
   if (type === 'graph') {
     yield* put(itemsRead([asGraph(yield* callApi('updateReportGraph', input))]));
     yield* showToast('success', { key: 'report-graph-updated' });
@@ -56,6 +60,7 @@ function* saveContent({ item: { id, type }, content }: Request<'content'>): Saga
     yield* put(itemsRead([asDataMap(yield* callApi('updateReportDataMap', input))]));
     yield* showToast('success', { key: 'report-data-map-updated' });
   }
+  if (period) yield* put(drawingStarted());
 }
 
 function* send({ id, body }: Request<'send'>): SagaGenerator<void> {
@@ -99,6 +104,7 @@ const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
   mapping: 'view',
   start_date: 'period',
   end_date: 'period',
+  closed_months: 'period',
   day: 'day-of-month',
   hour: 'hour',
 };

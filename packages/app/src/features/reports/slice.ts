@@ -36,11 +36,14 @@ export const previewCall = createAsyncCall<string, PreviewRequest>('reports/prev
 /** What the graph of this id shows, in a plain sentence; empty where nothing is to be said. */
 export const sentenceCall = createAsyncCall<string, number>('reports/sentence');
 
-/** Something that a dialog saves. */
+/** The months of a graph or data map: always the same, or the last so many closed ones. */
+export type ItemPeriod = DateRange | { closed_months: number };
+
+/** Something that a dialog saves; a period of null stays as it is. */
 export type SaveRequest =
   | { kind: 'report'; id: number | null; body: CallInput<'createReport'>['body'] }
-  | { kind: 'graphs'; mappings: number[]; period: DateRange; theme: ReportTheme }
-  | { kind: 'content'; item: ItemRef; content: string }
+  | { kind: 'graphs'; mappings: number[]; period: ItemPeriod; theme: ReportTheme }
+  | { kind: 'content'; item: ItemRef; content: string; period: ItemPeriod | null }
   | { kind: 'send'; id: number; body: CallInput<'sendReport'>['body'] }
   | {
       kind: 'schedule';
@@ -55,6 +58,9 @@ export const saveCall = createAsyncCall<SaveRequest['kind'], SaveRequest>('repor
 
 export type DeleteRequest = { kind: 'report'; id: number } | { kind: 'item'; item: ItemRef };
 export const deleteCall = createAsyncCall<DeleteRequest, DeleteRequest>('reports/delete');
+
+/** All reports, whatever the chosen period: to say which ones something is part of. */
+export const usesCall = createAsyncCall<Report[]>('reports/uses');
 
 export const sendsCall = createKeyedCall<ReportSend[]>('reports/sends');
 export const deliveriesCall = createKeyedCall<ReportDelivery[]>('reports/deliveries');
@@ -151,6 +157,7 @@ export const reports = combineReducers({
   saving: saveCall.reducer,
   savedViews,
   deletion: deleteCall.reducer,
+  uses: usesCall.reducer,
   sends: sendsCall.reducer,
   deliveries: deliveriesCall.reducer,
   schedules: schedulesCall.reducer,

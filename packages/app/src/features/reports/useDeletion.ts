@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { type DeleteRequest, deleteCall } from './slice.js';
+import { type DeleteRequest, deleteCall, usesCall } from './slice.js';
 import { useReportsSelector } from './state.js';
 
 /** What is to be deleted, by its name. */
@@ -30,7 +30,13 @@ export function useDeletion() {
   return {
     asked,
     isDeleting: status === 'pending',
-    ask: setAsked,
+    ask: (deletion: Deletion) => {
+      if (deletion.request.kind === 'item') {
+        dispatch(usesCall.reset());
+        dispatch(usesCall.request());
+      }
+      setAsked(deletion);
+    },
     confirm: () => {
       if (asked) dispatch(deleteCall.request(asked.request));
     },

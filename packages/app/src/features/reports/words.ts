@@ -1,4 +1,4 @@
-import { formatMonth, monthOfDate, type Report } from '@tavoite/model';
+import { formatMonth, type MonthRange, monthOfDate, type Report } from '@tavoite/model';
 import { dayText, timeText } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { orderOf, type ReportItem } from './items.js';
@@ -10,14 +10,20 @@ const monthText = (date: string): string => {
   return month === null ? date : formatMonth(month, 'MM/YYYY');
 };
 
+/** "01/2026 – 11/2026". */
+export const rangeText = ({ start, end }: MonthRange): string =>
+  `${formatMonth(start, 'MM/YYYY')} – ${formatMonth(end, 'MM/YYYY')}`;
+
 export const titleOfItem = (item: ReportItem, text: Text): string =>
   item.type === 'graph' ? item.mapping.view_title : text('data-map');
 
 /** Period and grouping of an item, in words. */
 export function detailsOfItem(item: ReportItem, text: Text): string {
   const { start_date, end_date, closed_months } = item.properties;
-  const parts = [`${monthText(start_date)} – ${monthText(end_date)}`];
-  if (closed_months !== null) parts.push(text('last-closed-months', { count: closed_months }));
+  const months = `${monthText(start_date)} – ${monthText(end_date)}`;
+  const parts = [
+    closed_months === null ? months : text('last-closed-months', { count: closed_months, months }),
+  ];
   if (item.type === 'graph') {
     const { grouping, cumulative } = item.properties;
     if (grouping !== 'month') parts.push(text(`grouping-${grouping}`));

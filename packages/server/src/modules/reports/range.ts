@@ -1,4 +1,4 @@
-import { currentMonth, type DateRange, rangeToDates } from '@tavoite/model';
+import { closedMonths, type DateRange, rangeToDates } from '@tavoite/model';
 
 interface KeptRange extends DateRange {
   readonly closed_months: number | null;
@@ -11,6 +11,5 @@ export function datesNow(
   now: Date = new Date(),
 ): DateRange {
   if (closed_months === null) return { start_date, end_date };
-  const end = currentMonth(timeZone, now) - 1;
-  return rangeToDates({ start: end - closed_months + 1, end });
+  return rangeToDates(closedMonths(closed_months, timeZone, now));
 }

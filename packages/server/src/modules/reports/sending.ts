@@ -85,7 +85,9 @@ export function createSending(
       author: row.authorId === null ? null : { id: row.authorId, name: row.authorName ?? '' },
       schedule: row.scheduleId,
       deliveries: countsOf(row.id),
-      pdf_file: row.pdfFileId === null ? null : linkOf(row.pdfFileId),
+      // Between its last day and the sweep that removes it, it opens no more.
+      pdf_file:
+        row.pdfFileId === null || row.keptUntil <= new Date() ? null : linkOf(row.pdfFileId),
       pdf_size: row.pdfSize,
       kept_until: momentInTimeZone(row.keptUntil, timeZone),
     }));

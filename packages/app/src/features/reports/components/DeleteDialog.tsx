@@ -14,12 +14,15 @@ export const DeleteDialog = ({
 }: ReturnType<typeof useDeletion>) => {
   const { text } = useText();
   const { modal } = useLabels();
-  const reports = useReportsSelector((state) => state.reports.list) ?? [];
+  const { status, data } = useReportsSelector((state) => state.reports.uses);
   const title = asked?.title ?? '';
   const item = asked?.request.kind === 'item' ? asked.request.item : null;
-  const uses = item
-    ? reports.filter((report) => orderOf(report).some((other) => isSameItem(other, item))).length
-    : 0;
+  // Until it is known, or when it could not be read, what goes with it is said without a number.
+  const uses =
+    item && status === 'fulfilled'
+      ? (data ?? []).filter((report) => orderOf(report).some((other) => isSameItem(other, item)))
+          .length
+      : null;
   return (
     <ConfirmDialog
       {...modal}
@@ -31,7 +34,9 @@ export const DeleteDialog = ({
       title={text(item ? 'delete-report-item' : 'delete-report')}
       message={
         item
-          ? text('delete-report-item-question', { title, count: uses })
+          ? `${text('delete-report-item-question', { title })} ${
+              uses === null ? text('drops-out-of-all') : text('drops-out-of', { count: uses })
+            }`
           : text('delete-report-question', { title })
       }
       confirmLabel={text('yes-delete')}

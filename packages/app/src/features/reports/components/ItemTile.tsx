@@ -66,7 +66,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
         <>
           <IconButton
             size="sm"
-            label={text('edit-words-of', { title })}
+            label={text('edit-item', { title })}
             onClick={() => onOpen({ kind: 'content', item: { id, type } })}
           >
             <Icon icon={EditIcon} size="sm" />

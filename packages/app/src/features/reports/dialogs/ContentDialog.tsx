@@ -8,14 +8,22 @@ import { nameOfContent } from '../drafts.js';
 import type { ReportItem } from '../items.js';
 import { detailsOfItem, titleOfItem } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
+import { PeriodFields } from './PeriodFields.js';
 import { SuggestText } from './SuggestText.js';
+import { periodOfItem, useItemPeriod } from './useItemPeriod.js';
 import { useSave } from './useSave.js';
 
-/** The words that go with a graph or data map in every report that has it. */
+/** The months of a graph or data map, and the words that go with it in every report that has it. */
 export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportItem }) => {
   const { text } = useText();
   const { modal, richTextEditor } = useLabels();
-  const draft = useDraft(nameOfContent(item), { content: item.content }, 'browser');
+  const [began] = useState(() => ({ content: item.content, months: periodOfItem(item) }));
+  const draft = useDraft(nameOfContent(item), began, 'browser');
+  const period = useItemPeriod(draft.values.months, item);
+  const edit = (changed: Partial<typeof began>) => {
+    setDirty(true);
+    draft.change(changed);
+  };
   const [initial] = useState(draft.values.content);
   const editor = useRef<RichTextEditorHandle>(null);
   const [isDirty, setDirty] = useState(draft.isKept);
@@ -36,7 +44,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
         size="wide"
         locked={isSaving}
         onOpenChange={requestClose}
-        title={text('edit-words-of', { title: titleOfItem(item, text) })}
+        title={text('edit-item', { title: titleOfItem(item, text) })}
         description={detailsOfItem(item, text)}
         footer={
           <>
@@ -45,10 +53,16 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
             </Button>
             <Button
               variant="primary"
+              disabled={period.given === null}
               loading={isSaving}
               loadingLabel={text('saving')}
               onClick={() =>
-                save({ kind: 'content', item: { id, type }, content: draft.values.content })
+                save({
+                  kind: 'content',
+                  item: { id, type },
+                  content: draft.values.content,
+                  period: period.isChanged ? period.given : null,
+                })
               }
             >
               {text('save')}
@@ -65,13 +79,16 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
               style={{ maxWidth: '100%', maxHeight: 320, objectFit: 'contain' }}
             />
           )}
+          <PeriodFields
+            values={draft.values.months}
+            onValuesChange={(months) => edit({ months })}
+            choice={period}
+            disabled={isSaving}
+          />
           <RichTextEditor
             handle={editor}
             initialContent={initial}
-            onValueChange={(content) => {
-              setDirty(true);
-              draft.change({ content });
-            }}
+            onValueChange={(content) => edit({ content })}
             labels={{ ...richTextEditor, text: text('text') }}
           />
           {type === 'graph' && (

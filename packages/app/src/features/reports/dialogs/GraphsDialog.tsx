@@ -1,15 +1,15 @@
 import type { Mapping } from '@tavoite/model';
-import { rangeToDates } from '@tavoite/model';
-import { Button, DateSelector, Modal, type PickableView, Stack, ViewPicker } from '@tavoite/ui';
+import { Button, Modal, type PickableView, Stack, ViewPicker } from '@tavoite/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useChosenPeriod } from '../../period/index.js';
 import { shownTheme } from '../../preferences/index.js';
 import { selectMappedViews } from '../../settings/index.js';
 import { useReportsSelector } from '../state.js';
 import type { DialogProps } from './dialogProps.js';
+import { PeriodFields } from './PeriodFields.js';
+import { NO_PERIOD, useItemPeriod } from './useItemPeriod.js';
 import { useSave } from './useSave.js';
 
 /** How long the success is shown before the dialog closes. */
@@ -24,12 +24,12 @@ const pickable = ({ id, view_title }: Mapping, children: PickableView[] = []): P
 /** Saves the graphs of several views at once, each with nothing hidden. */
 export const GraphsDialog = ({ onClose }: DialogProps) => {
   const { text } = useText();
-  const { modal, viewPicker, dateSelector } = useLabels();
+  const { modal, viewPicker } = useLabels();
   const { entries } = useAppSelector(selectMappedViews);
-  const locale = useAppSelector((state) => state.preferences.language);
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const savedViews = useReportsSelector((state) => state.reports.savedViews);
-  const period = useChosenPeriod('reports');
+  const [months, setMonths] = useState(NO_PERIOD);
+  const period = useItemPeriod(months, null);
   const [value, setValue] = useState<ReadonlySet<number>>(new Set());
   const [isDone, setDone] = useState(false);
   const { isSaving, save } = useSave(() => setDone(true));
@@ -70,17 +70,13 @@ export const GraphsDialog = ({ onClose }: DialogProps) => {
           </Button>
           <Button
             variant="primary"
-            disabled={value.size === 0 || isDone}
+            disabled={value.size === 0 || period.given === null || isDone}
             loading={isSaving}
             loadingLabel={text('saving')}
-            onClick={() =>
-              save({
-                kind: 'graphs',
-                mappings: [...value],
-                period: rangeToDates(period.range),
-                theme,
-              })
-            }
+            onClick={() => {
+              if (period.given)
+                save({ kind: 'graphs', mappings: [...value], period: period.given, theme });
+            }}
           >
             {text('create-graphs', { count: value.size })}
           </Button>
@@ -88,14 +84,11 @@ export const GraphsDialog = ({ onClose }: DialogProps) => {
       }
     >
       <Stack>
-        <DateSelector
-          label={text('period')}
-          value={period.selection}
-          onValueChange={period.choose}
-          options={period.options}
-          locale={locale}
-          labels={dateSelector}
-          disabled={isSaving}
+        <PeriodFields
+          values={months}
+          onValuesChange={setMonths}
+          choice={period}
+          disabled={isSaving || isDone}
         />
         <ViewPicker
           views={views}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useDraft } from '../../drafts/index.js';
+import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfSend } from '../drafts.js';
 import { sendsCall } from '../slice.js';
 import type { DialogProps } from './dialogProps.js';
@@ -31,17 +31,32 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
     key: crypto.randomUUID(),
   });
   const [first] = useState(began);
-  const { values, change, forget } = useDraft<Values>(nameOfSend(report.id), first, 'browser');
+  const { values, change, forget, isKept } = useDraft<Values>(
+    nameOfSend(report.id),
+    first,
+    'browser',
+  );
   const [typed, setTyped] = useState('');
+  const [closing, setClosing] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { isSaving, save } = useSave(() => {
     change(began());
     forget();
+    setSent(true);
   });
   useEffect(() => {
     dispatch(sendsCall.request(report.id));
   }, [dispatch, report.id]);
   const { users, emails } = values.recipients;
+  const discard = () => {
+    forget();
+    onClose();
+  };
+  const requestClose = () => {
+    if (users.length + emails.length > 0 || typed.trim() !== '') setClosing(true);
+    else discard();
+  };
   const isProcessing = report.state === 'processing';
 
   const send = () => {
@@ -59,53 +74,66 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
   };
 
   return (
-    <Modal
-      {...modal}
-      open
-      align="top"
-      size="wide"
-      locked={isSaving}
-      onOpenChange={onClose}
-      title={text('send-report')}
-      description={report.title}
-      footer={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {text('close')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={isProcessing}
-            loading={isSaving}
-            loadingLabel={text('sending')}
-            onClick={send}
-          >
-            {text('send-now')}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {isProcessing && <Banner tone="info">{text('report-processing')}</Banner>}
-        {report.state === 'failed' && <Banner tone="warning">{text('report-failed-hint')}</Banner>}
-        <Recipients
-          value={values.recipients}
-          errors={problem === null ? [] : [problem]}
-          disabled={isSaving}
-          onTextChange={(next) => {
-            setTyped(next);
-            setProblem(null);
-          }}
-          onValueChange={(recipients) => {
-            setProblem(null);
-            change({ recipients });
-          }}
-        />
-        <Toolbar>
-          <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
-        </Toolbar>
-        <Sends report={report} />
-      </Stack>
-    </Modal>
+    <>
+      <Modal
+        {...modal}
+        open
+        align="top"
+        size="wide"
+        locked={isSaving}
+        onOpenChange={requestClose}
+        title={text('send-report')}
+        description={report.title}
+        footer={
+          <>
+            <Button disabled={isSaving} onClick={requestClose}>
+              {text('close')}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={isProcessing}
+              loading={isSaving}
+              loadingLabel={text('sending')}
+              onClick={send}
+            >
+              {text('send-now')}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          {isKept && !isSent && <Banner tone="info">{text('draft-restored')}</Banner>}
+          {isProcessing && <Banner tone="info">{text('report-processing')}</Banner>}
+          {report.state === 'failed' && (
+            <Banner tone="warning">{text('report-failed-hint')}</Banner>
+          )}
+          <Recipients
+            value={values.recipients}
+            errors={problem === null ? [] : [problem]}
+            disabled={isSaving}
+            onTextChange={(next) => {
+              setTyped(next);
+              setProblem(null);
+            }}
+            onValueChange={(recipients) => {
+              setProblem(null);
+              change({ recipients });
+            }}
+          />
+          <Toolbar>
+            <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
+          </Toolbar>
+          <Sends report={report} />
+        </Stack>
+      </Modal>
+      <ClosingDialog
+        open={closing}
+        title={text('close-unsent')}
+        description={text('close-unsent-description')}
+        onStay={() => setClosing(false)}
+        onKeep={onClose}
+        onDiscard={discard}
+      />
+    </>
   );
 };

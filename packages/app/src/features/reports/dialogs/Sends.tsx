@@ -83,7 +83,7 @@ const Send = ({ report, send }: { report: Report; send: ReportSend }) => {
             {text('open-sent-pdf')}
           </LinkButton>
         ) : (
-          <span>{text('sent-pdf-gone')}</span>
+          <span>{text(send.kept_until <= send.sent ? 'sent-pdf-none' : 'sent-pdf-gone')}</span>
         )}
         {failed + unknown > 0 && (
           <Button size="sm" onClick={() => dispatch(resendRequested(report.id, send.id))}>
