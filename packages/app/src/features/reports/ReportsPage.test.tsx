@@ -378,7 +378,7 @@ describe('a text that is suggested', () => {
       getReportGraphSentence: sentence,
       updateReportGraph: () => aReportGraph(11),
     });
-    const form = await dialog('Edit text: Net sales');
+    const form = await dialog('Edit: Net sales');
     await userEvent.click(await within(form).findByRole('button', { name: 'Suggest a text' }));
     return { app, form };
   };

@@ -129,7 +129,7 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
       <ClosingDialog
         open={closing}
         title={text('close-unsent')}
-        description={text('close-unsent-description')}
+        description={text('close-unsent-recipients')}
         onStay={() => setClosing(false)}
         onKeep={onClose}
         onDiscard={discard}
