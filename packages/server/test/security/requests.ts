@@ -13,10 +13,14 @@ export function samplesOf(name: EndpointName, scene: Scene): readonly Sample[] {
   return Array.isArray(made) ? made : [made as Sample];
 }
 
+/** A value as it stands in an address. */
+export const asText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
 /** Address and body of a sample. */
 export function requestOf({ path }: Endpoint, { id, query, body }: Sample) {
   const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(query ?? {}).map(([name, value]) => [name, asText(value)]),
   );
   const address = path.replace(/\{\w+\}/, String(id));
   return { url: search.size > 0 ? `${address}?${search}` : address, body };

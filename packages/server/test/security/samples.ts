@@ -13,6 +13,12 @@ export interface Sample {
 const QUARTER = { start_date: '2025-01-01', end_date: '2025-03-31' };
 const JANUARY = { start_date: '2025-01-01', end_date: '2025-01-31' };
 
+/** Well formed, and of nobody. */
+const TICKET = 'x'.repeat(43);
+const passkey = (response: object) => ({ id: 'AA', rawId: 'AA', type: 'public-key', response });
+const USED_PASSKEY = passkey({ clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' });
+const NEW_PASSKEY = passkey({ clientDataJSON: 'AA', attestationObject: 'AA' });
+
 const order = (graph: number) => ({ order: [{ id: graph, type: 'graph' }] });
 
 /**
@@ -41,6 +47,20 @@ export const samples: Readonly<
     },
   }),
   getProviders: () => ({}),
+  confirmSignIn: () => ({ body: { ticket: TICKET, code: '123456' } }),
+  beginSignInSetUp: () => ({ body: { ticket: TICKET } }),
+  confirmSignInSetUp: () => ({ body: { ticket: TICKET, code: '123456' } }),
+  beginPasskeySignIn: () => ({}),
+  confirmPasskeySignIn: () => ({ body: { ticket: TICKET, passkey: USED_PASSKEY } }),
+  getSecondFactor: () => ({}),
+  beginAuthenticator: () => ({ body: {} }),
+  confirmAuthenticator: () => ({ body: { ticket: TICKET, code: '123456' } }),
+  removeAuthenticator: () => ({ body: {} }),
+  renewRecoveryCodes: () => ({ body: {} }),
+  beginPasskey: () => ({ body: {} }),
+  addPasskey: () => ({ body: { ticket: TICKET, name: 'New', passkey: NEW_PASSKEY } }),
+  renamePasskey: ({ ids }) => ({ id: ids.passkey, body: { name: 'New' } }),
+  removePasskey: ({ ids }) => ({ id: ids.passkey, body: {} }),
   getUserDetails: () => ({}),
   setLanguage: () => ({ body: { language: 'en' } }),
   getOrganizationUsers: () => ({}),
@@ -187,7 +207,7 @@ export const samples: Readonly<
       ],
     },
   }),
-  deleteTasks: ({ ids }) => ({ body: { tasks: [{ id: ids.task }] } }),
+  deleteTasks: ({ ids }) => ({ body: { tasks: [{ id: ids.laterTask }] } }),
   listTaskDependencies: ({ ids }) => ({ query: { roadmapId: ids.roadmap } }),
   createTaskDependency: ({ ids }) => ({
     body: { predecessor: ids.task, successor: ids.laterTask },

@@ -5,6 +5,7 @@ import {
   colorPair,
   notificationFile,
   objective,
+  passkey,
   reportDelivery,
   reportFile,
   reportScheduleRun,
@@ -39,7 +40,8 @@ export type Kind =
   | 'send'
   | 'delivery'
   | 'schedule'
-  | 'comment';
+  | 'comment'
+  | 'passkey';
 
 /** An organisation that holds one of everything, and whoever may do everything in it. */
 export interface Scene {
@@ -133,6 +135,14 @@ export async function makeScene(
   const deleted = await server.call(contract.deleteTasks, {
     token: manager.token,
     body: { tasks: [{ id: doomed }] },
+  });
+  const deletedTask = await create(contract.createTask, {
+    roadmap,
+    title: `${mark} other deleted`,
+  });
+  await server.call(contract.deleteTasks, {
+    token: manager.token,
+    body: { tasks: [{ id: deletedTask }] },
   });
   const dependency = await create(contract.createTaskDependency, {
     predecessor: task,
@@ -240,7 +250,25 @@ export async function makeScene(
         })
         .returning(),
     );
-    return { file: file.id, send: send.id, delivery: delivery.id, colorPair: pair.id };
+    const [, key] = await tx
+      .insert(passkey)
+      .values(
+        [colleague, manager].map(({ id: userId }) => ({
+          userId,
+          credentialId: randomUUID(),
+          publicKey: Buffer.alloc(32),
+          counter: 0,
+          name: `${mark} passkey`,
+        })),
+      )
+      .returning();
+    return {
+      passkey: key?.id ?? 0,
+      file: file.id,
+      send: send.id,
+      delivery: delivery.id,
+      colorPair: pair.id,
+    };
   });
   return {
     organization,
@@ -259,7 +287,7 @@ export async function makeScene(
       dependency,
       milestone,
       deletion: deleted.body.deletion,
-      deletedTask: doomed,
+      deletedTask,
       notification,
       waitingNotification,
       graph,
@@ -287,12 +315,14 @@ async function tenantTables(server: TestServer): Promise<{ name: string; column:
 /** Everything that an organisation holds, as text; equal texts mean that nothing was changed. */
 export async function contentOf(server: TestServer, organization: number): Promise<string> {
   const tables = [...(await tenantTables(server)), { name: 'organization', column: 'id' }];
-  const statement = tables
-    .map(
+  const statement = [
+    ...tables.map(
       ({ name, column }) =>
         `SELECT '${name}' AS "table", to_jsonb(t)::text AS row FROM "${name}" t WHERE ${column} = ${organization}`,
-    )
-    .join(' UNION ALL ');
+    ),
+    `SELECT 'passkey', to_jsonb(p)::text FROM passkey p
+       WHERE user_id IN (SELECT user_id FROM membership WHERE organization_id = ${organization})`,
+  ].join(' UNION ALL ');
   const { rows } = await server.seed((tx) =>
     tx.execute<{ table: string; row: string }>(sql.raw(`${statement} ORDER BY 1, 2`)),
   );
@@ -313,10 +343,16 @@ export async function idsOf(server: TestServer, scene: Scene): Promise<number[]>
     .map(({ name }) => `SELECT id FROM "${name}" WHERE organization_id = ${scene.organization}`)
     .join(' UNION ALL ');
   const found = await server.seed((tx) => tx.execute<{ id: number }>(sql.raw(statement)));
+  const { rows: keys } = await server.seed((tx) =>
+    tx.execute<{ id: number }>(
+      sql`SELECT id FROM passkey WHERE user_id IN (${scene.manager.id}, ${scene.colleague.id})`,
+    ),
+  );
   return [
     scene.organization,
     scene.manager.id,
     scene.colleague.id,
+    ...keys.map(({ id }) => id),
     ...found.rows.map(({ id }) => Number(id)),
   ];
 }

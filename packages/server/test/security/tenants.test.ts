@@ -21,6 +21,13 @@ const COMPARED_FIELDS = ['version', 'based_on'];
 const GLOBAL_CALLS: readonly EndpointName[] = ['markSystemMessagesAsRead'];
 
 const guarded = endpoints.filter(([, { access }]) => access !== 'public');
+/** Refused without a password, a ticket or a factor; tests of their own have those. */
+const NEEDS_MORE: readonly EndpointName[] = [
+  'changePassword',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'addPasskey',
+];
 /** A user may go to an organisation below. */
 const MAY_NAME_CHILDREN: readonly EndpointName[] = ['activateOrganization'];
 
@@ -107,6 +114,26 @@ it('has a sample of every endpoint, with every id that it takes', () => {
     ];
   });
   expect(lacking).toEqual([]);
+});
+
+it('has samples that are served where they belong', async () => {
+  const scene = await makeScene(server, 'Sample');
+  /** What deletes comes last, what is inside of others before them. */
+  const deletes = ([name]: [EndpointName, Endpoint]) => /^(?:delete|remove)/.test(name);
+  const inTurn = [
+    ...guarded.filter((each) => !deletes(each) && each[0] !== 'logout'),
+    ...guarded.filter(deletes).reverse(),
+  ];
+  const refused: unknown[] = [];
+  for (const [name, endpoint] of inTurn)
+    for (const sample of samplesOf(name, scene)) {
+      const { status, text } = await send(endpoint, sample, scene.manager.token);
+      // Or refused for the state that things are in, such as pictures that are still being drawn.
+      if (status >= 300 && status !== 409) refused.push([name, status, text]);
+    }
+  const expected = NEEDS_MORE.map((name) => [name, expect.any(Number), expect.any(String)]);
+  expect(refused).toEqual(expect.arrayContaining(expected));
+  expect(refused).toHaveLength(NEEDS_MORE.length);
 });
 
 it.each(guarded)(
