@@ -1,4 +1,4 @@
-import { formatRange, hull, type Language, type ReportTheme, today } from '@tavoite/model';
+import { formatRange, isSameRange, type Language, type ReportTheme, today } from '@tavoite/model';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import { sentenceOf } from '../../messages/sentence.js';
 import { localized } from '../../messages/texts.js';
@@ -85,7 +85,10 @@ export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise
       notes: notes.map(({ text }) => text),
     });
   }
-  const [first, ...others] = entries.flatMap(({ item }) => item?.range ?? []);
+  const ranges = entries.flatMap(({ item }) => item?.range ?? []);
+  const [first] = ranges;
+  // One period for all of it, or none: months that only one item shows would be said of the others.
+  const isShared = first !== undefined && ranges.every((range) => isSameRange(range, first));
   return {
     entries,
     document: {
@@ -94,7 +97,7 @@ export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise
       cover: {
         organization: localized(language, organization.name, organization.nameFi),
         title: draft.title,
-        period: first ? formatRange(hull(first, ...others)) : '',
+        period: isShared ? formatRange(first) : '',
         date: today(organization.timeZone),
         author: draft.author,
       },

@@ -16,7 +16,7 @@ import { execute } from '../../../test/template.js';
 import { mapping, organizationSettings } from '../../db/schema/index.js';
 import { readOrganization } from '../../domain/organization.js';
 import { drawGraphs } from '../../render/pdf/graphs.js';
-import { readDraft } from './document.js';
+import { type ReportDraft, readDraft } from './document.js';
 import { findItem } from './item-queries.js';
 import { createReadItem } from './item-reading.js';
 import { notesOf } from './notes.js';
@@ -434,7 +434,8 @@ it('finds the open comments about what a graph shows in its months, oldest first
     if (!row) throw new Error('There is no item');
     return { organization: await readOrganization(tx, scene.organization), row };
   });
-  const { document } = await readDraft(createReadItem({ database, items }), {
+  const read = createReadItem({ database, items });
+  const report: ReportDraft = {
     organization: draft.organization,
     language: 'en',
     theme: 'light',
@@ -447,7 +448,8 @@ it('finds the open comments about what a graph shows in its months, oldest first
         notesOf(tx, draft.organization, row, item),
       ),
     items: [{ row: draft.row, content: '' }],
-  });
+  };
+  const { document } = await readDraft(read, report);
   expect(document.items[0]?.notes).toEqual([
     'Title of sales, 03/2025: A large order (Maija Manager)',
     'Sales, 12/2024 – 01/2025: Two months (Maija Manager)',
@@ -460,6 +462,15 @@ it('finds the open comments about what a graph shows in its months, oldest first
     expect.stringMatching(/>2$/),
     expect.stringMatching(/>1$/),
   ]);
+  // The cover names a period that all items share, and none otherwise.
+  const other = {
+    ...draft.row,
+    properties: { ...Object(draft.row.properties), end_date: '2025-06-30' },
+  };
+  const itemsOf = (...rows: (typeof draft.row)[]) => rows.map((row) => ({ row, content: '' }));
+  expect(document.cover.period).toBe('01/2025 – 12/2025');
+  const mixed = await readDraft(read, { ...report, items: itemsOf(draft.row, other) });
+  expect(mixed.document.cover.period).toBe('');
   const pdfOf = async (comments: boolean) =>
     (
       await server.call(contract.previewReportPdf, {

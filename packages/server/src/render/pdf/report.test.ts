@@ -156,6 +156,33 @@ withPrograms('read by other programs (skipped where qpdf or poppler-utils is mis
     expect(text).toContain('Data map 2, 2027');
   });
 
+  it('begins its text below short contents, and on a page of its own after long ones', async () => {
+    const pageOf = async (document: ReportDocument, text: string) => {
+      const { path } = await write(document);
+      const pages = run('pdftotext', [path, '-']).split('\f').map(plain);
+      return pages.findIndex((page, index) => index > 0 && page.includes(text)) + 1;
+    };
+    const document = small({ graphs: 1, maps: [] });
+    const introduction = words('It begins here.');
+    expect(await pageOf({ ...document, introduction }, 'It begins here.')).toBe(2);
+    const [item] = document.items;
+    if (!item) throw new Error('There is no item');
+    const items = Array.from(
+      { length: 30 },
+      (_, index): ReportSection => ({
+        ...item,
+        id: `item-${index}`,
+        content: { kind: 'failure', reason: 'Gone.' },
+      }),
+    );
+    expect(await pageOf({ ...document, introduction, items }, 'It begins here.')).toBe(3);
+  });
+
+  it('writes the confirmed figures of a graph in plain letters', async () => {
+    const { path } = await write(only({}));
+    expect(textOf(path)).not.toContain('Bold figures');
+  });
+
   it('leads from its contents and bookmarks to its sections', async () => {
     const { path } = await write(small());
     const { elements } = checkPdf(path);

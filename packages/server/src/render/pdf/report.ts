@@ -69,7 +69,6 @@ function paintBody(flow: Flow, root: Tag, document: ReportDocument, drawGraph: D
   const contentsTag = root.add('Sect');
   flow.headingType(2);
   const contents = new Contents(flow, contentsTag, titles);
-  flow.newPage('upright');
   const entries: Entry[] = [];
   if (hasIntroduction) {
     entries.push({ title: texts.introduction, page: flow.pageNumber, y: flow.y });

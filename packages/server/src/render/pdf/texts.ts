@@ -13,7 +13,8 @@ interface PdfTexts {
   readonly unit: string;
   readonly term: string;
   readonly notes: string;
-  readonly key: string;
+  /** How figures are told apart, by how confirmed ones are written. */
+  readonly key: { readonly regular: string; readonly semibold: string };
   readonly empty: string;
   readonly noItems: string;
   readonly missing: (terms: string) => string;
@@ -33,7 +34,10 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     unit: 'Unit',
     term: 'Term',
     notes: 'Comments',
-    key: 'Bold figures are confirmed, figures in italics are estimates.',
+    key: {
+      regular: 'Figures in italics are estimates.',
+      semibold: 'Bold figures are confirmed, figures in italics are estimates.',
+    },
     empty: 'There are no values in this period.',
     noItems: 'This report has no graphs or data maps yet.',
     missing: (terms) => `These terms no longer exist and are left out: ${terms}.`,
@@ -51,7 +55,10 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     unit: 'Yksikkö',
     term: 'Termi',
     notes: 'Kommentit',
-    key: 'Lihavoidut luvut ovat vahvistettuja, kursivoidut arvioita.',
+    key: {
+      regular: 'Kursivoidut luvut ovat arvioita.',
+      semibold: 'Lihavoidut luvut ovat vahvistettuja, kursivoidut arvioita.',
+    },
     empty: 'Tällä ajanjaksolla ei ole arvoja.',
     noItems: 'Raportissa ei ole vielä kuvaajia eikä tietokarttoja.',
     missing: (terms) => `Näitä termejä ei enää ole, ja ne on jätetty pois: ${terms}.`,

@@ -15,6 +15,9 @@ const SIZE = 10.5;
 const LEADING = 1.35;
 const GAP = 7;
 const NUMBER_WIDTH = 40;
+const BEFORE_TEXT = 44;
+/** Of a page, which contents may take for the text to begin below them. */
+const SHORT_SHARE = 0.5;
 const HEADING_HEIGHT = 46;
 const DOT_EVERY = 5;
 /** They are painted last, when the flow may be on a wide page. */
@@ -26,7 +29,7 @@ export class Contents {
   readonly #first: number;
   readonly #chunks: readonly (readonly string[])[];
 
-  /** Begins the pages that the headings take. */
+  /** Begins the pages that the headings take, and leaves the flow where the text begins. */
   constructor(
     readonly flow: Flow,
     readonly root: Tag,
@@ -47,6 +50,11 @@ export class Contents {
       chunks.at(-1)?.push(title);
     }
     this.#chunks = chunks;
+    // Few headings do not fill a page: what follows begins below them.
+    const used = flow.bottom - MARGIN.top - room;
+    if (chunks.length === 1 && used < (flow.bottom - MARGIN.top) * SHORT_SHARE)
+      flow.y = MARGIN.top + used + BEFORE_TEXT;
+    else flow.newPage('upright');
   }
 
   /** @param entries one for each title, in their order */

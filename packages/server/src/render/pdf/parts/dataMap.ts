@@ -141,7 +141,14 @@ export function dataMapTables(
     tables.push(
       new Table(
         flow,
-        { caption, continued: texts.continued(caption), rowHeading: texts.term, columns, rows },
+        {
+          caption,
+          continued: texts.continued(caption),
+          actual: 'semibold',
+          rowHeading: texts.term,
+          columns,
+          rows,
+        },
         widths,
         size,
       ),

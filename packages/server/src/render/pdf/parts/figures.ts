@@ -10,7 +10,8 @@ import {
   type TableRow,
 } from './table.js';
 
-const SIZE = 8;
+/** Sizes of the text: the largest with which all series stand side by side, else the first. */
+const SIZES = [8, 7.5, 7, 6.6] as const;
 const LEAST_COLUMN = 46;
 const MOST_COLUMN = 150;
 const LEAST_TITLE = 70;
@@ -33,15 +34,21 @@ export function figureTables(flow: Flow, table: ItemTable, heading: string): Tab
           : cell,
     ),
   }));
-  const title = titleWidth(flow, table);
-  const needed = columns.map((column, index) =>
-    Math.max(
-      LEAST_COLUMN,
-      Math.min(MOST_HEAD, headWidth(flow, column, SIZE)),
-      figureWidth(flow, rows, index, SIZE),
-    ),
-  );
-  const groups = grouped(needed, flow.width - title);
+  const fit = (size: number) => {
+    const title = titleWidth(flow, table, size);
+    const needed = columns.map((column, index) =>
+      Math.max(
+        (LEAST_COLUMN * size) / SIZES[0],
+        Math.min(MOST_HEAD, headWidth(flow, column, size)),
+        figureWidth(flow, rows, index, size),
+      ),
+    );
+    return { size, title, needed, groups: grouped(needed, flow.width - title) };
+  };
+  const fits = SIZES.map(fit);
+  const [largest] = fits;
+  const { size, title, needed, groups } =
+    fits.find((one) => one.groups.length === 1) ?? largest ?? fit(SIZES[0]);
   return groups.map((group, index) => {
     const caption =
       groups.length === 1
@@ -58,6 +65,7 @@ export function figureTables(flow: Flow, table: ItemTable, heading: string): Tab
       {
         caption,
         continued: texts.continued(caption),
+        actual: 'regular',
         rowHeading: table.rowHeading,
         columns: group.flatMap((column) => columns[column] ?? []),
         rows: rows.map((row) => ({
@@ -66,15 +74,15 @@ export function figureTables(flow: Flow, table: ItemTable, heading: string): Tab
         })),
       },
       { title, columns: widths },
-      SIZE,
+      size,
     );
   });
 }
 
-function titleWidth(flow: Flow, { rows }: ItemTable): number {
+function titleWidth(flow: Flow, { rows }: ItemTable, size: number): number {
   const widest = rows.reduce((most, { title, note }) => {
     const text = note ? `${title} ${note}` : title;
-    return Math.max(most, flow.painter.widthOf(text, { face: 'semibold', size: SIZE, even: true }));
+    return Math.max(most, flow.painter.widthOf(text, { face: 'semibold', size, even: true }));
   }, 0);
   return Math.min(MOST_TITLE, Math.max(LEAST_TITLE, widest + 14));
 }

@@ -1,8 +1,8 @@
-import { isBlankContent } from '@tavoite/model';
+import { isBlankContent, readContent } from '@tavoite/model';
 import type { DataMapItem, GraphItem } from '../../items/types.js';
 import type { ReportDocument, ReportSection } from '../document.js';
 import type { Flow, Orientation } from '../flow.js';
-import { look } from '../look.js';
+import { BODY_SIZE, LEADING, look } from '../look.js';
 import { artifact, type Tag } from '../output/tags.js';
 import { writeRichText } from '../richText.js';
 import { drawPicture, readPicture, type SvgPicture } from '../svg/draw.js';
@@ -21,6 +21,8 @@ const BETWEEN_SECTIONS = 34;
 const PICTURE_PADDING = 16;
 /** The alternative text of a picture is read in one go. */
 const MAX_ALTERNATIVE = 900;
+/** Width of a character of running text, in text sizes, rather too wide than too narrow. */
+const CHARACTER_EM = 0.56;
 
 /** Draws a graph as SVG in the report's theme. */
 export type DrawGraph = (item: GraphItem) => string;
@@ -84,7 +86,7 @@ function paintGraph(context: Context, section: ReportSection, item: GraphItem): 
   const tables = document.options.tables ? figureTables(flow, item.table, section.heading) : [];
   const tablesHeight = tables.reduce((sum, table) => sum + table.height + GAP, 0);
   // A graph with its figures stays on one page where a page holds both.
-  const whole = graphHeight + tablesHeight;
+  const whole = graphHeight + wordsHeight(flow, section) + tablesHeight;
   const onePage = flow.file.page.height - flow.margin.top - flow.margin.bottom;
   begin(flow, 'upright', whole <= onePage ? whole : graphHeight + 40);
 
@@ -174,6 +176,19 @@ function paintWords({ flow, root }: Context, { text, notes }: ReportSection): vo
     flow.y += 2;
   }
   flow.space(6);
+}
+
+/** About the height of the words to an item: enough to see whether a page holds them. */
+function wordsHeight(flow: Flow, { text, notes }: ReportSection): number {
+  const lineHeight = BODY_SIZE * LEADING;
+  const perLine = flow.width / (BODY_SIZE * CHARACTER_EM);
+  const heightOf = (words: string) =>
+    Math.max(1, Math.ceil(words.length / perLine)) * lineHeight + 6;
+  const blocks = text === '' || isBlankContent(text) ? [] : readContent(text).blocks;
+  return [...blocks.map((block) => block.text), ...notes].reduce(
+    (sum, words) => sum + heightOf(words),
+    blocks.length + notes.length > 0 ? 2 * GAP : 0,
+  );
 }
 
 function paintMissing(flow: Flow, root: Tag, terms: readonly string[]): void {

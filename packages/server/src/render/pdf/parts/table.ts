@@ -35,6 +35,8 @@ export interface TableContent {
   /** What the table is, in words: over its first page, and over each further one with `continued`. */
   readonly caption: string;
   readonly continued: string;
+  /** How confirmed figures are written: bold, as in a data map, where a table is told by them. */
+  readonly actual: 'regular' | 'semibold';
   /** Head of the column of titles. */
   readonly rowHeading: string;
   readonly columns: readonly TableColumn[];
@@ -111,7 +113,10 @@ export class Table {
         ],
         flow.width,
       );
-    this.#caption = caption(content.caption, this.#hasEstimates ? pdfTexts[flow.language].key : '');
+    this.#caption = caption(
+      content.caption,
+      this.#hasEstimates ? pdfTexts[flow.language].key[content.actual] : '',
+    );
     this.#continued = caption(content.continued, '');
   }
 
@@ -256,7 +261,7 @@ export class Table {
     if (kind === 'estimate') return look('italic', this.size, colors.muted, true);
     if (kind === 'missing') return look('regular', this.size, colors.subtle, true);
     if (kind === 'fixed') return look('regular', this.size, colors.text, true);
-    return look('semibold', this.size, colors.text, true);
+    return look(this.content.actual, this.size, colors.text, true);
   }
 
   #paintLines(
