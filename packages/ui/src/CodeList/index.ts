@@ -1,0 +1,1 @@
+export { CodeList, type CodeListProps } from './CodeList.js';

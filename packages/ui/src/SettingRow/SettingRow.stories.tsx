@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
+import { Button } from '../Button/index.js';
+import { SettingRow } from './SettingRow.js';
+
+const actionsOf = (...names: string[]) => names.map((name) => <Button key={name}>{name}</Button>);
+
+const english = {
+  title: 'Authenticator app',
+  description: 'Set up on 22 November 2026.',
+  actions: actionsOf('Replace', 'Remove'),
+};
+const finnish = {
+  title: 'Todennussovellus',
+  description: 'Otettu käyttöön 22.11.2026.',
+  actions: actionsOf('Vaihda', 'Poista'),
+};
+
+const meta = {
+  title: 'Account/SettingRow',
+  component: SettingRow,
+  args: english,
+  decorators: [inFinnish(english, finnish)],
+} satisfies Meta<typeof SettingRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithActions: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(2);
+  },
+};
+
+/** The buttons go below the words. */
+export const NarrowAndLong: Story = {
+  args: {
+    title: 'Puhelimen pääsyavain, jonka sain työpaikalta marraskuussa 2026',
+    description: 'Lisätty 22.11.2026, käytetty viimeksi 22.11.2026 klo 21.04.',
+    actions: actionsOf('Nimeä uudelleen', 'Poista'),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

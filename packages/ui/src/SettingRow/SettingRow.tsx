@@ -1,0 +1,53 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-2')} ${token('space-4')};
+  padding-block: ${token('space-3')};
+  border-block-start: 1px solid ${token('color-border')};
+`;
+
+const Words = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  & > p:first-child {
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  & > p + p {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')};
+`;
+
+export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What is set. */
+  title: ReactNode;
+  /** How it is set, in a sentence. */
+  description?: ReactNode;
+  /** Buttons that change it, at the end or, where there is no room, below. */
+  actions?: ReactNode;
+}
+
+/** One thing of an account: what, how it is, and what can be done. Renders a `<div>`. */
+export const SettingRow = ({ title, description, actions, ...rest }: SettingRowProps) => (
+  <Root {...rest}>
+    <Words>
+      <p>{title}</p>
+      {description ? <p>{description}</p> : null}
+    </Words>
+    {actions ? <Actions>{actions}</Actions> : null}
+  </Root>
+);
