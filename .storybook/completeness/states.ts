@@ -98,7 +98,7 @@ export const UI: Record<string, ShownBy> = {
   SanitizedHtml: ['Empty', no, no, no, no],
   SegmentedControl: [no, no, no, 'Narrow', 'Disabled'],
   Select: ['Placeholder', no, 'WithErrors', 'LongOptions', 'Disabled'],
-  SettingRow: [no, no, no, 'NarrowAndLong', no],
+  SettingRow: [no, no, no, 'LongFinnishText', no],
   Skeleton: [no, 'CardThatLoads', no, no, no],
   Slider: ['Untouched', no, no, 'LongText', 'ReadOnly'],
   Spinner: [no, 'WithASpokenName', no, no, no],

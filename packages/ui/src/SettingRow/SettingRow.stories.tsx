@@ -34,7 +34,7 @@ export const WithActions: Story = {
 };
 
 /** The buttons go below the words. */
-export const NarrowAndLong: Story = {
+export const LongFinnishText: Story = {
   args: {
     title: 'Puhelimen pääsyavain, jonka sain työpaikalta marraskuussa 2026',
     description: 'Lisätty 22.11.2026, käytetty viimeksi 22.11.2026 klo 21.04.',

@@ -20,7 +20,7 @@ export const Account: StoryObj = {
   render: () => (
     <Gallery>
       <Sample of={rows.WithActions} width={560} />
-      <Sample of={rows.NarrowAndLong} width={300} />
+      <Sample of={rows.LongFinnishText} width={300} />
       <Sample of={codes.RecoveryCodes} width={480} />
       <Sample of={codes.Narrow} width={260} />
       <Sample of={squares.AuthenticatorApp} width={240} />

@@ -1,9 +1,10 @@
-import { Button, Card, FormStack, PasswordField } from '@tavoite/ui';
+import { Button, Card, FormStack, PasswordField, Stack } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { Page } from '../../core/page/Page.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { SecondFactorCard } from '../secondFactor/index.js';
 import { type ChangePasswordArgs, changePasswordCall } from './slice.js';
 import { useChangePasswordSelector } from './state.js';
 
@@ -41,29 +42,37 @@ const ChangePasswordPage = () => {
 
   return (
     <Page title={text('change-password')}>
-      <Card width="form">
-        <FormStack
-          onSubmit={submit}
-          actions={
-            <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
-              {text('confirm')}
-            </Button>
-          }
-        >
-          <PasswordField {...field('old_password')} label={text('old-password')} />
-          <PasswordField
-            {...field('new_password1')}
-            label={text('new-password')}
-            hint={text('password-hint')}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...field('new_password2')}
-            label={text('new-password-confirmation')}
-            autoComplete="new-password"
-          />
-        </FormStack>
-      </Card>
+      <Stack>
+        <Card width="form">
+          <FormStack
+            onSubmit={submit}
+            actions={
+              <Button
+                type="submit"
+                variant="primary"
+                loading={pending}
+                loadingLabel={text('saving')}
+              >
+                {text('confirm')}
+              </Button>
+            }
+          >
+            <PasswordField {...field('old_password')} label={text('old-password')} />
+            <PasswordField
+              {...field('new_password1')}
+              label={text('new-password')}
+              hint={text('password-hint')}
+              autoComplete="new-password"
+            />
+            <PasswordField
+              {...field('new_password2')}
+              label={text('new-password-confirmation')}
+              autoComplete="new-password"
+            />
+          </FormStack>
+        </Card>
+        <SecondFactorCard />
+      </Stack>
     </Page>
   );
 };

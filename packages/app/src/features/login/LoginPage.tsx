@@ -1,12 +1,14 @@
 import { Banner, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useCallback, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ApiFailure } from '../../api/errors.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { EmailField, SubmitButton } from '../../core/page/formParts.js';
 import { usePageTitle } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { SecondStep } from '../secondFactor/index.js';
 import { LoginFailure } from './LoginFailure.js';
 import { type LoginLocationState, safeReturnPath } from './returnPath.js';
 import { loginCall } from './slice.js';
@@ -21,7 +23,7 @@ export const LoginPage = () => {
   const { text, messageText } = useText();
   const labels = useLabels();
   const { state } = useLocation();
-  const { status, error } = useAppSelector((root) => root.login);
+  const { status, error, data: challenge } = useAppSelector((root) => root.login);
   const { signedOutBy } = useAppSelector((root) => root.session);
   const user = useAppSelector((root) => root.user.data);
   const failureId = useId();
@@ -41,6 +43,22 @@ export const LoginPage = () => {
     const password = String(fields.get('password') ?? '');
     dispatch(loginCall.request({ username, password, returnTo }));
   };
+
+  const signInAgain = useCallback(() => dispatch(loginCall.reset()), [dispatch]);
+  const expire = useCallback(
+    (failure: ApiFailure) => dispatch(loginCall.rejected(failure)),
+    [dispatch],
+  );
+  if (challenge) {
+    return (
+      <SecondStep
+        challenge={challenge}
+        returnTo={returnTo}
+        onBack={signInAgain}
+        onExpired={expire}
+      />
+    );
+  }
 
   return (
     <CenteredPage

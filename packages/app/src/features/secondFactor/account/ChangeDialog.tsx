@@ -1,0 +1,205 @@
+import { MAX_PASSKEY_NAME_CHARACTERS } from '@tavoite/model';
+import { Banner, Button, FormStack, Modal, PasswordField, Stack, TextField } from '@tavoite/ui';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
+import type { MessageKey } from '../../../i18n/message.js';
+import { useText } from '../../../i18n/Texts.js';
+import { CodeField } from '../CodeField.js';
+import { problemMessage } from '../passkeys.js';
+import { RecoveryCodes } from '../RecoveryCodes.js';
+import { SecretToScan } from '../SecretToScan.js';
+import { type Change, changeCall, type Outcome } from './slice.js';
+import { useSecondFactorSelector } from './state.js';
+
+type Secret = Outcome & { kind: 'secret' };
+
+/** What is to be changed. */
+export type Opened =
+  | { readonly kind: 'authenticator' }
+  | { readonly kind: 'remove-authenticator' }
+  | { readonly kind: 'renew-codes' }
+  | { readonly kind: 'add-passkey' }
+  | { readonly kind: 'rename-passkey'; readonly id: number; readonly name: string }
+  | { readonly kind: 'remove-passkey'; readonly id: number; readonly name: string };
+
+const TITLES: Record<Opened['kind'], MessageKey> = {
+  authenticator: 'set-up-authenticator',
+  'remove-authenticator': 'remove-authenticator',
+  'renew-codes': 'new-recovery-codes',
+  'add-passkey': 'add-passkey',
+  'rename-passkey': 'rename-passkey',
+  'remove-passkey': 'remove-passkey',
+};
+const HELPS: Record<Opened['kind'], MessageKey> = {
+  authenticator: 'set-up-authenticator-help',
+  'remove-authenticator': 'remove-authenticator-help',
+  'renew-codes': 'new-recovery-codes-help',
+  'add-passkey': 'add-passkey-help',
+  'rename-passkey': 'rename-passkey-help',
+  'remove-passkey': 'remove-passkey-help',
+};
+/** The fields that the forms of the dialog have. */
+const FIELDS = ['password', 'name', 'code'];
+
+/** The change that a form with these fields asks for. */
+function changeOf(opened: Opened, password: string, name: string): Change {
+  switch (opened.kind) {
+    case 'authenticator':
+      return { kind: 'begin-authenticator', password };
+    case 'add-passkey':
+      return { kind: 'add-passkey', password, name };
+    case 'rename-passkey':
+      return { kind: 'rename-passkey', id: opened.id, name };
+    case 'remove-passkey':
+      return { kind: 'remove-passkey', id: opened.id, password };
+    default:
+      return { kind: opened.kind, password };
+  }
+}
+
+export interface ChangeDialogProps {
+  opened: Opened;
+  /** Otherwise the user has signed in by an external account, and is not asked. */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the password, sets an app up by its first code, and hands out recovery codes. */
+export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const labels = useLabels();
+  const { status, data, error } = useSecondFactorSelector((state) => state.secondFactor.change);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const pending = status === 'pending';
+  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const isDone = data?.kind === 'done';
+
+  useEffect(() => {
+    dispatch(changeCall.reset());
+    return () => {
+      dispatch(changeCall.reset());
+    };
+  }, [dispatch]);
+  // It stays while a wrong code is tried again, and goes when it is too late for any.
+  useEffect(() => {
+    if (data?.kind === 'secret') setSecret(data);
+    else if (error?.messages.ticket) setSecret(null);
+  }, [data, error]);
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const fields = new FormData(event.currentTarget);
+    const field = (name: string) => String(fields.get(name) ?? '');
+    dispatch(
+      changeCall.request(
+        secret
+          ? { kind: 'confirm-authenticator', ticket: secret.ticket, code: field('code').trim() }
+          : changeOf(opened, field('password'), field('name').trim()),
+      ),
+    );
+  };
+  const isRemoval = opened.kind.startsWith('remove-');
+  const form = (submitLabel: string, fields: ReactNode) => (
+    <FormStack
+      onSubmit={submit}
+      actions={
+        <>
+          <Button
+            type="submit"
+            variant={isRemoval ? 'danger' : 'primary'}
+            loading={pending}
+            loadingLabel={text('saving')}
+          >
+            {submitLabel}
+          </Button>
+          <Button onClick={onClose} disabled={pending}>
+            {text('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
+        <Banner tone="danger">{messageText(problemMessage(error))}</Banner>
+      ) : null}
+      {fields}
+    </FormStack>
+  );
+  const isNamed = opened.kind === 'add-passkey' || opened.kind === 'rename-passkey';
+  const asksForPassword = hasPassword && opened.kind !== 'rename-passkey';
+
+  const content = () => {
+    if (data?.kind === 'codes') {
+      return (
+        <Stack>
+          <RecoveryCodes codes={data.codes} />
+          <Button variant="primary" onClick={onClose}>
+            {text('codes-kept')}
+          </Button>
+        </Stack>
+      );
+    }
+    if (secret) {
+      return (
+        <Stack>
+          <SecretToScan {...secret} />
+          {form(text('confirm'), <CodeField key={secret.ticket} errors={errorsOf('code')} />)}
+        </Stack>
+      );
+    }
+    return form(
+      text(isRemoval ? 'remove' : 'continue'),
+      <>
+        {isNamed ? (
+          <TextField
+            label={text('passkey-name')}
+            hint={text('passkey-name-hint')}
+            name="name"
+            maxLength={MAX_PASSKEY_NAME_CHARACTERS}
+            defaultValue={opened.kind === 'rename-passkey' ? opened.name : ''}
+            autoComplete="off"
+            errors={errorsOf('name')}
+          />
+        ) : null}
+        {asksForPassword ? (
+          <PasswordField
+            label={text('password')}
+            name="password"
+            errors={errorsOf('password')}
+            {...labels.passwordField}
+          />
+        ) : null}
+        {!hasPassword && errorsOf('password').length > 0 ? (
+          <Banner tone="danger">{errorsOf('password')[0]}</Banner>
+        ) : null}
+      </>,
+    );
+  };
+
+  const hasCodes = data?.kind === 'codes';
+  return (
+    <Modal
+      open
+      // Codes that are shown once do not go with a stray click.
+      locked={pending || hasCodes}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text(hasCodes ? 'recovery-codes' : TITLES[opened.kind])}
+      description={
+        secret || hasCodes
+          ? undefined
+          : text(HELPS[opened.kind], { name: 'name' in opened ? opened.name : '' })
+      }
+      closeLabel={text('close')}
+      size="sm"
+    >
+      {content()}
+    </Modal>
+  );
+};

@@ -1,0 +1,153 @@
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  SettingRow,
+  Skeleton,
+  Toolbar,
+} from '@tavoite/ui';
+import { useId, useState } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
+import { useOpenScreen } from '../../../core/openScreen.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
+import { passkeysWork } from '../passkeys.js';
+import { ChangeDialog, type Opened } from './ChangeDialog.js';
+import { accountFactorsScreen, type Factors, factorsCall } from './slice.js';
+import { useSecondFactorSelector } from './state.js';
+
+/** Second factors of the user: what there is, and the dialogs that change it. */
+const SecondFactorCard = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const language = useShownLanguage();
+  const id = useId();
+  const { data, error } = useSecondFactorSelector((state) => state.secondFactor.factors);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useOpenScreen(accountFactorsScreen, undefined);
+
+  const day = (moment: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(moment));
+  const button = (name: string, label: string, open: Opened) => (
+    <Button size="sm" aria-label={label} onClick={() => setOpened(open)}>
+      {name}
+    </Button>
+  );
+
+  const authenticator = ({ authenticator: since }: Factors) => {
+    const name = text('authenticator-app');
+    const labelled = (action: string) => text('action-of', { action, name });
+    return (
+      <SettingRow
+        title={name}
+        description={
+          since ? text('set-up-on', { date: day(since) }) : text('authenticator-app-help')
+        }
+        actions={
+          since ? (
+            <>
+              {button(text('replace'), labelled(text('replace')), { kind: 'authenticator' })}
+              {button(text('remove'), labelled(text('remove')), { kind: 'remove-authenticator' })}
+            </>
+          ) : (
+            button(text('set-up'), labelled(text('set-up')), { kind: 'authenticator' })
+          )
+        }
+      />
+    );
+  };
+  const passkeys = ({ passkeys: keys, passkeys_possible: isPossible }: Factors) => (
+    <>
+      {keys.map(({ id: key, name, created_at: created, last_used_at: used }) => (
+        <SettingRow
+          key={key}
+          title={text('passkey-named', { name })}
+          description={
+            used
+              ? text('passkey-used-on', { added: day(created), used: day(used) })
+              : text('passkey-added-on', { added: day(created) })
+          }
+          actions={
+            <>
+              {button(text('rename'), text('action-of', { action: text('rename'), name }), {
+                kind: 'rename-passkey',
+                id: key,
+                name,
+              })}
+              {button(text('remove'), text('action-of', { action: text('remove'), name }), {
+                kind: 'remove-passkey',
+                id: key,
+                name,
+              })}
+            </>
+          }
+        />
+      ))}
+      <SettingRow
+        title={text('passkeys')}
+        description={text(
+          isPossible
+            ? passkeysWork()
+              ? 'passkeys-help'
+              : 'passkeys-not-here'
+            : 'passkeys-not-at-address',
+        )}
+        actions={
+          isPossible && passkeysWork()
+            ? button(text('add-passkey'), text('add-passkey'), { kind: 'add-passkey' })
+            : null
+        }
+      />
+    </>
+  );
+  const codes = ({ recovery_codes_left: left }: Factors) => (
+    <SettingRow
+      title={text('recovery-codes')}
+      description={text('recovery-codes-left', { count: left })}
+      actions={button(text('new-codes'), text('new-recovery-codes'), { kind: 'renew-codes' })}
+    />
+  );
+
+  const isOn = data !== null && (data.authenticator !== null || data.passkeys.length > 0);
+  return (
+    <Card width="form" role="region" aria-labelledby={id} aria-busy={!data && !error}>
+      <Toolbar align="between">
+        <h2 id={id}>{text('two-step-verification')}</h2>
+        {data ? (
+          <Badge tone={isOn ? 'success' : 'neutral'}>
+            {text(isOn ? 'switched-on' : 'switched-off')}
+          </Badge>
+        ) : null}
+      </Toolbar>
+      <p>{text('two-step-help')}</p>
+      {data?.required ? <Banner>{text('second-factor-required')}</Banner> : null}
+      {error && !data ? (
+        <ErrorState
+          title={text('second-factor-failed')}
+          description={messageText(failureMessage(error))}
+          retryLabel={text('retry')}
+          onRetry={() => dispatch(factorsCall.request())}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton shape="block" height={132} /> : null}
+      {data ? (
+        <>
+          {authenticator(data)}
+          {passkeys(data)}
+          {isOn ? codes(data) : null}
+          {opened ? (
+            <ChangeDialog
+              opened={opened}
+              hasPassword={data.has_password}
+              onClose={() => setOpened(null)}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  );
+};
+
+export default SecondFactorCard;
