@@ -40,7 +40,9 @@ export function failureOf(status: number, statusText: string, body: unknown): Ap
     messages.non_field_errors = textsOf(body);
   } else if (body !== null && typeof body === 'object') {
     for (const [field, value] of Object.entries(body)) {
-      if (field === 'code') code = typeof value === 'string' ? value : null;
+      // A list is what is wrong with a field of that name.
+      if (field === 'code' && !Array.isArray(value))
+        code = typeof value === 'string' ? value : null;
       else if (field === 'newest') newest = value;
       else if (textsOf(value).length > 0) messages[field] = textsOf(value);
     }

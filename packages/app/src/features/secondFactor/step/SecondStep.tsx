@@ -26,12 +26,13 @@ const SecondStep = ({ challenge, returnTo, onBack, onExpired }: SecondStepProps)
   const expired = [confirm, secret, setUp].find(({ error }) => error?.messages.ticket)?.error;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket is another sign-in
-  useEffect(() => {
-    for (const call of [confirmCall, secretCall, setUpCall]) dispatch(call.reset());
-    return () => {
+  useEffect(
+    // When it is left, not when it begins: the step below has asked for its secret by then.
+    () => () => {
       for (const call of [confirmCall, secretCall, setUpCall]) dispatch(call.reset());
-    };
-  }, [dispatch, ticket]);
+    },
+    [dispatch, ticket],
+  );
   useEffect(() => {
     if (expired) onExpired(expired);
   }, [expired, onExpired]);
