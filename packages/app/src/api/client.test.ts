@@ -115,6 +115,15 @@ describe('an answer', () => {
     expect(await failureOfCall(call)).toMatchObject({ status: 502, messages });
   });
 
+  it('tells a field with the name code from the code of the answer', async () => {
+    const { fetch } = fakeFetch({ status: 400, body: '{"code":["Not right."]}' });
+    const call = createApiClient({ fetch }).call('logout', {});
+    expect(await failureOfCall(call)).toMatchObject({
+      messages: { code: ['Not right.'] },
+      code: null,
+    });
+  });
+
   it('that is no JSON is an error', async () => {
     const { fetch } = fakeFetch({ body: '<html>' });
     const call = createApiClient({ fetch }).call('logout', {});
@@ -128,7 +137,7 @@ describe('an answer', () => {
     });
     const failure = await failureOfCall(call);
     expect(failure.code).toBe(INVALID_ANSWER);
-    expect(failure.messages.non_field_errors?.[0]).toMatch(/^login: key: /);
+    expect(failure.messages.non_field_errors?.[0]).toMatch(/^login: answer: /);
   });
 });
 

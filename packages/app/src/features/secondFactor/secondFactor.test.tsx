@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { deferred, refusal } from '../../../test/fakeApi.js';
 import { renderApp } from '../../../test/renderApp.js';

@@ -9,6 +9,7 @@ import {
   auditLog,
   authenticator,
   organization,
+  passkey,
   recoveryCode,
   secondFactorTicket,
   session,
@@ -377,6 +378,91 @@ describe('changes of factors', () => {
     });
     expect(body).toMatchObject({ authenticator: null, recovery_codes_left: 0 });
     expect(Object.keys(await login(email))).toEqual(['key']);
+  });
+});
+
+describe('passkeys', () => {
+  const seedPasskey = (userId: number, credentialId: string) =>
+    server.seed(async (tx) => {
+      const [row] = await tx
+        .insert(passkey)
+        .values({ userId, credentialId, publicKey: Buffer.from('key'), counter: 0, name: 'Phone' })
+        .returning({ id: passkey.id });
+      return row?.id ?? 0;
+    });
+
+  it('are renamed and removed by their user only', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    const other = await server.createUser({ password: PASSWORD });
+    const id = await seedPasskey(user.id, 'own-key');
+    const rename = (token: string, name: string) =>
+      server.call(contract.renamePasskey, { token, params: { id }, body: { name } });
+    const remove = (token: string) =>
+      server.call(contract.removePasskey, { token, params: { id }, body: { password: PASSWORD } });
+    expect((await rename(other.token, 'Mine')).status).toBe(404);
+    expect((await remove(other.token)).status).toBe(404);
+    expect(fieldErrors(await rename(user.token, ' '))).toEqual({
+      name: ['This field is required.'],
+    });
+    expect((await rename(user.token, 'Work phone')).body.passkeys).toMatchObject([
+      { id, name: 'Work phone', last_used_at: null },
+    ]);
+    expect((await remove(user.token)).body.passkeys).toEqual([]);
+    expect((await remove(user.token)).status).toBe(404);
+  });
+
+  it('are asked for by name at sign-in, and what is made up is refused', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    await seedPasskey(user.id, 'known-key');
+    const { second_factor: challenge } = await login(user.email);
+    expect(challenge).toMatchObject({
+      methods: ['passkey'],
+      passkey: { rpId: 'localhost', allowCredentials: [{ id: 'known-key' }] },
+    });
+    const made = (id: string) => ({
+      id,
+      rawId: id,
+      type: 'public-key' as const,
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+    });
+    const send = (id: string) =>
+      server.call(contract.confirmSignIn, {
+        body: { ticket: challenge?.ticket ?? '', passkey: made(id) },
+        headers: fromNewNetwork(),
+      });
+    for (const id of ['known-key', 'unknown-key', 'own-key'])
+      expect(Object.keys(fieldErrors(await send(id)))).toEqual(['passkey']);
+    const begun = await server.call(contract.beginPasskeySignIn, {});
+    for (const id of ['known-key', 'unknown-key']) {
+      const answer = await server.call(contract.confirmPasskeySignIn, {
+        body: { ticket: begun.body.ticket, passkey: made(id) },
+        headers: fromNewNetwork(),
+      });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  it('need a ticket and an answer of the browser', async () => {
+    const { token } = await server.createUser({ password: PASSWORD });
+    const begun = await server.call(contract.beginPasskey, { token, body: { password: PASSWORD } });
+    expect(begun.body.options).toMatchObject({ rp: { id: 'localhost', name: 'Tavoite' } });
+    const add = (ticket: string) =>
+      server.call(contract.addPasskey, {
+        token,
+        body: {
+          ticket,
+          name: 'Phone',
+          passkey: {
+            id: 'AAAA',
+            rawId: 'AAAA',
+            type: 'public-key',
+            response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+          },
+        },
+      });
+    expect(Object.keys(fieldErrors(await add('x'.repeat(43))))).toEqual(['ticket']);
+    expect(Object.keys(fieldErrors(await add(begun.body.ticket)))).toEqual(['passkey']);
   });
 });
 
