@@ -1,4 +1,5 @@
-import { Banner, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
+import type { SecondFactorChallenge } from '@tavoite/model';
+import { Banner, Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
 import { type FormEvent, useCallback, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApiFailure } from '../../api/errors.js';
@@ -12,6 +13,9 @@ import { SecondStep } from '../secondFactor/index.js';
 import { LoginFailure } from './LoginFailure.js';
 import { type LoginLocationState, safeReturnPath } from './returnPath.js';
 import { loginCall } from './slice.js';
+
+/** A passkey alone is both steps: there is no ticket of a first one. */
+const BY_PASSKEY: SecondFactorChallenge = { ticket: '', methods: ['passkey'], passkey: null };
 
 function rememberedPath(state: unknown): string {
   return safeReturnPath((state as LoginLocationState | null)?.from);
@@ -91,6 +95,11 @@ export const LoginPage = () => {
         />
         <PasswordField label={text('password')} name="password" {...labels.passwordField} />
       </FormStack>
+      {'PublicKeyCredential' in window ? (
+        <Button fullWidth onClick={() => dispatch(loginCall.fulfilled(BY_PASSKEY))}>
+          {text('sign-in-by-passkey')}
+        </Button>
+      ) : null}
       <Link href="/reset-password">{text('forgot-password')}</Link>
     </CenteredPage>
   );

@@ -115,6 +115,29 @@ describe('the second step', () => {
     expect(startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'abc' } });
   });
 
+  it('is all there is to a sign-in by a passkey alone', async () => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    const used = { id: 'a', rawId: 'a', type: 'public-key', response: {} };
+    jest.mocked(startAuthentication).mockResolvedValueOnce(used as never);
+    const app = renderApp('/login', {
+      token: null,
+      handlers: {
+        beginPasskeySignIn: () => ({ ticket: 'alone', options: { challenge: 'xyz' } }),
+        confirmPasskeySignIn: () => ({ key: 'fresh' }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Continue with your passkey' }),
+    );
+    await waitFor(() => expect(app.storage.read('API_TOKEN')).toBe('fresh'));
+    expect(startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'xyz' } });
+    expect(app.callsOf('confirmPasskeySignIn')[0]?.input).toMatchObject({
+      body: { ticket: 'alone', passkey: { id: 'a' } },
+    });
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
   it('goes back to the form when the sign-in has expired, and says so', async () => {
     await signIn(['authenticator'], {
       confirmSignIn: () => {

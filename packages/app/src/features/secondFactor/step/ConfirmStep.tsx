@@ -72,7 +72,7 @@ export const ConfirmStep = ({ challenge, returnTo, onBack }: ConfirmStepProps) =
           autoFocus
           loading={pending}
           loadingLabel={text('logging-in')}
-          onClick={() => send({ options: passkey ?? {} })}
+          onClick={() => send({ options: passkey })}
         >
           {text('passkey-continue')}
         </Button>

@@ -4,9 +4,19 @@ import { startSession } from '../../session/index.js';
 import { signWithPasskey } from '../passkeys.js';
 import { codesKept, confirmCall, type Proof, secretCall, setUpCall } from './slice.js';
 
-function* answerOf(proof: Proof) {
-  if (!('options' in proof)) return proof;
-  return { passkey: yield* call(signWithPasskey, proof.options) };
+/** The session token that the proof is answered with. */
+function* confirm(ticket: string, proof: Proof): SagaGenerator<string> {
+  if (!('options' in proof)) {
+    return (yield* callApi('confirmSignIn', { body: { ticket, ...proof } })).key;
+  }
+  if (proof.options !== null) {
+    const passkey = yield* call(signWithPasskey, proof.options);
+    return (yield* callApi('confirmSignIn', { body: { ticket, passkey } })).key;
+  }
+  const begun = yield* callApi('beginPasskeySignIn', {});
+  const passkey = yield* call(signWithPasskey, begun.options);
+  const body = { ticket: begun.ticket, passkey };
+  return (yield* callApi('confirmPasskeySignIn', { body })).key;
 }
 
 function* enter(key: string, returnTo: string): SagaGenerator<void> {
@@ -17,9 +27,7 @@ function* enter(key: string, returnTo: string): SagaGenerator<void> {
 /** The second step of a sign-in, then on to where the user came from. */
 export function* secondStepSaga(): SagaGenerator<void> {
   yield* confirmCall.watchQueued(function* ({ ticket, proof, returnTo }) {
-    const answer = yield* answerOf(proof);
-    const { key } = yield* callApi('confirmSignIn', { body: { ticket, ...answer } });
-    yield* enter(key, returnTo);
+    yield* enter(yield* confirm(ticket, proof), returnTo);
     return null;
   });
   yield* secretCall.watchLatest(function* (ticket) {

@@ -5,8 +5,8 @@ import { createAsyncCall } from '../../../core/asyncState.js';
 export type Proof =
   | { readonly code: string }
   | { readonly recovery_code: string }
-  /** By a passkey: what the browser is asked for. */
-  | { readonly options: Readonly<Record<string, unknown>> };
+  /** By a passkey: what the browser is asked for; null for a passkey that is both steps. */
+  | { readonly options: Readonly<Record<string, unknown>> | null };
 
 export interface ConfirmArgs {
   readonly ticket: string;
