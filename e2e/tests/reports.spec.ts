@@ -47,6 +47,12 @@ test('a graph is kept, put into a report, and arrives by mail with its figures',
   await openAs(page, fixtureUser('reporter'), '/income');
   await page.getByRole('button', { name: 'Save for a report' }).click();
   await expect(page.getByText('The graph is saved for reports.')).toBeVisible();
+  // Nothing is saved twice.
+  await page.getByRole('button', { name: 'Save for a report' }).click();
+  const known = page.getByText('This has already been saved for reports.');
+  await expect(known).toBeVisible();
+  await page.getByRole('button', { name: 'Open reports' }).last().click();
+  await expect(page).toHaveURL(/\/reports/);
 
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();

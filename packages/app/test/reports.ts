@@ -19,6 +19,7 @@ export const aReportGraph = (id: number, changes: Partial<ReportGraph> = {}): Re
   error: null,
   mapping: { id: 1, view_title: 'Net sales', deleted: false },
   properties: {
+    title: '',
     start_date: '2026-01-01',
     end_date: '2026-11-30',
     closed_months: null,
@@ -47,6 +48,7 @@ export const aReportDataMap = (
   state: 'ready',
   error: null,
   properties: {
+    title: '',
     start_date: '2026-01-01',
     end_date: '2026-11-30',
     closed_months: null,

@@ -20,7 +20,9 @@ export type ReportItemType = z.infer<typeof reportItemType>;
 export const pictureState = z.enum(['processing', 'ready', 'failed']);
 export type PictureState = z.infer<typeof pictureState>;
 
-const period = {
+const itemProperties = {
+  /** What the item is called in reports; empty for the title of its view, or "Data map". */
+  title: z.string().default(''),
   start_date: z.string(),
   end_date: z.string(),
   /** Not null: the last so many closed months; the dates are what that was at the last refresh. */
@@ -29,7 +31,7 @@ const period = {
 
 /** How a saved graph is drawn: what the address of the graph page said. */
 export const reportGraphProperties = z.object({
-  ...period,
+  ...itemProperties,
   /** Keys of terms that are hidden. */
   filtered_keys: z.array(z.string()),
   theme: reportTheme,
@@ -40,7 +42,7 @@ export type ReportGraphProperties = z.infer<typeof reportGraphProperties>;
 
 /** How a saved data map is drawn: what the address of the data map said. */
 export const reportDataMapProperties = z.object({
-  ...period,
+  ...itemProperties,
   /** Keys of the terms that it is about; none for all. */
   keys: z.array(z.string()),
   /** Keys of the rows that are open, by their paths as the address of the data map writes them. */

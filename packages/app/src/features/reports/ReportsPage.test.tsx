@@ -284,6 +284,33 @@ it('changes the months of a saved graph to the closed ones, and back', async () 
   ]);
 });
 
+it('names a data map, and takes the name away again', async () => {
+  let map = aReportDataMap(21);
+  const app = await open('/reports?open=data-map-21', {
+    listReportDataMaps: () => aList([map]),
+    updateReportDataMap: ({ body }) => {
+      map = { ...map, properties: { ...map.properties, ...(body.properties as object) } };
+      return map;
+    },
+  });
+  const form = await dialog('Edit: Data map');
+  const name = within(form).getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Data map');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Costs of the north');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Costs of the north' }));
+  const again = await dialog('Edit: Costs of the north');
+  await userEvent.clear(within(again).getByRole('textbox', { name: 'Name' }));
+  await userEvent.click(within(again).getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Edit: Data map' });
+  expect(app.callsOf('updateReportDataMap').map(({ input }) => input.body)).toEqual([
+    { content: '', properties: { title: 'Costs of the north' } },
+    { content: '', properties: { title: '' } },
+  ]);
+});
+
 it('leaves the picture alone when only words change', async () => {
   const app = await open('/reports?open=data-map-21', {
     updateReportDataMap: () => aReportDataMap(21),

@@ -6,6 +6,7 @@ import { callApi, showToast } from '../../core/effects.js';
 import { openWindow } from '../../core/openAddress.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { languageCall } from '../preferences/index.js';
 import { unreadCounted } from '../unread/index.js';
 import { followPictures, followReports, readDataMaps, readGraphs } from './follow.js';
 import { asDataMap, asGraph, newestFirst } from './items.js';
@@ -180,6 +181,10 @@ function* runReports(): SagaGenerator<void> {
   yield* takeEvery(itemGone, readWithout);
   yield* takeEvery(unreadCounted, function* ({ payload }) {
     if (payload.systemMessages !== undefined) yield* readMoving();
+  });
+  // Their titles come in the language that they are asked for in.
+  yield* takeEvery(languageCall.fulfilled, function* () {
+    yield* put(itemsCall.request());
   });
   yield* put(itemsCall.request());
 }

@@ -50,9 +50,12 @@ function* saveGraphs({ mappings, period, theme }: Request<'graphs'>): SagaGenera
 function* saveContent({
   item: { id, type },
   content,
+  title,
   period,
 }: Request<'content'>): SagaGenerator<void> {
-  const input = { params: { id }, body: { content, ...(period && { properties: period }) } };
+  const properties = { ...period, ...(title !== null && { title }) };
+  const isDrawnAgain = Object.keys(properties).length > 0;
+  const input = { params: { id }, body: { content, ...(isDrawnAgain && { properties }) } };
   if (type === 'graph') {
     yield* put(itemsRead([asGraph(yield* callApi('updateReportGraph', input))]));
     yield* showToast('success', { key: 'report-graph-updated' });
@@ -60,7 +63,7 @@ function* saveContent({
     yield* put(itemsRead([asDataMap(yield* callApi('updateReportDataMap', input))]));
     yield* showToast('success', { key: 'report-data-map-updated' });
   }
-  if (period) yield* put(drawingStarted());
+  if (isDrawnAgain) yield* put(drawingStarted());
 }
 
 function* send({ id, body }: Request<'send'>): SagaGenerator<void> {

@@ -43,7 +43,14 @@ export type ItemPeriod = DateRange | { closed_months: number };
 export type SaveRequest =
   | { kind: 'report'; id: number | null; body: CallInput<'createReport'>['body'] }
   | { kind: 'graphs'; mappings: number[]; period: ItemPeriod; theme: ReportTheme }
-  | { kind: 'content'; item: ItemRef; content: string; period: ItemPeriod | null }
+  | {
+      kind: 'content';
+      item: ItemRef;
+      content: string;
+      /** null: it keeps the one it has. */
+      title: string | null;
+      period: ItemPeriod | null;
+    }
   | { kind: 'send'; id: number; body: CallInput<'sendReport'>['body'] }
   | {
       kind: 'schedule';

@@ -14,8 +14,12 @@ const monthText = (date: string): string => {
 export const rangeText = ({ start, end }: MonthRange): string =>
   `${formatMonth(start, 'MM/YYYY')} – ${formatMonth(end, 'MM/YYYY')}`;
 
-export const titleOfItem = (item: ReportItem, text: Text): string =>
+/** What an item is called without a name of its own. */
+export const plainTitleOfItem = (item: ReportItem, text: Text): string =>
   item.type === 'graph' ? item.mapping.view_title : text('data-map');
+
+export const titleOfItem = (item: ReportItem, text: Text): string =>
+  item.properties.title || plainTitleOfItem(item, text);
 
 /** Period and grouping of an item, in words. */
 export function detailsOfItem(item: ReportItem, text: Text): string {

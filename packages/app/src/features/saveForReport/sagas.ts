@@ -1,24 +1,44 @@
-import { type SagaGenerator, select } from 'typed-redux-saga';
+import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
-import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
+import { callApi, dismissErrorToasts, navigate, showToast } from '../../core/effects.js';
 import type { AppState } from '../../core/state.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
 import { shownTheme } from '../preferences/index.js';
-import { keepCall, type Saved } from './slice.js';
+import { isSameDrawing } from './sameDrawing.js';
+import { keepCall, keptOpened, type Saved } from './slice.js';
+
+const OPEN_KEPT = { label: 'to-reports', does: keptOpened() } as const;
+
+/** Whether the same has been kept before, in either theme. */
+function* isKept(saved: Saved): SagaGenerator<boolean> {
+  if (saved.type === 'graph') {
+    const { results } = yield* callApi('listReportGraphs', {});
+    return results.some(
+      ({ mapping, properties }) =>
+        mapping.id === saved.mapping && isSameDrawing(saved.properties, properties),
+    );
+  }
+  const { results } = yield* callApi('listReportDataMaps', {});
+  return results.some(({ properties }) => isSameDrawing(saved.properties, properties));
+}
 
 function* keep(saved: Saved): SagaGenerator<Saved['type']> {
   const theme = yield* select((state: AppState) => shownTheme(state.preferences));
   yield* dismissErrorToasts();
   try {
+    if (yield* isKept(saved)) {
+      yield* showToast('info', { key: 'report-item-kept-before' }, OPEN_KEPT);
+      return saved.type;
+    }
     if (saved.type === 'graph') {
       const properties = { ...saved.properties, theme };
       yield* callApi('createReportGraph', { body: { mapping: saved.mapping, properties } });
-      yield* showToast('success', { key: 'report-graph-created' });
+      yield* showToast('success', { key: 'report-graph-created' }, OPEN_KEPT);
     } else {
       yield* callApi('createReportDataMap', {
         body: { properties: { ...saved.properties, theme } },
       });
-      yield* showToast('success', { key: 'report-data-map-created' });
+      yield* showToast('success', { key: 'report-data-map-created' }, OPEN_KEPT);
     }
   } catch (error) {
     for (const message of fieldMessages(toFailure(error))) yield* showToast('error', message);
@@ -29,4 +49,7 @@ function* keep(saved: Saved): SagaGenerator<Saved['type']> {
 
 export function* saveForReportSaga(): SagaGenerator<void> {
   yield* keepCall.watchQueued(keep);
+  yield* takeEvery(keptOpened, function* () {
+    yield* navigate('/reports');
+  });
 }

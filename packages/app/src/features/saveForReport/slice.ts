@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, createAction } from '@reduxjs/toolkit';
 import type { CallInput } from '../../api/client.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 
@@ -15,5 +15,8 @@ export type Saved =
     };
 
 export const keepCall = createAsyncCall<Saved['type'], Saved>('saveForReport/keep');
+
+/** The list of what is kept is to be opened. */
+export const keptOpened = createAction('saveForReport/keptOpened');
 
 export const saveForReport = combineReducers({ keep: keepCall.reducer });

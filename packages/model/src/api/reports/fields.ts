@@ -15,6 +15,13 @@ export const title = z
   .min(1, 'required')
   .max(MAX_TITLE_CHARACTERS, { message: 'title_too_long' });
 
+/** The name of an item; empty for the one that it has by itself. */
+export const itemTitle = z
+  .string()
+  .trim()
+  .max(MAX_TITLE_CHARACTERS, { message: 'title_too_long' })
+  .optional();
+
 /** Formatted text as Draft raw JSON, serialised; empty for none. */
 export const content = z.string();
 

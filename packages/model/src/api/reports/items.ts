@@ -4,7 +4,7 @@ import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
 import { idParam, idParams, listOf, noContent, timeGrouping } from '../fields.js';
 import { MAX_REPORT_TERMS } from '../limits.js';
-import { access, checkItemPeriod, content, itemPeriod, views } from './fields.js';
+import { access, checkItemPeriod, content, itemPeriod, itemTitle, views } from './fields.js';
 
 const keys = z.array(z.string().max(255)).max(MAX_REPORT_TERMS, 'too_many_report_terms');
 /** Paths of keys, from a root of the data map to the open row. */
@@ -14,6 +14,7 @@ const pixels = z.number().min(0).max(MAX_PIXELS).transform(Math.round);
 
 const graphFields = {
   ...itemPeriod,
+  title: itemTitle,
   filtered_keys: keys,
   theme: reportTheme,
   grouping: timeGrouping,
@@ -22,6 +23,7 @@ const graphFields = {
 
 const dataMapFields = {
   ...itemPeriod,
+  title: itemTitle,
   keys,
   opened_terms: paths,
   map_width: pixels,

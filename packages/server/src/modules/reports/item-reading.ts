@@ -6,12 +6,16 @@ import type { ReportItem } from '../../render/items/types.js';
 import type { ReportFoundation } from './context.js';
 import type { ItemRow } from './item-queries.js';
 
-/** Reads what saved items show now, in a language. Throws an ItemError where that is nothing. */
+/** Reads what saved items show now, in a language, under their own names. Throws an ItemError where that is nothing. */
 export type ReadItem = (
   organization: ActiveOrganization,
   language: Language,
   row: ItemRow,
 ) => Promise<ReportItem>;
+
+/** An item under the name that it was given; under the one that it has by itself where there is none. */
+const named = (item: ReportItem, title: string): ReportItem =>
+  title === '' ? item : { ...item, title };
 
 export function createReadItem({
   database,
@@ -26,10 +30,11 @@ export function createReadItem({
     };
     if (row.kind === 'data-map') {
       const properties = reportDataMapProperties.parse(row.properties);
-      return reader.readDataMapItem(source, { properties });
+      return named(await reader.readDataMapItem(source, { properties }), properties.title);
     }
     if (row.mappingId === null) throw new ItemError('report_view_gone');
     const properties = reportGraphProperties.parse(row.properties);
-    return reader.readGraphItem(source, { mapping: row.mappingId, properties });
+    const item = await reader.readGraphItem(source, { mapping: row.mappingId, properties });
+    return named(item, properties.title);
   };
 }

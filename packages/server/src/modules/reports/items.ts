@@ -125,6 +125,7 @@ export function createItems(
         kind,
         content: values.content,
         properties: {
+          title: '',
           start_date: '',
           end_date: '',
           closed_months: null,
@@ -172,9 +173,10 @@ export function createItems(
     id: number,
     theme: ReportTheme | undefined,
   ): Promise<ItemRow> {
-    const { organization } = request;
+    const { organization, language } = request;
     return write(request, kind, async (writing) => {
       await existing(writing, request, kind, id);
+      await setItem(writing.tx, organization.id, id, { language });
       return { id, removed: await pictures.queue(writing, organization, [id], { theme }) };
     });
   }

@@ -187,6 +187,23 @@ it('follows the calendar with the last closed months', async () => {
   });
 });
 
+it('keeps the name of an item until it is taken away', async () => {
+  const { id, properties } = await saveGraph(server, scene);
+  expect(properties.title).toBe('');
+  for (const title of [' The board’s sales ', '']) {
+    const { status, body } = await server.call(contract.updateReportGraph, {
+      token: scene.manager.token,
+      params: { id },
+      body: { properties: { title } },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      properties: { ...YEAR, title: title.trim() },
+      state: 'processing',
+    });
+  }
+});
+
 it.each<[string, object, object, string]>([
   [
     'dates in the wrong order',

@@ -75,6 +75,11 @@ export function createSending(
       rows.map(({ id }) => id),
       mailsToFiles,
     );
+    // Between its last day and the sweep that removes it, the file opens no more.
+    const pdfOf = ({ pdfFileId, pdfSize, keptUntil }: SendRow) =>
+      pdfFileId === null || keptUntil <= new Date()
+        ? { pdf_file: null, pdf_size: null }
+        : { pdf_file: linkOf(pdfFileId), pdf_size: pdfSize };
     return rows.map((row) => ({
       id: row.id,
       report: row.reportId,
@@ -85,10 +90,7 @@ export function createSending(
       author: row.authorId === null ? null : { id: row.authorId, name: row.authorName ?? '' },
       schedule: row.scheduleId,
       deliveries: countsOf(row.id),
-      // Between its last day and the sweep that removes it, it opens no more.
-      pdf_file:
-        row.pdfFileId === null || row.keptUntil <= new Date() ? null : linkOf(row.pdfFileId),
-      pdf_size: row.pdfSize,
+      ...pdfOf(row),
       kept_until: momentInTimeZone(row.keptUntil, timeZone),
     }));
   }

@@ -1,4 +1,5 @@
-import { Banner, Button, Modal, Stack } from '@tavoite/ui';
+import { MAX_TITLE_CHARACTERS } from '@tavoite/model';
+import { Banner, Button, Modal, Stack, TextField } from '@tavoite/ui';
 import { RichTextEditor, type RichTextEditorHandle } from '@tavoite/ui/RichTextEditor';
 import { useRef, useState } from 'react';
 import { useLabels } from '../../../i18n/labels.js';
@@ -6,18 +7,22 @@ import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfContent } from '../drafts.js';
 import type { ReportItem } from '../items.js';
-import { detailsOfItem, titleOfItem } from '../words.js';
+import { detailsOfItem, plainTitleOfItem, titleOfItem } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { PeriodFields } from './PeriodFields.js';
 import { SuggestText } from './SuggestText.js';
 import { periodOfItem, useItemPeriod } from './useItemPeriod.js';
 import { useSave } from './useSave.js';
 
-/** The months of a graph or data map, and the words that go with it in every report that has it. */
+/** Name and months of a graph or data map, and the words that go with it in every report that has it. */
 export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportItem }) => {
   const { text } = useText();
   const { modal, richTextEditor } = useLabels();
-  const [began] = useState(() => ({ content: item.content, months: periodOfItem(item) }));
+  const [began] = useState(() => ({
+    title: titleOfItem(item, text),
+    content: item.content,
+    months: periodOfItem(item),
+  }));
   const draft = useDraft(nameOfContent(item), began, 'browser');
   const period = useItemPeriod(draft.values.months, item);
   const edit = (changed: Partial<typeof began>) => {
@@ -35,6 +40,13 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
   const { isSaving, save } = useSave(discard);
   const requestClose = () => (isDirty ? setClosing(true) : onClose());
   const { id, type } = item;
+  // What it is called by itself follows the language, and so is not kept as a name.
+  const typed = draft.values.title.trim();
+  const title = typed === plainTitleOfItem(item, text) ? '' : typed;
+  const titleErrors =
+    typed.length > MAX_TITLE_CHARACTERS
+      ? [text('title-too-long', { max: MAX_TITLE_CHARACTERS })]
+      : [];
   return (
     <>
       <Modal
@@ -53,7 +65,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
             </Button>
             <Button
               variant="primary"
-              disabled={period.given === null}
+              disabled={period.given === null || titleErrors.length > 0}
               loading={isSaving}
               loadingLabel={text('saving')}
               onClick={() =>
@@ -61,6 +73,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
                   kind: 'content',
                   item: { id, type },
                   content: draft.values.content,
+                  title: title === item.properties.title ? null : title,
                   period: period.isChanged ? period.given : null,
                 })
               }
@@ -79,6 +92,15 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
               style={{ maxWidth: '100%', maxHeight: 320, objectFit: 'contain' }}
             />
           )}
+          <TextField
+            label={text('item-name')}
+            hint={text('item-name-hint', { title: plainTitleOfItem(item, text) })}
+            errors={titleErrors}
+            autoComplete="off"
+            value={draft.values.title}
+            disabled={isSaving}
+            onChange={({ target }) => edit({ title: target.value })}
+          />
           <PeriodFields
             values={draft.values.months}
             onValuesChange={(months) => edit({ months })}
