@@ -305,9 +305,9 @@ it('names a data map, and takes the name away again', async () => {
   await userEvent.clear(within(again).getByRole('textbox', { name: 'Name' }));
   await userEvent.click(within(again).getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit: Data map' });
-  expect(app.callsOf('updateReportDataMap').map(({ input }) => input.body)).toEqual([
-    { content: '', properties: { title: 'Costs of the north' } },
-    { content: '', properties: { title: '' } },
+  expect(app.callsOf('updateReportDataMap').map(({ input }) => input)).toMatchObject([
+    { body: { content: '', properties: { title: 'Costs of the north' } } },
+    { body: { content: '', properties: { title: '' } } },
   ]);
 });
 
