@@ -22,6 +22,8 @@ export interface TestSmtp {
   dataReply: DataReply;
   /** How long the server thinks about each recipient, and again about each mail. */
   delayMs: number;
+  /** Ends all connections without a word. */
+  drop(): void;
   close(): Promise<void>;
 }
 
@@ -72,8 +74,11 @@ export async function startSmtp(): Promise<TestSmtp> {
     reply: () => null,
     dataReply: () => null,
     delayMs: 0,
-    close: () => {
+    drop: () => {
       for (const socket of sockets) socket.destroy();
+    },
+    close: () => {
+      smtp.drop();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/database.js';
+import { startWorker, type Worker } from './worker.js';
 
 /** The queues, which a migration makes. */
 export type QueueName =
@@ -10,9 +11,9 @@ export type QueueName =
   | 'report-schedule'
   | 'report-clean-up';
 
-const POLLING_SECONDS = 2;
+const POLLING_MS = 2_000;
 /** Jobs of one queue that this process works on at a time. */
-const BATCH_SIZE = 10;
+const SLOTS = 10;
 const STOP_TIMEOUT_MS = 3_000;
 
 export interface JobRequest {
@@ -58,9 +59,10 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   });
   boss.on('error', onError);
   const handlers = new Map<QueueName, (job: Job) => Promise<void>>();
-  const workers = new Map<QueueName, string>();
+  const workers = new Map<QueueName, Worker<PgBoss.JobWithMetadata<object>>>();
 
-  async function attempt(queue: QueueName, job: PgBoss.JobWithMetadata): Promise<void> {
+  /** Does a job and stores at once how it went, whatever becomes of others. */
+  async function attempt(queue: QueueName, job: PgBoss.JobWithMetadata<object>): Promise<void> {
     try {
       await handlers.get(queue)?.({
         id: job.id,
@@ -68,10 +70,10 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         attempt: job.retryCount + 1,
         isLast: job.retryCount >= job.retryLimit,
       });
+      await boss.complete(queue, job.id);
     } catch (error) {
       onError(error as Error);
-      // Failed by itself, so that it takes no other job of the batch along.
-      await boss.fail(queue, job.id, { message: (error as Error).message });
+      await boss.fail(queue, job.id, { message: (error as Error).message }).catch(onError);
     }
   }
 
@@ -89,8 +91,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       );
     },
     wake(queue) {
-      const worker = workers.get(queue);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      workers.get(queue)?.wake();
     },
     handle(queue, handler) {
       handlers.set(queue, handler);
@@ -98,21 +99,27 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     async start() {
       await boss.start();
       for (const queue of handlers.keys()) {
-        const worker = await boss.work<object>(
-          queue,
+        const worker = startWorker<PgBoss.JobWithMetadata<object>>(
           {
-            pollingIntervalSeconds: POLLING_SECONDS,
-            batchSize: BATCH_SIZE,
-            includeMetadata: true,
+            take: async (batchSize) =>
+              (await boss.fetch<object>(queue, { batchSize, includeMetadata: true })) ?? [],
+            run: (job) => attempt(queue, job),
+            onError,
           },
-          async (jobs) => {
-            await Promise.all(jobs.map((job) => attempt(queue, job)));
-          },
+          { slots: SLOTS, pollMs: POLLING_MS },
         );
         workers.set(queue, worker);
       }
     },
     async stop() {
+      await Promise.all(
+        Array.from(workers, async ([queue, worker]) => {
+          const unfinished = await worker.stop(STOP_TIMEOUT_MS);
+          const ids = unfinished.map(({ id }) => id);
+          if (ids.length > 0) await boss.fail(queue, ids).catch(onError);
+        }),
+      );
+      workers.clear();
       await boss.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };

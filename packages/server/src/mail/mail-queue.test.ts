@@ -103,6 +103,17 @@ it('queues a mail of the same id once, and none of a transaction that is rolled 
   expect(mailsTo('none@example.com')).toHaveLength(0);
 });
 
+it('sends others while the mail server says nothing of some, more than it works on at a time', async () => {
+  smtp.reply = (address) => (address.startsWith('silent') ? 'hang' : null);
+  const others = Array.from({ length: 25 }, (_, index) => `other-${index}@example.com`);
+  await queue(ask('silent@example.com', ...others));
+  await until(() => others.every((address) => outcomesOf(address).includes('sent')));
+  expect(outcomesOf('silent@example.com')).toEqual([]);
+  smtp.reply = () => null;
+  smtp.drop();
+  await until(() => outcomesOf('silent@example.com').includes('delayed'));
+});
+
 it('does not send before its time', async () => {
   await queue([
     { data: { address: 'later@example.com' }, sendAfter: new Date(Date.now() + 3_600_000) },

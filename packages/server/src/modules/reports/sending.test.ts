@@ -338,8 +338,8 @@ it('removes what was sent when its time is over, and keeps the list', async () =
     `UPDATE report_send SET kept_until = now();
      UPDATE pgboss.job SET start_after = now() WHERE name = 'report-clean-up'`,
   );
-  await until(async () => (await sendsOf())[0]?.pdf_file === null);
-  expect((await sendsOf())[0]).toMatchObject({ id: sent.id, pdf_size: null });
+  await until(async () => (await sendsOf())[0]?.pdf_size === null);
+  expect((await sendsOf())[0]).toMatchObject({ id: sent.id, pdf_file: null });
   // The picture of the saved graph stays.
   await until(async () => {
     const { rows } = await server.services.database.withOrganization(scene.organization, (tx) =>
