@@ -59,7 +59,14 @@ export function writeHostileFolder(folder: string): void {
       title,
       description: title,
     })),
-    terms: HOSTILE_TEXTS.map((title, n) => ({ organization, key: `t${n}`, title, unit: '€' })),
+    terms: HOSTILE_TEXTS.map((title, n) => ({
+      organization,
+      key: `t${n}`,
+      title,
+      // The tree begins with terms that have others below them.
+      parent: n % 8 === 0 ? '' : `t${n - (n % 8)}`,
+      unit: '€',
+    })),
     data: HOSTILE_TEXTS.map((_, n) => ({
       organization,
       term: `t${n}`,
