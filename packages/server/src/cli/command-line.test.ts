@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { contract } from '@tavoite/model';
+import { eq } from 'drizzle-orm';
 import { useTestServer } from '../../test/server.js';
-import { addUser, setPassword } from './users.js';
+import { auditLog, passkey } from '../db/schema/index.js';
+import { addUser, requireSecondFactor, resetSecondFactor, setPassword } from './users.js';
 
 const server = useTestServer();
 const PASSWORD = 'a passphrase to begin with';
@@ -126,5 +128,50 @@ describe('user password', () => {
     await expect(
       setPassword(server.connection, 'nobody@example.com', says(PASSWORD)),
     ).rejects.toThrow('There is no user nobody@example.com.');
+  });
+});
+
+describe('second factors', () => {
+  const ticketOf = async (email: string) =>
+    (await login(email, PASSWORD)).body.second_factor?.ticket ?? null;
+  const addPasskey = (userId: number) =>
+    server.seed((tx) =>
+      tx.insert(passkey).values({
+        userId,
+        credentialId: `key-of-${userId}`,
+        publicKey: Buffer.from('key'),
+        counter: 0,
+        name: 'Lost phone',
+      }),
+    );
+
+  it('are taken away for lost devices, with the sessions', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    await addPasskey(user.id);
+    const ticket = await ticketOf(user.email);
+    expect(ticket).not.toBeNull();
+    expect(await resetSecondFactor(server.connection, user.email.toUpperCase())).toBe(true);
+    expect(await ticketOf(user.email)).toBeNull();
+    expect((await server.call(contract.getUserDetails, { token: user.token })).status).toBe(401);
+    expect(await resetSecondFactor(server.connection, user.email)).toBe(false);
+    const [line] = await server.seed((tx) =>
+      tx.select().from(auditLog).where(eq(auditLog.event, 'second_factor_reset')),
+    );
+    expect(line?.userId).toBe(user.id);
+    await expect(resetSecondFactor(server.connection, 'nobody@example.com')).rejects.toThrow(
+      'There is no user nobody@example.com.',
+    );
+  });
+
+  it('are required of an organisation, or no longer', async () => {
+    const id = await server.createOrganization({ key: 'careful' });
+    const user = await server.createUser({ password: PASSWORD, memberships: { [id]: {} } });
+    await requireSecondFactor(server.connection, 'careful', true);
+    expect(await ticketOf(user.email)).not.toBeNull();
+    await requireSecondFactor(server.connection, 'careful', false);
+    expect(await ticketOf(user.email)).toBeNull();
+    await expect(requireSecondFactor(server.connection, 'careles', true)).rejects.toThrow(
+      'There is no organisation "careles".',
+    );
   });
 });

@@ -9,6 +9,10 @@ const Root = styled.div`
   gap: ${token('space-2')} ${token('space-4')};
   padding-block: ${token('space-3')};
   border-block-start: 1px solid ${token('color-border')};
+
+  :not([data-setting-row]) + & {
+    margin-block-start: ${token('space-4')};
+  }
 `;
 
 const Words = styled.div`
@@ -43,7 +47,7 @@ export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 
 /** One thing of an account: what, how it is, and what can be done. Renders a `<div>`. */
 export const SettingRow = ({ title, description, actions, ...rest }: SettingRowProps) => (
-  <Root {...rest}>
+  <Root data-setting-row {...rest}>
     <Words>
       <p>{title}</p>
       {description ? <p>{description}</p> : null}

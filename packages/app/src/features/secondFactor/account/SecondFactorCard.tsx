@@ -6,6 +6,7 @@ import {
   ErrorState,
   SettingRow,
   Skeleton,
+  Stack,
   Toolbar,
 } from '@tavoite/ui';
 import { useId, useState } from 'react';
@@ -29,7 +30,9 @@ const SecondFactorCard = () => {
   useOpenScreen(accountFactorsScreen, undefined);
 
   const day = (moment: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(moment));
+    new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', { dateStyle: 'medium' }).format(
+      new Date(moment),
+    );
   const button = (name: string, label: string, open: Opened) => (
     <Button size="sm" aria-label={label} onClick={() => setOpened(open)}>
       {name}
@@ -113,25 +116,27 @@ const SecondFactorCard = () => {
   const isOn = data !== null && (data.authenticator !== null || data.passkeys.length > 0);
   return (
     <Card width="form" role="region" aria-labelledby={id} aria-busy={!data && !error}>
-      <Toolbar align="between">
-        <h2 id={id}>{text('two-step-verification')}</h2>
-        {data ? (
-          <Badge tone={isOn ? 'success' : 'neutral'}>
-            {text(isOn ? 'switched-on' : 'switched-off')}
-          </Badge>
+      <Stack>
+        <Toolbar align="between">
+          <h2 id={id}>{text('two-step-verification')}</h2>
+          {data ? (
+            <Badge tone={isOn ? 'success' : 'neutral'}>
+              {text(isOn ? 'switched-on' : 'switched-off')}
+            </Badge>
+          ) : null}
+        </Toolbar>
+        <p>{text('two-step-help')}</p>
+        {data?.required ? <Banner>{text('second-factor-required')}</Banner> : null}
+        {error && !data ? (
+          <ErrorState
+            title={text('second-factor-failed')}
+            description={messageText(failureMessage(error))}
+            retryLabel={text('retry')}
+            onRetry={() => dispatch(factorsCall.request())}
+          />
         ) : null}
-      </Toolbar>
-      <p>{text('two-step-help')}</p>
-      {data?.required ? <Banner>{text('second-factor-required')}</Banner> : null}
-      {error && !data ? (
-        <ErrorState
-          title={text('second-factor-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
-          onRetry={() => dispatch(factorsCall.request())}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton shape="block" height={132} /> : null}
+        {!data && !error ? <Skeleton shape="block" height={132} /> : null}
+      </Stack>
       {data ? (
         <>
           {authenticator(data)}
