@@ -30,8 +30,8 @@ interface CommentFormProps {
   onValueChange: (value: string) => void;
   onSend: (text: string) => void;
   sendLabel: string;
-  /** Drops what is typed; also Escape. */
-  cancel?: { label: string; onCancel: () => void } | undefined;
+  /** The button drops what is typed; Escape leaves the form. */
+  cancel?: { label: string; onCancel: () => void; onLeave: () => void } | undefined;
   hint?: string | undefined;
   pending: boolean;
   errors?: readonly string[] | undefined;
@@ -66,7 +66,7 @@ export const CommentForm = ({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
     // Not the dialog around it.
-    else if (event.key === 'Escape' && cancel) cancel.onCancel();
+    else if (event.key === 'Escape' && cancel) cancel.onLeave();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -93,11 +93,18 @@ export const CommentRow = ({
 }: CommentRowProps) => {
   const { id, text, author, about, resolved } = comment;
   const [changed, setChanged] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setChanged(null);
+  /** Escape leaves what is typed for the next time; the buttons do not. */
+  const leave = () => {
+    if (changed === text) setChanged(null);
+    setOpen(false);
     // The button is back once the form is gone.
     requestAnimationFrame(() => editButton.current?.focus());
+  };
+  const close = () => {
+    leave();
+    setChanged(null);
   };
   const isResolved = resolved !== null;
   const named = (action: string) => `${action}: ${author}, ${comment.when}`;
@@ -110,10 +117,11 @@ export const CommentRow = ({
           <span>
             <time dateTime={comment.dateTime}>{comment.when}</time>
             {comment.edited && ` · ${labels.edited}`}
+            {!isOpen && changed !== null && ` · ${labels.unsaved}`}
           </span>
         </Head>
         {about !== null && <About>{about}</About>}
-        {changed === null ? (
+        {!isOpen ? (
           <>
             <p>{text}</p>
             {isResolved && (
@@ -139,7 +147,10 @@ export const CommentRow = ({
                   variant="quiet"
                   disabled={pending}
                   aria-label={named(labels.edit)}
-                  onClick={() => setChanged(text)}
+                  onClick={() => {
+                    setChanged(changed ?? text);
+                    setOpen(true);
+                  }}
                 >
                   {labels.edit}
                 </Button>
@@ -160,10 +171,10 @@ export const CommentRow = ({
         ) : (
           <CommentForm
             label={labels.edit}
-            value={changed}
+            value={changed ?? text}
             onValueChange={setChanged}
             sendLabel={labels.save}
-            cancel={{ label: labels.cancel, onCancel: close }}
+            cancel={{ label: labels.cancel, onCancel: close, onLeave: leave }}
             onSend={(next) => {
               if (next !== text) onEdit(id, next);
               close();

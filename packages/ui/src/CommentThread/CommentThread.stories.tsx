@@ -114,11 +114,18 @@ export const EditOne: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, ' Really.');
     await userEvent.keyboard('{Escape}');
-    // Nothing is kept, and the focus is where it was.
+    // The focus is where it was.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Edit: Mikko Laine, yesterday' })).toHaveFocus(),
     );
     await expect(args.onEdit).not.toHaveBeenCalled();
+    // What was typed is there the next time, until it is cancelled.
+    await expect(await canvas.findByText(/changes not saved/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    const again = await canvas.findByRole('textbox', { name: 'Edit' });
+    await expect(again).toHaveValue(`${answered.text} Really.`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByText(/changes not saved/)).toBeNull());
   },
 };
 

@@ -37,6 +37,8 @@ export interface CommentThreadLabels {
   keys: string;
   /** After the time of a comment that was changed. */
   edited: string;
+  /** After the time of a comment whose changes were left without saving. */
+  unsaved: string;
   /** The button that opens a comment for changes. */
   edit: string;
   /** Keeps the changes. */

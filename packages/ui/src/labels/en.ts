@@ -386,6 +386,7 @@ export const commentThread: CommentThreadLabels = {
   add: 'Comment',
   keys: 'Ctrl or Cmd + Enter sends it.',
   edited: 'edited',
+  unsaved: 'changes not saved',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',

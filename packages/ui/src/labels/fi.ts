@@ -390,6 +390,7 @@ export const commentThread: CommentThreadLabels = {
   add: 'Kommentoi',
   keys: 'Ctrl tai Cmd + Enter lähettää.',
   edited: 'muokattu',
+  unsaved: 'muutoksia ei ole tallennettu',
   edit: 'Muokkaa',
   save: 'Tallenna',
   cancel: 'Peruuta',

@@ -174,8 +174,57 @@ it('sends to members and typed addresses, and shows what became of earlier mails
   expect(await screen.findByText('The report is on its way.')).toBeInTheDocument();
   expect(app.callsOf('sendReport')[0]?.input).toMatchObject({
     params: { id: 1 },
-    body: { users: [], emails: ['cfo@example.com'], theme: 'light' },
+    body: { users: [], emails: ['cfo@example.com'], theme: 'light', language: 'en' },
   });
+});
+
+it('sends in another language', async () => {
+  const app = await open('/reports?open=send-1', {
+    sendReport: () => ({ detail: 'The report is on its way.', send: aSend(6) }),
+  });
+  const form = await dialog('Send report');
+  const field = await within(form).findByRole('combobox', { name: 'Recipients' });
+  await waitFor(() => expect(field).toBeEnabled());
+  await userEvent.type(field, 'cfo@example.com{Enter}');
+  await userEvent.click(within(form).getByRole('radio', { name: 'Finnish' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(app.callsOf('sendReport')[0]?.input).toMatchObject({ body: { language: 'fi' } }),
+  );
+});
+
+it('names the recipients of a schedule, and says when it is paused', async () => {
+  await open('/reports?open=schedule-1', {
+    listReportSchedules: () =>
+      aList([
+        aSchedule(7, { users: [1, 404], emails: ['bank@example.com'] }),
+        aSchedule(8, { paused: true, next_run: null, users: [404], emails: [] }),
+      ]),
+  });
+  const form = await dialog('Schedule');
+  expect(
+    await within(form).findByText(/^To .+, bank@example\.com · 1 recipient has left/),
+  ).toBeVisible();
+  expect(within(form).getAllByText('Paused')).toHaveLength(1);
+  expect(within(form).getByText('Nothing is sent until you switch it on again.')).toBeVisible();
+});
+
+it('shows the form or the pages where both do not fit', async () => {
+  const narrow = Object.assign(new EventTarget(), { matches: true });
+  const before = window.matchMedia;
+  window.matchMedia = (() => narrow) as unknown as typeof window.matchMedia;
+  try {
+    await open('/reports?open=new-report');
+    const form = await dialog('Create report');
+    expect(within(form).getByRole('textbox', { name: 'Title' })).toBeVisible();
+    await userEvent.click(within(form).getByRole('radio', { name: 'Pages' }));
+    await waitFor(() => expect(within(form).queryByRole('textbox', { name: 'Title' })).toBeNull());
+    // What lacks is where it can be typed.
+    await userEvent.click(within(form).getByRole('button', { name: 'Create report' }));
+    expect(await within(form).findByRole('textbox', { name: 'Title' })).toHaveFocus();
+  } finally {
+    window.matchMedia = before;
+  }
 });
 
 it('goes out by itself as often as one likes, with pauses', async () => {

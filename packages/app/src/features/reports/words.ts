@@ -1,4 +1,11 @@
-import { formatMonth, type MonthRange, monthOfDate, type Report } from '@tavoite/model';
+import {
+  formatMonth,
+  type MonthRange,
+  monthOfDate,
+  type OrganizationUser,
+  type Report,
+  type ReportSchedule,
+} from '@tavoite/model';
 import { dayText, timeText } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { orderOf, type ReportItem } from './items.js';
@@ -47,6 +54,32 @@ export function contentsText(report: Report, text: Text): string {
     ...(graphs > 0 ? [text('graphs-count', { count: graphs })] : []),
     ...(maps > 0 ? [text('data-maps-count', { count: maps })] : []),
   ].join(', ');
+}
+
+/** Recipients that are named; a longer list ends with how many more there are. */
+const MAX_NAMED = 6;
+
+/** "To Aino Virtanen, bank@example.com": whom a schedule mails; how many while names are unknown. */
+export function recipientsText(
+  { users, emails }: Pick<ReportSchedule, 'users' | 'emails'>,
+  members: readonly OrganizationUser[] | null,
+  text: Text,
+): string {
+  if (members === null) return text('schedule-to', { count: users.length + emails.length });
+  const names = members
+    .filter(({ id }) => users.includes(id))
+    .map(({ full_name, username }) => full_name || username)
+    .concat(emails);
+  // Those who have left are mailed nothing.
+  const left = users.filter((id) => !members.some((member) => member.id === id)).length;
+  const named = {
+    names: names.slice(0, MAX_NAMED).join(', '),
+    count: Math.max(0, names.length - MAX_NAMED),
+  };
+  return [
+    ...(names.length > 0 ? [text('schedule-recipients', named)] : []),
+    ...(left > 0 || names.length === 0 ? [text('schedule-left', { count: left })] : []),
+  ].join(' · ');
 }
 
 /** A moment as the lists write it: day and time of day. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reportDelivery, reportSend, reportTheme } from '../../entities/report.js';
+import { language } from '../../entities/user.js';
 import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
 import { idParams, listOf } from '../fields.js';
@@ -17,6 +18,8 @@ export const sendReport = defineEndpoint({
     users: recipients.default([]),
     emails: emails.default([]),
     theme: reportTheme.default('light'),
+    /** Of the PDF and of mails to outsiders; the reader's if left out. */
+    language: language.optional(),
     idempotency_key: idempotencyKey,
   }),
   answer: z.object({ detail: z.string(), send: reportSend }),

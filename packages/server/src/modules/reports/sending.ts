@@ -240,7 +240,7 @@ export function createSending(
           reportId: id,
           userId: user.id,
           scheduleId: null,
-          language,
+          language: body.language ?? language,
           theme: body.theme,
           recipients,
           key,

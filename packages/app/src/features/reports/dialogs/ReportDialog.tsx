@@ -7,13 +7,17 @@ import {
   Modal,
   type ReorderableItem,
   ReorderableList,
+  SegmentedControl,
   Stack,
   Switch,
   TextField,
+  Toolbar,
+  useMediaQuery,
 } from '@tavoite/ui';
 import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
 import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
@@ -27,6 +31,11 @@ import { useSave } from './useSave.js';
 
 /** Pixels that form and preview need beside each other. */
 const COLUMN_MIN = 420;
+/** Where they do not fit, one of them is shown at a time. */
+const NARROW_QUERY = '(max-width: 960px)';
+
+/** A part of the dialog that stays as it is while the other one is shown. */
+const shownIf = (isShown: boolean) => ({ display: isShown ? 'contents' : 'none' }) as const;
 
 /** Keys in other fields do not draw the text again. */
 const Editor = memo(RichTextEditor);
@@ -51,6 +60,8 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
   const labels = useLabels();
   const items = useReportsSelector((state) => state.reports.items) ?? [];
   const [theme, setTheme] = useState<ReportTheme>('light');
+  const isNarrow = useMediaQuery(NARROW_QUERY);
+  const [view, setView] = useState<'form' | 'pages'>('form');
   const [began] = useState((): Values => {
     const included = report ? orderOf(report).map(keyOfItem) : [];
     return {
@@ -139,6 +150,8 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
               onClick={() => {
                 setTried(true);
                 if (values.title.trim() === '' || titleErrors.length > 0) {
+                  // What is not shown takes no focus.
+                  flushSync(() => setView('form'));
                   document.querySelector<HTMLElement>('[data-report-title]')?.focus();
                   return;
                 }
@@ -159,61 +172,78 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
           </>
         }
       >
+        {isNarrow && (
+          <Toolbar>
+            <SegmentedControl
+              label={text('report-view')}
+              options={[
+                { value: 'form', label: text('report-view-form') },
+                { value: 'pages', label: text('report-view-pages') },
+              ]}
+              value={view}
+              onValueChange={setView}
+            />
+          </Toolbar>
+        )}
         <Columns min={COLUMN_MIN}>
-          <Stack>
-            {draft.isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
-            <TextField
-              label={text('title')}
-              value={values.title}
-              disabled={isSaving}
-              autoComplete="off"
-              data-report-title=""
-              errors={titleErrors}
-              onChange={(event) => edit({ title: event.target.value })}
+          <div style={shownIf(!isNarrow || view === 'form')}>
+            <Stack>
+              {draft.isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
+              <TextField
+                label={text('title')}
+                value={values.title}
+                disabled={isSaving}
+                autoComplete="off"
+                data-report-title=""
+                errors={titleErrors}
+                onChange={(event) => edit({ title: event.target.value })}
+              />
+              <Editor initialContent={initial} onValueChange={onContent} labels={editorLabels} />
+              <section aria-labelledby="report-contents">
+                <Stack>
+                  <h3 id="report-contents">{text('report-contents')}</h3>
+                  <p>{text('report-contents-hint')}</p>
+                  <ReorderableList
+                    items={rows}
+                    labels={labels.reorderableList}
+                    emptyText={text('no-report-items-description')}
+                    onReorder={(ids) => edit({ listed: ids })}
+                    onToggle={(key, isIn) =>
+                      edit({
+                        listed,
+                        included: isIn
+                          ? [...values.included, key]
+                          : values.included.filter((other) => other !== key),
+                      })
+                    }
+                  />
+                </Stack>
+              </section>
+              <Switch
+                label={text('report-tables')}
+                checked={values.tables}
+                disabled={isSaving}
+                onValueChange={(tables) => edit({ tables })}
+              />
+              <Switch
+                label={text('report-comments')}
+                checked={values.comments}
+                disabled={isSaving}
+                onValueChange={(comments) => edit({ comments })}
+              />
+            </Stack>
+          </div>
+          <div style={shownIf(!isNarrow || view === 'pages')}>
+            <Preview
+              title={values.title}
+              content={values.content}
+              items={order}
+              tables={values.tables}
+              comments={values.comments}
+              theme={theme}
+              onThemeChange={setTheme}
             />
-            <Editor initialContent={initial} onValueChange={onContent} labels={editorLabels} />
-            <section aria-labelledby="report-contents">
-              <Stack>
-                <h3 id="report-contents">{text('report-contents')}</h3>
-                <p>{text('report-contents-hint')}</p>
-                <ReorderableList
-                  items={rows}
-                  labels={labels.reorderableList}
-                  emptyText={text('no-report-items-description')}
-                  onReorder={(ids) => edit({ listed: ids })}
-                  onToggle={(key, isIn) =>
-                    edit({
-                      listed,
-                      included: isIn
-                        ? [...values.included, key]
-                        : values.included.filter((other) => other !== key),
-                    })
-                  }
-                />
-              </Stack>
-            </section>
-            <Switch
-              label={text('report-tables')}
-              checked={values.tables}
-              disabled={isSaving}
-              onValueChange={(tables) => edit({ tables })}
-            />
-            <Switch
-              label={text('report-comments')}
-              checked={values.comments}
-              disabled={isSaving}
-              onValueChange={(comments) => edit({ comments })}
-            />
-          </Stack>
-          <Preview
-            title={values.title}
-            content={values.content}
-            items={order}
-            tables={values.tables}
-            comments={values.comments}
-            theme={theme}
-            onThemeChange={setTheme}
-          />
+          </div>
         </Columns>
       </Modal>
       <ClosingDialog

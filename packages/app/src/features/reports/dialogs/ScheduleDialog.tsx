@@ -15,9 +15,9 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { scheduleDeleted, schedulePaused, schedulesCall } from '../slice.js';
+import { membersCall, scheduleDeleted, schedulePaused, schedulesCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
-import { momentText } from '../words.js';
+import { momentText, recipientsText } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { Runs } from './Runs.js';
 import { ScheduleForm } from './ScheduleForm.js';
@@ -37,17 +37,20 @@ const Entry = ({ schedule, onEdit }: EntryProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const [confirming, setConfirming] = useState(false);
-  const { kind, day, hour, users, emails, paused, next_run, last_run } = schedule;
+  const members = useReportsSelector((state) => state.reports.members.data);
+  const { kind, day, hour, paused, next_run, last_run } = schedule;
   return (
     <Card padding="sm">
       <Stack>
         <div>
           <strong>{text(WHEN[kind], { day, hour: String(hour).padStart(2, '0') })}</strong>{' '}
+          {paused && <Badge>{text('schedule-paused')}</Badge>}{' '}
           {last_run?.state === 'failed' && <Badge tone="danger">{text('last-run-failed')}</Badge>}
           <p>
-            {text('schedule-to', { count: users.length + emails.length })}
+            {recipientsText(schedule, members, text)}
             {next_run ? ` · ${text('next-run', { moment: momentText(next_run) })}` : ''}
           </p>
+          {paused && <p>{text('schedule-paused-description')}</p>}
         </div>
         <Switch
           label={text('schedule-active')}
@@ -92,6 +95,7 @@ export const ScheduleDialog = ({ report, onClose }: DialogProps & { report: Repo
   const [edited, setEdited] = useState<ReportSchedule | 'new' | null>(null);
   useEffect(() => {
     dispatch(schedulesCall.request(report.id));
+    dispatch(membersCall.request());
   }, [dispatch, report.id]);
   const content = () => {
     if (edited)

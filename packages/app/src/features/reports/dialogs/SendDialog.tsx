@@ -1,7 +1,15 @@
-import type { Report, ReportTheme } from '@tavoite/model';
-import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
+import type { Language, Report, ReportTheme } from '@tavoite/model';
+import {
+  Banner,
+  Button,
+  type Recipients as Chosen,
+  Modal,
+  SegmentedControl,
+  Stack,
+  Toolbar,
+} from '@tavoite/ui';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../../core/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
@@ -13,9 +21,12 @@ import { Sends } from './Sends.js';
 import { ThemeChoice } from './ThemeChoice.js';
 import { useSave } from './useSave.js';
 
+const LANGUAGES: readonly Language[] = ['en', 'fi'];
+
 interface Values {
   recipients: Chosen;
   theme: ReportTheme;
+  language: Language;
   /** Sent again after a lost answer, it is sent once. */
   key: string;
 }
@@ -25,9 +36,11 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { modal } = useLabels();
+  const own = useAppSelector((state) => state.preferences.language);
   const began = (): Values => ({
     recipients: { users: [], emails: [] },
     theme: 'light',
+    language: own,
     key: crypto.randomUUID(),
   });
   const [first] = useState(began);
@@ -68,7 +81,14 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
       save({
         kind: 'send',
         id: report.id,
-        body: { users, emails, theme: values.theme, idempotency_key: values.key },
+        body: {
+          users,
+          emails,
+          theme: values.theme,
+          // A draft of an older release has none.
+          language: values.language ?? own,
+          idempotency_key: values.key,
+        },
       });
     }
   };
@@ -122,7 +142,15 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
           />
           <Toolbar>
             <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
+            <SegmentedControl
+              size="sm"
+              label={text('report-language')}
+              options={LANGUAGES.map((value) => ({ value, label: text(`language-${value}`) }))}
+              value={values.language ?? own}
+              onValueChange={(language) => change({ language })}
+            />
           </Toolbar>
+          <p>{text('report-language-hint')}</p>
           <Sends report={report} />
         </Stack>
       </Modal>
