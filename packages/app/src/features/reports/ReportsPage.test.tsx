@@ -216,7 +216,7 @@ it('shows the form or the pages where both do not fit', async () => {
   try {
     await open('/reports?open=new-report');
     const form = await dialog('Create report');
-    expect(within(form).getByRole('textbox', { name: 'Title' })).toBeVisible();
+    await userEvent.clear(within(form).getByRole('textbox', { name: 'Title' }));
     await userEvent.click(within(form).getByRole('radio', { name: 'Pages' }));
     await waitFor(() => expect(within(form).queryByRole('textbox', { name: 'Title' })).toBeNull());
     // What lacks is where it can be typed.

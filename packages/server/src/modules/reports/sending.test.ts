@@ -97,6 +97,16 @@ function cornerOf(png: Buffer): string {
 const makeDue = () =>
   execute(server.connection, `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
 
+it('writes PDF and mails to outsiders in the chosen language', async () => {
+  const colleague = await member({ language: 'en' });
+  const outsider = `bank-${scene.organization}@example.org`;
+  const sent = await send({ users: [colleague.id], emails: [outsider], language: 'fi' });
+  expect(sent.language).toBe('fi');
+  await settled(sent);
+  expect(mailsTo(outsider)[0]?.html).toContain('<html lang="fi">');
+  expect(mailsTo(colleague.email)[0]?.html).toContain('<html lang="en">');
+});
+
 it('mails the PDF and the pictures: to colleagues in their language with a link, to others without', async () => {
   const finnish = await member({ language: 'fi', fullName: 'Äiti Öljymäki' });
   const outsider = `board-${scene.organization}@example.org`;
