@@ -1,16 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../db/database.js';
+import { notificationRecipient } from '../../db/schema/index.js';
+import { createDeliveryStates } from '../../domain/deliveries.js';
 import { findMembers } from '../../domain/members.js';
-import { DELIVERY_STATUS_OF, type MailQueue } from '../../mail/mail-queue.js';
-import {
-  claimDelivery,
-  type DeliveryOf,
-  findDelivery,
-  findName,
-  type QueuedDelivery,
-  setDeliveryStatus,
-} from './delivery-queries.js';
+import { findUserName } from '../../domain/user-names.js';
+import type { MailQueue } from '../../mail/mail-queue.js';
+import { type DeliveryOf, findDelivery, type QueuedDelivery, rowOf } from './delivery-queries.js';
 import { writeMail } from './mail.js';
 import { findFiles } from './queries.js';
 
@@ -33,20 +30,22 @@ export function createDeliveries(
   database: Database,
   mails: MailQueue,
 ): Deliveries {
+  const states = createDeliveryStates<DeliveryOf>(database, {
+    table: notificationRecipient,
+    rowOf,
+    isDue: eq(notificationRecipient.isChosen, true),
+  });
+
   const queueMails = mails.define<DeliveryOf>('notification', {
+    ...states.rules,
     async compose(of, jobId) {
       const { organizationId, notificationId, userId } = of;
       const members = await findMembers(database, organizationId);
       return database.withOrganization(organizationId, async (tx) => {
         const found = await findDelivery(tx, of, jobId);
-        if (found?.status === 'sending') {
-          // The process that was handing it over came to its end.
-          await setDeliveryStatus(tx, of, jobId, 'unknown', 'outcome_unknown');
-          return null;
-        }
-        if (found?.status !== 'queued') return null;
+        if (!(await states.isWaiting(tx, of, jobId, found?.status)) || !found) return null;
         if (!members.some(({ id }) => id === userId)) {
-          await setDeliveryStatus(tx, of, jobId, 'failed', 'recipient_left');
+          await states.set(tx, of, jobId, 'failed', 'recipient_left');
           return null;
         }
         const { language } = found;
@@ -62,32 +61,12 @@ export function createDeliveries(
             name: found.organizationName,
             nameFi: found.organizationNameFi,
           },
-          authorName: authorId === null ? null : await findName(tx, authorId),
+          authorName: await findUserName(tx, authorId),
           notificationId,
         });
         return { ...mail, to: { name: found.fullName || found.username, address: found.email } };
       });
     },
-    handOver: (of, jobId) =>
-      database.withOrganization(of.organizationId, (tx) => claimDelivery(tx, of, jobId)),
-    record: (of, outcome, jobId) =>
-      database.withOrganization(of.organizationId, (tx) =>
-        setDeliveryStatus(
-          tx,
-          of,
-          jobId,
-          DELIVERY_STATUS_OF[outcome.status],
-          'error' in outcome ? outcome.error : null,
-        ),
-      ),
-    giveUp: (of, jobId) =>
-      database.withOrganization(of.organizationId, async (tx) => {
-        const found = await findDelivery(tx, of, jobId);
-        if (found?.status === 'sending')
-          await setDeliveryStatus(tx, of, jobId, 'unknown', 'outcome_unknown');
-        if (found?.status === 'queued')
-          await setDeliveryStatus(tx, of, jobId, 'failed', 'mail_given_up');
-      }),
   });
 
   return {

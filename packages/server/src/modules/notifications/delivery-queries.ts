@@ -7,6 +7,7 @@ import {
   notificationRecipient as recipient,
   user,
 } from '../../db/schema/index.js';
+import { wasQueuedAgain } from '../../domain/deliveries.js';
 
 /** The mail to one recipient of a notification. */
 export interface DeliveryOf {
@@ -24,7 +25,8 @@ export interface QueuedDelivery {
 const ofNotification = (organizationId: number, id: number) =>
   and(eq(recipient.organizationId, organizationId), eq(recipient.notificationId, id));
 
-const ofUser = ({ organizationId, notificationId, userId }: DeliveryOf) =>
+/** The row of a recipient. */
+export const rowOf = ({ organizationId, notificationId, userId }: DeliveryOf) =>
   and(ofNotification(organizationId, notificationId), eq(recipient.userId, userId));
 
 /** Chooses exactly these users; what others were mailed already is remembered. */
@@ -110,14 +112,7 @@ export async function queueAgain(
   key: string | undefined,
 ): Promise<QueuedDelivery[]> {
   const all = ofNotification(organizationId, notificationId);
-  if (key !== undefined) {
-    const [done] = await tx
-      .select({ userId: recipient.userId })
-      .from(recipient)
-      .where(and(all, eq(recipient.resendKey, key)))
-      .limit(1);
-    if (done) return [];
-  }
+  if (await wasQueuedAgain(tx, recipient, all, key)) return [];
   const rows = await tx
     .update(recipient)
     .set({ ...QUEUED, resendKey: key ?? null })
@@ -183,7 +178,7 @@ export async function findDelivery(tx: Queries, of: DeliveryOf, jobId: string) {
     )
     .innerJoin(user, eq(user.id, recipient.userId))
     .innerJoin(organization, eq(organization.id, recipient.organizationId))
-    .where(and(ofUser(of), eq(recipient.jobId, jobId)));
+    .where(and(rowOf(of), eq(recipient.jobId, jobId)));
   return row;
 }
 
@@ -194,44 +189,4 @@ export async function findLanguages(tx: Queries, userIds: readonly number[]): Pr
     .from(user)
     .where(inArray(user.id, [...userIds]));
   return rows.map(({ language }) => language);
-}
-
-export async function findName(tx: Queries, userId: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ fullName: user.fullName, username: user.username })
-    .from(user)
-    .where(eq(user.id, userId));
-  return row ? row.fullName || row.username : null;
-}
-
-/** Says that the mail server is about to be handed the mail; false when the job is out of date. */
-export async function claimDelivery(tx: Queries, of: DeliveryOf, jobId: string): Promise<boolean> {
-  const rows = await tx
-    .update(recipient)
-    .set({ status: 'sending', changedAt: sql`now()` })
-    .where(
-      and(
-        ofUser(of),
-        eq(recipient.jobId, jobId),
-        eq(recipient.status, 'queued'),
-        eq(recipient.isChosen, true),
-      ),
-    )
-    .returning({ userId: recipient.userId });
-  return rows.length > 0;
-}
-
-export async function setDeliveryStatus(
-  tx: Queries,
-  of: DeliveryOf,
-  jobId: string,
-  status: 'queued' | 'sent' | 'failed' | 'unknown',
-  error: string | null,
-): Promise<void> {
-  await tx
-    .update(recipient)
-    .set({ status, error, attempts: sql`${recipient.attempts} + 1`, changedAt: sql`now()` })
-    .where(
-      and(ofUser(of), eq(recipient.jobId, jobId), inArray(recipient.status, ['queued', 'sending'])),
-    );
 }

@@ -1,19 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import type { SentPicture } from '../../db/schema/index.js';
+import { reportDelivery, type SentPicture } from '../../db/schema/index.js';
+import { createDeliveryStates } from '../../domain/deliveries.js';
 import { findMembers } from '../../domain/members.js';
-import { DELIVERY_STATUS_OF } from '../../mail/mail-queue.js';
+import { findUserName } from '../../domain/user-names.js';
 import type { Mail } from '../../mail/mailer.js';
 import { localized } from '../../messages/texts.js';
 import type { ReportFoundation } from './context.js';
 import {
-  claimDelivery,
   type DeliveryOf,
   type FoundDelivery,
   findDelivery,
-  findUserName,
   type QueuedDelivery,
-  setDeliveryStatus,
+  rowOf,
 } from './delivery-queries.js';
 import { type MailedPicture, reportLink, writeReportMail } from './mail.js';
 import { findStoredFiles } from './send-queries.js';
@@ -82,29 +81,28 @@ export function createDeliveries({
     };
   }
 
+  const states = createDeliveryStates<DeliveryOf>(database, { table: reportDelivery, rowOf });
+
   const queueMails = mails.define<DeliveryOf>('report', {
+    ...states.rules,
     async compose(of, jobId): Promise<Omit<Mail, 'id'> | null> {
       const { organizationId } = of;
-      const fail = (status: 'failed' | 'unknown', error: string) =>
-        database.withOrganization(organizationId, (tx) =>
-          setDeliveryStatus(tx, of, jobId, status, error),
-        );
       const found = await database.withOrganization(organizationId, async (tx) => {
         const row = await findDelivery(tx, of, jobId);
-        return row && { ...row, author: await findUserName(tx, row.send.authorId) };
+        const isWaiting = await states.isWaiting(tx, of, jobId, row?.status);
+        return row && isWaiting
+          ? { ...row, author: await findUserName(tx, row.send.authorId) }
+          : null;
       });
-      if (found?.status === 'sending') {
-        // The process that was handing it over came to its end.
-        await fail('unknown', 'outcome_unknown');
-        return null;
-      }
-      if (found?.status !== 'queued') return null;
+      if (!found) return null;
       const { send, userId } = found;
       const members = userId === null ? [] : await findMembers(database, organizationId);
       const isColleague = members.some(({ id }) => id === userId);
       // A colleague who has left, or whose account is gone.
       if (!isColleague && (userId !== null || found.email === '')) {
-        await fail('failed', 'recipient_left');
+        await database.withOrganization(organizationId, (tx) =>
+          states.set(tx, of, jobId, 'failed', 'recipient_left'),
+        );
         return null;
       }
       const language = found.userLanguage ?? send.language;
@@ -127,26 +125,6 @@ export function createDeliveries({
         },
       };
     },
-    handOver: (of, jobId) =>
-      database.withOrganization(of.organizationId, (tx) => claimDelivery(tx, of, jobId)),
-    record: (of, outcome, jobId) =>
-      database.withOrganization(of.organizationId, (tx) =>
-        setDeliveryStatus(
-          tx,
-          of,
-          jobId,
-          DELIVERY_STATUS_OF[outcome.status],
-          'error' in outcome ? outcome.error : null,
-        ),
-      ),
-    giveUp: (of, jobId) =>
-      database.withOrganization(of.organizationId, async (tx) => {
-        const found = await findDelivery(tx, of, jobId);
-        if (found?.status === 'sending')
-          await setDeliveryStatus(tx, of, jobId, 'unknown', 'outcome_unknown');
-        if (found?.status === 'queued')
-          await setDeliveryStatus(tx, of, jobId, 'failed', 'mail_given_up');
-      }),
   });
 
   return {

@@ -6,6 +6,7 @@ import {
   reportSend,
   user,
 } from '../../db/schema/index.js';
+import { wasQueuedAgain } from '../../domain/deliveries.js';
 
 /** The mail to one recipient of a sent report. */
 export interface DeliveryOf {
@@ -19,7 +20,8 @@ export interface QueuedDelivery {
   readonly jobId: string;
 }
 
-const one = ({ organizationId, deliveryId }: DeliveryOf) =>
+/** The row of a delivery. */
+export const rowOf = ({ organizationId, deliveryId }: DeliveryOf) =>
   and(eq(delivery.organizationId, organizationId), eq(delivery.id, deliveryId));
 
 const ofSend = (organizationId: number, sendId: number) =>
@@ -64,14 +66,7 @@ export async function queueAgain(
   key: string | undefined,
 ): Promise<QueuedDelivery[]> {
   const all = ofSend(organizationId, sendId);
-  if (key !== undefined) {
-    const [done] = await tx
-      .select({ id: delivery.id })
-      .from(delivery)
-      .where(and(all, eq(delivery.resendKey, key)))
-      .limit(1);
-    if (done) return [];
-  }
+  if (await wasQueuedAgain(tx, delivery, all, key)) return [];
   const rows = await tx
     .update(delivery)
     .set({
@@ -138,42 +133,8 @@ export async function findDelivery(tx: Queries, of: DeliveryOf, jobId: string) {
     )
     .innerJoin(organization, eq(organization.id, delivery.organizationId))
     .leftJoin(user, eq(user.id, delivery.userId))
-    .where(and(one(of), eq(delivery.jobId, jobId)));
+    .where(and(rowOf(of), eq(delivery.jobId, jobId)));
   return row;
 }
 
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
-
-export async function findUserName(tx: Queries, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  const [row] = await tx
-    .select({ fullName: user.fullName, username: user.username })
-    .from(user)
-    .where(eq(user.id, id));
-  return row ? row.fullName || row.username : null;
-}
-
-/** Says that the mail server is about to be handed the mail; false when the job is out of date. */
-export async function claimDelivery(tx: Queries, of: DeliveryOf, jobId: string): Promise<boolean> {
-  const rows = await tx
-    .update(delivery)
-    .set({ status: 'sending', changedAt: sql`now()` })
-    .where(and(one(of), eq(delivery.jobId, jobId), eq(delivery.status, 'queued')))
-    .returning({ id: delivery.id });
-  return rows.length > 0;
-}
-
-export async function setDeliveryStatus(
-  tx: Queries,
-  of: DeliveryOf,
-  jobId: string,
-  status: 'queued' | 'sent' | 'failed' | 'unknown',
-  error: string | null,
-): Promise<void> {
-  await tx
-    .update(delivery)
-    .set({ status, error, attempts: sql`${delivery.attempts} + 1`, changedAt: sql`now()` })
-    .where(
-      and(one(of), eq(delivery.jobId, jobId), inArray(delivery.status, ['queued', 'sending'])),
-    );
-}

@@ -10,12 +10,13 @@ import {
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Queries } from '../../db/database.js';
 import type { SentPicture } from '../../db/schema/index.js';
+import { findUserName } from '../../domain/user-names.js';
 import { type List, listAnswer } from '../../json/list-answer.js';
 import { NotFoundError, nonFieldError } from '../../messages/errors.js';
 import { isTextKey, translate } from '../../messages/texts.js';
 import type { ReportFoundation, ReportRequest, Writing } from './context.js';
 import type { Deliveries } from './deliveries.js';
-import { findDeliveries, findUserName, insertDeliveries, queueAgain } from './delivery-queries.js';
+import { findDeliveries, insertDeliveries, queueAgain } from './delivery-queries.js';
 import { type Pdfs, readSaved } from './pdfs.js';
 import { checkRecipients, type Recipients } from './recipients.js';
 import { insertFiles, keepFiles, type MadeFile } from './report-files.js';
