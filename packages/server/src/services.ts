@@ -139,7 +139,7 @@ export function createServices(
     ...foundation,
     auth: createAuthService(foundation),
     secondFactor: createSecondFactor(foundation),
-    users: createUserService(database),
+    users: createUserService(foundation),
     organizations,
     settings: createSettingsService(database),
     terms: createTermService(series),

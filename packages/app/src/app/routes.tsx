@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
+import { AccountPage } from '../features/account/index.js';
 import { ChangePasswordPage } from '../features/changePassword/index.js';
 import { ComingSoonPage } from '../features/comingSoon/index.js';
 import { DataMapPage } from '../features/dataMap/index.js';
@@ -115,6 +116,7 @@ export const AppRoutes = () => {
             </Protected>
           }
         >
+          <Route path="/account" element={<AccountPage />} />
           <Route path="/change-password" element={<ChangePasswordPage />} />
           <Route path="/connect-google" element={<Later title="connect-google" />} />
           <Route path="/connect-azure" element={<Later title="connect-azure" />} />

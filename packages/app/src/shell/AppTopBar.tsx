@@ -25,6 +25,7 @@ const AppUserMenu = ({ user }: { user: User }) => {
       onLanguageChange={(chosen) => dispatch(languageCall.request(chosen))}
       theme={theme}
       onThemeChange={(chosen) => dispatch(themeChosen(chosen))}
+      accountHref="/account"
       changePasswordHref="/change-password"
       connectGoogleHref="/connect-google"
       connectMicrosoftHref="/connect-azure"

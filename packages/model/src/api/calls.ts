@@ -87,6 +87,14 @@ export const calls = {
 
   getUserDetails: { method: 'GET', path: '/api/user/get_user_details/', anyOrganization: true },
   setLanguage: { method: 'POST', path: '/api/user/set_language/', anyOrganization: true },
+  setName: { method: 'POST', path: '/api/user/set_name/', anyOrganization: true },
+  listSessions: { method: 'GET', path: '/api/user/sessions/', anyOrganization: true },
+  endSession: { method: 'DELETE', path: '/api/user/sessions/{id}/', anyOrganization: true },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/user/sessions/end_others/',
+    anyOrganization: true,
+  },
   getOrganizationUsers: { method: 'GET', path: '/api/user/get_organization_users/' },
   getActiveOrganization: {
     method: 'GET',

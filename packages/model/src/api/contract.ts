@@ -16,6 +16,7 @@ import * as roadmapPlans from './roadmap/plan.js';
 import * as roadmaps from './roadmap/roadmaps.js';
 import * as roadmapTasks from './roadmap/tasks.js';
 import * as secondFactor from './second-factor.js';
+import * as sessions from './sessions.js';
 import * as settings from './settings.js';
 import * as systemMessages from './system-messages.js';
 import * as targets from './targets.js';
@@ -30,6 +31,7 @@ export const contract = {
   ...auth,
   ...users,
   ...secondFactor,
+  ...sessions,
   ...settings,
   ...data,
   ...figures,

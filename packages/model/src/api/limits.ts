@@ -35,6 +35,8 @@ export const MAX_REPORT_TERMS = 200;
 export const MAX_REPORT_RECIPIENTS = 200;
 /** Runs that the list of a schedule shows. */
 export const MAX_SCHEDULE_RUNS = 50;
+/** Characters of the name by which a user is addressed. */
+export const MAX_NAME_CHARACTERS = 100;
 /** Passkeys of one user. */
 export const MAX_PASSKEYS = 20;
 /** Characters of the name of a passkey. */

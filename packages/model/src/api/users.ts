@@ -4,6 +4,7 @@ import { language, organizationUser, user } from '../entities/user.js';
 import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import { flagParam, idParam } from './fields.js';
+import { MAX_NAME_CHARACTERS } from './limits.js';
 
 export const getUserDetails = defineEndpoint({
   ...calls.getUserDetails,
@@ -18,6 +19,15 @@ export const setLanguage = defineEndpoint({
   access: 'signed-in',
   body: z.object({ language }),
   answer: z.object({ language }),
+});
+
+export const setName = defineEndpoint({
+  ...calls.setName,
+  summary:
+    'Store the name by which the user is addressed; the full name stands in for an empty one',
+  access: 'signed-in',
+  body: z.object({ name: z.string().trim().max(MAX_NAME_CHARACTERS, 'too_long') }),
+  answer: z.object({ name: z.string() }),
 });
 
 export const getOrganizationUsers = defineEndpoint({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.js';
 import { membership, session, user } from '../db/schema/index.js';
 import { SessionError, type SessionProblem } from '../messages/errors.js';
@@ -116,14 +116,35 @@ function organizationOf(row: SessionRow): ActiveOrganization | null {
   };
 }
 
+/** Where a session is started from. */
+export interface SessionOrigin {
+  /** Browser and system; null for clients that do not say. */
+  readonly device: string | null;
+  readonly network: string;
+}
+
+/** A session as its user sees it. */
+export interface OwnSession extends Omit<SessionOrigin, 'network'> {
+  readonly id: number;
+  readonly network: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  /** The one that the request belongs to. */
+  readonly isCurrent: boolean;
+}
+
 export interface SessionStore {
   /** Who a token belongs to; using it keeps the session alive. */
   find(token: string): Promise<SignedIn | SessionProblem>;
   /** Who a session belongs to, read again after a change; SessionError if it has ended meanwhile. */
   reload(tokenHash: Buffer): Promise<SignedIn>;
   /** Starts a session of the user and returns its token. */
-  create(tx: Queries, userId: number): Promise<string>;
+  create(tx: Queries, userId: number, origin?: SessionOrigin): Promise<string>;
   revoke(tokenHash: Buffer): Promise<void>;
+  /** The user's sessions, the current one first, then the one used last. */
+  list(userId: number, current: Buffer): Promise<OwnSession[]>;
+  /** Ends one session of the user; false if there is no such. */
+  revokeOne(tx: Queries, userId: number, id: number): Promise<boolean>;
   /** Ends the user's sessions, all or all but one, and sign-ins that wait for their second step. */
   revokeAll(tx: Queries, userId: number, keep?: Buffer): Promise<void>;
   /** Forgets sessions that ended long ago. */
@@ -178,17 +199,37 @@ export function createSessionStore(database: Database, sessionDays: number): Ses
       if (typeof found === 'string') throw new SessionError(found);
       return found;
     },
-    async create(tx, userId) {
+    async create(tx, userId, origin) {
       const token = newToken();
       await tx.insert(session).values({
         tokenHash: hashToken(token),
         userId,
+        ...origin,
         expiresAt: new Date(Date.now() + lifetimeMs),
       });
       return token;
     },
     async revoke(tokenHash) {
       await database.global.delete(session).where(eq(session.tokenHash, tokenHash));
+    },
+    async list(userId, current) {
+      const rows = await database.global
+        .select()
+        .from(session)
+        .where(and(eq(session.userId, userId), gt(session.expiresAt, sql`now()`)))
+        .orderBy(desc(session.lastUsedAt), desc(session.id));
+      const own = rows.map(({ tokenHash, ...row }) => ({
+        ...row,
+        isCurrent: tokenHash.equals(current),
+      }));
+      return [...own.filter((row) => row.isCurrent), ...own.filter((row) => !row.isCurrent)];
+    },
+    async revokeOne(tx, userId, id) {
+      const ended = await tx
+        .delete(session)
+        .where(and(eq(session.userId, userId), eq(session.id, id)))
+        .returning({ id: session.id });
+      return ended.length > 0;
     },
     async revokeAll(tx, userId, keep) {
       const others = keep ? ne(session.tokenHash, keep) : undefined;

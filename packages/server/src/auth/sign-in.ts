@@ -20,6 +20,8 @@ const MINUTE_MS = 60 * 1000;
 /** Where a sign-in comes from. */
 export interface SignInClient {
   readonly network: string;
+  /** Browser and system; null for clients that do not say. */
+  readonly deviceName: string | null;
   /** What an earlier sign-in left in the browser. */
   readonly device: string | undefined;
   rememberDevice(token: string): void;
@@ -119,9 +121,9 @@ export function createSignIn({
       if (isOwnStep) await signIn.remember(user, client);
       return { key };
     },
-    async start(tx, user, steps, { network }) {
+    async start(tx, user, steps, { network, deviceName }) {
       await audit.record('login', { userId: user.id, detail: { network, steps } }, tx);
-      return sessions.create(tx, user.id);
+      return sessions.create(tx, user.id, { device: deviceName, network });
     },
     async remember({ id, email }, client) {
       const device = client.device ?? newToken();

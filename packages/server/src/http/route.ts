@@ -15,6 +15,7 @@ import { JsonText } from '../json/json-text.js';
 import { FieldError } from '../messages/errors.js';
 import type { AccessChecks } from './authenticate.js';
 import { deviceOf, rememberDevice } from './device-cookie.js';
+import { deviceNameOf } from './device-name.js';
 import { entityTag, namesTag } from './entity-tag.js';
 import { HttpError } from './http-error.js';
 import { languageOf } from './language.js';
@@ -37,6 +38,8 @@ export interface RequestScope extends RequestContext {
   readonly network: string;
   /** What an earlier sign-in left in the browser; undefined if there is none. Sent only with sign-ins. */
   readonly device: string | undefined;
+  /** Browser and system; null for clients that do not say. */
+  readonly deviceName: string | null;
   /** Who sent the request; not to be read at a public endpoint. */
   readonly user: SignedInUser;
   /** SHA-256 of the session token; not to be read at a public endpoint. */
@@ -95,6 +98,9 @@ class Scope implements RequestScope {
   }
   get device() {
     return deviceOf(this.request);
+  }
+  get deviceName() {
+    return deviceNameOf(this.request.headers['user-agent']);
   }
   get user() {
     return this.signedIn.user;

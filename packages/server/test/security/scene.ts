@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { contract, type Endpoint, monthNumber } from '@tavoite/model';
 import { sql } from 'drizzle-orm';
 import {
@@ -10,6 +10,7 @@ import {
   reportFile,
   reportScheduleRun,
   reportSend,
+  session,
 } from '../../src/db/schema/index.js';
 import { seedFigures } from '../figures.js';
 import { text, YEAR } from '../reports.js';
@@ -41,7 +42,8 @@ export type Kind =
   | 'delivery'
   | 'schedule'
   | 'comment'
-  | 'passkey';
+  | 'passkey'
+  | 'session';
 
 /** An organisation that holds one of everything, and whoever may do everything in it. */
 export interface Scene {
@@ -262,8 +264,21 @@ export async function makeScene(
         })),
       )
       .returning();
+    const other = one(
+      await tx
+        .insert(session)
+        .values({
+          tokenHash: randomBytes(32),
+          userId: manager.id,
+          device: `${mark} device`,
+          network: '192.0.2.1',
+          expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+        })
+        .returning(),
+    );
     return {
       passkey: key?.id ?? 0,
+      session: other.id,
       file: file.id,
       send: send.id,
       delivery: delivery.id,
@@ -320,6 +335,8 @@ export async function contentOf(server: TestServer, organization: number): Promi
       ({ name, column }) =>
         `SELECT '${name}' AS "table", to_jsonb(t)::text AS row FROM "${name}" t WHERE ${column} = ${organization}`,
     ),
+    `SELECT 'session', jsonb_build_array(s.id, s.user_id)::text FROM session s
+       WHERE user_id IN (SELECT user_id FROM membership WHERE organization_id = ${organization})`,
     `SELECT 'passkey', to_jsonb(p)::text FROM passkey p
        WHERE user_id IN (SELECT user_id FROM membership WHERE organization_id = ${organization})`,
   ].join(' UNION ALL ');
@@ -345,7 +362,9 @@ export async function idsOf(server: TestServer, scene: Scene): Promise<number[]>
   const found = await server.seed((tx) => tx.execute<{ id: number }>(sql.raw(statement)));
   const { rows: keys } = await server.seed((tx) =>
     tx.execute<{ id: number }>(
-      sql`SELECT id FROM passkey WHERE user_id IN (${scene.manager.id}, ${scene.colleague.id})`,
+      sql`SELECT id FROM passkey WHERE user_id IN (${scene.manager.id}, ${scene.colleague.id})
+          UNION ALL
+          SELECT id FROM session WHERE user_id IN (${scene.manager.id}, ${scene.colleague.id})`,
     ),
   );
   return [

@@ -14,6 +14,7 @@ const meta = {
     onLanguageChange: fn(),
     theme: 'system',
     onThemeChange: fn(),
+    accountHref: '#/account',
     changePasswordHref: '#/change-password',
     connectGoogleHref: '#/connect-google',
     connectMicrosoftHref: '#/connect-azure',
@@ -55,17 +56,20 @@ export const Choose: Story = {
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button'));
+    const account = await screen.findByRole('menuitem', { name: 'Your account' });
+    await waitFor(() => expect(account).toHaveAttribute('href', '#/account'));
     const password = await screen.findByRole('menuitem', { name: 'Change password' });
     await waitFor(() => expect(password).toHaveAttribute('href', '#/change-password'));
   },
 };
 
-/** Without a name the e-mail stands; providers that are not in use are left out. */
+/** Without a name the e-mail stands; what is not in use is left out. */
 export const EmailOnlyInFinnish: Story = {
   args: {
     labels: labelsOf('fi').userMenu,
     language: 'fi',
     name: null,
+    accountHref: undefined,
     connectGoogleHref: undefined,
     connectMicrosoftHref: undefined,
   },

@@ -67,6 +67,7 @@ export const UserMenu = ({
   onLanguageChange,
   theme,
   onThemeChange,
+  accountHref,
   changePasswordHref,
   connectGoogleHref,
   connectMicrosoftHref,
@@ -102,6 +103,7 @@ export const UserMenu = ({
           onLanguageChange={onLanguageChange}
           theme={theme}
           onThemeChange={onThemeChange}
+          accountHref={accountHref}
           changePasswordHref={changePasswordHref}
           connectGoogleHref={connectGoogleHref}
           connectMicrosoftHref={connectMicrosoftHref}

@@ -8,7 +8,15 @@ import {
   MenuSeparator,
 } from '../DropdownMenu/index.js';
 import { Icon, type IconDrawing } from '../Icon/index.js';
-import { ComputerIcon, LinkIcon, LockIcon, LogOutIcon, MoonIcon, SunIcon } from '../icons/index.js';
+import {
+  ComputerIcon,
+  LinkIcon,
+  LockIcon,
+  LogOutIcon,
+  MoonIcon,
+  SunIcon,
+  UserIcon,
+} from '../icons/index.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import type { ThemeChoice, UserMenuContent } from './content.js';
@@ -32,6 +40,7 @@ export const UserMenuPanel = ({
   onLanguageChange,
   theme,
   onThemeChange,
+  accountHref,
   changePasswordHref,
   connectGoogleHref,
   connectMicrosoftHref,
@@ -64,6 +73,11 @@ export const UserMenuPanel = ({
       ))}
     </MenuRadioGroup>
     <MenuSeparator />
+    {accountHref ? (
+      <MenuLinkItem href={accountHref} icon={<Icon icon={UserIcon} size="sm" />}>
+        {labels.account}
+      </MenuLinkItem>
+    ) : null}
     <MenuLinkItem href={changePasswordHref} icon={<Icon icon={LockIcon} size="sm" />}>
       {labels.changePassword}
     </MenuLinkItem>

@@ -10,6 +10,8 @@ export interface UserMenuLabels {
   theme: string;
   /** Names of the themes. */
   themes: Record<ThemeChoice, string>;
+  /** Text of the link to the page of the user's account. */
+  account: string;
   /** Text of the link to change the password. */
   changePassword: string;
   /** Text of the link to connect a Google account. */
@@ -32,6 +34,8 @@ export interface UserMenuContent {
   theme: ThemeChoice;
   /** Called with the theme that is chosen. */
   onThemeChange: (theme: ThemeChoice) => void;
+  /** Address of the page of the user's account; without it there is no such entry. */
+  accountHref?: string | undefined;
   /** Address of the page that changes the password. */
   changePasswordHref: string;
   /** Left out while the provider is not in use. */

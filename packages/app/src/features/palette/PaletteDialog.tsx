@@ -1,6 +1,6 @@
 import type { ViewKey } from '@tavoite/model';
 import { CommandPalette, type IconDrawing, viewIcon } from '@tavoite/ui';
-import { FileTextIcon, UserSettingsIcon } from '@tavoite/ui/icons';
+import { FileTextIcon, UserIcon, UserSettingsIcon } from '@tavoite/ui/icons';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
@@ -38,11 +38,10 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
     );
     if (reports && !isRestricted(settings, 'notifications'))
       pages.push({ path: '/reports', label: text('reports'), icon: FileTextIcon });
-    pages.push({
-      path: '/change-password',
-      label: text('change-password'),
-      icon: UserSettingsIcon,
-    });
+    pages.push(
+      { path: '/account', label: text('your-account'), icon: UserIcon },
+      { path: '/change-password', label: text('change-password'), icon: UserSettingsIcon },
+    );
     for (const { path, mapping } of views) {
       pages.push({ path, label: mapping.view_title, icon: viewIcon(mapping.view_icon) });
     }

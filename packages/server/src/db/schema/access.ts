@@ -4,7 +4,11 @@ import { bytea, moment } from './columns.js';
 export const session = pgTable('session', {
   /** SHA-256 of the token; the token itself is never stored. */
   tokenHash: bytea('token_hash').primaryKey(),
+  /** Names the session without its token. */
+  id: integer('id').generatedByDefaultAsIdentity(),
   userId: integer('user_id').notNull(),
+  device: text('device'),
+  network: text('network'),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),

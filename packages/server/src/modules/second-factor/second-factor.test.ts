@@ -527,7 +527,12 @@ describe('an organisation that requires a second factor', () => {
   });
 
   it('asks for it after an external sign-in, too, which otherwise needs none', async () => {
-    const client = { network: '192.0.2.7', device: undefined, rememberDevice: () => undefined };
+    const client = {
+      network: '192.0.2.7',
+      device: undefined,
+      deviceName: null,
+      rememberDevice: () => undefined,
+    };
     const free = await userWithApp();
     expect(await server.services.signIn.finish(free, 'google', client)).toHaveProperty('key');
     const id = await server.createOrganization({ secondFactorRequired: true });

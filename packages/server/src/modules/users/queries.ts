@@ -10,3 +10,7 @@ export async function updateLanguage(
 ): Promise<void> {
   await tx.update(user).set({ language }).where(eq(user.id, userId));
 }
+
+export async function updateName(tx: Queries, userId: number, name: string): Promise<void> {
+  await tx.update(user).set({ name }).where(eq(user.id, userId));
+}

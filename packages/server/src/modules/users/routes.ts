@@ -1,7 +1,21 @@
-import type { Handlers } from '../../http/route.js';
+import type { OwnSession } from '../../auth/session-store.js';
+import type { Handlers, RequestScope } from '../../http/route.js';
 import type { Services } from '../../services.js';
 
-/** The signed-in user's own record. */
+const callerOf = ({ user, tokenHash }: RequestScope) => ({ userId: user.id, tokenHash });
+
+const answerOf = (sessions: readonly OwnSession[]) => ({
+  sessions: sessions.map(({ id, device, network, createdAt, lastUsedAt, isCurrent }) => ({
+    id,
+    device,
+    network,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    current: isCurrent,
+  })),
+});
+
+/** The signed-in user's own record and sessions. */
 export const userRoutes = ({ users, countUnread }: Services) =>
   ({
     getUserDetails: async ({ activeOrganization, user }) => ({
@@ -23,4 +37,14 @@ export const userRoutes = ({ users, countUnread }: Services) =>
       await users.setLanguage(user.id, language);
       return { language };
     },
+
+    setName: async ({ body: { name }, user }) => {
+      await users.setName(user.id, name);
+      return { name };
+    },
+
+    listSessions: async (request) => answerOf(await users.listSessions(callerOf(request))),
+    endSession: async (request) =>
+      answerOf(await users.endSession(callerOf(request), request.params.id)),
+    endOtherSessions: async (request) => answerOf(await users.endOtherSessions(callerOf(request))),
   }) satisfies Partial<Handlers>;

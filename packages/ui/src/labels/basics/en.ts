@@ -87,6 +87,7 @@ export const userMenu: UserMenuLabels = {
   language: 'Language',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'Computer' },
+  account: 'Your account',
   changePassword: 'Change password',
   connectGoogle: 'Connect Google',
   connectMicrosoft: 'Connect Microsoft',

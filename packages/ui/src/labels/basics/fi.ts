@@ -87,6 +87,7 @@ export const userMenu: UserMenuLabels = {
   language: 'Kieli',
   theme: 'Teema',
   themes: { light: 'Vaalea', dark: 'Tumma', system: 'Tietokoneen mukaan' },
+  account: 'Oma tili',
   changePassword: 'Vaihda salasana',
   connectGoogle: 'Yhdistä Google-tili',
   connectMicrosoft: 'Yhdistä Microsoft-tili',

@@ -1,0 +1,36 @@
+import { Stack } from '@tavoite/ui';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { useText } from '../../i18n/Texts.js';
+import { ChangePasswordForm } from '../changePassword/index.js';
+import { SecondFactorCard } from '../secondFactor/index.js';
+import { AccountCard } from './AccountCard.js';
+import { NameForm } from './NameForm.js';
+import { PreferenceFields } from './PreferenceFields.js';
+import { SessionsCard } from './SessionsCard.js';
+import { accountScreen } from './slice.js';
+
+/** What a user sets for themselves, and where they are signed in. */
+const AccountPage = () => {
+  const { text } = useText();
+  useOpenScreen(accountScreen, undefined);
+  return (
+    <Page title={text('your-account')}>
+      <Stack>
+        <AccountCard title={text('shown-name')}>
+          <NameForm />
+        </AccountCard>
+        <AccountCard title={text('look-and-language')}>
+          <PreferenceFields />
+        </AccountCard>
+        <AccountCard title={text('change-password')}>
+          <ChangePasswordForm />
+        </AccountCard>
+        <SecondFactorCard />
+        <SessionsCard />
+      </Stack>
+    </Page>
+  );
+};
+
+export default AccountPage;

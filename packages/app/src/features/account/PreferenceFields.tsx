@@ -1,0 +1,44 @@
+import { SegmentedControl, SettingRow } from '@tavoite/ui';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useText } from '../../i18n/Texts.js';
+import { languageCall, themeChosen } from '../preferences/index.js';
+
+/** Language and theme, as in the user menu; both hold at once. */
+export const PreferenceFields = () => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { language, theme } = useAppSelector((state) => state.preferences);
+  return (
+    <div>
+      <SettingRow
+        title={text('language')}
+        actions={
+          <SegmentedControl
+            label={text('language')}
+            options={[
+              { value: 'en', label: <span lang="en">English</span> },
+              { value: 'fi', label: <span lang="fi">Suomi</span> },
+            ]}
+            value={language}
+            onValueChange={(chosen) => dispatch(languageCall.request(chosen))}
+          />
+        }
+      />
+      <SettingRow
+        title={text('theme')}
+        actions={
+          <SegmentedControl
+            label={text('theme')}
+            options={[
+              { value: 'light', label: text('theme-light') },
+              { value: 'dark', label: text('theme-dark') },
+              { value: 'system', label: text('theme-system') },
+            ]}
+            value={theme}
+            onValueChange={(chosen) => dispatch(themeChosen(chosen))}
+          />
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  ErrorState,
+  relativeTime,
+  SettingRow,
+  Skeleton,
+  Stack,
+} from '@tavoite/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { type OwnSession, type SignOut, sessionsCall, signOutCall } from './slice.js';
+import { useAccountSelector } from './state.js';
+
+/** Where the user is signed in, and how to sign out there. */
+export const SessionsCard = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const language = useShownLanguage();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error } = useAccountSelector((state) => state.account.sessions);
+  const { status } = useAccountSelector((state) => state.account.signOut);
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+  const others = data?.filter(({ current }) => !current) ?? [];
+
+  useEffect(() => {
+    dispatch(signOutCall.reset());
+  }, [dispatch]);
+  useEffect(() => {
+    if (status === 'fulfilled' || status === 'rejected') setAsked(null);
+  }, [status]);
+
+  const deviceOf = ({ device }: OwnSession) => device ?? text('unknown-device');
+  const describe = ({ created_at: created, last_used_at: used, network }: OwnSession) => {
+    const values = {
+      date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(created)),
+      used: relativeTime(used, language) ?? '',
+    };
+    return network === null
+      ? text('session-date', values)
+      : text('session-place', { ...values, network });
+  };
+  const row = (session: OwnSession) => (
+    <SettingRow
+      key={session.id}
+      title={deviceOf(session)}
+      description={describe(session)}
+      actions={
+        session.current ? (
+          <Badge tone="success">{text('this-session')}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={text('action-of', {
+              action: text('sign-out-there'),
+              name: deviceOf(session),
+            })}
+            onClick={() => setAsked(session)}
+          >
+            {text('sign-out-there')}
+          </Button>
+        )
+      }
+    />
+  );
+  const does: SignOut = asked === null || asked === 'others' ? 'others' : { session: asked.id };
+  return (
+    <Card width="form" role="region" aria-labelledby={id} aria-busy={!data && !error}>
+      <Stack>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {text('sessions')}
+        </h2>
+        <p>{text(data && others.length === 0 ? 'no-other-sessions' : 'sessions-help')}</p>
+        {error && !data ? (
+          <ErrorState
+            title={text('sessions-failed')}
+            description={messageText(failureMessage(error))}
+            retryLabel={text('retry')}
+            onRetry={() => dispatch(sessionsCall.request())}
+          />
+        ) : null}
+        {!data && !error ? <Skeleton shape="block" height={132} /> : null}
+        {data ? <div>{data.map(row)}</div> : null}
+        {others.length > 1 ? (
+          <div>
+            <Button onClick={() => setAsked('others')}>{text('sign-out-others')}</Button>
+          </div>
+        ) : null}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={text(does === 'others' ? 'sign-out-others-ask' : 'sign-out-there-ask')}
+        message={
+          asked === null || asked === 'others'
+            ? text('sign-out-others-help')
+            : text('sign-out-there-help', { device: deviceOf(asked) })
+        }
+        confirmLabel={text(does === 'others' ? 'sign-out-others' : 'sign-out-there')}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        tone="danger"
+        pending={status === 'pending'}
+        onConfirm={() => dispatch(signOutCall.request(does))}
+      />
+    </Card>
+  );
+};

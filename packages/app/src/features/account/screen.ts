@@ -1,0 +1,2 @@
+export { default as Page } from './AccountPage.js';
+export { part } from './part.js';
