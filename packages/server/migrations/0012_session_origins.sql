@@ -7,3 +7,5 @@ ALTER TABLE session
   -- Null for sessions from before this column.
   ADD COLUMN network text;
 GRANT USAGE ON SEQUENCE session_id_seq TO tavoite_app;
+-- By which users are addressed, as they choose.
+GRANT UPDATE (name) ON "user" TO tavoite_app;

@@ -21,12 +21,13 @@ const COMPARED_FIELDS = ['version', 'based_on'];
 const GLOBAL_CALLS: readonly EndpointName[] = ['markSystemMessagesAsRead'];
 
 const guarded = endpoints.filter(([, { access }]) => access !== 'public');
-/** Refused without a password, a ticket or a factor; tests of their own have those. */
+/** Refused without a password, a ticket, a factor or a session that goes on; tests of their own have those. */
 const NEEDS_MORE: readonly EndpointName[] = [
   'changePassword',
   'confirmAuthenticator',
   'removeAuthenticator',
   'addPasskey',
+  'endSession',
 ];
 /** A user may go to an organisation below. */
 const MAY_NAME_CHILDREN: readonly EndpointName[] = ['activateOrganization'];

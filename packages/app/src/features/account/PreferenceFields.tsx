@@ -3,6 +3,12 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/Texts.js';
 import { languageCall, themeChosen } from '../preferences/index.js';
 
+/** By their own names, whatever language the page is in. */
+const LANGUAGES = [
+  ['en', 'English'],
+  ['fi', 'Suomi'],
+] as const;
+
 /** Language and theme, as in the user menu; both hold at once. */
 export const PreferenceFields = () => {
   const dispatch = useAppDispatch();
@@ -15,10 +21,10 @@ export const PreferenceFields = () => {
         actions={
           <SegmentedControl
             label={text('language')}
-            options={[
-              { value: 'en', label: <span lang="en">English</span> },
-              { value: 'fi', label: <span lang="fi">Suomi</span> },
-            ]}
+            options={LANGUAGES.map(([value, name]) => ({
+              value,
+              label: <span lang={value}>{name}</span>,
+            }))}
             value={language}
             onValueChange={(chosen) => dispatch(languageCall.request(chosen))}
           />

@@ -34,6 +34,10 @@ export const SessionsCard = () => {
   useEffect(() => {
     if (status === 'fulfilled' || status === 'rejected') setAsked(null);
   }, [status]);
+  useEffect(() => {
+    // The button that opened the dialog has gone with its session.
+    if (status === 'fulfilled' && asked === null) heading.current?.focus();
+  }, [status, asked]);
 
   const deviceOf = ({ device }: OwnSession) => device ?? text('unknown-device');
   const describe = ({ created_at: created, last_used_at: used, network }: OwnSession) => {
