@@ -34,6 +34,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/system-messages' },
   { path: '/reports' },
   { path: '/change-password' },
+  { path: '/account' },
   { path: '/connect-google' },
   { path: '/connect-azure' },
   { path: '{path}', address: '/result' },

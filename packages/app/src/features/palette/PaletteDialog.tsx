@@ -38,13 +38,15 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
     );
     if (reports && !isRestricted(settings, 'notifications'))
       pages.push({ path: '/reports', label: text('reports'), icon: FileTextIcon });
-    pages.push(
-      { path: '/account', label: text('your-account'), icon: UserIcon },
-      { path: '/change-password', label: text('change-password'), icon: UserSettingsIcon },
-    );
+    pages.push({
+      path: '/change-password',
+      label: text('change-password'),
+      icon: UserSettingsIcon,
+    });
     for (const { path, mapping } of views) {
       pages.push({ path, label: mapping.view_title, icon: viewIcon(mapping.view_icon) });
     }
+    pages.push({ path: '/account', label: text('your-account'), icon: UserIcon });
     return paletteEntries({
       pages,
       settings,
