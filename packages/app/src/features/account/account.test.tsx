@@ -158,7 +158,7 @@ describe('the name', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tallenna' }));
     await waitFor(() => expect(app.state().user.data?.name).toBe('M'));
     expect(app.state().preferences.language).toBe('fi');
-    expect(app.state().unread.notifications).toBe(3);
+    expect(app.state()).toMatchObject({ unread: { notifications: 3 } });
   });
 
   it('shows what is wrong at the field', async () => {
