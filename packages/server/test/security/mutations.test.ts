@@ -80,7 +80,7 @@ function mutated(sample: Sample, changes: readonly Change[]): Sample {
       const holder = (copy.body ?? copy.query) as Holder | undefined;
       if (holder)
         Object.defineProperty(holder, each.name, {
-          value: each.value,
+          value: structuredClone(each.value),
           enumerable: true,
           configurable: true,
           writable: true,
@@ -91,7 +91,7 @@ function mutated(sample: Sample, changes: readonly Change[]): Sample {
     if (!leaf) continue;
     const { holder, name } = leaf;
     if (each.kind === 'drop') delete holder[name];
-    if (each.kind === 'set') holder[name] = each.value;
+    if (each.kind === 'set') holder[name] = structuredClone(each.value);
     if (each.kind === 'wrap') holder[name] = [holder[name]];
     // What has been repeated is not repeated again, or it would fill the memory of the test.
     if (each.kind === 'repeat' && !Array.isArray(holder[name]))
