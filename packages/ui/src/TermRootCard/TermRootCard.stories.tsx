@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TermRootCard } from './TermRootCard.js';
 
 const meta = {
@@ -33,10 +33,11 @@ export const Loading: Story = {
   args: { terms: meta.args.terms.map((term) => ({ ...term, state: 'loading' as const })) },
 };
 
-/** The first ones are listed, the others counted. */
+/** The list scrolls; each name leads to its term. */
 export const MoreThanFits: Story = {
   parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
+    onTermSelect: fn(),
     title: 'Pohjola Oy, Suomen ja Ruotsin yhteinen liiketoiminta',
     caption: '12 termiä ylimmällä tasolla',
     terms: Array.from({ length: 12 }, (_, index) => ({
@@ -46,7 +47,13 @@ export const MoreThanFits: Story = {
       state: 'actual' as const,
     })),
   },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('+8')).toBeVisible());
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('list').scrollTo(0, 1_000);
+    const last = await canvas.findByRole('button', { name: 'Termi 12' });
+    await waitFor(() => expect(last).toBeVisible());
+    await userEvent.click(last);
+    await expect(args.onTermSelect).toHaveBeenCalledWith(11);
+    canvas.getByRole('list').scrollTo(0, 0);
   },
 };

@@ -1,12 +1,17 @@
-import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import { rem, token } from '@tavoite/tokens';
+import { type ComponentPropsWithRef, type UIEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
+/** Height of a term's line. */
+const ROW_PX = 24;
+/** Terms within reach at first: more than the card has room for. */
+export const FIRST_ROOT_TERMS = 8;
+
 const Root = styled.div`
   display: grid;
-  grid-template-rows: auto auto 1fr;
+  grid-template-rows: auto auto minmax(0, 1fr);
   gap: ${token('space-1')};
   height: 100%;
   min-width: 0;
@@ -29,24 +34,51 @@ const Caption = styled.p`
 
 const Terms = styled.ul`
   display: grid;
-  align-content: end;
+  align-content: start;
   margin: 0;
   padding: 0;
-  overflow: hidden;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  /* A finger scrolls the list, also on a surface that it moves elsewhere. */
+  touch-action: pan-y;
   font-size: ${token('font-size-sm')};
   list-style: none;
 
   li {
     display: flex;
     justify-content: space-between;
+    align-items: center;
     gap: ${token('space-3')};
     min-width: 0;
+    block-size: ${rem(ROW_PX)};
+    padding-inline-end: ${token('space-1')};
   }
 
-  li > span:first-child {
+  li > :first-child {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+`;
+
+const Term = styled.button`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token('color-accent-text')};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: -2px;
   }
 `;
 
@@ -62,9 +94,6 @@ const Figure = styled.span`
     font-weight: ${token('font-weight-regular')};
   }
 `;
-
-/** Terms that the card has room for; the others are counted. */
-export const MAX_ROOT_TERMS = 5;
 
 export interface RootTerm {
   /** Unique on the card. */
@@ -83,10 +112,14 @@ export interface TermRootCardProps
   title: string;
   /** What is listed: "7 terms at the top". */
   caption: string;
-  /** The terms of the top level; the first ones are listed with their values. */
+  /** The terms of the top level; the list of them scrolls. */
   terms: readonly RootTerm[];
-  /** Number of terms of the top level, `terms.length` by default. */
-  count?: number;
+  /** Called with the id of a term whose name is pressed; without it the names are plain text. */
+  onTermSelect?: (id: RootTerm['id']) => void;
+  /** Called when further terms come within reach by scrolling, with the number of those that have. */
+  onReach?: (count: number) => void;
+  /** Whether the names are tab stops; true by default. */
+  isActive?: boolean;
   /** Says that a value is an estimate. */
   estimateLabel: string;
 }
@@ -96,19 +129,46 @@ export const TermRootCard = ({
   title,
   caption,
   terms,
-  count = terms.length,
+  onTermSelect,
+  onReach,
+  isActive = true,
   estimateLabel,
   ...rest
 }: TermRootCardProps) => {
-  const shown = terms.slice(0, count > MAX_ROOT_TERMS ? MAX_ROOT_TERMS - 1 : MAX_ROOT_TERMS);
+  // Of very many terms those that one has scrolled to are in the document.
+  const [reach, setReach] = useState(FIRST_ROOT_TERMS);
+  const shown = terms.slice(0, reach);
+  const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const row = list.scrollHeight / Math.max(1, terms.length);
+    const count = Math.ceil((list.scrollTop + list.clientHeight) / row) + FIRST_ROOT_TERMS;
+    if (count <= reach || reach >= terms.length) return;
+    setReach(count);
+    onReach?.(count);
+  };
   return (
-    <Root {...rest} data-loading={terms.some(({ state }) => state === 'loading') || undefined}>
+    <Root {...rest} data-loading={shown.some(({ state }) => state === 'loading') || undefined}>
       <h2 title={title}>{title}</h2>
       <Caption>{caption}</Caption>
-      <Terms>
+      <Terms
+        data-scrolls
+        tabIndex={-1}
+        onScroll={scrolled}
+        style={{ paddingBlockEnd: rem((terms.length - shown.length) * ROW_PX) }}
+      >
         {shown.map((term) => (
           <li key={term.id}>
-            <span title={term.title}>{term.title}</span>
+            {onTermSelect ? (
+              <Term
+                type="button"
+                title={term.title}
+                tabIndex={isActive ? 0 : -1}
+                onClick={() => onTermSelect(term.id)}
+              >
+                {term.title}
+              </Term>
+            ) : (
+              <span title={term.title}>{term.title}</span>
+            )}
             <Figure
               data-state={term.state}
               title={term.state === 'estimate' ? estimateLabel : undefined}
@@ -118,11 +178,6 @@ export const TermRootCard = ({
             </Figure>
           </li>
         ))}
-        {count > shown.length && (
-          <li>
-            <Caption as="span">+{count - shown.length}</Caption>
-          </li>
-        )}
       </Terms>
     </Root>
   );

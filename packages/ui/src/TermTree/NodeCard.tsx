@@ -23,6 +23,19 @@ const Card = styled.div`
   }
 `;
 
+/** All that can be read from afar. */
+const Title = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  margin: 0;
+  font-weight: ${token('font-weight-semibold')};
+  line-height: 1.1;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
 const Toggle = styled.button`
   position: absolute;
   inset-block-end: -0.875rem;
@@ -50,9 +63,13 @@ export interface NodeCardProps<T>
   extends Pick<PlacedNode<T>, 'node' | 'path' | 'depth' | 'position' | 'siblings' | 'x' | 'y'> {
   isExpanded: boolean;
   isActive: boolean;
-  renderNode: (node: T, isActive: boolean) => ReactNode;
+  /** Font size of the title in tree pixels where nothing else can be read; null: the whole card. */
+  titlePx: number | null;
+  renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
+  goTo: (path: string) => void;
   onToggle: (path: string) => void;
-  onFocus: (path: string) => void;
+  /** `byKeyboard`: the view should follow. */
+  onFocus: (path: string, byKeyboard: boolean) => void;
   expandLabel: string;
   collapseLabel: string;
 }
@@ -63,10 +80,13 @@ interface Titled {
 }
 
 function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
-  const { node, path, isExpanded, isActive, renderNode, onToggle, onFocus } = props;
+  const { node, path, isExpanded, isActive, renderNode, goTo, titlePx, onToggle, onFocus } = props;
   const hasChildren = node.children.length > 0;
   // A card that is only moved keeps its content.
-  const content = useMemo(() => renderNode(node, isActive), [renderNode, node, isActive]);
+  const content = useMemo(
+    () => renderNode(node, isActive, goTo),
+    [renderNode, node, isActive, goTo],
+  );
   return (
     <Card
       role="treeitem"
@@ -79,9 +99,9 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       data-path={path}
       data-expanded={hasChildren ? isExpanded : undefined}
       style={{ transform: `translate(${rem(props.x)}, ${rem(props.y)})` }}
-      onFocus={() => onFocus(path)}
+      onFocus={({ target }) => onFocus(path, target.matches(':focus-visible'))}
     >
-      {content}
+      {titlePx === null ? content : <Title style={{ fontSize: rem(titlePx) }}>{node.title}</Title>}
       {hasChildren && (
         <Toggle
           type="button"

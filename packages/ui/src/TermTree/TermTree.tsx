@@ -1,7 +1,21 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
-import { layoutTree, nodesIn, openablePaths, type TreeLike } from './layout.js';
+import {
+  layoutTree,
+  nodesIn,
+  openablePaths,
+  rectangleOf,
+  type TreeLayout,
+  type TreeLike,
+} from './layout.js';
 import { NodeCard } from './NodeCard.js';
 import { TermTreeTools, type TermTreeToolsLabels } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
@@ -34,9 +48,15 @@ export interface TermTreeProps<T extends TermTreeNode>
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
   /** Paths that "collapse all" leaves open; none by default. */
   alwaysExpanded?: readonly string[];
-  /** The content of a node's card; `isActive` while the node has the tree's one tab stop. */
-  renderNode: (node: T, isActive: boolean) => ReactNode;
-  /** Initial position; without one, or if it shows nothing, the top of the tree. */
+  /**
+   * The content of a node's card; `isActive` while the node has the tree's one tab stop. `goTo` moves
+   * view and focus to another node on screen, by its path.
+   */
+  renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
+  /**
+   * Initial position; without one, or if it shows nothing of the branch that is open, that branch, or
+   * the top of the tree.
+   */
   defaultView?: TreeView;
   /** Called at every move; the caller decides how often to save. */
   onViewChange?: (view: TreeView) => void;
@@ -49,14 +69,15 @@ const Frame = styled.div`
   flex-direction: column;
   block-size: 100%;
   min-block-size: 320px;
-  overflow: hidden;
+  overflow: clip;
   background: ${token('color-canvas')};
 `;
 
 const Grip = styled.div`
   position: relative;
   flex: 1;
-  overflow: hidden;
+  /* Not even the browser scrolls it, as it would to what has the focus: the tree would tear. */
+  overflow: clip;
   touch-action: none;
   cursor: grab;
 
@@ -75,6 +96,24 @@ const Canvas = styled.div`
   will-change: transform;
 `;
 
+/** Below this scale a card shows its title only. */
+const TITLE_SCALE = 0.55;
+/** Size of such a title on the screen. */
+const TITLE_PX = 13;
+
+/** The branch that is shown first: the first node that has been opened, with the nodes below it. */
+function openBranch<T>(
+  { nodes }: TreeLayout<T>,
+  expanded: ReadonlySet<string>,
+  always: readonly string[],
+): number | null {
+  const found = nodes.findIndex(
+    ({ path }, index) =>
+      expanded.has(path) && !always.includes(path) && nodes[index + 1]?.parent === index,
+  );
+  return found < 0 ? null : found;
+}
+
 /** A tree of terms that pans and zooms; renders a `<div>` with a `role="tree"` inside. Only nodes near the view are in the DOM. */
 export function TermTree<T extends TermTreeNode & TreeLike<T>>({
   roots,
@@ -90,13 +129,19 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layoutTree<T>(roots, expanded), [roots, expanded]);
+  const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
+  const branchNode = branch === null ? undefined : layout.nodes[branch];
   const viewport = useViewport({
     frame,
     canvas,
     initial: defaultView,
     bounds: layout.bounds,
     top: layout.top,
-    isInhabited: (within) => nodesIn(layout, within).length > 0,
+    begin: branchNode ? rectangleOf(branchNode) : layout.top,
+    isInhabited: (within) =>
+      nodesIn(layout, within).some(
+        (index) => branch === null || index === branch || layout.nodes[index]?.parent === branch,
+      ),
     onChange: onViewChange,
   });
   const { area, detailed, isMoving } = viewport;
@@ -105,7 +150,23 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
   const activePath =
     active !== null && layout.indexOf.has(active) ? active : (layout.nodes[0]?.path ?? null);
   const { toggle, startAnew } = useOpening({ layout, expanded, onExpandedChange, viewport });
-  const onKeyDown = useTreeKeys({ canvas, layout, expanded, viewport, toggle, setActive });
+  const { onKeyDown, goTo, show } = useTreeKeys({
+    canvas,
+    layout,
+    expanded,
+    viewport,
+    toggle,
+    setActive,
+  });
+  const onFocus = useCallback(
+    (path: string, byKeyboard: boolean) => {
+      setActive(path);
+      if (byKeyboard) show(path);
+    },
+    [show],
+  );
+  const scale = viewport.coarseScale;
+  const titlePx = scale < TITLE_SCALE ? TITLE_PX / scale : null;
   // The card with the tab stop stays, or the focus would be lost.
   const { cards, lines, outlines } = useDrawn({
     layout,
@@ -135,7 +196,9 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
               isActive={path === activePath}
               renderNode={renderNode}
               onToggle={toggle}
-              onFocus={setActive}
+              goTo={goTo}
+              titlePx={titlePx}
+              onFocus={onFocus}
               expandLabel={labels.expand}
               collapseLabel={labels.collapse}
             />

@@ -28,6 +28,9 @@ it.each([
   ['ArrowLeft', 'b', null],
   ['Home', 'b', { type: 'focus', path: 'a' }],
   ['End', 'a', { type: 'focus', path: 'b' }],
+  ['Enter', 'a', { type: 'collapse', path: 'a' }],
+  ['Enter', 'a/2', { type: 'expand', path: 'a/2' }],
+  ['Enter', 'b', { type: 'enter', path: 'b' }],
   ['x', 'a', null],
   ['ArrowDown', 'unknown', null],
 ] as const)('%s on %s', (key, path, effect) => {

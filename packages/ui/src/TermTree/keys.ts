@@ -4,12 +4,13 @@ import type { TreeLayout, TreeLike } from './layout.js';
 export type TreeKeyEffect =
   | { type: 'focus'; path: string }
   | { type: 'expand'; path: string }
-  | { type: 'collapse'; path: string };
+  | { type: 'collapse'; path: string }
+  | { type: 'enter'; path: string };
 
 /**
  * Keys of the ARIA tree pattern: up and down walk the visible nodes in reading
  * order, right opens or goes to the first child, left closes or goes to the
- * parent, Home and End go to the ends.
+ * parent, Home and End go to the ends, Enter opens or closes, or goes into a card with nothing below.
  */
 export function effectOfKey<T extends TreeLike<T>>(
   key: string,
@@ -35,6 +36,9 @@ export function effectOfKey<T extends TreeLike<T>>(
       return isOpen ? focus(index + 1) : { type: 'expand', path };
     case 'ArrowLeft':
       return isOpen ? { type: 'collapse', path } : focus(current.parent);
+    case 'Enter':
+      if (current.node.children.length === 0) return { type: 'enter', path };
+      return { type: isOpen ? 'collapse' : 'expand', path };
     case 'Home':
       return focus(0);
     case 'End':

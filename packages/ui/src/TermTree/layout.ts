@@ -6,6 +6,8 @@ export const NODE_WIDTH_PX = pixels('layout-tree-node-width');
 export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
 const COLUMN_PX = NODE_WIDTH_PX + 40;
 const LEVEL_GAP_PX = 80;
+/** A single root stands over the beginning of a longer row than this, not over its middle. */
+const CENTERED_CHILDREN = 4;
 const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
 
 /** What the layout needs to know of a node: its identity and its children. */
@@ -82,6 +84,10 @@ export function layoutTree<T extends TreeLike<T>>(
     parents[index + 1] = parent + 1;
   });
   const columns = columnsOf(parents);
+  const firstRow = nodes.flatMap(({ depth }, index) => (depth === 1 ? [index] : []));
+  const [first] = firstRow;
+  if (roots.length === 1 && first !== undefined && firstRow.length > CENTERED_CHILDREN)
+    columns[1] = columns[first + 1] ?? 0;
   const levels: number[][] = [];
   const branches: Branch[][] = [];
   const branchOf = new Map<number, Branch>();
@@ -169,6 +175,14 @@ function boundsOf(nodes: readonly { x: number; y: number }[]): Rectangle {
   }
   return bounds;
 }
+
+/** The place of a node's card. */
+export const rectangleOf = ({ x, y }: { x: number; y: number }): Rectangle => ({
+  left: x,
+  top: y,
+  right: x + NODE_WIDTH_PX,
+  bottom: y + NODE_HEIGHT_PX,
+});
 
 /** First position in the ascending list whose value is at least `limit`. */
 function lowerBound(count: number, valueAt: (index: number) => number, limit: number): number {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { effectOfKey } from './keys.js';
-import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout, type TreeLike } from './layout.js';
+import { rectangleOf, type TreeLayout, type TreeLike } from './layout.js';
 import type { Viewport } from './useViewport.js';
 
 interface TreeKeysOptions<T> {
@@ -13,6 +13,19 @@ interface TreeKeysOptions<T> {
   setActive: (path: string) => void;
 }
 
+/** Gives the focus to the first control of a card. */
+function enter(card: HTMLElement): void {
+  card.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+}
+
+interface TreeKeys {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Gives a node the focus, and moves the view there. */
+  goTo: (path: string) => void;
+  /** Moves the view to a node as little as needed. */
+  show: (path: string) => void;
+}
+
 /** The tree's answer to keys: see `effectOfKey`; `+`, `-` and `0` zoom. */
 export function useTreeKeys<T extends TreeLike<T>>({
   canvas,
@@ -21,20 +34,25 @@ export function useTreeKeys<T extends TreeLike<T>>({
   viewport,
   toggle,
   setActive,
-}: TreeKeysOptions<T>): (event: KeyboardEvent<HTMLElement>) => void {
+}: TreeKeysOptions<T>): TreeKeys {
   // A key may move the focus to a node that is not drawn yet.
   const [wanted, setWanted] = useState<string | null>(null);
   const { reveal } = viewport;
+  const show = useCallback(
+    (path: string) => {
+      const placed = layout.nodes[layout.indexOf.get(path) ?? -1];
+      if (!placed) return;
+      reveal(rectangleOf(placed));
+    },
+    [layout, reveal],
+  );
   const focusNode = useCallback(
     (path: string) => {
       const card = canvas.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
       card?.focus({ preventScroll: true });
-      const placed = layout.nodes[layout.indexOf.get(path) ?? -1];
-      if (!placed) return;
-      const { x, y } = placed;
-      reveal({ left: x, top: y, right: x + NODE_WIDTH_PX, bottom: y + NODE_HEIGHT_PX });
+      show(path);
     },
-    [canvas, layout, reveal],
+    [canvas, show],
   );
   useEffect(() => {
     if (wanted === null) return;
@@ -42,7 +60,15 @@ export function useTreeKeys<T extends TreeLike<T>>({
     focusNode(wanted);
   }, [wanted, focusNode]);
 
-  return (event) => {
+  const goTo = useCallback(
+    (path: string) => {
+      setActive(path);
+      setWanted(path);
+    },
+    [setActive],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'treeitem') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+') viewport.zoomIn();
@@ -52,11 +78,11 @@ export function useTreeKeys<T extends TreeLike<T>>({
       const path = event.target.dataset.path ?? '';
       const effect = effectOfKey(event.key, path, layout, expanded);
       if (!effect) return;
-      if (effect.type === 'focus') {
-        setActive(effect.path);
-        setWanted(effect.path);
-      } else toggle(effect.path);
+      if (effect.type === 'focus') goTo(effect.path);
+      else if (effect.type === 'enter') enter(event.target);
+      else toggle(effect.path);
     }
     event.preventDefault();
   };
+  return { onKeyDown, goTo, show };
 }

@@ -31,10 +31,8 @@ const OVERSCAN = 0.25;
 const MAX_EXCESS = 4;
 /** How long after its last move the tree counts as still. */
 const REST_MS = 300;
-/** A node is then 75 px wide. */
-const DETAIL_SCALE = 0.25;
-/** The initial scale of a tree that does not fit the view: its texts are legible. */
-const READING_SCALE = 0.75;
+/** A node is then 45 px wide: there is no room for a title. */
+const DETAIL_SCALE = 0.15;
 
 export interface Viewport {
   /** Part of the tree that should be in the DOM, in tree pixels. */
@@ -67,8 +65,10 @@ interface ViewportOptions {
   initial: TreeView | undefined;
   /** Shown first when there is no `initial`, or nothing is visible from there. */
   bounds: Rectangle;
-  /** Shown first of a tree too large to be read whole: its top level. */
+  /** Shown again when the tree starts again and is too large to be read whole: its top level. */
   top: Rectangle;
+  /** Shown first of such a tree. */
+  begin: Rectangle;
   /** Whether any node touches the rectangle. */
   isInhabited: (area: Rectangle) => boolean;
   onChange: ((view: TreeView) => void) | undefined;
@@ -98,10 +98,18 @@ const contains = (outer: Rectangle, inner: Rectangle) =>
   outer.right >= inner.right &&
   outer.bottom >= inner.bottom;
 
+/** Whether the wheel or a finger scrolls a list on a card: it is marked by `data-scrolls`. */
+function isScroll({ type, ctrlKey, target }: MouseEvent): boolean {
+  if (type !== 'wheel' && type !== 'touchstart') return false;
+  const list = target instanceof Element && !ctrlKey ? target.closest('[data-scrolls]') : null;
+  return list !== null && list.scrollHeight > list.clientHeight;
+}
+
 /** d3's own rule, but two quick presses of a button do not zoom. */
 const isMove = (event: MouseEvent) =>
   (!event.ctrlKey || event.type === 'wheel') &&
   !event.button &&
+  !isScroll(event) &&
   !(
     event.type === 'dblclick' &&
     event.target instanceof Element &&
@@ -144,20 +152,21 @@ const grown = ({ x, y, k }: ZoomTransform, { width, height }: Size, by: number):
     .translate(width / 2 - (width / 2 - x) * by, height / 2 - (height / 2 - y) * by)
     .scale(k * by);
 
-/** The whole tree where it can be read then, else the middle of its top level, or where that begins. */
+/**
+ * The whole tree where it can be read then, else, at full size, where the tree begins; what is shown
+ * first is moved to the middle where it would be out of sight there.
+ */
 function startTransform(bounds: Rectangle, top: Rectangle, size: Size): ZoomTransform {
   const oneNode = (size.width - 2 * FIT_MARGIN_PX) / NODE_WIDTH_PX;
   const full = textScale();
-  const reading =
-    size.width < 2 * NODE_WIDTH_PX * full ? Math.min(full, oneNode) : READING_SCALE * full;
+  const reading = Math.min(full, oneNode);
   const whole = fitTransform(bounds, size, MIN_SCALE);
   if (whole.k >= reading) return whole;
-  const middle = (size.width - (top.right - top.left) * reading) / 2;
+  const fromLeft = FIT_MARGIN_PX - bounds.left * reading;
+  const middle = (size.width - (top.right + top.left) * reading) / 2;
+  const isInSight = top.right * reading + fromLeft <= size.width - FIT_MARGIN_PX;
   return zoomIdentity
-    .translate(
-      Math.max(middle, FIT_MARGIN_PX) - top.left * reading,
-      FIT_MARGIN_PX - top.top * reading,
-    )
+    .translate(isInSight ? fromLeft : middle, FIT_MARGIN_PX - top.top * reading)
     .scale(reading);
 }
 
@@ -172,6 +181,7 @@ export function useViewport({
   initial,
   bounds,
   top,
+  begin,
   isInhabited,
   onChange,
 }: ViewportOptions): Viewport {
@@ -182,8 +192,10 @@ export function useViewport({
     initial ? zoomIdentity.translate(initial.x, initial.y).scale(initial.scale) : zoomIdentity,
   );
   const size = useRef<Size>({ width: 0, height: 0 });
-  const latest = useRef({ initial, onChange, bounds, top, isInhabited });
-  latest.current = { initial, onChange, bounds, top, isInhabited };
+  const latest = useRef({ initial, onChange, bounds, top, begin, isInhabited });
+  latest.current = { initial, onChange, bounds, top, begin, isInhabited };
+  /** Whether the tree has started again, at its top. */
+  const isReset = useRef(false);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const isMoving = useCallback(() => performance.now() - movedAt.current < REST_MS, []);
   const drawn = useRef<Rectangle>({ left: 0, top: 0, right: 0, bottom: 0 });
@@ -251,7 +263,8 @@ export function useViewport({
     };
     const start = () => {
       isAtStart.current = true;
-      return startTransform(latest.current.bounds, latest.current.top, size.current);
+      const { bounds, top, begin } = latest.current;
+      return startTransform(bounds, isReset.current ? top : begin, size.current);
     };
     const firstTransform = () => {
       const { initial, isInhabited } = latest.current;
@@ -316,6 +329,7 @@ export function useViewport({
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
       fit: (target) => moveTo(fitTransform(target, size.current, MIN_SCALE)),
       reset: () => {
+        isReset.current = true;
         moveTo(startTransform(latest.current.bounds, latest.current.top, size.current), false);
         isAtStart.current = true;
       },

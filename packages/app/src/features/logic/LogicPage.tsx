@@ -42,7 +42,7 @@ const Tree = styled.div`
   min-height: 320px;
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
-  overflow: hidden;
+  overflow: clip;
 `;
 
 const Notice = styled(Banner)`

@@ -26,9 +26,9 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const needTerm = useNeededTerms();
   const roots = useMemo((): LogicNode[] => [root], [root]);
   const renderNode = useCallback(
-    (node: LogicNode, isActive: boolean) =>
+    (node: LogicNode, isActive: boolean, goTo: (path: string) => void) =>
       node.kind === 'root' ? (
-        <RootNodeCard node={node} needTerm={needTerm} />
+        <RootNodeCard node={node} isActive={isActive} goTo={goTo} needTerm={needTerm} />
       ) : (
         <TermNodeContent node={node} isActive={isActive} needTerm={needTerm} />
       ),

@@ -1,5 +1,5 @@
-import { MAX_ROOT_TERMS, type RootTerm, TermRootCard } from '@tavoite/ui';
-import { useEffect } from 'react';
+import { FIRST_ROOT_TERMS, type RootTerm, TermRootCard } from '@tavoite/ui';
+import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { figureOf } from '../figures.js';
@@ -9,25 +9,28 @@ import type { RootNode } from '../tree.js';
 
 export interface RootNodeCardProps {
   node: RootNode;
+  isActive: boolean;
+  /** Moves the view to a node. */
+  goTo: (path: string) => void;
   needTerm: (key: string) => void;
 }
 
 /** The organisation's own node: the terms of its top level with their values. */
-export const RootNodeCard = ({ node, needTerm }: RootNodeCardProps) => {
+export const RootNodeCard = ({ node, isActive, goTo, needTerm }: RootNodeCardProps) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { period, figures } = useLogicSelector((state) => state.logic.view);
-  const listed = node.children.slice(0, MAX_ROOT_TERMS);
+  const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   useEffect(() => {
     if (period === null) return;
-    for (const { term } of listed) {
+    for (const { term } of node.children.slice(0, reach)) {
       if (figureOf(figures, term.key) === undefined) needTerm(term.key);
     }
   });
-  const terms = listed.map(({ term }): RootTerm => {
+  const terms = node.children.map(({ path, term }): RootTerm => {
     const figure = figureOf(figures, term.key);
     return {
-      id: term.id,
+      id: path,
       title: term.title,
       value: figureText(figure, term, locale),
       state: figureState(figure),
@@ -38,7 +41,9 @@ export const RootNodeCard = ({ node, needTerm }: RootNodeCardProps) => {
       title={node.title}
       caption={text('top-level-terms', { count: node.children.length })}
       terms={terms}
-      count={node.children.length}
+      onTermSelect={(path) => goTo(String(path))}
+      onReach={setReach}
+      isActive={isActive}
       estimateLabel={text('estimate')}
     />
   );

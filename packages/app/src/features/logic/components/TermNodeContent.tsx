@@ -55,8 +55,8 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
         retryLabel: text('retry'),
         onRetry: () => dispatch(figuresRetried()),
       }}
-      {...(percentage !== null && { percentage: formatPercent(percentage, { locale }) })}
-      percentageOf={parent ? text('share-of', { term: parent.title }) : text('share-of-whole')}
+      {...(parent && percentage !== null && { percentage: formatPercent(percentage, { locale }) })}
+      {...(parent && { percentageOf: text('share-of', { term: parent.title }) })}
       targets={targets}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}
