@@ -35,6 +35,7 @@ const Caption = styled.p`
 const Terms = styled.ul`
   display: grid;
   align-content: start;
+  min-block-size: 0;
   margin: 0;
   padding: 0;
   overflow-y: auto;
@@ -149,12 +150,7 @@ export const TermRootCard = ({
     <Root {...rest} data-loading={shown.some(({ state }) => state === 'loading') || undefined}>
       <h2 title={title}>{title}</h2>
       <Caption>{caption}</Caption>
-      <Terms
-        data-scrolls
-        tabIndex={-1}
-        onScroll={scrolled}
-        style={{ paddingBlockEnd: rem((terms.length - shown.length) * ROW_PX) }}
-      >
+      <Terms data-scrolls tabIndex={-1} onScroll={scrolled}>
         {shown.map((term) => (
           <li key={term.id}>
             {onTermSelect ? (
@@ -178,6 +174,12 @@ export const TermRootCard = ({
             </Figure>
           </li>
         ))}
+        {shown.length < terms.length && (
+          <li
+            aria-hidden="true"
+            style={{ blockSize: rem((terms.length - shown.length) * ROW_PX) }}
+          />
+        )}
       </Terms>
     </Root>
   );

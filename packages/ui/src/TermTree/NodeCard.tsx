@@ -33,7 +33,7 @@ const Title = styled.p`
   overflow-wrap: anywhere;
   hyphens: auto;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 2;
 `;
 
 const Toggle = styled.button`
