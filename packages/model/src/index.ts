@@ -12,6 +12,7 @@ export * from './csv/index.js';
 export * from './dateSelection/index.js';
 export * from './entities/comment.js';
 export * from './entities/figure.js';
+export * from './entities/identity.js';
 export * from './entities/notification.js';
 export * from './entities/organization.js';
 export * from './entities/report.js';

@@ -18,6 +18,7 @@ import { type CommentService, createCommentService } from './modules/comments/se
 import { createDataService, type DataService } from './modules/data/service.js';
 import { createFigureService, type FigureService } from './modules/figures/service.js';
 import { createFormulaService, type FormulaService } from './modules/formula/service.js';
+import { createIdentityService, type IdentityService } from './modules/identities/service.js';
 import {
   createNotificationFileService,
   type NotificationFileService,
@@ -76,6 +77,7 @@ export interface Foundation {
 export interface Services extends Foundation {
   readonly auth: AuthService;
   readonly secondFactor: SecondFactor;
+  readonly identities: IdentityService;
   readonly users: UserService;
   readonly organizations: OrganizationService;
   readonly settings: SettingsService;
@@ -139,6 +141,7 @@ export function createServices(
     ...foundation,
     auth: createAuthService(foundation),
     secondFactor: createSecondFactor(foundation),
+    identities: createIdentityService(foundation),
     users: createUserService(foundation),
     organizations,
     settings: createSettingsService(database),

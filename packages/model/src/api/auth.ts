@@ -55,14 +55,3 @@ export const confirmPasswordReset = defineEndpoint({
   }),
   answer: detailAnswer,
 });
-
-/** What the sign-in page needs of each provider; null hides its button. */
-export const getProviders = defineEndpoint({
-  ...calls.getProviders,
-  summary: 'Which other accounts can be used to sign in',
-  access: 'public',
-  answer: z.object({
-    google: z.object({ client_id: z.string() }).nullable(),
-    azure: z.object({ client_id: z.string(), tenant: z.string() }).nullable(),
-  }),
-});

@@ -29,6 +29,16 @@ export const calls = {
     anyOrganization: true,
   },
   getProviders: { method: 'GET', path: '/api/auth/providers/', anyOrganization: true },
+  signInWithGoogle: { method: 'POST', path: '/api/auth/google/', anyOrganization: true },
+  connectGoogle: { method: 'POST', path: '/api/auth/google/connect/', anyOrganization: true },
+  disconnectGoogle: { method: 'DELETE', path: '/api/auth/google/connect/', anyOrganization: true },
+  signInWithAzure: { method: 'POST', path: '/api/auth/azure/', anyOrganization: true },
+  connectAzure: { method: 'POST', path: '/api/auth/azure/connect/', anyOrganization: true },
+  disconnectAzure: { method: 'DELETE', path: '/api/auth/azure/connect/', anyOrganization: true },
+  signInWithOidc: { method: 'POST', path: '/api/auth/oidc/', anyOrganization: true },
+  connectOidc: { method: 'POST', path: '/api/auth/oidc/connect/', anyOrganization: true },
+  disconnectOidc: { method: 'DELETE', path: '/api/auth/oidc/connect/', anyOrganization: true },
+  listIdentities: { method: 'GET', path: '/api/auth/identities/', anyOrganization: true },
 
   confirmSignIn: { method: 'POST', path: '/api/login/second_factor/', anyOrganization: true },
   beginSignInSetUp: {

@@ -4,6 +4,7 @@ import * as comments from './comments.js';
 import * as data from './data.js';
 import type { Endpoint } from './endpoint.js';
 import * as figures from './figures.js';
+import * as identities from './identities.js';
 import * as notifications from './notifications.js';
 import * as reportItems from './reports/items.js';
 import * as reports from './reports/reports.js';
@@ -29,6 +30,7 @@ import * as users from './users.js';
  */
 export const contract = {
   ...auth,
+  ...identities,
   ...users,
   ...secondFactor,
   ...sessions,

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { GOOGLE_ADDRESSES, type GoogleSettings } from '../auth/providers/google.js';
+import { MICROSOFT_AUTHORITY, type MicrosoftSettings } from '../auth/providers/microsoft.js';
+import type { OidcSettings } from '../auth/providers/oidc.js';
 import { readS3Url, type S3Location } from '../files/location.js';
 import { type MailAddress, readMailAddress } from '../mail/address.js';
 import { OperatorError } from './operator-error.js';
@@ -43,6 +46,23 @@ const environment = z.object({
       return z.NEVER;
     }),
   TAVOITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZATION_URL: url('http:', 'https:').default(GOOGLE_ADDRESSES.authorizationUrl),
+  GOOGLE_TOKEN_URL: url('http:', 'https:').default(GOOGLE_ADDRESSES.tokenUrl),
+  GOOGLE_TOKEN_INFO_URL: url('http:', 'https:').default(GOOGLE_ADDRESSES.tokenInfoUrl),
+  GOOGLE_KEYS_URL: url('http:', 'https:').default(GOOGLE_ADDRESSES.keysUrl),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the id of a tenant, organizations or common')
+    .default('organizations'),
+  MICROSOFT_AUTHORITY_URL: url('http:', 'https:').default(MICROSOFT_AUTHORITY),
+  OIDC_ISSUER: url('http:', 'https:').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'must have at most 40 characters').default('SSO'),
   TAVOITE_TRUST_PROXY: z
     .string()
     .transform(readTrustedProxies)
@@ -100,6 +120,12 @@ export interface Config {
   readonly mailSender: MailAddress;
   /** Encrypts, along with the installation's own key, what is kept secret in the database. */
   readonly secret: string | null;
+  /** Whose accounts can be linked; null: not theirs. */
+  readonly providers: {
+    readonly google: GoogleSettings | null;
+    readonly microsoft: MicrosoftSettings | null;
+    readonly oidc: (OidcSettings & { readonly name: string }) | null;
+  };
   /** The proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
   /** Days after which an unused session ends. */
@@ -123,6 +149,43 @@ export interface Config {
   /** Where clamd looks at files before they are taken; null: none does. */
   readonly scannerAddress: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** The accounts of a provider can be linked where its client id is set. */
+function providersOf(values: z.infer<typeof environment>): Config['providers'] {
+  if ((values.OIDC_ISSUER === undefined) !== (values.OIDC_CLIENT_ID === undefined))
+    throw new OperatorError('Unreadable setting: OIDC_ISSUER and OIDC_CLIENT_ID go together.');
+  return {
+    google:
+      values.GOOGLE_CLIENT_ID === undefined
+        ? null
+        : {
+            clientId: values.GOOGLE_CLIENT_ID,
+            clientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
+            authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+            tokenUrl: values.GOOGLE_TOKEN_URL,
+            tokenInfoUrl: values.GOOGLE_TOKEN_INFO_URL,
+            keysUrl: values.GOOGLE_KEYS_URL,
+          },
+    microsoft:
+      values.MICROSOFT_CLIENT_ID === undefined
+        ? null
+        : {
+            clientId: values.MICROSOFT_CLIENT_ID,
+            clientSecret: values.MICROSOFT_CLIENT_SECRET ?? null,
+            tenant: values.MICROSOFT_TENANT,
+            authority: values.MICROSOFT_AUTHORITY_URL.replace(/\/+$/, ''),
+          },
+    oidc:
+      values.OIDC_ISSUER === undefined || values.OIDC_CLIENT_ID === undefined
+        ? null
+        : {
+            issuer: values.OIDC_ISSUER,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET ?? null,
+            name: values.OIDC_NAME,
+          },
+  };
 }
 
 /** Reads the settings; an empty variable counts as not set. Throws an OperatorError that names each bad one. */
@@ -151,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     smtpUrl: values.SMTP_URL ?? null,
     mailSender: values.TAVOITE_MAIL_FROM,
     secret: values.TAVOITE_SECRET ?? null,
+    providers: providersOf(values),
     trustedProxies: values.TAVOITE_TRUST_PROXY ?? 0,
     sessionDays: values.TAVOITE_SESSION_DAYS,
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,

@@ -13,7 +13,7 @@ import type { RequestContext } from '../domain/request-context.js';
 import { jsonText } from '../json/json-bytes.js';
 import { JsonText } from '../json/json-text.js';
 import { FieldError } from '../messages/errors.js';
-import type { AccessChecks } from './authenticate.js';
+import { type AccessChecks, tokenOf } from './authenticate.js';
 import { deviceOf, rememberDevice } from './device-cookie.js';
 import { deviceNameOf } from './device-name.js';
 import { entityTag, namesTag } from './entity-tag.js';
@@ -42,6 +42,8 @@ export interface RequestScope extends RequestContext {
   readonly deviceName: string | null;
   /** Who sent the request; not to be read at a public endpoint. */
   readonly user: SignedInUser;
+  /** The session token; not to be read at a public endpoint. */
+  readonly token: string;
   /** SHA-256 of the session token; not to be read at a public endpoint. */
   readonly tokenHash: Buffer;
   /** The active organisation, or null for a user who belongs to none. */
@@ -104,6 +106,10 @@ class Scope implements RequestScope {
   }
   get user() {
     return this.signedIn.user;
+  }
+  get token() {
+    // Whoever is signed in has sent one.
+    return tokenOf(this.request.headers.authorization) ?? '';
   }
   get tokenHash() {
     return this.signedIn.tokenHash;

@@ -2,6 +2,7 @@ import type { Language } from '@tavoite/model';
 import { fileTexts } from '../files/texts.js';
 import { formulaTexts } from '../formula/texts.js';
 import { renderTexts } from '../render/texts.js';
+import { identityTexts } from './identity-texts.js';
 import { notificationTexts } from './notification-texts.js';
 import { reportTexts } from './report-texts.js';
 import { secondFactorTexts } from './second-factor-texts.js';
@@ -102,6 +103,7 @@ const en = {
     'Hello,\n\nsomeone asked for a new password for this email in Tavoite. Choose it here within {hours} hours:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',
   ...fileTexts.en,
   ...formulaTexts.en,
+  ...identityTexts.en,
   ...notificationTexts.en,
   ...renderTexts.en,
   ...reportTexts.en,
@@ -199,6 +201,7 @@ const fi: Record<TextKey, string> = {
     'Hei,\n\ntälle osoitteelle pyydettiin uutta salasanaa Tavoitteessa. Valitse se tästä {hours} tunnin kuluessa:\n\n{link}\n\nJos pyyntö ei ollut sinun, mitään ei tarvitse tehdä.\n',
   ...fileTexts.fi,
   ...formulaTexts.fi,
+  ...identityTexts.fi,
   ...notificationTexts.fi,
   ...renderTexts.fi,
   ...reportTexts.fi,

@@ -6,6 +6,7 @@ import { commentRoutes } from './comments/routes.js';
 import { dataRoutes } from './data/routes.js';
 import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
+import { identityRoutes } from './identities/routes.js';
 import { notificationFileRoutes } from './notification-files/routes.js';
 import { notificationRoutes } from './notifications/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
@@ -24,6 +25,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
   const handlers: Handlers = {
     ...authRoutes(services),
     ...userRoutes(services),
+    ...identityRoutes(services),
     ...secondFactorRoutes(services),
     ...organizationRoutes(services),
     ...settingsRoutes(services),

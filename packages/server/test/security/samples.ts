@@ -19,6 +19,13 @@ const passkey = (response: object) => ({ id: 'AA', rawId: 'AA', type: 'public-ke
 const USED_PASSKEY = passkey({ clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' });
 const NEW_PASSKEY = passkey({ clientDataJSON: 'AA', attestationObject: 'AA' });
 
+const CODE = {
+  code: 'x',
+  code_verifier: TICKET,
+  nonce: TICKET,
+  redirect_uri: 'https://tavoite.example/login',
+};
+
 const order = (graph: number) => ({ order: [{ id: graph, type: 'graph' }] });
 
 /**
@@ -47,6 +54,16 @@ export const samples: Readonly<
     },
   }),
   getProviders: () => ({}),
+  signInWithGoogle: () => ({ body: { access_token: 'x' } }),
+  connectGoogle: () => ({ body: { access_token: 'x' } }),
+  disconnectGoogle: () => ({}),
+  signInWithAzure: () => ({ body: { id_token: 'x' } }),
+  connectAzure: () => ({ body: { id_token: 'x' } }),
+  disconnectAzure: () => ({}),
+  signInWithOidc: () => ({ body: CODE }),
+  connectOidc: () => ({ body: CODE }),
+  disconnectOidc: () => ({}),
+  listIdentities: () => ({}),
   confirmSignIn: () => ({ body: { ticket: TICKET, code: '123456' } }),
   beginSignInSetUp: () => ({ body: { ticket: TICKET } }),
   confirmSignInSetUp: () => ({ body: { ticket: TICKET, code: '123456' } }),

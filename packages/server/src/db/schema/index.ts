@@ -5,6 +5,7 @@
  */
 export * from './access.js';
 export * from './comments.js';
+export * from './identities.js';
 export * from './installation.js';
 export * from './notifications.js';
 export * from './organizations.js';

@@ -26,7 +26,4 @@ export const authRoutes = ({ auth }: Services) =>
       await auth.confirmReset(network, body);
       return { detail: translate(language, 'reset_done') };
     },
-
-    // Sign-in with another provider's account needs that provider's settings; there are none yet.
-    getProviders: () => ({ google: null, azure: null }),
   }) satisfies Partial<Handlers>;

@@ -1,0 +1,41 @@
+import type { IdentityProvider } from '@tavoite/model';
+import type { Proof } from '../../auth/providers/provider.js';
+import type { Handlers, RequestScope } from '../../http/route.js';
+import type { Services } from '../../services.js';
+
+type WithProof = RequestScope & { readonly body: Proof };
+
+const callerOf = ({ user, tokenHash, network }: RequestScope) => ({
+  userId: user.id,
+  tokenHash,
+  network,
+});
+
+/** Signing in with the accounts of other providers, and linking them. */
+export const identityRoutes = ({ identities }: Services) => {
+  const callsOf = (name: IdentityProvider) => ({
+    signIn: (request: WithProof) => identities.signIn(name, request.body, request),
+    connect: async (request: WithProof) => {
+      await identities.connect(name, request.body, callerOf(request));
+      return { key: request.token };
+    },
+    disconnect: async (request: RequestScope) => {
+      await identities.disconnect(name, callerOf(request));
+      return '' as const;
+    },
+  });
+  const [google, azure, oidc] = [callsOf('google'), callsOf('azure'), callsOf('oidc')];
+  return {
+    getProviders: () => identities.providers(),
+    listIdentities: ({ user }) => identities.list(user.id),
+    signInWithGoogle: google.signIn,
+    connectGoogle: google.connect,
+    disconnectGoogle: google.disconnect,
+    signInWithAzure: azure.signIn,
+    connectAzure: azure.connect,
+    disconnectAzure: azure.disconnect,
+    signInWithOidc: oidc.signIn,
+    connectOidc: oidc.connect,
+    disconnectOidc: oidc.disconnect,
+  } satisfies Partial<Handlers>;
+};
