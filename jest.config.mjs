@@ -21,6 +21,7 @@ const esmOnly = [
   'd3',
   'd3-[a-z-]+',
   'internmap',
+  'jose',
   'delaunator',
   'robust-predicates',
   '@formatjs\\+[a-z-]+',
