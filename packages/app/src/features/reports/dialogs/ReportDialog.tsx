@@ -172,79 +172,81 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
           </>
         }
       >
-        {isNarrow && (
-          <Toolbar>
-            <SegmentedControl
-              label={text('report-view')}
-              options={[
-                { value: 'form', label: text('report-view-form') },
-                { value: 'pages', label: text('report-view-pages') },
-              ]}
-              value={view}
-              onValueChange={setView}
-            />
-          </Toolbar>
-        )}
-        <Columns min={COLUMN_MIN}>
-          <div style={shownIf(!isNarrow || view === 'form')}>
-            <Stack>
-              {draft.isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
-              <TextField
-                label={text('title')}
-                value={values.title}
-                disabled={isSaving}
-                autoComplete="off"
-                data-report-title=""
-                errors={titleErrors}
-                onChange={(event) => edit({ title: event.target.value })}
+        <Stack>
+          {isNarrow && (
+            <Toolbar>
+              <SegmentedControl
+                label={text('report-view')}
+                options={[
+                  { value: 'form', label: text('report-view-form') },
+                  { value: 'pages', label: text('report-view-pages') },
+                ]}
+                value={view}
+                onValueChange={setView}
               />
-              <Editor initialContent={initial} onValueChange={onContent} labels={editorLabels} />
-              <section aria-labelledby="report-contents">
-                <Stack>
-                  <h3 id="report-contents">{text('report-contents')}</h3>
-                  <p>{text('report-contents-hint')}</p>
-                  <ReorderableList
-                    items={rows}
-                    labels={labels.reorderableList}
-                    emptyText={text('no-report-items-description')}
-                    onReorder={(ids) => edit({ listed: ids })}
-                    onToggle={(key, isIn) =>
-                      edit({
-                        listed,
-                        included: isIn
-                          ? [...values.included, key]
-                          : values.included.filter((other) => other !== key),
-                      })
-                    }
-                  />
-                </Stack>
-              </section>
-              <Switch
-                label={text('report-tables')}
-                checked={values.tables}
-                disabled={isSaving}
-                onValueChange={(tables) => edit({ tables })}
+            </Toolbar>
+          )}
+          <Columns min={COLUMN_MIN}>
+            <div style={shownIf(!isNarrow || view === 'form')}>
+              <Stack>
+                {draft.isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
+                <TextField
+                  label={text('title')}
+                  value={values.title}
+                  disabled={isSaving}
+                  autoComplete="off"
+                  data-report-title=""
+                  errors={titleErrors}
+                  onChange={(event) => edit({ title: event.target.value })}
+                />
+                <Editor initialContent={initial} onValueChange={onContent} labels={editorLabels} />
+                <section aria-labelledby="report-contents">
+                  <Stack>
+                    <h3 id="report-contents">{text('report-contents')}</h3>
+                    <p>{text('report-contents-hint')}</p>
+                    <ReorderableList
+                      items={rows}
+                      labels={labels.reorderableList}
+                      emptyText={text('no-report-items-description')}
+                      onReorder={(ids) => edit({ listed: ids })}
+                      onToggle={(key, isIn) =>
+                        edit({
+                          listed,
+                          included: isIn
+                            ? [...values.included, key]
+                            : values.included.filter((other) => other !== key),
+                        })
+                      }
+                    />
+                  </Stack>
+                </section>
+                <Switch
+                  label={text('report-tables')}
+                  checked={values.tables}
+                  disabled={isSaving}
+                  onValueChange={(tables) => edit({ tables })}
+                />
+                <Switch
+                  label={text('report-comments')}
+                  checked={values.comments}
+                  disabled={isSaving}
+                  onValueChange={(comments) => edit({ comments })}
+                />
+              </Stack>
+            </div>
+            <div style={shownIf(!isNarrow || view === 'pages')}>
+              <Preview
+                title={values.title}
+                content={values.content}
+                items={order}
+                tables={values.tables}
+                comments={values.comments}
+                theme={theme}
+                onThemeChange={setTheme}
               />
-              <Switch
-                label={text('report-comments')}
-                checked={values.comments}
-                disabled={isSaving}
-                onValueChange={(comments) => edit({ comments })}
-              />
-            </Stack>
-          </div>
-          <div style={shownIf(!isNarrow || view === 'pages')}>
-            <Preview
-              title={values.title}
-              content={values.content}
-              items={order}
-              tables={values.tables}
-              comments={values.comments}
-              theme={theme}
-              onThemeChange={setTheme}
-            />
-          </div>
-        </Columns>
+            </div>
+          </Columns>
+        </Stack>
       </Modal>
       <ClosingDialog
         open={closing}
