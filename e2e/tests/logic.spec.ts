@@ -173,6 +173,8 @@ test.describe('with a finger, at a width of 360 pixels', () => {
     await openAs(page, north, `/logic?${RANGE}`);
     const result = node(page, 'North result');
     await expect(result).toContainText(/600\.00\s€/);
+    // What is out of sight is moved there: the tree never scrolls by itself.
+    await page.getByRole('button', { name: 'Move down' }).tap();
     await result.getByRole('button', { name: 'Expand: North result' }).tap();
     await expect(result).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('button', { name: 'Show the whole tree' }).tap();

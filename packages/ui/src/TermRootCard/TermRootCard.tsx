@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
-/** Height of a term's line. */
-const ROW_PX = 24;
+/** Height of a term's line: a finger hits it also where a narrow screen shows the card smaller. */
+const ROW_PX = 30;
 /** Terms within reach at first: more than the card has room for. */
 export const FIRST_ROOT_TERMS = 8;
 
@@ -64,7 +64,8 @@ const Terms = styled.ul`
 `;
 
 const Term = styled.button`
-  min-width: 0;
+  min-inline-size: ${rem(ROW_PX)};
+  block-size: 100%;
   padding: 0;
   border: 0;
   background: none;

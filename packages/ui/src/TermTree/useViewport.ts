@@ -146,6 +146,11 @@ const scaleExtent = (): [least: number, most: number] => [MIN_SCALE, MAX_SCALE *
 const widened = (transform: ZoomTransform, by: number): ZoomTransform =>
   transform.translate(by / 2 / transform.k, 0);
 
+/** Whether all of the rectangle is in sight from left to right. */
+function isAcross({ left, right }: Rectangle, { x, k }: ZoomTransform, width: number): boolean {
+  return left * k + x >= 0 && right * k + x <= width;
+}
+
 /** The position with the same middle after everything has grown. */
 const grown = ({ x, y, k }: ZoomTransform, { width, height }: Size, by: number): ZoomTransform =>
   zoomIdentity
@@ -270,7 +275,12 @@ export function useViewport({
       const { initial, isInhabited } = latest.current;
       if (!initial) return start();
       const { width } = size.current;
-      const left = widened(transform.current, width - (initial.width ?? width));
+      const before = initial.width ?? width;
+      let left = widened(transform.current, width - before);
+      const { top } = latest.current;
+      // The top of the tree stays in sight also where the place has become narrower.
+      if (isAcross(top, transform.current, before) && !isAcross(top, left, width))
+        left = left.translate((FIT_MARGIN_PX - left.x) / left.k - top.left, 0);
       return isInhabited(areaOf(left, size.current, 0)) ? left : start();
     };
 
