@@ -55,6 +55,7 @@ it.each([
   [{ TAVOITE_TRUST_PROXY: '10.0.0.0/33' }, 'TAVOITE_TRUST_PROXY must be'],
   [{ TAVOITE_TRUST_PROXY: '0.0.0.0/0' }, 'TAVOITE_TRUST_PROXY must be'],
   [{ TAVOITE_TRUST_PROXY: '10.0.0.1, proxy.example' }, 'TAVOITE_TRUST_PROXY must be'],
+  [{ MICROSOFT_TENANT: 'contoso.onmicrosoft.com' }, 'MICROSOFT_TENANT must be the id of a tenant'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that starts with smtp://'],
   [{ TAVOITE_URL: 'javascript:alert(1)' }, 'TAVOITE_URL must be an address'],
   [{ TAVOITE_SECURITY_CONTACT: 'security@example.com' }, 'TAVOITE_SECURITY_CONTACT must begin'],

@@ -56,7 +56,11 @@ const environment = z.object({
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_TENANT: z
     .string()
-    .regex(/^[\w.-]+$/, 'must be the id of a tenant, organizations or common')
+    // Not a domain: whose tokens they are could not be told from it.
+    .regex(
+      /^([\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}|organizations|common)$/i,
+      'must be the id of a tenant, organizations or common',
+    )
     .default('organizations'),
   MICROSOFT_AUTHORITY_URL: url('http:', 'https:').default(MICROSOFT_AUTHORITY),
   OIDC_ISSUER: url('http:', 'https:').optional(),
