@@ -21,7 +21,10 @@ import { Sends } from './Sends.js';
 import { ThemeChoice } from './ThemeChoice.js';
 import { useSave } from './useSave.js';
 
-const LANGUAGES: readonly Language[] = ['en', 'fi'];
+const LANGUAGES = [
+  ['en', 'language-en'],
+  ['fi', 'language-fi'],
+] as const;
 
 interface Values {
   recipients: Chosen;
@@ -145,7 +148,7 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
             <SegmentedControl
               size="sm"
               label={text('report-language')}
-              options={LANGUAGES.map((value) => ({ value, label: text(`language-${value}`) }))}
+              options={LANGUAGES.map(([value, name]) => ({ value, label: text(name) }))}
               value={values.language ?? own}
               onValueChange={(language) => change({ language })}
             />
