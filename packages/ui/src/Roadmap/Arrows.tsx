@@ -44,7 +44,7 @@ export interface ArrowsProps {
   end: number;
 }
 
-/** Dependencies as arrows over the rows; those that are broken are dashed. */
+/** Dependencies as arrows behind the bars; those that are broken are dashed. */
 export const Arrows = memo(function Arrows({ plan, first, end }: ArrowsProps) {
   const { dependencies } = plan;
   const places = useMemo(() => placesOf(plan, dependencies), [plan, dependencies]);

@@ -186,3 +186,17 @@ it('offers to add the first main task of an empty plan, but not to readers', () 
   rerender(roadmap([], true));
   expect(notice()?.textContent).toBe(labels.empty);
 });
+
+it('draws arrows below the rows, whose titles stay in view sideways', () => {
+  const [second] = plan[1]?.tasks ?? [];
+  if (!second) throw new Error('The second main task has no task');
+  const dependencies = [{ id: 1, from: pilot.id, to: second.id }];
+  const { container } = render(<Roadmap {...roadmap().props} dependencies={dependencies} />);
+  const arrow = container.querySelector('.arrow');
+  const groups = [...container.querySelectorAll('.group')];
+  expect(arrow).not.toBeNull();
+  expect(groups.length).toBeGreaterThan(1);
+  // Neither has a z-index: what comes later is painted over what comes before.
+  for (const group of groups)
+    expect(arrow?.compareDocumentPosition(group)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -93,6 +93,10 @@ export function RoadmapRows({
       }}
       onKeyUp={keys.onKeyUp}
     >
+      {/* Below the rows: titles stay in view sideways, and no line crosses them or those of bars. */}
+      <svg className="arrows" aria-hidden="true">
+        <Arrows plan={plan} first={first} end={end} />
+      </svg>
       {[...drawn]
         .sort((a, b) => a - b)
         .map((index) => {
@@ -130,7 +134,6 @@ export function RoadmapRows({
           );
         })}
       <svg className="arrows" aria-hidden="true">
-        <Arrows plan={plan} first={first} end={end} />
         <path className="line" ref={marks.connection} />
       </svg>
       {!readOnly && (
