@@ -28,6 +28,13 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'removeAuthenticator',
   'addPasskey',
   'endSession',
+  // No provider is set here; identities.test.ts has one.
+  'connectGoogle',
+  'connectAzure',
+  'connectOidc',
+  'disconnectGoogle',
+  'disconnectAzure',
+  'disconnectOidc',
 ];
 /** A user may go to an organisation below. */
 const MAY_NAME_CHILDREN: readonly EndpointName[] = ['activateOrganization'];

@@ -1,4 +1,5 @@
 import { Stack } from '@tavoite/ui';
+import { Suspense } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
@@ -26,7 +27,10 @@ const AccountPage = () => {
         <AccountCard title={text('change-password')}>
           <ChangePasswordForm />
         </AccountCard>
-        <SecondFactorCard />
+        {/* The page does not wait for it. */}
+        <Suspense fallback={null}>
+          <SecondFactorCard />
+        </Suspense>
         <SessionsCard />
       </Stack>
     </Page>

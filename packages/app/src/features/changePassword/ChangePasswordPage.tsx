@@ -1,4 +1,5 @@
 import { Card, Stack } from '@tavoite/ui';
+import { Suspense } from 'react';
 import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 import { SecondFactorCard } from '../secondFactor/index.js';
@@ -13,7 +14,10 @@ const ChangePasswordPage = () => {
         <Card width="form">
           <ChangePasswordForm />
         </Card>
-        <SecondFactorCard />
+        {/* The page does not wait for it. */}
+        <Suspense fallback={null}>
+          <SecondFactorCard />
+        </Suspense>
       </Stack>
     </Page>
   );
