@@ -25,9 +25,11 @@ const AccountPage = () => {
           <PreferenceFields />
         </AccountCard>
         <AccountCard title={text('change-password')}>
-          <ChangePasswordForm />
+          <Suspense fallback={null}>
+            <ChangePasswordForm />
+          </Suspense>
         </AccountCard>
-        {/* The page does not wait for it. */}
+        {/* The page does not wait for what is loaded apart. */}
         <Suspense fallback={null}>
           <SecondFactorCard />
         </Suspense>
