@@ -7,7 +7,7 @@ export interface ExternalAccount {
   readonly name: string;
 }
 
-/** Something that shows who somebody is at a provider: what a client sends. */
+/** Something that shows who someone is at a provider: what a client sends. */
 export type Proof =
   | { readonly access_token: string }
   | { readonly id_token: string; readonly nonce?: string | undefined }

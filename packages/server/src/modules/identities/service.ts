@@ -135,7 +135,7 @@ export function createIdentityService({
       await attempts.count(`${name}:${network}`, origin);
       const account = await verify(name, proof, undefined, network);
       const found = account && (await findLinkedUser(database.global, name, account));
-      if (!found || found.status !== 'active') {
+      if (found?.status !== 'active') {
         if (account)
           await audit.record('login_failed', {
             userId: found?.id,
