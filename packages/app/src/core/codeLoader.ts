@@ -1,5 +1,3 @@
-import { safeStorage } from './storage.js';
-
 /** The wait before the second attempt. It doubles from attempt to attempt. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -101,11 +99,16 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
+/** Not where nothing can be remembered: the page would be loaded for ever. */
 function reload(): boolean {
-  const storage = safeStorage(() => window.sessionStorage);
-  const last = Number(storage.read(RELOAD_STORAGE_KEY));
-  if (Date.now() - last < RELOAD_PAUSE_MS) return false;
-  storage.write(RELOAD_STORAGE_KEY, String(Date.now()));
+  try {
+    const { sessionStorage } = window;
+    const last = Number(sessionStorage.getItem(RELOAD_STORAGE_KEY));
+    if (Date.now() - last < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOAD_STORAGE_KEY, String(Date.now()));
+  } catch {
+    return false;
+  }
   window.location.reload();
   return true;
 }
