@@ -27,6 +27,9 @@ function jest(projects, ownFiles) {
     ...projects,
     '--json',
     `--outputFile=${report}`,
+    // When the last test has ended, so has jest: something that a test has left running would keep
+    // it waiting for ever.
+    '--forceExit',
     ...(changes?.files.every((file) => ownFiles.test(file))
       ? [`--changedSince=${changes.base}`, '--passWithNoTests']
       : []),

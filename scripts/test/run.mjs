@@ -6,6 +6,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const RULE_WIDTH = 72;
 /** A program that has ended may have left one that holds its output open. */
 const LAST_OUTPUT_MS = 2_000;
+/** A part that takes this long hangs: the slowest takes a quarter of it on a slow machine. */
+const LIMIT_MS = 45 * 60_000;
 
 /**
  * The first part that may start now: two of one lane never run in parallel, and the quick
@@ -42,7 +44,8 @@ function finish(child, print, keep) {
 
 /**
  * Runs parts, as many in parallel as there are places. One that fails does not stop the
- * others. A signal ends all that run, with everything they started, and no other part begins.
+ * others, nor does one that hangs: it is ended, and has failed. A signal ends all that run, with
+ * everything they started, and no other part begins.
  *
  * @template {{ name: string, lane?: string }} Part
  * @param {readonly Part[]} parts
@@ -56,6 +59,7 @@ function finish(child, print, keep) {
  *   }) => Promise<{ args: string[], env?: Record<string, string> }>,
  *   write?: (text: string) => void,
  *   graceMs?: number,
+ *   limitMs?: number,
  * }} options `prepare` gives the arguments for node, and may run node itself before; it throws when
  *   the part cannot run
  * @returns {Promise<{
@@ -63,7 +67,10 @@ function finish(child, print, keep) {
  *   stoppedBy?: string,
  * }>} results in the order of the parts; `stoppedBy` is the signal that ended the run
  */
-export async function runParts(parts, { places, cwd, env, prepare, write, graceMs }) {
+export async function runParts(
+  parts,
+  { places, cwd, env, prepare, write, graceMs, limitMs = LIMIT_MS },
+) {
   const print = write ?? ((text) => process.stdout.write(text));
   const output = createOutput(print);
   const children = new Set();
@@ -78,9 +85,17 @@ export async function runParts(parts, { places, cwd, env, prepare, write, graceM
     if (stoppedBy) return { exitCode: 1, stdout: '' };
     const child = startNode(args, { cwd, env: { ...env, ...extra } });
     children.add(child);
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      show(`\nIt has not ended in ${Math.round(limitMs / 60_000)} minutes, so it is stopped.\n`);
+      if (child.pid !== undefined) void stopAll([child.pid], { graceMs });
+    }, limitMs);
     try {
-      return await finish(child, show, keep);
+      const ended = await finish(child, show, keep);
+      return late ? { ...ended, exitCode: 1 } : ended;
     } finally {
+      clearTimeout(timer);
       children.delete(child);
     }
   };

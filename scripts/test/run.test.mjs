@@ -23,10 +23,11 @@ function isRunning(pid) {
 }
 
 /** Runs parts that are given as code; what they print and when they ran is returned as well. */
-async function run(parts, { places = 2, prepare } = {}) {
+async function run(parts, { places = 2, prepare, limitMs } = {}) {
   let printed = '';
   const found = await runParts(parts, {
     places,
+    limitMs,
     cwd: process.cwd(),
     env: process.env,
     prepare: prepare ?? (async ({ code }) => ({ args: ['-e', code] })),
@@ -50,6 +51,23 @@ describe('a run', () => {
       ['c', 1],
     ]);
     expect(stoppedBy).toBeUndefined();
+  });
+
+  it('ends a part that hangs, with what it started, and goes on', async () => {
+    const hanging = `const { pid } = require('node:child_process').spawn(process.execPath,
+      ['-e', 'setInterval(() => {}, 1000)']); console.log('started', pid);`;
+    const { results, printed } = await run(
+      [
+        { name: 'a', lane: 'x', code: hanging },
+        { name: 'b', lane: 'x', code: '' },
+      ],
+      { limitMs: 1_500 },
+    );
+    expect(results.map(({ exitCode }) => exitCode)).toEqual([1, 0]);
+    expect(printed).toContain('so it is stopped');
+    const pid = Number(/started (\d+)/.exec(printed)?.[1]);
+    expect(pid).toBeGreaterThan(0);
+    await until(() => !isRunning(pid));
   });
 
   it('prints what each part prints in one piece, errors included', async () => {

@@ -8,26 +8,37 @@ import type { Connection } from '../src/db/database.js';
 export interface TestProcess {
   /** The first line that it printed: it is ready. */
   readonly line: string;
+  readonly pid: number;
   /** As a power cut would. */
   kill(): Promise<void>;
 }
 
-/** Runs a program of this folder, on the database of the tests. */
-export async function startProcess(
-  program: 'mail-worker' | 'server-process',
-  connection: Connection,
-  env: Record<string, string> = {},
+/** Those that run; a test that fails may leave its own behind. */
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Runs a program of this folder until it is killed, at the latest when the tests of the file end.
+ * What it says of errors is passed on; it does not inherit the output itself, since jest would wait
+ * for whatever still holds that.
+ *
+ * @throws {Error} when it ends without having printed a line
+ */
+export async function startProgram(
+  program: 'hold-database' | 'mail-worker' | 'server-process',
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<TestProcess> {
-  const child: ChildProcess = spawn(
+  const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=tavoite-source', join(__dirname, `${program}.ts`)],
-    {
-      env: { PATH: process.env.PATH, TEST_CONNECTION: JSON.stringify(connection), ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['--import', 'tsx', '--conditions=tavoite-source', join(__dirname, `${program}.ts`), ...args],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const gone = once(child, 'exit');
-  if (!child.stdout) throw new Error('The process has no output');
+  running.add(child);
+  child.stderr.pipe(process.stderr, { end: false });
+  const gone = once(child, 'exit').finally(() => running.delete(child));
   const lines = createInterface({ input: child.stdout });
   const line = await Promise.race([
     once(lines, 'line').then(([first]) => String(first)),
@@ -37,9 +48,22 @@ export async function startProcess(
   ]);
   return {
     line,
+    pid: child.pid as number,
     async kill() {
       child.kill('SIGKILL');
       await gone;
     },
   };
 }
+
+/** Runs a program of this folder on the database of the tests, and nothing else of the environment. */
+export const startProcess = (
+  program: 'mail-worker' | 'server-process',
+  connection: Connection,
+  env: Record<string, string> = {},
+): Promise<TestProcess> =>
+  startProgram(program, [], {
+    PATH: process.env.PATH,
+    TEST_CONNECTION: JSON.stringify(connection),
+    ...env,
+  });

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type {
   Endpoint,
   EndpointAnswer,
@@ -201,11 +204,19 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
   const server = new TestServer();
   const shared = JSON.parse(process.env.TEST_CONNECTION ?? 'null') as Connection;
   const name = `tavoite_test_${randomBytes(6).toString('hex')}`;
+  const dataFolder = join(tmpdir(), name);
 
   beforeAll(async () => {
     server.connection = await cloneTemplate(shared, name);
     const config: Config = {
-      ...readConfig({ TAVOITE_LOG_LEVEL: 'silent', TAVOITE_REQUESTS_PER_MINUTE: '0' }, '/'),
+      ...readConfig(
+        {
+          TAVOITE_DATA: dataFolder,
+          TAVOITE_LOG_LEVEL: 'silent',
+          TAVOITE_REQUESTS_PER_MINUTE: '0',
+        },
+        '/',
+      ),
       ...options.config,
     };
     const mailer: Mailer = options.mailer ?? {
@@ -238,6 +249,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
     await server.app?.close();
     await server.services?.database.close();
     await execute(shared, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await rm(dataFolder, { recursive: true, force: true });
   });
 
   return server;

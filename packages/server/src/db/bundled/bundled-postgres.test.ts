@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { startProgram } from '../../../test/processes.js';
 import { asOwner } from '../database.js';
 import { unprivilegedAccount } from './account.js';
 import { joinBundledPostgres, startBundledPostgres } from './bundled-postgres.js';
@@ -99,25 +98,16 @@ it('starts PostgreSQL again when it is killed, and loses nothing', async () => {
   await postgres.stop();
 });
 
-/** Opens the folder in another process, and returns the first line that it prints. */
-async function holdElsewhere() {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, '../../../test/hold-database.ts'), dataFolder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return { child, line: String(line) };
-}
+/** Opens the folder in another process. */
+const holdElsewhere = () => startProgram('hold-database', [dataFolder]);
 
 describe('what a killed process leaves', () => {
   it('is stopped: a PostgreSQL that still runs', async () => {
     await (await start()).stop();
-    const { child, line } = await holdElsewhere();
-    const orphan = Number(/^holding (\d+)$/.exec(line)?.[1]);
-    await expect(start()).rejects.toThrow(`(process ${child.pid})`);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    const holder = await holdElsewhere();
+    const orphan = Number(/^holding (\d+)$/.exec(holder.line)?.[1]);
+    await expect(start()).rejects.toThrow(`(process ${holder.pid})`);
+    await holder.kill();
     expect(isRunning(orphan)).toBe(true);
     const next = await start();
     expect(await processStart(orphan)).toBeNull();
@@ -126,10 +116,10 @@ describe('what a killed process leaves', () => {
   });
 
   it('is recovered: everything was killed at once', async () => {
-    const { child, line } = await holdElsewhere();
-    child.kill('SIGKILL');
-    process.kill(Number(line.split(' ')[1]), 'SIGKILL');
-    await once(child, 'exit');
+    const holder = await holdElsewhere();
+    const gone = holder.kill();
+    process.kill(Number(holder.line.split(' ')[1]), 'SIGKILL');
+    await gone;
     const next = await start();
     await write(next, 1);
     expect(await read(next)).toEqual([1]);

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import { contract, type Report, type ReportSend } from '@tavoite/model';
 import { themeValues } from '@tavoite/tokens';
+import { startProcess } from '../../../test/processes.js';
 import {
   makeReport,
   type ReportScene,
@@ -381,30 +379,15 @@ it('mails each recipient at most once though a process is killed among many', as
   for (let i = 0; i < 20; i++) users.push(await member());
   smtp.delayMs = 100;
   // Another process takes its share of the jobs and is killed while it hands mails over.
-  const worker = spawn(
-    process.execPath,
-    [
-      '--conditions=tavoite-source',
-      '--import=tsx',
-      join(__dirname, '../../../test/mail-worker.ts'),
-    ],
-    {
-      env: {
-        ...process.env,
-        TEST_CONNECTION: JSON.stringify(server.connection),
-        SMTP_URL: smtp.url,
-        TAVOITE_URL: PUBLIC_URL,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await once(worker.stdout, 'data');
+  const worker = await startProcess('mail-worker', server.connection, {
+    SMTP_URL: smtp.url,
+    TAVOITE_URL: PUBLIC_URL,
+  });
   const sent = await send({ users: users.map(({ id }) => id) });
   await until(() =>
     smtp.received.some(({ to }) => users.some(({ email }) => email === to?.[0]?.address)),
   );
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
+  await worker.kill();
   smtp.delayMs = 0;
   // The queue gives the jobs of the killed process to others when their time is over.
   await until(async () => {
