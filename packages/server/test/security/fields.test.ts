@@ -2,6 +2,7 @@ import type { EndpointName } from '@tavoite/model';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../src/db/schema/index.js';
+import { IS_LONG } from '../random-requests.js';
 import { useTestServer } from '../server.js';
 import { endpoints, requestOf, samplesOf } from './requests.js';
 import { contentOf, keepIdsApart, makeScene, type Scene } from './scene.js';
@@ -16,7 +17,6 @@ let own: Scene;
 let stranger: Scene;
 let known: string[];
 
-const IS_LONG = process.env.TAVOITE_SECURITY === 'full';
 /** Of the other fields the usual run tries some. */
 const isOfThisRun = (_: unknown, index: number) => IS_LONG || index % 9 === 0;
 const ALWAYS = [

@@ -1,6 +1,7 @@
 import { contract } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { session, user as users } from '../../src/db/schema/index.js';
+import { IS_LONG } from '../random-requests.js';
 import { useTestServer } from '../server.js';
 import { endpoints, requestOf, samplesOf } from './requests.js';
 import { makeScene, type Scene } from './scene.js';
@@ -10,7 +11,6 @@ import { makeScene, type Scene } from './scene.js';
  * database, however wrongly the request is made.
  */
 
-const IS_LONG = process.env.TAVOITE_SECURITY === 'full';
 const PASSWORD = 'swordfish and chips 1871';
 const server = useTestServer({ config: { logLevel: 'debug' } });
 let written = '';

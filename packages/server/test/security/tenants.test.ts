@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointName } from '@tavoite/model';
+import { IS_LONG } from '../random-requests.js';
 import { useTestServer } from '../server.js';
 import { endpoints, idFields, idPlaces, requestOf, samplesOf, withValue } from './requests.js';
 import type { Sample } from './samples.js';
@@ -9,7 +10,6 @@ import { contentOf, idsOf, keepIdsApart, makeScene, type Scene } from './scene.j
  * id. Nothing of it is answered, nothing of it is changed, and what is there answers as what is not.
  */
 
-const IS_LONG = process.env.TAVOITE_SECURITY === 'full';
 /** Of each foreign organisation in each place; all of them in the long run. */
 const FOREIGN_IDS = IS_LONG ? Number.POSITIVE_INFINITY : 3;
 const MISSING_ID = 2_000_000_000;
