@@ -70,6 +70,7 @@ test('the first start prints how to sign in, one line per role', async ({ reques
         report_manager: true,
         notification_manager: true,
         roadmap_manager: true,
+        organization_manager: true,
       });
     }
   }

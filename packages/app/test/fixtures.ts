@@ -25,6 +25,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   report_manager: false,
   notification_manager: false,
   roadmap_manager: false,
+  organization_manager: false,
   ...changes,
 });
 

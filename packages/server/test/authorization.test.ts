@@ -2,6 +2,7 @@ import {
   contract,
   type Endpoint,
   type ManagerFlag,
+  managerFlags,
   monthNumber,
   type ViewKey,
 } from '@tavoite/model';
@@ -17,7 +18,6 @@ import { type TestUser, useTestServer } from './server.js';
 
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public');
-const FLAGS: readonly ManagerFlag[] = ['report_manager', 'notification_manager', 'roadmap_manager'];
 const MISSING_ID = 2_000_000_000;
 const DATES = { start_date: '2025-01-01', end_date: '2025-03-31' };
 /** Part of every title of the organisation that no one else may see. */
@@ -85,8 +85,8 @@ describe.each(guarded)('%s', (_name, endpoint) => {
   });
 
   it('asks for exactly the flag that the contract names', async () => {
-    const needed = FLAGS.find((flag) => flag === endpoint.access);
-    const others = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== needed]));
+    const needed = managerFlags.find((flag) => flag === endpoint.access);
+    const others = Object.fromEntries(managerFlags.map((flag) => [flag, flag !== needed]));
     const { token } = await member(others);
     const answer = await send(endpoint, token);
     if (needed) expect(answer.status).toBe(403);
@@ -103,7 +103,9 @@ describe.each(guarded)('%s', (_name, endpoint) => {
       'data-map',
     ];
     const views = endpoint.views ?? [];
-    const { organizationId, token } = await member(Object.fromEntries(FLAGS.map((f) => [f, true])));
+    const { organizationId, token } = await member(
+      Object.fromEntries(managerFlags.map((f) => [f, true])),
+    );
     const restrict = (restrictedViews: ViewKey[]) =>
       server.seed((tx) =>
         tx.insert(organizationSettings).values({ organizationId, restrictedViews }),
@@ -154,7 +156,7 @@ describe('of another organisation', () => {
     mine = await seedFigures(server, home, figures('Open'));
     theirs = await seedFigures(server, child, figures(SECRET));
     user = await server.createUser({
-      memberships: { [home]: Object.fromEntries(FLAGS.map((flag) => [flag, true])) },
+      memberships: { [home]: Object.fromEntries(managerFlags.map((flag) => [flag, true])) },
     });
   });
 

@@ -122,6 +122,7 @@ export class TestServer {
           reportManager: flags.report_manager ?? false,
           notificationManager: flags.notification_manager ?? false,
           roadmapManager: flags.roadmap_manager ?? false,
+          organizationManager: flags.organization_manager ?? false,
         });
       }
       return { id: row.id, email, token: await this.services.sessions.create(tx, row.id) };

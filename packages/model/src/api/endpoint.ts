@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { ViewKey } from '../entities/settings.js';
+import type { ManagerFlag } from '../entities/user.js';
 import type { Call } from './calls.js';
-
-/** Permission flags of a membership; others may be asked for by name and are then false. */
-export type ManagerFlag = 'report_manager' | 'notification_manager' | 'roadmap_manager';
 
 /**
  * Who may call an endpoint. `public`: anyone. `signed-in`: a valid session token.

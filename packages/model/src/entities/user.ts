@@ -3,6 +3,18 @@ import { z } from 'zod';
 export const language = z.enum(['en', 'fi']);
 export type Language = z.infer<typeof language>;
 
+/**
+ * The permissions that a membership can carry, for its organisation and those below it. An
+ * organisation manager keeps figures, terms, targets, pages and people.
+ */
+export const managerFlags = [
+  'report_manager',
+  'notification_manager',
+  'roadmap_manager',
+  'organization_manager',
+] as const;
+export type ManagerFlag = (typeof managerFlags)[number];
+
 /** The signed-in user; the manager flags are those of the membership in the active organisation. */
 export const user = z.object({
   id: z.number().int(),
@@ -21,6 +33,7 @@ export const user = z.object({
   report_manager: z.boolean(),
   notification_manager: z.boolean(),
   roadmap_manager: z.boolean(),
+  organization_manager: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

@@ -50,6 +50,7 @@ interface SessionRow {
   report_manager: boolean | null;
   notification_manager: boolean | null;
   roadmap_manager: boolean | null;
+  organization_manager: boolean | null;
 }
 
 // Memberships hold for the organisation and everything below it, so those above the active one count.
@@ -69,7 +70,8 @@ const FIND_SESSION = `
     SELECT count(*) AS memberships, bool_or(l.id <> i.active_organization_id) AS parent_visible,
       bool_or(m.report_manager) AS report_manager,
       bool_or(m.notification_manager) AS notification_manager,
-      bool_or(m.roadmap_manager) AS roadmap_manager
+      bool_or(m.roadmap_manager) AS roadmap_manager,
+      bool_or(m.organization_manager) AS organization_manager
     FROM lineage l
     JOIN membership m ON m.organization_id = l.id
     JOIN signed_in i ON i.id = m.user_id
@@ -98,6 +100,7 @@ function userOf(row: SessionRow): SignedInUser {
       report_manager: row.report_manager ?? false,
       notification_manager: row.notification_manager ?? false,
       roadmap_manager: row.roadmap_manager ?? false,
+      organization_manager: row.organization_manager ?? false,
     },
   };
 }

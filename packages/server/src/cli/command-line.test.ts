@@ -32,6 +32,7 @@ const options = {
   reportManager: false,
   notificationManager: false,
   roadmapManager: false,
+  organizationManager: false,
 };
 const says = (password: string) => async () => password;
 const login = (username: string, password: string) =>
@@ -82,7 +83,7 @@ describe('user add', () => {
     await addUser(
       server.connection,
       ' New.Person@Example.com',
-      { ...options, organization: 'harbour', roadmapManager: true },
+      { ...options, organization: 'harbour', roadmapManager: true, organizationManager: true },
       says(PASSWORD),
     );
     const { body } = await login('new.person@example.com', PASSWORD);
@@ -91,6 +92,7 @@ describe('user add', () => {
       full_name: 'New Person',
       active_organization: id,
       roadmap_manager: true,
+      organization_manager: true,
       report_manager: false,
     });
   });

@@ -101,6 +101,7 @@ function buildProgram(config: () => Config): Command {
     .option('--report-manager', 'may make and send reports', false)
     .option('--notification-manager', 'may publish notifications', false)
     .option('--roadmap-manager', 'may change roadmaps', false)
+    .option('--organization-manager', 'may change figures, targets and people', false)
     .action((email: string, options) =>
       withDatabase(config(), async (connection) => {
         await addUser(connection, email, options, readPassword);

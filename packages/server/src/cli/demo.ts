@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ManagerFlag } from '@tavoite/model';
 import { parse } from 'csv-parse/sync';
 import { verifyPassword } from '../auth/passwords.js';
 import type { Config } from '../config/config.js';
@@ -16,7 +17,8 @@ const FLAGS = {
   report_manager: 'report manager',
   notification_manager: 'notification manager',
   roadmap_manager: 'roadmap manager',
-} as const;
+  organization_manager: 'organisation manager',
+} as const satisfies Record<ManagerFlag, string>;
 
 export interface DemoUser {
   readonly email: string;

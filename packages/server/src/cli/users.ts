@@ -22,6 +22,7 @@ export interface NewUserOptions {
   readonly reportManager: boolean;
   readonly notificationManager: boolean;
   readonly roadmapManager: boolean;
+  readonly organizationManager: boolean;
 }
 
 const LONGEST_ADDRESS = 254;
@@ -101,6 +102,7 @@ export async function addUser(
       reportManager: options.reportManager,
       notificationManager: options.notificationManager,
       roadmapManager: options.roadmapManager,
+      organizationManager: options.organizationManager,
     });
   });
 }

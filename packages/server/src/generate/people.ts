@@ -46,6 +46,7 @@ export function memberships(count: number): Row[] {
     report_manager: manager,
     notification_manager: manager,
     roadmap_manager: manager,
+    organization_manager: manager,
   }));
 }
 

@@ -71,6 +71,7 @@ export const membershipsTable = defineTable('memberships.csv', {
   report_manager: optional(boolean),
   notification_manager: optional(boolean),
   roadmap_manager: optional(boolean),
+  organization_manager: optional(boolean),
 });
 
 export const settingsTable = defineTable('settings.csv', {

@@ -140,6 +140,7 @@ export async function writeMemberships(
       reportManager: values.report_manager,
       notificationManager: values.notification_manager,
       roadmapManager: values.roadmap_manager,
+      organizationManager: values.organization_manager,
     })),
   );
   count('memberships', await upsert(tx, membership, ['organizationId', 'userId'], rows));

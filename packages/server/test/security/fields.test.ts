@@ -1,4 +1,4 @@
-import type { EndpointName } from '@tavoite/model';
+import { type EndpointName, managerFlags } from '@tavoite/model';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../src/db/schema/index.js';
@@ -22,7 +22,7 @@ const isOfThisRun = (_: unknown, index: number) => IS_LONG || index % 9 === 0;
 const ALWAYS = [
   ...['id', 'organization', 'organizationId', 'organization_id', 'user', 'user_id', 'author'],
   ...['is_staff', 'is_superuser', 'role', 'status', 'created_at', 'password_hash', 'order'],
-  ...['report_manager', 'notification_manager', 'roadmap_manager'],
+  ...managerFlags,
 ];
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import type { ManagerFlag } from '@tavoite/model';
+import { managerFlags } from '@tavoite/model';
 import { useTestServer } from '../server.js';
 import { endpoints, requestOf, samplesOf } from './requests.js';
 import { makeScene, type Scene } from './scene.js';
@@ -8,8 +8,7 @@ import { makeScene, type Scene } from './scene.js';
  * besides the contract but what is named here.
  */
 
-const FLAGS: readonly ManagerFlag[] = ['report_manager', 'notification_manager', 'roadmap_manager'];
-const ALL_FLAGS = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+const ALL_FLAGS = Object.fromEntries(managerFlags.map((flag) => [flag, true]));
 const server = useTestServer();
 let own: Scene;
 let parent: number;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   };
 });
 
-const managing = endpoints.filter(([, { access }]) => FLAGS.some((flag) => flag === access));
+const managing = endpoints.filter(([, { access }]) => managerFlags.some((flag) => flag === access));
 
 it.each(managing)('%s goes by the flags of the active organisation', async (name, endpoint) => {
   const [sample] = samplesOf(name, own);
@@ -43,7 +42,7 @@ it.each(managing)('%s goes by the flags of the active organisation', async (name
       whose,
       403,
     ]);
-  const others = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== endpoint.access]));
+  const others = Object.fromEntries(managerFlags.map((flag) => [flag, flag !== endpoint.access]));
   expect(await statusFor({ [own.organization]: others })).toBe(403);
   const needed = { [endpoint.access]: true };
   expect(await statusFor({ [own.organization]: needed })).not.toBe(403);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { contract, type Endpoint, monthNumber } from '@tavoite/model';
+import { contract, type Endpoint, managerFlags, monthNumber } from '@tavoite/model';
 import { sql } from 'drizzle-orm';
 import {
   colorPair,
@@ -53,7 +53,7 @@ export interface Scene {
   readonly ids: Readonly<Record<Kind, number>>;
 }
 
-const FLAGS = { report_manager: true, notification_manager: true, roadmap_manager: true };
+const FLAGS = Object.fromEntries(managerFlags.map((flag) => [flag, true]));
 /** Between the first ids of two tables. */
 const IDS_PER_TABLE = 100_000;
 

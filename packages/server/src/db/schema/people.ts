@@ -28,6 +28,7 @@ export const membership = pgTable(
     reportManager: boolean('report_manager').notNull().default(false),
     notificationManager: boolean('notification_manager').notNull().default(false),
     roadmapManager: boolean('roadmap_manager').notNull().default(false),
+    organizationManager: boolean('organization_manager').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 );
