@@ -62,6 +62,8 @@ export interface ChartSeries {
   readonly axis?: AxisSide | undefined;
   /** Written after the values of this series in place of its axis's unit. */
   readonly unit?: string | undefined;
+  /** Decimals of this series' values in place of the chart's. */
+  readonly decimals?: number | undefined;
   /**
    * Which stroke a line has, from 0, the whole one: tells lines of one colour apart. Only for lines
    * without estimates, whose strokes are dashed.

@@ -1,4 +1,10 @@
-import { formatNumber, type UnitFormat } from '@tavoite/model';
+import {
+  formatNumber,
+  formatWithUnit,
+  headlineFormat,
+  type UnitFormat,
+  writtenUnit,
+} from '@tavoite/model';
 import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
 import { useLabels, useParts } from '../ChartProvider/ChartProvider.js';
 import type { FigureLabels } from '../labels/types.js';
@@ -49,9 +55,14 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const { Skeleton } = useParts();
   const titleId = useId();
   const shown = value === null ? 'missing' : kind;
-  // Separate from the number, so that a long unit wraps to its own line.
   const Heading = `h${headingLevel}` as const;
-  const written = `${prefix ?? ''}${unit ?? ''}`.trim();
+  const exact: UnitFormat = { locale, type, decimals, unit, prefix };
+  const headline = headlineFormat(value, exact);
+  // Separate from the number, so that a long unit wraps to its own line.
+  const written = writtenUnit({
+    measurement_type_prefix: headline.format.prefix ?? '',
+    unit: headline.format.unit ?? '',
+  });
   return (
     <article
       {...rest}
@@ -73,8 +84,11 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
             <Skeleton shape="block" height="100%" />
           </span>
         ) : (
-          <span className="tavoite-chart-figure-value">
-            {formatNumber(value, { locale, type, decimals })}
+          <span
+            className="tavoite-chart-figure-value"
+            title={headline.value === value ? undefined : formatWithUnit(value, exact)}
+          >
+            {formatNumber(headline.value, headline.format)}
             {value === null || written === '' ? null : (
               <span className="tavoite-chart-figure-unit"> {written}</span>
             )}

@@ -120,7 +120,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
       }
       table={() => (
         <RadarTable
-          data={modelTable(unit, model)}
+          data={modelTable({ unit, decimals }, model)}
           words={words}
           title={props.title}
           labels={labels}
@@ -292,10 +292,10 @@ function RadarTable(props: {
       missing={labels.missing}
       onActivate={onActivate && ((series, key) => onActivate({ series, key }))}
       activateLabel={labels.activate}
-      rows={data.rows.map(({ key, title: name, cells }) => ({
+      rows={data.rows.map(({ key, title: name, cells }, index) => ({
         key,
         title: name,
-        cells: cells.map(({ kind, value }) => ({ kind, text: words.amount(value) })),
+        cells: cells.map(({ kind, value }) => ({ kind, text: words.amount(value, index) })),
       }))}
     />
   );

@@ -9,6 +9,10 @@ export interface RadarKey {
   readonly key: string;
   /** Name of the spoke, written around the chart. */
   readonly title: string;
+  /** Written after the values of this spoke in place of the chart's unit; empty for none. */
+  readonly unit?: string | undefined;
+  /** Decimals of this spoke's values in place of the chart's. */
+  readonly decimals?: number | undefined;
 }
 
 /** A value on a spoke. */

@@ -8,8 +8,10 @@ import type { DrawnRadarSeries, RadarModel, RadarSpec } from './model.js';
 export interface RadarWording {
   /** A value with its unit; empty when it is missing. */
   value(series: DrawnRadarSeries, index: number): string;
-  /** The same of a value; empty for null. */
-  amount(value: number | null): string;
+  /** A value as those of a spoke are written; empty for null. */
+  amount(value: number | null, index: number): string;
+  /** Unit and decimals of a spoke's values. */
+  format(index: number): { readonly unit: string; readonly decimals: number | undefined };
   point(series: DrawnRadarSeries, index: number): PointWords;
   /** Every value in a sentence: a radar has few. */
   summary(): string[];
@@ -20,10 +22,14 @@ export function radarWording(
   model: RadarModel,
   labels: FrameLabels,
 ): RadarWording {
-  const amount = (value: number | null) =>
-    value === null ? '' : formatWithUnit(value, { locale: RADAR_LOCALE, decimals, unit });
+  const format: RadarWording['format'] = (index) => {
+    const key = model.keys[index];
+    return { unit: key?.unit ?? unit ?? '', decimals: key?.decimals ?? decimals };
+  };
+  const amount: RadarWording['amount'] = (value, index) =>
+    value === null ? '' : formatWithUnit(value, { locale: RADAR_LOCALE, ...format(index) });
   const value = ({ values, kinds }: DrawnRadarSeries, index: number) =>
-    amount(kinds[index] === MISSING ? null : (values[index] ?? null));
+    amount(kinds[index] === MISSING ? null : (values[index] ?? null), index);
   const point = (series: DrawnRadarSeries, index: number): PointWords => ({
     series: series.config.title,
     period: model.keys[index]?.title ?? '',
@@ -35,6 +41,7 @@ export function radarWording(
   return {
     value,
     amount,
+    format,
     point,
     summary: () =>
       model.series.flatMap((series) =>

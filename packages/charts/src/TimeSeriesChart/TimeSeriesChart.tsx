@@ -157,7 +157,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         <SeriesTable
           model={model}
           onActivate={onActivate}
-          data={modelTable({ grouping, fiscalStart, left, right }, model)}
+          data={modelTable({ grouping, fiscalStart, left, right, decimals }, model)}
           words={words}
           title={props.title}
           labels={labels}
@@ -208,7 +208,7 @@ function SeriesTable(props: {
         cells: cells.map(({ kind, value }, column) => {
           const series = model.series[column];
           const unit = data.columns[column]?.unit;
-          return { kind, text: series ? words.value(series, row) : words.amount(value, unit) };
+          return { kind, text: series ? words.value(series, row) : words.level(value, unit) };
         }),
       }))}
     />

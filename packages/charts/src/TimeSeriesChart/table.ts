@@ -1,10 +1,14 @@
+import { decimalsOfType } from '@tavoite/model';
 import { kindName } from '../kernel/columns.js';
 import { type PeriodNaming, periodName } from '../kernel/periodTicks.js';
 import { type ChartColumn, type ChartData, type ChartRow, chartCell } from '../table/data.js';
 import type { AxisSide } from '../types.js';
 import { type TimeSeriesContent, type TimeSeriesModel, timeSeriesModel } from './model.js';
 
-type TableSpec = Pick<TimeSeriesContent, 'grouping' | 'fiscalStart' | 'left' | 'right'>;
+type TableSpec = Pick<
+  TimeSeriesContent,
+  'grouping' | 'fiscalStart' | 'left' | 'right' | 'decimals'
+>;
 
 /** What a model shows, as numbers. */
 export function modelTable(spec: TableSpec, model: TimeSeriesModel): ChartData {
@@ -13,15 +17,17 @@ export function modelTable(spec: TableSpec, model: TimeSeriesModel): ChartData {
     fiscalStart: spec.fiscalStart ?? 1,
   };
   const unitOf = (axis: AxisSide | undefined) => spec[axis ?? 'left']?.unit ?? '';
+  const decimals = spec.decimals ?? decimalsOfType(null);
   const series = model.series.map(
     ({ config, axis }): ChartColumn => ({
       key: config.key,
       title: config.title,
       unit: config.unit ?? unitOf(axis),
+      decimals: config.decimals ?? decimals,
     }),
   );
   const thresholds = model.thresholds.map(
-    ({ key, title, axis }): ChartColumn => ({ key, title, unit: unitOf(axis) }),
+    ({ key, title, axis }): ChartColumn => ({ key, title, unit: unitOf(axis), decimals }),
   );
   const rows = model.periods.months.map(
     (month, index): ChartRow => ({

@@ -24,8 +24,10 @@ export interface Wording {
   partialPeriods(): string | null;
   /** A series' value with its unit; empty when it is missing. */
   value(series: DrawnSeries, index: number): string;
-  /** A value in a unit; empty for null. */
-  amount(value: number | null, unit: string | undefined): string;
+  /** A value written as those of a series are; empty for null. */
+  amount(value: number | null, series: Pick<DrawnSeries, 'config' | 'axis'>): string;
+  /** A value of the chart in a unit, such as a threshold's; empty for null. */
+  level(value: number | null, unit: string | undefined): string;
   /** How much was written about a period, in words; null for nothing. */
   notes(index: number): string | null;
   /** What a point is, for the sentence on it. */
@@ -77,16 +79,17 @@ export function wording(
       // No line breaks within a period's name.
       .map((index) => `${period(index).replaceAll(' ', '\u00a0')} ${coverage(index)}`)
       .join(' · ') || null;
-  const amount = (value: number | null, unit: string | undefined) =>
-    value === null
-      ? ''
-      : formatWithUnit(value, { locale: spec.locale, decimals: spec.decimals, unit });
-  const value = ({ column, config, axis }: DrawnSeries, index: number) => {
+  const level = (
+    value: number | null,
+    unit: string | undefined,
+    decimals: number | undefined = spec.decimals,
+  ) => (value === null ? '' : formatWithUnit(value, { locale: spec.locale, decimals, unit }));
+  const amount: Wording['amount'] = (value, { config, axis }) =>
+    level(value, config.unit ?? spec[axis]?.unit, config.decimals);
+  const value = (series: DrawnSeries, index: number) => {
+    const { column, config } = series;
     const missing = column.kinds[index] === MISSING;
-    const text = amount(
-      missing ? null : (column.values[index] ?? null),
-      config.unit ?? spec[axis]?.unit,
-    );
+    const text = amount(missing ? null : (column.values[index] ?? null), series);
     const share = missing
       ? null
       : (spec.shareOf?.(config.key, model.periods.months[index] ?? Number.NaN) ?? null);
@@ -114,6 +117,7 @@ export function wording(
     partialPeriods,
     value,
     amount,
+    level: (value, unit) => level(value, unit),
     notes,
     point,
     summary: () => {

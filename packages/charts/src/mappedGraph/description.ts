@@ -58,7 +58,7 @@ function describeTimeSeries(spec: TimeSeriesSpec, labels: ChartLabels): DrawingD
 function describeRadar(spec: RadarSpec, labels: ChartLabels): DrawingDescription {
   const model = radarModel(spec);
   const texts = labels.radarChart;
-  const table = radarModelTable(spec.unit, model);
+  const table = radarModelTable(spec, model);
   return {
     isEmpty: model.isEmpty,
     summary: model.isEmpty ? '' : radarWording(spec, model, texts).summary().join('; '),

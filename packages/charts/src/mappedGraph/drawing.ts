@@ -15,7 +15,6 @@ import { type LoadedColumn, type PointOptions, pointsOf } from './columns.js';
 import {
   axesOf,
   type DrawnTerm,
-  decimalsOf,
   type GraphFigure,
   type GraphMapping,
   type GraphTarget,
@@ -84,9 +83,8 @@ export const graphSpec = (
   },
 ): TimeSeriesSpec => ({
   series,
-  ...axesOf(mapping.properties),
+  ...axesOf(mapping, terms),
   tickCount: mapping.properties.tick_count,
-  decimals: decimalsOf(mapping.properties, terms),
   ...shown,
 });
 
@@ -108,11 +106,9 @@ export const radarSpec = (
   const titles = { current: currentValue, target: targetValue };
   return {
     ...radarOf(mapping, terms, figures, targets, titles),
-    unit: properties.unit,
     min: properties.y_axis_min,
     max: properties.y_axis_max,
     tickCount: properties.tick_count,
-    decimals: decimalsOf(properties, terms),
     filteredKeys,
   };
 };

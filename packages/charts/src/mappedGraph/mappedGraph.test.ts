@@ -49,43 +49,59 @@ describe('a series', () => {
       color: 'data-3',
       stackId: 'a',
       axis: 'right',
-      unit: undefined,
+      unit: 'k€',
     });
   });
 
-  it('has its own unit only where its axis has none', () => {
-    const unit = (properties: GraphLevelProperties) =>
-      seriesOf(sales({}, properties), drawn('net'), []).unit;
-    expect(unit({ u_right: '%' })).toBe('k€');
-    expect(unit({ unit: '' })).toBeUndefined();
+  it('has its own unit and decimals, whatever its axis says', () => {
+    const writing = (term: DrawnTerm) => {
+      const { unit, decimals } = seriesOf(sales({}, { unit: '%' }), term, []);
+      return { unit, decimals };
+    };
+    expect(writing(drawn('net'))).toEqual({ unit: 'k€', decimals: 2 });
+    const people = { unit: '', measurement_type_prefix: '', value_numeric_type: 'int' } as const;
+    expect(writing(drawn('net', people))).toEqual({ unit: '', decimals: 0 });
+    // Of a term that is not known yet, the axis knows more.
+    expect(writing({ key: 'net', title: '', term: undefined }).unit).toBeUndefined();
   });
 });
 
 it('takes the ends of the axes from the mapping', () => {
-  expect(
-    axesOf({
-      unit: 'k€',
-      u_right: '%',
-      y_axis_min: -5,
-      y_axis_max: 5,
-      y_axis_2_min: 0,
-      y_axis_2_max: 9,
-    }),
-  ).toEqual({
+  const properties = {
+    unit: 'k€',
+    u_right: '%',
+    y_axis_min: -5,
+    y_axis_max: 5,
+    y_axis_2_min: 0,
+    y_axis_2_max: 9,
+  };
+  expect(axesOf(sales({}, properties), [])).toEqual({
     left: { unit: 'k€', min: -5, max: 5 },
     right: { unit: '%', min: 0, max: 9 },
   });
 });
 
+it('names an axis by the unit that its terms share, where the mapping names none', () => {
+  const mapping = aMapping(['a', 'b', 'c'], { graph_properties: { c: { second_axis: true } } });
+  const percent = { unit: '%', measurement_type_prefix: '' };
+  const share = drawn('c', percent);
+  const units = (terms: DrawnTerm[]) => {
+    const { left, right } = axesOf(mapping, terms);
+    return [left.unit, right.unit];
+  };
+  expect(units([drawn('a'), drawn('b'), share])).toEqual(['k€', '%']);
+  expect(units([drawn('a'), drawn('b', percent), share])).toEqual([undefined, '%']);
+});
+
 it.each([
-  [{ show_decimals: true }, ['int'], 2],
-  [{ show_decimals: false }, ['decimal'], 0],
-  [{}, ['int', 'int'], 0],
-  [{}, ['int', 'decimal'], undefined],
-  [{}, [], undefined],
-] as const)('shows decimals by %j and %j: %p', (properties, types, expected) => {
-  const terms = types.map((value_numeric_type, i) => drawn(`k${i}`, { value_numeric_type }));
-  expect(decimalsOf(properties, terms)).toBe(expected);
+  [{ show_decimals: true }, 'int', 0],
+  [{ show_decimals: true }, 'decimal', 2],
+  [{ show_decimals: false }, 'decimal', 0],
+  [{}, 'int', 0],
+  [{}, 'decimal', 2],
+] as const)('shows decimals by %j and %j: %p', (properties, value_numeric_type, expected) => {
+  expect(decimalsOf(properties, { value_numeric_type })).toBe(expected);
+  expect(decimalsOf({}, undefined)).toBeUndefined();
 });
 
 describe('points', () => {

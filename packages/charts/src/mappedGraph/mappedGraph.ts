@@ -1,10 +1,12 @@
-import type {
-  GraphLevelProperties,
-  Mapping,
-  Target,
-  TargetGraphPoint,
-  Term,
-  TimeGrouping,
+import {
+  decimalsOfType,
+  type GraphLevelProperties,
+  type Mapping,
+  type Target,
+  type TargetGraphPoint,
+  type Term,
+  type TimeGrouping,
+  writtenUnit,
 } from '@tavoite/model';
 import { seriesColorName } from '@tavoite/tokens';
 import { MIN_RADAR_KEYS } from '../constants.js';
@@ -30,7 +32,7 @@ export interface GraphTarget {
   /** The target with its values over the whole range. */
   readonly target: Pick<
     Target,
-    'id' | 'title' | 'measurement_type_prefix' | 'unit' | 'target_value'
+    'id' | 'title' | 'measurement_type_prefix' | 'unit' | 'value_numeric_type' | 'target_value'
   >;
   /** Empty where only one value was asked for. */
   readonly timeSeries: readonly Pick<
@@ -71,28 +73,51 @@ export function hiddenTerms(
   return isRadar(mapping) && terms.length - hidden.length < MIN_RADAR_KEYS ? [] : hidden;
 }
 
-/** The unit of a term with its prefix: `k€`. */
-export const unitOf = (term: GraphTerm | undefined): string =>
-  term ? `${term.measurement_type_prefix}${term.unit}` : '';
-
-/** Decimals of the values; undefined leaves it to the chart. */
+/**
+ * Decimals of a term's values: those of its own type, and none where the mapping hides them; undefined
+ * leaves it to the chart.
+ */
 export function decimalsOf(
   { show_decimals }: GraphLevelProperties,
-  terms: readonly DrawnTerm[],
+  term: Pick<GraphTerm, 'value_numeric_type'> | undefined,
 ): number | undefined {
-  if (show_decimals !== undefined) return show_decimals ? 2 : 0;
-  const known = terms.flatMap(({ term }) => term ?? []);
-  const whole = known.length > 0 && known.every((term) => term.value_numeric_type === 'int');
-  return whole ? 0 : undefined;
+  if (show_decimals === false) return 0;
+  return term && decimalsOfType(term.value_numeric_type);
 }
 
-/** Both value axes. */
-export const axesOf = (
-  properties: GraphLevelProperties,
-): { left: ValueAxisConfig; right: ValueAxisConfig } => ({
-  left: { unit: properties.unit, min: properties.y_axis_min, max: properties.y_axis_max },
-  right: { unit: properties.u_right, min: properties.y_axis_2_min, max: properties.y_axis_2_max },
+/** How the values of a term or target are written in a mapping's charts: by its own unit and type. */
+const writingOf = (properties: GraphLevelProperties, naming: GraphTerm | undefined) => ({
+  unit: naming && writtenUnit(naming),
+  decimals: decimalsOf(properties, naming),
 });
+
+/** The unit that all terms of an axis have in common; undefined where they differ. */
+function commonUnit(mapping: GraphMapping, terms: readonly DrawnTerm[], second: boolean) {
+  const units = terms
+    .filter(({ key }) => onSecondAxis(mapping, key) === second)
+    .map(({ term }) => term && writtenUnit(term));
+  return units.every((unit) => unit === units[0]) ? units[0] : undefined;
+}
+
+/** Both value axes; one without a unit of its own takes that of its terms. */
+export const axesOf = (
+  mapping: GraphMapping,
+  terms: readonly DrawnTerm[],
+): { left: ValueAxisConfig; right: ValueAxisConfig } => {
+  const { properties } = mapping;
+  return {
+    left: {
+      unit: properties.unit ?? commonUnit(mapping, terms, false),
+      min: properties.y_axis_min,
+      max: properties.y_axis_max,
+    },
+    right: {
+      unit: properties.u_right ?? commonUnit(mapping, terms, true),
+      min: properties.y_axis_2_min,
+      max: properties.y_axis_2_max,
+    },
+  };
+};
 
 const onSecondAxis = ({ graph_properties }: GraphMapping, key: string): boolean =>
   graph_properties[key]?.second_axis === true;
@@ -104,8 +129,6 @@ export function seriesOf(
   points: readonly ChartPoint[],
 ): ChartSeries {
   const { type, color, stack_id } = mapping.graph_properties[key] ?? {};
-  const second = onSecondAxis(mapping, key);
-  const axisUnit = second ? mapping.properties.u_right : mapping.properties.unit;
   return {
     key,
     title,
@@ -113,9 +136,9 @@ export function seriesOf(
     points,
     color,
     stackId: stack_id,
-    axis: second ? 'right' : 'left',
-    // Where the axis has no unit, the units of the series can differ.
-    unit: axisUnit === undefined ? unitOf(term) : undefined,
+    axis: onSecondAxis(mapping, key) ? 'right' : 'left',
+    // Not what the axis says: terms of several units can share one.
+    ...writingOf(mapping.properties, term),
   };
 }
 
@@ -164,7 +187,7 @@ export function targetsSeries(
       stroke: several ? index + 1 : 0,
       targetOf: key,
       axis: second ? 'right' : 'left',
-      unit: `${target.measurement_type_prefix}${target.unit}`,
+      ...writingOf(mapping.properties, target),
     };
   });
 }
@@ -206,5 +229,10 @@ export function radarOf(
     const color = mapping.properties.target?.color ?? 'target';
     series.push({ key: RADAR_TARGET, title: titles.target, color, points: aims });
   }
-  return { keys: terms.map(({ key, title }) => ({ key, title })), series };
+  const keys = terms.map(({ key, title, term }) => ({
+    key,
+    title,
+    ...writingOf(mapping.properties, term),
+  }));
+  return { keys, series };
 }

@@ -89,7 +89,6 @@ function timeSeriesSentences(
   const model = timeSeriesModel(spec);
   const { months, coverage, indexOf } = model.periods;
   const words: Wording = wording(spec, periodNaming(spec, timeSeriesChart), model, timeSeriesChart);
-  const unitOf = ({ config, axis }: DrawnSeries) => config.unit ?? spec[axis]?.unit ?? '';
   const period = (index: number) => {
     const covered = words.coverage(index);
     return covered === null ? words.period(index) : texts.partial(words.period(index), covered);
@@ -125,12 +124,11 @@ function timeSeriesSentences(
     if (place === null) return [];
     const { first, last } = place;
     const { kinds, values } = series.column;
-    const unit = unitOf(series);
     const writing: Writing = {
       locale: spec.locale,
-      decimals: spec.decimals,
-      unit,
-      amount: (value) => words.amount(value, unit),
+      decimals: series.config.decimals ?? spec.decimals,
+      unit: series.config.unit ?? spec[series.axis]?.unit ?? '',
+      amount: (value) => words.amount(value, series),
       points: texts.points,
     };
     const title = cumulative ? texts.cumulative(series.config.title) : series.config.title;
@@ -187,13 +185,12 @@ function radarSentences(
   const current = model.series.find(({ config }) => config.key !== RADAR_TARGET);
   const targets = model.series.find(({ config }) => config.key === RADAR_TARGET);
   if (!current) return [];
-  const writing: Writing = {
+  const writingOf = (index: number): Writing => ({
     locale: RADAR_LOCALE,
-    decimals: spec.decimals,
-    unit: spec.unit ?? '',
-    amount: (value) => words.amount(value),
+    ...words.format(index),
+    amount: (value) => words.amount(value, index),
     points: texts.points,
-  };
+  });
   const known = model.keys.flatMap(({ title }, index) => {
     const value = current.values[index] ?? Number.NaN;
     const target = targets?.values[index] ?? Number.NaN;
@@ -211,8 +208,8 @@ function radarSentences(
         value: words.value(current, index),
         isEstimate: current.kinds[index] === ESTIMATE,
         period: null,
-        aim: hasTarget ? aimOfValue(value, target, writing) : null,
-        target: hasTarget ? words.amount(target) : null,
+        aim: hasTarget ? aimOfValue(value, target, writingOf(index)) : null,
+        target: hasTarget ? words.amount(target, index) : null,
       });
     });
 }

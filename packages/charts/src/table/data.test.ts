@@ -11,10 +11,10 @@ test('a time series gives a row for each period and a column for each shown seri
     right: { unit: '%' },
   });
   expect(columns).toEqual([
-    { key: 'online', title: 'Online sales', unit: 'k€' },
-    { key: 'costs', title: 'Costs', unit: 'k€' },
-    { key: 'margin', title: 'Margin', unit: '%' },
-    { key: 'floor', title: 'Floor', unit: '%' },
+    { key: 'online', title: 'Online sales', unit: 'k€', decimals: 2 },
+    { key: 'costs', title: 'Costs', unit: 'k€', decimals: 2 },
+    { key: 'margin', title: 'Margin', unit: '%', decimals: 2 },
+    { key: 'floor', title: 'Floor', unit: '%', decimals: 2 },
   ]);
   expect(rows).toHaveLength(24);
   expect(rows[7]).toMatchObject({ title: '08/2024', month: JAN_2024 + 7, coverage: null });
@@ -102,6 +102,7 @@ test('a radar gives a row for each key that stays', () => {
     title: 'Customer satisfaction',
     month: null,
     coverage: null,
+    format: { unit: '', decimals: 2 },
     cells: [
       { kind: 'estimate', value: 78 },
       { kind: 'actual', value: 85 },

@@ -13,6 +13,8 @@ export interface ChartColumn {
   readonly title: string;
   /** What its values are in; empty for nothing. */
   readonly unit: string;
+  /** Decimals of its values. */
+  readonly decimals: number;
 }
 
 /** A period of a time series, or a key of a radar. */
@@ -25,6 +27,8 @@ export interface ChartRow {
   readonly month: MonthNumber | null;
   /** Present when the range does not hold the period whole. */
   readonly coverage: Coverage | null;
+  /** How the values of this row are written, where the columns cannot say it. */
+  readonly format?: { readonly unit: string; readonly decimals: number } | undefined;
   /** One for each column. */
   readonly cells: readonly ChartCell[];
 }

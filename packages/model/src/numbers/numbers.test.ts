@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { formatNumber, formatPercent, formatWithUnit, LOCALES } from '../index.js';
+import {
+  fileNumber,
+  formatNumber,
+  formatPercent,
+  formatWithUnit,
+  headlineFormat,
+  LOCALES,
+  valueFormat,
+} from '../index.js';
 
 const NBSP = '\u00a0';
 const text = (value: string): string => value.replaceAll(' ', NBSP);
@@ -84,4 +92,45 @@ test('rounds as Intl does, whatever the size of the number', () => {
       );
     }),
   );
+});
+
+describe('a headline', () => {
+  const headline = (value: number | null, prefix = 'k', unit = '€') => {
+    const scaled = headlineFormat(value, { locale: 'en', unit, prefix });
+    return formatWithUnit(scaled.value, scaled.format);
+  };
+
+  it.each([
+    [172_986.4, `173.0${NBSP}M€`],
+    [6767.6, `6.77${NBSP}M€`],
+    [-6767.6, `−6.77${NBSP}M€`],
+    [999.99, `999.99${NBSP}k€`],
+    [0, `0.00${NBSP}k€`],
+    [null, '–'],
+  ])('of %p thousands is %s', (value, expected) => {
+    expect(headline(value)).toBe(expected);
+  });
+
+  it('scales nothing that is not in thousands of a unit', () => {
+    expect(headline(172_986.4, '')).toBe(`172${NBSP}986.40${NBSP}€`);
+    expect(headline(172_986.4, 'k', '')).toBe(`172${NBSP}986.40${NBSP}k`);
+  });
+});
+
+test.each([
+  [12 / 7, 2, '1.7143'],
+  [0.1 + 0.2, 2, '0.3'],
+  [-1234.5, 2, '-1234.5'],
+  [252.99999999, 0, '253'],
+  [-0.00001, 2, '0'],
+  [1e21, 2, '1000000000000000000000'],
+])('writes %p with %p decimals to a file as %s', (value, decimals, expected) => {
+  expect(fileNumber(value, decimals)).toBe(expected);
+});
+
+test('writes the values of a term by its unit and type', () => {
+  const people = { unit: '', measurement_type_prefix: '', value_numeric_type: 'int' };
+  const sales = { unit: '€', measurement_type_prefix: 'k', value_numeric_type: 'decimal' };
+  expect(formatWithUnit(253, valueFormat(people, 'en'))).toBe('253');
+  expect(formatWithUnit(6767.6, valueFormat(sales, 'fi'))).toBe(`6${NBSP}767,60${NBSP}k€`);
 });

@@ -8,6 +8,11 @@ export const NO_VALUE = '–';
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS_SIGN = '\u2212';
 const MAX_DECIMALS = 20;
+/** Of whole numbers, such as people or deliveries. */
+const INT_DECIMALS = 0;
+const DECIMALS = 2;
+/** A file has two more than the screen, so that its sums stay right. */
+const MORE_IN_FILES = 2;
 
 export interface NumberFormat {
   readonly locale: Locale;
@@ -22,6 +27,30 @@ export interface UnitFormat extends NumberFormat {
   /** `measurement_type_prefix`: goes before the unit (`k` and `€` are `k€`); it scales nothing. */
   readonly prefix?: string | null | undefined;
 }
+
+/** Decimals of a value by its `value_numeric_type`: the one rule, on screen, in pictures and in files. */
+export const decimalsOfType = (type: string | null | undefined): number =>
+  type === 'int' ? INT_DECIMALS : DECIMALS;
+
+/** What decides how the values of a term or target are written. */
+export interface ValueNaming {
+  readonly unit: string;
+  readonly measurement_type_prefix: string;
+  readonly value_numeric_type: string;
+}
+
+/** The unit that is written after values, with its prefix: `k€`; empty for none. */
+export const writtenUnit = ({
+  measurement_type_prefix,
+  unit,
+}: Pick<ValueNaming, 'measurement_type_prefix' | 'unit'>): string =>
+  `${measurement_type_prefix}${unit}`.trim();
+
+/** How the values of a term or target are written. */
+export const valueFormat = (
+  { unit, measurement_type_prefix, value_numeric_type }: ValueNaming,
+  locale: Locale,
+): UnitFormat => ({ locale, unit, prefix: measurement_type_prefix, type: value_numeric_type });
 
 /** The digits before and after the decimal sign. */
 interface Digits {
@@ -62,7 +91,7 @@ function digitsOfExtreme(absolute: number, decimals: number): Digits {
  */
 export function formatNumber(value: number | null | undefined, format: NumberFormat): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NO_VALUE;
-  const decimalsAsked = format.decimals ?? (format.type === 'int' ? 0 : 2);
+  const decimalsAsked = format.decimals ?? decimalsOfType(format.type);
   const decimals = Math.min(MAX_DECIMALS, Math.max(0, Math.trunc(decimalsAsked)));
   const { whole, fraction } = roundedDigits(Math.abs(value), decimals);
   const isZero = /^0*$/.test(whole + fraction);
@@ -82,13 +111,49 @@ export function formatPercent(
 /** A number with its unit, `12 k€`, joined by a no-break space; a missing number has no unit. */
 export function formatWithUnit(value: number | null | undefined, format: UnitFormat): string {
   const number = formatNumber(value, format);
-  const unit = `${format.prefix ?? ''}${format.unit ?? ''}`.trim();
+  const unit = writtenUnit({
+    measurement_type_prefix: format.prefix ?? '',
+    unit: format.unit ?? '',
+  });
   return number === NO_VALUE || unit === '' ? number : `${number}${NO_BREAK_SPACE}${unit}`;
+}
+
+const THOUSAND = 1000;
+/** Below this many millions a headline has two decimals, above one. */
+const FEW_MILLIONS = 10;
+
+/**
+ * A value as a headline: thousands of a unit (`k€`) are written as millions from a thousand of them on,
+ * `173.0 M€` for 172 986.40 k€. All other values stay as they are.
+ */
+export function headlineFormat(
+  value: number | null,
+  format: UnitFormat,
+): { readonly value: number | null; readonly format: UnitFormat } {
+  const isScaled =
+    format.prefix === 'k' && Boolean(format.unit) && value !== null && Math.abs(value) >= THOUSAND;
+  if (!isScaled) return { value, format };
+  const millions = value / THOUSAND;
+  const decimals = Math.abs(millions) < FEW_MILLIONS ? 2 : 1;
+  return { value: millions, format: { ...format, prefix: 'M', decimals } };
 }
 
 /** More digits than any figure is known to, and fewer than computing leaves noise in. */
 const SIGNIFICANT_DIGITS = 13;
 
-/** A number as written to files and the clipboard: all digits, without the noise of binary fractions. */
+/** A number as written to the clipboard: all digits, without the noise of binary fractions. */
 export const writtenNumber = (value: number): string =>
   String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));
+
+/**
+ * A number as written to a text file: whole numbers whole, others with at most two decimals more than on
+ * screen; a ratio's twelve would be noise.
+ * @param decimals those that the screen shows
+ */
+export function fileNumber(value: number, decimals: number): string {
+  const asked = decimals === 0 ? 0 : Math.min(MAX_DECIMALS, decimals + MORE_IN_FILES);
+  const { whole, fraction } = roundedDigits(Math.abs(value), asked);
+  const kept = fraction.replace(/0+$/, '');
+  const digits = kept === '' ? whole : `${whole}.${kept}`;
+  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
+}

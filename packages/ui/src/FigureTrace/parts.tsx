@@ -1,4 +1,4 @@
-import { formatWithUnit, type Locale, type FigureTrace as Trace } from '@tavoite/model';
+import { formatWithUnit, type Locale, type FigureTrace as Trace, valueFormat } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -114,12 +114,7 @@ export const stateOf = (value: number | null, isVerified: boolean): FigureState 
 export type FigureNaming = Pick<Trace, 'unit' | 'measurement_type_prefix' | 'value_numeric_type'>;
 
 export const writeFigure = (value: number | null, naming: FigureNaming, locale: Locale): string =>
-  formatWithUnit(value, {
-    locale,
-    type: naming.value_numeric_type,
-    prefix: naming.measurement_type_prefix,
-    unit: naming.unit,
-  });
+  formatWithUnit(value, valueFormat(naming, locale));
 
 export interface FigureHeadProps {
   /** null while it is not known. */

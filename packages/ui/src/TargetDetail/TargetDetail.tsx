@@ -1,5 +1,5 @@
 import type { Locale, TargetFigure } from '@tavoite/model';
-import { formatWithUnit, progressText, targetProgress } from '@tavoite/model';
+import { formatWithUnit, progressText, targetProgress, valueFormat } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -218,13 +218,7 @@ export const TargetDetail = ({
     );
   }
   const progress = targetProgress(target);
-  const figure = (value: number | null) =>
-    formatWithUnit(value, {
-      locale,
-      type: target.value_numeric_type,
-      prefix: target.measurement_type_prefix,
-      unit: target.unit,
-    });
+  const figure = (value: number | null) => formatWithUnit(value, valueFormat(target, locale));
   const current = target.data_available_for_current_value ? target.current_value : null;
   const estimated = current !== null && target.is_verified === false;
   const facts: readonly (readonly [name: string, value: string, traced?: TargetFigure])[] = [

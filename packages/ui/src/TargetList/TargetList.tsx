@@ -1,5 +1,5 @@
 import type { Locale } from '@tavoite/model';
-import { formatWithUnit } from '@tavoite/model';
+import { formatWithUnit, valueFormat } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
@@ -284,12 +284,7 @@ export const TargetList = <T extends TargetListItem>({
         {targets.map((target) => {
           const href = hrefOf?.(target);
           const figure = (value: number | null) =>
-            formatWithUnit(value, {
-              locale,
-              type: target.value_numeric_type,
-              prefix: target.measurement_type_prefix,
-              unit: target.unit,
-            });
+            formatWithUnit(value, valueFormat(target, locale));
           const current = target.data_available_for_current_value ? target.current_value : null;
           return (
             <Row key={target.id} data-selected={target.id === selectedId || undefined}>

@@ -223,7 +223,7 @@ it('saves the whole map, closed rows too, under the name of the organisation', a
       '"1","profit","Title of profit","k€","0.5",""',
       '"2","sales","Title of sales","k€","1000.5",""',
       '"2","costs","Title of costs","k€","2000.5",""',
-      '"1","people","Title of people","k€","3000.5",""',
+      '"1","people","Title of people","k€","3001",""',
       '',
     ].join('\r\n'),
   );

@@ -1,6 +1,6 @@
-import { formatMonth } from '@tavoite/model';
+import { decimalsOfType, formatMonth } from '@tavoite/model';
 import type { MessageKey } from '../../i18n/message.js';
-import { decimalsOf, type FileCell, type FileTable } from '../downloads/index.js';
+import type { FileCell, FileTable } from '../downloads/index.js';
 import type { LoadedMap, MapNode } from './map.js';
 
 type TextOf = (key: MessageKey) => string;
@@ -10,7 +10,7 @@ const LEADING_COLUMNS = 4;
 const LONGEST_TITLE = 60;
 
 function cellsOf(node: MapNode): FileCell[] {
-  const decimals = decimalsOf(node.numericType);
+  const decimals = decimalsOfType(node.numericType);
   return [
     { value: node.level + 1, decimals: 0 },
     node.key,

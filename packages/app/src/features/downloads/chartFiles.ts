@@ -10,15 +10,17 @@ const LONGEST_TITLE = 40;
 const dataOf = ({ type, spec }: ChartDrawing): ChartData =>
   type === 'timeSeries' ? timeSeriesTable(spec) : radarTable(spec);
 
-/** A period that the range covers only in part is marked: `2025 (4/12)`. */
-const rowTitle = ({ title, coverage }: ChartData['rows'][number]): string =>
-  coverage ? `${title} (${coverage.months}/${coverage.of})` : title;
-
 /** `Revenue (k€)`; a title that names its unit already, such as `Margin %`, stays as it is. */
-const columnTitle = ({ title, unit }: ChartData['columns'][number]): string => {
+const titleWithUnit = (title: string, unit: string): string => {
   const named = unit === '' || title.endsWith(` ${unit}`) || title.endsWith(`(${unit})`);
   return named ? title : `${title} (${unit})`;
 };
+
+/** A period that the range covers only in part is marked: `2025 (4/12)`. */
+const rowTitle = ({ title, coverage, format }: ChartData['rows'][number]): string =>
+  coverage
+    ? `${title} (${coverage.months}/${coverage.of})`
+    : titleWithUnit(title, format?.unit ?? '');
 
 /** Words for the status of figures in a file without formats. */
 export interface StatusWords {
@@ -40,9 +42,8 @@ export function chartTable(
   status?: StatusWords,
 ): FileTable {
   const { columns, rows } = dataOf(drawing);
-  const decimals = drawing.spec.decimals ?? 2;
   const titles = columns.flatMap((column) => {
-    const title = columnTitle(column);
+    const title = titleWithUnit(column.title, column.unit);
     return status ? [title, status.columnOf(column.title)] : [title];
   });
   return {
@@ -53,7 +54,8 @@ export function chartTable(
     stickyColumns: 1,
     rows: rows.map((row) => [
       rowTitle(row),
-      ...row.cells.flatMap(({ kind, value }): FileCell[] => {
+      ...row.cells.flatMap(({ kind, value }, column): FileCell[] => {
+        const decimals = row.format?.decimals ?? columns[column]?.decimals ?? 0;
         const cell = value === null ? null : { value, kind, decimals };
         if (!status) return [cell];
         return [cell, kind === 'missing' ? null : status[kind]];

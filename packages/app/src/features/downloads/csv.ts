@@ -1,4 +1,4 @@
-import { writtenNumber } from '@tavoite/model';
+import { fileNumber } from '@tavoite/model';
 import { createPause } from './pause.js';
 import type { FileCell, FileTable } from './table.js';
 
@@ -14,7 +14,8 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 /** A cell, quoted. A text that looks like a formula is guarded; a number never is. */
 function csvCell(cell: FileCell): string {
   if (cell === null) return quoted('');
-  if (typeof cell === 'object' && 'value' in cell) return quoted(writtenNumber(cell.value));
+  if (typeof cell === 'object' && 'value' in cell)
+    return quoted(fileNumber(cell.value, cell.decimals));
   const text = typeof cell === 'string' ? cell : cell.text;
   return quoted(FORMULA_START.test(text) ? `'${text}` : text);
 }

@@ -2,6 +2,6 @@ export { ChartDownload } from './ChartDownload.js';
 export { pictureFile } from './chartFiles.js';
 export { fileName } from './names.js';
 export { saveFile } from './save.js';
-export { decimalsOf, type FileCell, type FileTable } from './table.js';
+export type { FileCell, FileTable } from './table.js';
 export { tableFile } from './tableFile.js';
 export { useDownload } from './useDownload.js';

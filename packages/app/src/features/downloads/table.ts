@@ -2,7 +2,7 @@
 export interface FileNumber {
   value: number;
   kind?: 'actual' | 'estimate';
-  /** Decimals that a spreadsheet shows; the file holds every digit that is known. */
+  /** Decimals that a spreadsheet shows; it holds every digit that is known, a CSV file two more. */
   decimals: number;
 }
 
@@ -32,7 +32,3 @@ export interface FileTable {
   /** Made one by one: a large map has hundreds of thousands of cells. */
   rows: Iterable<readonly FileCell[]>;
 }
-
-/** Decimals of a value by its term's numeric type. */
-export const decimalsOf = (numericType: string | null | undefined): number =>
-  numericType === 'int' ? 0 : 2;

@@ -1,18 +1,10 @@
-import { formatWithUnit, type Locale, type Term } from '@tavoite/model';
+import { formatWithUnit, type Locale, type Term, valueFormat } from '@tavoite/model';
 import type { Figure } from './figures.js';
 
 /** A figure with the term's unit; `–` where there is none. */
-export function figureText(
-  figure: Figure | undefined,
-  { unit, measurement_type_prefix, value_numeric_type }: Term,
-  locale: Locale,
-): string {
-  return formatWithUnit(figure?.status === 'fulfilled' ? figure.value : null, {
-    locale,
-    unit,
-    prefix: measurement_type_prefix,
-    type: value_numeric_type,
-  });
+export function figureText(figure: Figure | undefined, term: Term, locale: Locale): string {
+  const value = figure?.status === 'fulfilled' ? figure.value : null;
+  return formatWithUnit(value, valueFormat(term, locale));
 }
 
 /** How a figure is drawn where a failure is reported elsewhere. */

@@ -14,7 +14,7 @@ import {
   TARGET_PREFIX,
   tooShort,
 } from '@tavoite/charts/mappedGraph';
-import { formatNumber, type Language, type MonthRange } from '@tavoite/model';
+import { formatWithUnit, type Language, type MonthRange } from '@tavoite/model';
 import { drawingOf } from '../../domain/mappings.js';
 import { titleIn } from '../../domain/titles.js';
 import { jsonText } from '../../json/json-bytes.js';
@@ -81,25 +81,31 @@ async function draw(
 }
 
 /** What a drawing shows, as numbers in its language. */
-function tableOf(
-  drawing: ChartDrawing,
-  { table, notes, rowHeading, locale }: ReturnType<typeof describeDrawing>,
-): ItemTable {
-  const { decimals } = drawing.spec;
+function tableOf({
+  table,
+  notes,
+  rowHeading,
+  locale,
+}: ReturnType<typeof describeDrawing>): ItemTable {
   return {
     rowHeading,
     columns: table.columns.map((column) => ({
       ...column,
       isFixed: column.key.startsWith(TARGET_PREFIX) || column.key === RADAR_TARGET,
     })),
-    rows: table.rows.map(({ key, title, cells }, index) => ({
+    rows: table.rows.map(({ key, title, cells, format }, index) => ({
       key,
       title,
       note: notes[index] ?? null,
-      cells: cells.map((cell) => ({
-        ...cell,
-        text: cell.value === null ? '' : formatNumber(cell.value, { locale, decimals }),
-      })),
+      cells: cells.map((cell, column) => {
+        const { unit, decimals } = format ?? {
+          unit: '',
+          decimals: table.columns[column]?.decimals,
+        };
+        const text =
+          cell.value === null ? '' : formatWithUnit(cell.value, { locale, decimals, unit });
+        return { ...cell, text };
+      }),
     })),
   };
 }
@@ -130,7 +136,7 @@ export async function readGraphItem(
   const description = describeDrawing(drawing, labels);
   const radar = drawing.type === 'radar';
   const empty = labels[radar ? 'radarChart' : 'timeSeriesChart'].empty;
-  const table = tableOf(drawing, description);
+  const table = tableOf(description);
   return {
     kind: 'graph',
     language,

@@ -74,7 +74,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           }
           locale={locale}
           type={term?.value_numeric_type}
-          decimals={decimalsOf(props.mapping.properties, [drawn])}
+          decimals={decimalsOf(props.mapping.properties, term)}
           unit={term?.unit}
           prefix={term?.measurement_type_prefix}
           isLoading={isEmptyYet}
@@ -107,14 +107,13 @@ function specOf(
   locale: Locale,
 ): TimeSeriesSpec {
   const points = loaded ? pointsOf(loaded, { grouping, cumulative: false }) : [];
-  const { left, right } = axesOf(mapping.properties);
+  const { left, right } = axesOf(mapping, [term]);
   const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
   return {
     // A single series needs no second axis.
     series: [{ ...seriesOf(mapping, term, points), axis: 'left' }],
     left: axis,
     tickCount: 5,
-    decimals: decimalsOf(mapping.properties, [term]),
     grouping,
     fiscalStart,
     locale,

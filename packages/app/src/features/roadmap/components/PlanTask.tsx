@@ -4,6 +4,7 @@ import {
   isLate,
   type MonthNumber,
   type PlanTarget,
+  valueFormat,
 } from '@tavoite/model';
 import { TaskDetails, type TaskDetailsTools } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
@@ -50,13 +51,7 @@ export const PlanTask = ({
   if (!task) return null;
   const bar = barOfTask(task);
   const noteOf = (target: PlanTarget) => {
-    const figure = (value: number | null) =>
-      formatWithUnit(value, {
-        locale,
-        type: target.value_numeric_type,
-        prefix: target.measurement_type_prefix,
-        unit: target.unit,
-      });
+    const figure = (value: number | null) => formatWithUnit(value, valueFormat(target, locale));
     return text('target-figures', {
       current: figure(target.current_value),
       target: figure(target.target_value),
