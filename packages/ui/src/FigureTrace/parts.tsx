@@ -1,4 +1,9 @@
-import { formatWithUnit, type Locale, type FigureTrace as Trace, valueFormat } from '@tavoite/model';
+import {
+  formatWithUnit,
+  type Locale,
+  type FigureTrace as Trace,
+  valueFormat,
+} from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -43,9 +43,16 @@ it('writes numbers with a point and without the noise of binary fractions', asyn
     ),
   );
   expect(text.split('\r\n').slice(1, -1)).toEqual(
-    ['-5', '0.1', '1000000000000000000000', '1234567.891', '0', '488.6', '0.3', '99999999999.99'].map(
-      (number) => `"${number}"`,
-    ),
+    [
+      '-5',
+      '0.1',
+      '1000000000000000000000',
+      '1234567.891',
+      '0',
+      '488.6',
+      '0.3',
+      '99999999999.99',
+    ].map((number) => `"${number}"`),
   );
 });
 
