@@ -72,6 +72,8 @@ export const aTarget = (changes: Partial<Target> = {}): Target => ({
   current_value: 80,
   target_value: 100,
   compare_value: 70,
+  value_period: { start_date: '2026-09-01', end_date: '2026-09-30' },
+  compare_period: { start_date: '2025-09-01', end_date: '2025-09-30' },
   minimum_value: null,
   reversed_target: false,
   value_numeric_type: 'decimal',

@@ -142,6 +142,7 @@ export const calls = {
   listTargetGroups: { method: 'GET', path: '/api/target_group/' },
   getTargetGroup: { method: 'GET', path: '/api/target_group/{id}/' },
   listTargets: { method: 'GET', path: '/api/target/' },
+  listTargetTrends: { method: 'GET', path: '/api/target/trends/' },
   getTarget: { method: 'GET', path: '/api/target/{id}/' },
   getTargetAsGraph: { method: 'GET', path: '/api/target/{id}/get_target_as_graph/' },
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { target, targetGraphPoint, targetGroup } from '../entities/target.js';
+import { target, targetGraphPoint, targetGroup, targetTrend } from '../entities/target.js';
 import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
 import {
+  calendarDate,
   checkPeriod,
   flagParam,
   idListParam,
@@ -53,6 +54,19 @@ export const listTargets = defineEndpoint({
   tagged: true,
   query: checkPeriod(z.object({ ...optionalPeriod, in_target_groups: idListParam.optional() })),
   answer: listOf(target),
+});
+
+/** As with targets' values, no view restricts it. */
+export const listTargetTrends = defineEndpoint({
+  ...calls.listTargetTrends,
+  summary: "Every target's current value of the twelve months up to one, for lines without axes",
+  access: 'signed-in',
+  tagged: true,
+  query: z.object({
+    /** A day of the last month. */
+    end_date: calendarDate,
+  }),
+  answer: listOf(targetTrend),
 });
 
 export const getTarget = defineEndpoint({

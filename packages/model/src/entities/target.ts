@@ -1,4 +1,7 @@
 import { z } from 'zod';
+
+const dateRange = z.object({ start_date: z.string(), end_date: z.string() });
+
 import { valueNumericType } from './term.js';
 
 /** A target with its values for the period asked for. */
@@ -11,6 +14,10 @@ export const target = z.object({
   current_value: z.number().nullable(),
   target_value: z.number().nullable(),
   compare_value: z.number().nullable(),
+  /** The months that the current and the target value are of. */
+  value_period: dateRange,
+  /** The months that the compare value is of. */
+  compare_period: dateRange,
   minimum_value: z.number().nullable(),
   /** true: lower is better. */
   reversed_target: z.boolean(),
@@ -27,7 +34,7 @@ export const target = z.object({
   data_available_for_current_value: z.boolean(),
   /** Whether the current value is made of verified months only. */
   is_verified: z.boolean(),
-  /** The terms that the current value is computed from, for the term tooltip. */
+  /** The terms that the formulas name, those of the current value first, for the term tooltip. */
   terms: z.array(
     z.object({
       key: z.string(),
@@ -59,6 +66,21 @@ export const targetGroup = z.object({
   targets: z.array(target),
 });
 export type TargetGroup = z.infer<typeof targetGroup>;
+
+/** A target's current value of each month, for a line without axes. */
+export const targetTrend = z.object({
+  id: z.number().int(),
+  points: z.array(
+    z.object({
+      /** First day of the month. */
+      start_date: z.string(),
+      /** null: no data in the month. */
+      value: z.number().nullable(),
+      is_verified: z.boolean(),
+    }),
+  ),
+});
+export type TargetTrend = z.infer<typeof targetTrend>;
 
 /** One month, quarter or fiscal year of a target drawn as a graph. */
 export const targetGraphPoint = z.object({

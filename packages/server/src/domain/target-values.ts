@@ -4,8 +4,10 @@ import {
   type MonthNumber,
   type MonthRange,
   rangeToDates,
+  startOfMonth,
   type Target,
   type TargetGraphPoint,
+  type TargetTrend,
   type TimeGrouping,
 } from '@tavoite/model';
 import { type Formula, formulaKeys } from '../formula/index.js';
@@ -13,6 +15,7 @@ import { localized } from '../messages/texts.js';
 import {
   cumulativeRange,
   isTotalPartial,
+  monthRanges,
   type OrganizationSeries,
   Reading,
   readNewestMonths,
@@ -59,6 +62,11 @@ async function rangesOf(
 /** A formula without a value, in place of one that is missing. */
 const NOTHING: Formula = { kind: 'number', value: Number.NaN };
 
+const writtenFormulas = ({ current, target, compare }: TargetFormulas): Formula[] =>
+  [current, target, compare].filter((formula) => formula !== null);
+
+const NO_FORMULAS: TargetFormulas = { current: null, target: null, compare: null };
+
 function describe(
   series: OrganizationSeries,
   language: Language,
@@ -86,14 +94,12 @@ function describe(
       row.additionalInformationFi,
     ),
     link_tag: row.linkTag === null ? null : localized(language, row.linkTag, row.linkTagFi),
-    terms: termsOfFormulas(series, formulas.current === null ? [] : [formulas.current]).map(
-      (term) => ({
-        key: term.row.key,
-        title: titleIn(language, term.row),
-        formula_str: showTermFormula(series, language, term),
-        data_source: term.row.dataSource,
-      }),
-    ),
+    terms: termsOfFormulas(series, writtenFormulas(formulas)).map((term) => ({
+      key: term.row.key,
+      title: titleIn(language, term.row),
+      formula_str: showTermFormula(series, language, term),
+      data_source: term.row.dataSource,
+    })),
     target_group: row.targetGroupId,
   };
 }
@@ -108,29 +114,55 @@ export async function readTargets(
     today,
   }: { readonly language: Language; readonly asked: AskedPeriod; readonly today: MonthNumber },
 ): Promise<Target[]> {
-  const targets = rows.map((row) => parseTarget(series, row));
-  const ranges = await rangesOf(series, targets, asked, today);
-  const requests: SingleValueRequest[] = targets.flatMap(({ current, target, compare }, i) => {
-    const range = ranges[i] ?? lastMonthAsked(asked, today);
-    const compareRange = earlier(range, rows[i]?.compareMonthsEarlier ?? 0);
-    return [
-      { formula: current ?? NOTHING, range },
-      { formula: target ?? NOTHING, range },
-      { formula: compare ?? NOTHING, range: compareRange },
-    ];
+  const parsed = rows.map((row) => parseTarget(series, row));
+  const asks = await rangesOf(series, parsed, asked, today);
+  const targets = rows.map((row, i) => {
+    const range = asks[i] ?? lastMonthAsked(asked, today);
+    const formulas = parsed[i] ?? NO_FORMULAS;
+    return { row, formulas, range, compareRange: earlier(range, row.compareMonthsEarlier) };
   });
+  const requests = targets.flatMap(({ formulas, range, compareRange }): SingleValueRequest[] => [
+    { formula: formulas.current ?? NOTHING, range },
+    { formula: formulas.target ?? NOTHING, range },
+    { formula: formulas.compare ?? NOTHING, range: compareRange },
+  ]);
   const values = await readSingleValues(series, requests);
-  return rows.map((row, i) => {
+  return targets.map(({ row, formulas, range, compareRange }, i) => {
     const [current = NO_VALUE, target = NO_VALUE, compare = NO_VALUE] = values.slice(i * 3);
     return {
-      ...describe(series, language, row, targets[i] ?? parseTarget(series, row)),
+      ...describe(series, language, row, formulas),
       current_value: current.value,
       target_value: target.value,
       compare_value: compare.value,
+      value_period: rangeToDates(range),
+      compare_period: rangeToDates(compareRange),
       data_available_for_current_value: current.value !== null,
       is_verified: current.isVerified,
     };
   });
+}
+
+/** The current values of targets, month by month. */
+export async function readTargetTrends(
+  series: OrganizationSeries,
+  rows: readonly Pick<TargetRow, 'id' | 'formula'>[],
+  range: MonthRange,
+): Promise<TargetTrend[]> {
+  const formulas = rows.map(({ formula }) => parseTargetFormula(series, formula) ?? NOTHING);
+  const months = monthRanges(range);
+  const yielder = new Yielder();
+  const reading = await Reading.of(series, termsOfFormulas(series, formulas), months, yielder);
+  const trends: TargetTrend[] = [];
+  for (const [i, { id }] of rows.entries()) {
+    if (yielder.due) await yielder.rest();
+    const columns = reading.evaluate(formulas[i] ?? NOTHING);
+    const points = months.map((month, at) => {
+      const { value, isVerified } = singleValue(columns, at);
+      return { start_date: startOfMonth(month.start), value, is_verified: isVerified };
+    });
+    trends.push({ id, points });
+  }
+  return trends;
 }
 
 /** A target's values per month or group of months of the range; none where it is too short. */

@@ -112,6 +112,7 @@ export const samples: Readonly<
   listTargetGroups: ({ ids }) => ({ query: { parent: ids.group, ids: ids.group, ...QUARTER } }),
   getTargetGroup: ({ ids }) => ({ id: ids.group, query: QUARTER }),
   listTargets: ({ ids }) => ({ query: { in_target_groups: ids.group, ...QUARTER } }),
+  listTargetTrends: () => ({ query: { end_date: QUARTER.end_date } }),
   getTarget: ({ ids }) => ({ id: ids.target, query: QUARTER }),
   getTargetAsGraph: ({ ids }) => ({ id: ids.target, query: QUARTER }),
 

@@ -10,6 +10,9 @@ export const targetRoutes = ({ targets }: Services) =>
       return listAnswer(await targets.list(request, period, { groupIds: in_target_groups }));
     },
 
+    listTargetTrends: async (request) =>
+      listAnswer(await targets.trends(request, request.query.end_date)),
+
     getTarget: (request) => targets.get(request, request.params.id, request.query),
 
     getTargetAsGraph: (request) => targets.graph(request, request.params.id, request.query),

@@ -2,6 +2,7 @@ import {
   currentMonth,
   type Target,
   type TargetGraphPoint,
+  type TargetTrend,
   type TimeGrouping,
 } from '@tavoite/model';
 import { type AskedPeriod, monthsOfPeriod } from '../../domain/period.js';
@@ -12,9 +13,17 @@ import {
   type TargetFilter,
   type TargetRow,
 } from '../../domain/target-queries.js';
-import { keysMeasured, readTargetGraph, readTargets } from '../../domain/target-values.js';
+import {
+  keysMeasured,
+  readTargetGraph,
+  readTargets,
+  readTargetTrends,
+} from '../../domain/target-values.js';
 import { NotFoundError } from '../../messages/errors.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
+
+/** How many months a line without axes shows. */
+const TREND_MONTHS = 12;
 
 export function createTargetService(store: SeriesStore) {
   async function withValues(
@@ -53,6 +62,19 @@ export function createTargetService(store: SeriesStore) {
       const [target] = await withValues(context, [await oneRow(context, id)], asked);
       if (target === undefined) throw new NotFoundError();
       return target;
+    },
+
+    /** Every target's current values over the twelve months that end with a date's month. */
+    async trends(
+      { organization, inOrganization }: RequestContext,
+      endDate: string,
+    ): Promise<TargetTrend[]> {
+      const rows = await inOrganization((tx) => selectTargetFormulas(tx, organization.id));
+      const { end } = monthsOfPeriod({ start_date: endDate, end_date: endDate });
+      return readTargetTrends(await store.of(organization), rows, {
+        start: end - TREND_MONTHS + 1,
+        end,
+      });
     },
 
     /** One target per month or group of months. */

@@ -75,6 +75,8 @@ it('answers a target with its values over the chosen period', async () => {
     current_value: 300,
     target_value: 250,
     compare_value: 30,
+    value_period: march,
+    compare_period: { start_date: '2024-03-01', end_date: '2024-03-31' },
     minimum_value: -5.5,
     reversed_target: false,
     value_numeric_type: 'int',
@@ -112,6 +114,8 @@ it('computes ratios over the whole period, and compares with the months before',
   expect(margin?.terms).toEqual([
     { key: 'profit', title: 'Profit', formula_str: 'Net sales - Costs', data_source: null },
     { key: '4100', title: 'Net sales', formula_str: null, data_source: 'Ledger' },
+    // Named by the compare formula only.
+    { key: 'costs', title: 'Costs', formula_str: null, data_source: null },
   ]);
   expect(empty).toMatchObject({
     current_value: null,
@@ -123,6 +127,28 @@ it('computes ratios over the whole period, and compares with the months before',
     link_tag: null,
   });
   expect(broken).toMatchObject({ current_value: null, target_value: 7, formula_str: '4100 +' });
+});
+
+it('answers the last twelve months of every target at once', async () => {
+  const { token, ids } = await figuresFor(server, figures);
+  const { body } = await server.call(contract.listTargetTrends, {
+    token,
+    query: { end_date: '2025-03-15' },
+  });
+  expect(body.results.map(({ id }) => id)).toEqual(
+    ['sales', 'margin', 'empty', 'broken'].map((key) => ids.targets[key]),
+  );
+  const [sales, margin, empty, broken] = body.results.map(({ points }) => points);
+  expect(sales?.map(({ value }) => value)).toEqual([
+    40, 50, 60, 70, 80, 90, 100, 110, 120, 100, 200, 300,
+  ]);
+  expect(sales?.[0]).toEqual({ start_date: '2024-04-01', value: 40, is_verified: true });
+  // Costs of the last month are not verified.
+  expect(margin?.at(-1)).toEqual({ start_date: '2025-03-01', value: 80, is_verified: false });
+  for (const none of [empty, broken]) {
+    expect(none).toHaveLength(12);
+    expect(none?.every(({ value }) => value === null)).toBe(true);
+  }
 });
 
 it('without dates takes the newest verified month of what each target measures', async () => {
