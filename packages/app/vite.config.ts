@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { lighterReact } from './build/lighterReact.ts';
 
 /** The server that the development server hands API calls to. */
 const API_ORIGIN = process.env.TAVOITE_API ?? 'http://localhost:4000';
@@ -85,7 +86,7 @@ const SHARED_BY_SCREENS = [
 ];
 
 export default defineConfig({
-  plugins: [compiledTexts, lighterLibraries, preloadedTypeface, react()],
+  plugins: [compiledTexts, lighterLibraries, lighterReact, preloadedTypeface, react()],
   resolve: {
     // Workspace packages are built from their sources.
     conditions: ['tavoite-source', ...defaultClientConditions],
