@@ -11,7 +11,7 @@ import { kilobytes, printTable } from '../lib/table.js';
 const METABASE_BYTES = 1_430_000;
 const GOAL_BYTES = 150_000;
 /** What it was when this line was last changed, and a little; more fails. Lower it with the figure. */
-const LIMIT_BYTES = 159_000;
+const LIMIT_BYTES = 149_000;
 
 async function sizesOf(response: Response): Promise<{ gzip: number; sent: number }> {
   const { responseBodySize } = await response.request().sizes();
