@@ -74,6 +74,7 @@ test('every call that the document does not call public wants a session', async 
     '/api/auth/password/reset/',
     '/api/auth/password/reset/confirm/',
     '/api/auth/providers/',
+    '/api/auth/external/',
     '/api/auth/google/',
     '/api/auth/azure/',
     '/api/auth/oidc/',

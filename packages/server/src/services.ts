@@ -1,6 +1,12 @@
 import { type Audit, createAudit } from './auth/audit.js';
+import { type AttemptNonces, createAttemptNonces } from './auth/providers/attempt-nonces.js';
 import { createRateLimits, type RateLimits } from './auth/rate-limits.js';
+import { createReauthentication, type Reauthentication } from './auth/reauthentication.js';
 import { createRestrictedViews, type RestrictedViews } from './auth/restricted-views.js';
+import {
+  type AuthenticatorCheck,
+  createAuthenticatorCheck,
+} from './auth/second-factor/authenticator-check.js';
 import { createPasskeys, type Passkeys } from './auth/second-factor/passkeys.js';
 import { createSecretBox, type SecretBox } from './auth/second-factor/secret-box.js';
 import { createSessionStore, type SessionStore } from './auth/session-store.js';
@@ -63,6 +69,9 @@ export interface Foundation {
   readonly signIn: SignIn;
   readonly passkeys: Passkeys;
   readonly secretBox: SecretBox;
+  readonly authenticatorCheck: AuthenticatorCheck;
+  readonly reauthentication: Reauthentication;
+  readonly attemptNonces: AttemptNonces;
   readonly jobs: Jobs;
   readonly mails: MailQueue;
   readonly series: SeriesStore;
@@ -115,18 +124,31 @@ export function createServices(
   const signInPlaces = createSignInPlaces(database);
   const passkeys = createPasskeys(config.publicUrl);
   const installation = createInstallation(database);
+  const readSigningKey = async () => (await installation.read()).signingKey;
+  const secretBox = createSecretBox(readSigningKey, config.secret);
+  const authenticatorCheck = createAuthenticatorCheck(secretBox);
+  const rateLimits = createRateLimits(database);
   const foundation: Foundation = {
     config,
     database,
     jobs,
     mails: createMailQueue(jobs, mailer),
     audit,
-    rateLimits: createRateLimits(database),
+    rateLimits,
     sessions,
     signInPlaces,
     passkeys,
     signIn: createSignIn({ audit, database, passkeys, sessions, signInPlaces }),
-    secretBox: createSecretBox(async () => (await installation.read()).signingKey, config.secret),
+    secretBox,
+    authenticatorCheck,
+    reauthentication: createReauthentication({
+      audit,
+      authenticatorCheck,
+      database,
+      rateLimits,
+      signInPlaces,
+    }),
+    attemptNonces: createAttemptNonces(readSigningKey),
     restrictedViews: createRestrictedViews(database),
     series,
     files: createFiles(config, database),

@@ -20,7 +20,10 @@ export const logout = defineEndpoint({
   ...calls.logout,
   summary: 'Revoke the session token of this request',
   access: 'signed-in',
-  answer: detailAnswer,
+  answer: detailAnswer.extend({
+    /** Where the browser goes to sign out of the provider, too; only where that is set up. */
+    sign_out_url: z.url().optional(),
+  }),
 });
 
 export const changePassword = defineEndpoint({

@@ -29,6 +29,8 @@ export const calls = {
     anyOrganization: true,
   },
   getProviders: { method: 'GET', path: '/api/auth/providers/', anyOrganization: true },
+  beginExternalSignIn: { method: 'POST', path: '/api/auth/external/', anyOrganization: true },
+  beginConnect: { method: 'POST', path: '/api/auth/external/connect/', anyOrganization: true },
   signInWithGoogle: { method: 'POST', path: '/api/auth/google/', anyOrganization: true },
   connectGoogle: { method: 'POST', path: '/api/auth/google/connect/', anyOrganization: true },
   disconnectGoogle: { method: 'DELETE', path: '/api/auth/google/connect/', anyOrganization: true },

@@ -9,7 +9,7 @@ import { signInAnswer } from './sign-in-answer.js';
 const MAX_TOKEN_CHARACTERS = 16_384;
 
 const token = z.string().min(1, 'required').max(MAX_TOKEN_CHARACTERS, 'too_long');
-/** What the provider's token has to carry; made by the client for one attempt. */
+/** Made by the server for one attempt and one purpose: the provider's token has to carry it. */
 const nonce = z.string().min(16).max(256, 'too_long');
 
 /** What the provider's page sent back to the client, for the server to exchange. */
@@ -21,7 +21,8 @@ const code = z.object({
   /** Where the provider sent it to. */
   redirect_uri: z.url().max(2048, 'too_long'),
 });
-const accessToken = z.object({ access_token: token });
+/** Without a nonce as well, as specified; then only the client knows what the token is for. */
+const accessToken = z.object({ access_token: token, nonce: nonce.optional() });
 const idToken = z.object({ id_token: token, nonce: nonce.optional() });
 
 /** Signed in as before: the session goes on. */
@@ -45,6 +46,31 @@ export const getProviders = defineEndpoint({
     azure: provider.extend({ tenant: z.string(), code: z.boolean() }).nullable(),
     oidc: provider.extend({ name: z.string() }).nullable(),
   }),
+});
+
+const attempt = z.object({ nonce });
+
+/** Before the client sends someone to a provider's page to sign in. */
+export const beginExternalSignIn = defineEndpoint({
+  ...calls.beginExternalSignIn,
+  summary: 'Begin to sign in with an account of a provider',
+  access: 'public',
+  body: z.object({ provider: identityProvider }),
+  answer: attempt,
+});
+
+/** Before the client sends the user to a provider's page to link an account. */
+export const beginConnect = defineEndpoint({
+  ...calls.beginConnect,
+  summary: 'Begin to link an account of a provider; asks who signed in long ago for the password',
+  access: 'signed-in',
+  body: z.object({
+    provider: identityProvider,
+    password: z.string().max(1024, 'too_long').optional(),
+    /** Of the authenticator app, in place of the password. */
+    code: z.string().trim().max(64, 'too_long').optional(),
+  }),
+  answer: attempt,
 });
 
 export const signInWithGoogle = defineEndpoint({

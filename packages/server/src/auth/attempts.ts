@@ -28,6 +28,13 @@ export const SECOND_FACTOR_LIMITS: Limits = {
   network: { max: 100, windowSeconds: 15 * MINUTE_S },
 };
 
+/** Tokens cannot be guessed: what is limited is the work that checking them makes. */
+export const EXTERNAL_LIMITS: Limits = {
+  pair: { max: 60, windowSeconds: 15 * MINUTE_S },
+  account: { max: 600, windowSeconds: HOUR_S },
+  network: { max: 100, windowSeconds: 15 * MINUTE_S },
+};
+
 export const RESET_LIMITS: Limits = {
   pair: { max: 3, windowSeconds: HOUR_S },
   account: { max: 10, windowSeconds: 24 * HOUR_S },
@@ -70,7 +77,7 @@ export interface Attempts {
 /** Counts attempts at one kind of call, for known and unknown accounts alike. */
 export function createAttempts(
   rateLimits: RateLimits,
-  name: 'login' | 'reset' | 'second_factor',
+  name: 'login' | 'reset' | 'second_factor' | 'external',
   limits: Limits,
 ): Attempts {
   function keysOf(account: string, { network, known }: Origin): [key: string, limit: Limit][] {

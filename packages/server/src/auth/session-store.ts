@@ -126,6 +126,12 @@ export interface SessionOrigin {
   readonly network: string;
 }
 
+/** How a session begins. */
+export interface SessionStart extends SessionOrigin {
+  /** `password`, `passkey`, or the name of a provider. */
+  readonly firstStep?: string | undefined;
+}
+
 /** A session as its user sees it. */
 export interface OwnSession extends Omit<SessionOrigin, 'network'> {
   readonly id: number;
@@ -142,8 +148,9 @@ export interface SessionStore {
   /** Who a session belongs to, read again after a change; SessionError if it has ended meanwhile. */
   reload(tokenHash: Buffer): Promise<SignedIn>;
   /** Starts a session of the user and returns its token. */
-  create(tx: Queries, userId: number, origin?: SessionOrigin): Promise<string>;
-  revoke(tokenHash: Buffer): Promise<void>;
+  create(tx: Queries, userId: number, start?: SessionStart): Promise<string>;
+  /** Ends the session and answers what its first step was; null where that is not known. */
+  revoke(tokenHash: Buffer): Promise<string | null>;
   /** The user's sessions, the current one first, then the one used last. */
   list(userId: number, current: Buffer): Promise<OwnSession[]>;
   /** Ends one session of the user; false if there is no such. */
@@ -202,18 +209,22 @@ export function createSessionStore(database: Database, sessionDays: number): Ses
       if (typeof found === 'string') throw new SessionError(found);
       return found;
     },
-    async create(tx, userId, origin) {
+    async create(tx, userId, start) {
       const token = newToken();
       await tx.insert(session).values({
         tokenHash: hashToken(token),
         userId,
-        ...origin,
+        ...start,
         expiresAt: new Date(Date.now() + lifetimeMs),
       });
       return token;
     },
     async revoke(tokenHash) {
-      await database.global.delete(session).where(eq(session.tokenHash, tokenHash));
+      const [ended] = await database.global
+        .delete(session)
+        .where(eq(session.tokenHash, tokenHash))
+        .returning({ firstStep: session.firstStep });
+      return ended?.firstStep ?? null;
     },
     async list(userId, current) {
       const rows = await database.global

@@ -38,8 +38,15 @@ export interface SignIn {
    * an external sign-in, whose provider has its own second step, Tavoite's is asked for only where
    * an organisation requires one.
    * @param firstStep `password`, or the name of the provider, for the audit log
+   * @param holds throws unless what was shown still holds, and makes it hold until the session has
+   *   begun: whoever changes it ends all sessions, and must not miss this one
    */
-  finish(user: SigningIn, firstStep: string, client: SignInClient): Promise<SignInAnswer>;
+  finish(
+    user: SigningIn,
+    firstStep: string,
+    client: SignInClient,
+    holds: (tx: Queries) => Promise<void>,
+  ): Promise<SignInAnswer>;
   /** Starts a session when all steps are taken, in the transaction that used them up. */
   start(
     tx: Queries,
@@ -71,11 +78,11 @@ export function createSignIn({
   signInPlaces,
 }: SignInFoundation): SignIn {
   async function challenge(
+    tx: Queries,
     user: SigningIn,
     firstStep: string,
     keys: PasskeyRows,
   ): Promise<SignInAnswer> {
-    const tx = database.global;
     const hasAuthenticator = (await findAuthenticator(tx, user.id)) !== undefined;
     if (!hasAuthenticator && keys.length === 0) {
       const ticket = await signIn.issueTicket(tx, {
@@ -107,23 +114,22 @@ export function createSignIn({
   }
 
   const signIn: SignIn = {
-    async finish(user, firstStep, client) {
-      const tx = database.global;
-      const keys = await listPasskeys(tx, user.id);
-      const hasFactor = keys.length > 0 || (await findAuthenticator(tx, user.id)) !== undefined;
+    async finish(user, firstStep, client, holds) {
       const isOwnStep = firstStep === 'password';
-      if ((isOwnStep && hasFactor) || (await isSecondFactorRequired(tx, user.id))) {
-        return challenge(user, firstStep, keys);
-      }
-      const key = await database.transaction((inside) =>
-        signIn.start(inside, user, [firstStep], client),
-      );
-      if (isOwnStep) await signIn.remember(user, client);
-      return { key };
+      const answer = await database.transaction(async (tx): Promise<SignInAnswer> => {
+        await holds(tx);
+        const keys = await listPasskeys(tx, user.id);
+        const hasFactor = keys.length > 0 || (await findAuthenticator(tx, user.id)) !== undefined;
+        if ((isOwnStep && hasFactor) || (await isSecondFactorRequired(tx, user.id)))
+          return challenge(tx, user, firstStep, keys);
+        return { key: await signIn.start(tx, user, [firstStep], client) };
+      });
+      if (isOwnStep && answer.key !== undefined) await signIn.remember(user, client);
+      return answer;
     },
     async start(tx, user, steps, { network, deviceName }) {
       await audit.record('login', { userId: user.id, detail: { network, steps } }, tx);
-      return sessions.create(tx, user.id, { device: deviceName, network });
+      return sessions.create(tx, user.id, { device: deviceName, network, firstStep: steps[0] });
     },
     async remember({ id, email }, client) {
       const device = client.device ?? newToken();

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { GOOGLE_ADDRESSES, type GoogleSettings } from '../auth/providers/google.js';
 import { MICROSOFT_AUTHORITY, type MicrosoftSettings } from '../auth/providers/microsoft.js';
-import type { OidcSettings } from '../auth/providers/oidc.js';
+import type { OidcMembers, OidcSettings } from '../auth/providers/oidc.js';
 import { readS3Url, type S3Location } from '../files/location.js';
 import { type MailAddress, readMailAddress } from '../mail/address.js';
+import { oidcMembersOf, readDomains, readManagers } from './oidc-members.js';
 import { OperatorError } from './operator-error.js';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
 
@@ -67,6 +68,22 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40, 'must have at most 40 characters').default('SSO'),
+  OIDC_ORGANIZATION: z.string().optional(),
+  OIDC_MEMBER_DOMAINS: z
+    .string()
+    .transform(readDomains)
+    .refine((domains) => domains !== null, 'must be e-mail domains, like example.com')
+    .optional(),
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  OIDC_MANAGERS: z
+    .string()
+    .transform(readManagers)
+    .refine(
+      (managers) => managers !== null,
+      'must be like report_manager=Finance,Board; roadmap_manager=Board',
+    )
+    .optional(),
+  OIDC_SIGN_OUT: yesOrNo.default(false),
   TAVOITE_TRUST_PROXY: z
     .string()
     .transform(readTrustedProxies)
@@ -128,7 +145,15 @@ export interface Config {
   readonly providers: {
     readonly google: GoogleSettings | null;
     readonly microsoft: MicrosoftSettings | null;
-    readonly oidc: (OidcSettings & { readonly name: string }) | null;
+    readonly oidc:
+      | (OidcSettings & {
+          /** What users call it. */
+          readonly name: string;
+          /** Whoever signed in by it signs out of it, too. */
+          readonly signsOut: boolean;
+          readonly members: OidcMembers | null;
+        })
+      | null;
   };
   /** The proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
@@ -157,6 +182,7 @@ export interface Config {
 
 /** The accounts of a provider can be linked where its client id is set. */
 function providersOf(values: z.infer<typeof environment>): Config['providers'] {
+  const members = oidcMembersOf(values);
   if ((values.OIDC_ISSUER === undefined) !== (values.OIDC_CLIENT_ID === undefined))
     throw new OperatorError('Unreadable setting: OIDC_ISSUER and OIDC_CLIENT_ID go together.');
   return {
@@ -188,6 +214,8 @@ function providersOf(values: z.infer<typeof environment>): Config['providers'] {
             clientId: values.OIDC_CLIENT_ID,
             clientSecret: values.OIDC_CLIENT_SECRET ?? null,
             name: values.OIDC_NAME,
+            signsOut: values.OIDC_SIGN_OUT,
+            members,
           },
   };
 }

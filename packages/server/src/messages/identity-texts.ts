@@ -11,6 +11,7 @@ export const identityTexts = {
     identity_another_linked: 'Another account of this provider is linked to you. Unlink it first.',
     identity_last_way_in:
       'This account is your only way to sign in. Set a password first: ask for a new one on the sign-in page.',
+    external_throttled: 'Too many attempts to sign in. Try again in {minutes} minutes.',
     identity_mail_subject: 'A change in how you sign in to Tavoite',
     identity_mail_linked:
       'Hello,\n\nan account of {provider} was linked to your account in Tavoite. You can now sign in with it:\n\n{link}\n\nIf it was not you, change your password and tell your administrator.\n',
@@ -28,6 +29,8 @@ export const identityTexts = {
     identity_another_linked: 'Sinuun on yhdistetty saman palvelun toinen tili. Poista se ensin.',
     identity_last_way_in:
       'Tämä tili on ainoa tapasi kirjautua. Aseta ensin salasana: pyydä uusi kirjautumissivulla.',
+    external_throttled:
+      'Liian monta kirjautumisyritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
     identity_mail_subject: 'Muutos tavassa, jolla kirjaudut Tavoitteeseen',
     identity_mail_linked:
       'Hei,\n\ntiliisi Tavoitteessa yhdistettiin tili palvelusta {provider}. Voit nyt kirjautua sillä:\n\n{link}\n\nJos et tehnyt tätä itse, vaihda salasanasi ja kerro ylläpitäjällesi.\n',

@@ -54,6 +54,8 @@ export const samples: Readonly<
     },
   }),
   getProviders: () => ({}),
+  beginExternalSignIn: () => ({ body: { provider: 'google' } }),
+  beginConnect: () => ({ body: { provider: 'google' } }),
   signInWithGoogle: () => ({ body: { access_token: 'x' } }),
   connectGoogle: () => ({ body: { access_token: 'x' } }),
   disconnectGoogle: () => ({}),

@@ -29,6 +29,7 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'addPasskey',
   'endSession',
   // No provider is set here; identities.test.ts has one.
+  'beginConnect',
   'connectGoogle',
   'connectAzure',
   'connectOidc',

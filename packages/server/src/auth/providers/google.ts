@@ -37,7 +37,7 @@ export function createGoogle(settings: GoogleSettings): Provider {
     if (facts.aud !== clientId || (facts.azp !== undefined && facts.azp !== clientId))
       throw new ProofRefused('made for another client');
     if (!(Number(facts.expires_in) > 0)) throw new ProofRefused('expired');
-    return { issuer: ISSUER, subject: textClaim(facts, 'sub'), name: nameOf(facts) };
+    return { issuer: ISSUER, subject: textClaim(facts, 'sub'), name: nameOf(facts), claims: null };
   }
 
   return {
@@ -53,7 +53,12 @@ export function createGoogle(settings: GoogleSettings): Provider {
       const token = await exchangeCode(settings.tokenUrl, client, proof);
       const payload = await readIdToken(token, proof);
       if (!ISSUERS.includes(String(payload.iss))) throw new ProofRefused('another issuer');
-      return { issuer: ISSUER, subject: textClaim(payload, 'sub'), name: nameOf(payload) };
+      return {
+        issuer: ISSUER,
+        subject: textClaim(payload, 'sub'),
+        name: nameOf(payload),
+        claims: payload,
+      };
     },
   };
 }

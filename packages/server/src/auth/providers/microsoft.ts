@@ -2,13 +2,15 @@ import { exchangeCode } from './ask.js';
 import { createReadIdToken, nameOf, textClaim } from './id-token.js';
 import { ProofRefused, type Provider } from './provider.js';
 
+/** Of all accounts that belong to no organisation. */
+const PERSONAL_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const GUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 export interface MicrosoftSettings {
   readonly clientId: string;
   /** null: only id tokens are taken. */
   readonly clientSecret: string | null;
-  /** Id of the tenant whose accounts are taken; `organizations` or `common` for those of any. */
+  /** Id of the tenant whose accounts are taken; `organizations` for any, `common` for personal ones, too. */
   readonly tenant: string;
   /** Of the service, without a slash at the end; sovereign clouds have others. */
   readonly authority: string;
@@ -44,10 +46,13 @@ export function createMicrosoft(settings: MicrosoftSettings): Provider {
         throw new ProofRefused('another issuer');
       if (GUID.test(tenant) && tid !== tenant.toLowerCase())
         throw new ProofRefused('another tenant');
+      if (tenant.toLowerCase() === 'organizations' && tid === PERSONAL_TENANT)
+        throw new ProofRefused('a personal account');
       return {
         issuer: `${authority}/${tid}/v2.0`,
         subject: `${tid}/${oid}`,
         name: nameOf(payload),
+        claims: payload,
       };
     },
   };

@@ -5,11 +5,13 @@ export interface ExternalAccount {
   readonly subject: string;
   /** For the user to know it by. */
   readonly name: string;
+  /** What its provider's token says besides; null where only the provider's word was asked for. */
+  readonly claims: Readonly<Record<string, unknown>> | null;
 }
 
 /** Something that shows who someone is at a provider: what a client sends. */
 export type Proof =
-  | { readonly access_token: string }
+  | { readonly access_token: string; readonly nonce?: string | undefined }
   | { readonly id_token: string; readonly nonce?: string | undefined }
   | {
       readonly code: string;
@@ -34,6 +36,8 @@ export interface Provider {
    * for us, and of now; ProviderUnreachable where the provider does not answer.
    */
   verify(proof: Proof): Promise<ExternalAccount>;
+  /** Where a browser signs out of the provider and comes back from; null where it has no such page. */
+  signOutUrl?(returnTo: string): Promise<string | null>;
 }
 
 /** The proof shows nothing. */

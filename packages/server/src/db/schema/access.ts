@@ -9,6 +9,7 @@ export const session = pgTable('session', {
   userId: integer('user_id').notNull(),
   device: text('device'),
   network: text('network'),
+  firstStep: text('first_step'),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),

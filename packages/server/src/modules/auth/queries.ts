@@ -24,6 +24,16 @@ export async function findOrganizationNames(tx: Queries, userId: number): Promis
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
+/** The hash as it is now, and until the end of the transaction. */
+export async function holdPasswordHash(tx: Queries, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ passwordHash: user.passwordHash })
+    .from(user)
+    .where(eq(user.id, id))
+    .for('share');
+  return row?.passwordHash ?? null;
+}
+
 export async function setPasswordHash(tx: Queries, id: number, passwordHash: string) {
   await tx.update(user).set({ passwordHash }).where(eq(user.id, id));
 }

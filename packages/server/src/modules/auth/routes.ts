@@ -3,13 +3,17 @@ import { translate } from '../../messages/texts.js';
 import type { Services } from '../../services.js';
 
 /** Sign-in by password, sign-out, and changing or resetting the password. */
-export const authRoutes = ({ auth }: Services) =>
+export const authRoutes = ({ auth, identities }: Services) =>
   ({
     login: (request) => auth.login(request.body.username, request.body.password, request),
 
     logout: async ({ language, tokenHash, user }) => {
-      await auth.logout(user.id, tokenHash);
-      return { detail: translate(language, 'logged_out') };
+      const firstStep = await auth.logout(user.id, tokenHash);
+      const signOutUrl = await identities.signOutUrl(firstStep);
+      return {
+        detail: translate(language, 'logged_out'),
+        ...(signOutUrl !== null && { sign_out_url: signOutUrl }),
+      };
     },
 
     changePassword: async ({ body, language, network, tokenHash, user }) => {

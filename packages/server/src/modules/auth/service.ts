@@ -25,6 +25,7 @@ import {
   findOrganizationNames,
   findUser,
   findUserByEmail,
+  holdPasswordHash,
   isResetOpen,
   replacePasswordReset,
   setPasswordHash,
@@ -121,12 +122,18 @@ export function createAuthService({
         throw nonFieldError('login_failed');
       }
       await loginAttempts.undo(email, origin);
-      return signIn.finish(found, 'password', client);
+      return signIn.finish(found, 'password', client, async (tx) => {
+        // Changed while it was compared: the sessions have been ended already.
+        if ((await holdPasswordHash(tx, found.id)) !== found.passwordHash)
+          throw nonFieldError('login_failed');
+      });
     },
 
-    async logout(userId: number, tokenHash: Buffer): Promise<void> {
-      await sessions.revoke(tokenHash);
+    /** Ends the session and answers how it had begun. */
+    async logout(userId: number, tokenHash: Buffer): Promise<string | null> {
+      const firstStep = await sessions.revoke(tokenHash);
       await audit.record('logout', { userId });
+      return firstStep;
     },
 
     /** Changes the user's password and ends all other sessions. Wrong old passwords count like failed sign-ins. */

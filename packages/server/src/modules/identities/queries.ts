@@ -25,6 +25,21 @@ export async function findLinkedUser(
   return found;
 }
 
+/** Whether the account is still linked to the user; if so, until the end of the transaction. */
+export async function holdIdentity(
+  tx: Queries,
+  userId: number,
+  provider: IdentityProvider,
+  account: ExternalAccount,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: externalIdentity.userId })
+    .from(externalIdentity)
+    .where(and(isAccount(provider, account), eq(externalIdentity.userId, userId)))
+    .for('share');
+  return rows.length > 0;
+}
+
 /** Who the user is, locked until the end of the transaction, with the links. */
 export async function lockUserWithIdentities(tx: Queries, userId: number) {
   const [owner] = await tx
@@ -41,14 +56,6 @@ export const listLinked = (tx: Queries, userId: number) =>
     .from(externalIdentity)
     .where(eq(externalIdentity.userId, userId))
     .orderBy(externalIdentity.provider);
-
-export async function hasPassword(tx: Queries, userId: number): Promise<boolean> {
-  const [owner] = await tx
-    .select({ passwordHash: user.passwordHash })
-    .from(user)
-    .where(eq(user.id, userId));
-  return owner?.passwordHash != null;
-}
 
 /** False where the account is someone's already. */
 export async function insertIdentity(
@@ -70,8 +77,8 @@ export const deleteIdentity = (tx: Queries, userId: number, provider: IdentityPr
     .delete(externalIdentity)
     .where(and(eq(externalIdentity.userId, userId), eq(externalIdentity.provider, provider)));
 
-/** False for a token that has been taken before. Forgets those that are no longer valid anyway. */
-export async function useIdToken(tx: Queries, tokenHash: Buffer, keptFor: number) {
+/** False for a token or nonce that has been taken before. Forgets those that are no longer valid anyway. */
+export async function useOnce(tx: Queries, tokenHash: Buffer, keptFor: number) {
   await tx.delete(usedIdToken).where(lt(usedIdToken.expiresAt, sql`now()`));
   const rows = await tx
     .insert(usedIdToken)

@@ -1,15 +1,10 @@
 import type { IdentityProvider } from '@tavoite/model';
+import { callerOf } from '../../auth/caller.js';
 import type { Proof } from '../../auth/providers/provider.js';
 import type { Handlers, RequestScope } from '../../http/route.js';
 import type { Services } from '../../services.js';
 
 type WithProof = RequestScope & { readonly body: Proof };
-
-const callerOf = ({ user, tokenHash, network }: RequestScope) => ({
-  userId: user.id,
-  tokenHash,
-  network,
-});
 
 /** Signing in with the accounts of other providers, and linking them. */
 export const identityRoutes = ({ identities }: Services) => {
@@ -27,6 +22,11 @@ export const identityRoutes = ({ identities }: Services) => {
   const [google, azure, oidc] = [callsOf('google'), callsOf('azure'), callsOf('oidc')];
   return {
     getProviders: () => identities.providers(),
+    beginExternalSignIn: ({ body }) => identities.beginSignIn(body.provider),
+    beginConnect: (request) => {
+      const { provider, ...shown } = request.body;
+      return identities.beginConnect(provider, callerOf(request), shown);
+    },
     listIdentities: ({ user }) => identities.list(user.id),
     signInWithGoogle: google.signIn,
     connectGoogle: google.connect,

@@ -1,6 +1,7 @@
 import type { IdentityProvider, SignInAnswer } from '@tavoite/model';
-import { createAttempts, LOGIN_LIMITS, type Origin } from '../../auth/attempts.js';
-import type { Audit } from '../../auth/audit.js';
+import { createAttempts, EXTERNAL_LIMITS, type Origin } from '../../auth/attempts.js';
+import type { Caller } from '../../auth/caller.js';
+import type { AttemptPurpose } from '../../auth/providers/attempt-nonces.js';
 import { createGoogle } from '../../auth/providers/google.js';
 import { createMicrosoft } from '../../auth/providers/microsoft.js';
 import { createOidc } from '../../auth/providers/oidc.js';
@@ -11,57 +12,35 @@ import {
   type Provider,
   ProviderUnreachable,
 } from '../../auth/providers/provider.js';
-import type { RateLimits } from '../../auth/rate-limits.js';
-import { hashToken, type SessionStore } from '../../auth/session-store.js';
-import type { SignIn, SignInClient } from '../../auth/sign-in.js';
-import type { Config } from '../../config/config.js';
-import type { Database } from '../../db/database.js';
-import type { MailQueue } from '../../mail/mail-queue.js';
+import type { Shown } from '../../auth/reauthentication.js';
+import { hashToken } from '../../auth/session-store.js';
+import type { SignInClient } from '../../auth/sign-in.js';
 import { NotFoundError, nonFieldError, UnavailableError } from '../../messages/errors.js';
+import type { IdentityFoundation } from './foundation.js';
 import { createLinkMails } from './mails.js';
+import { createProviderMembers } from './members.js';
 import {
   deleteIdentity,
   findLinkedUser,
-  hasPassword,
+  holdIdentity,
   insertIdentity,
   listLinked,
   lockUserWithIdentities,
-  useIdToken,
+  useOnce,
 } from './queries.js';
 
 const RETRY_AFTER_S = 30;
-/** Longer than any token is taken, its age and the tolerance of clocks together. */
-const TOKEN_MEMORY_MS = 60 * 60 * 1000;
-
-export interface IdentityFoundation {
-  readonly audit: Audit;
-  readonly config: Pick<Config, 'providers' | 'publicUrl'>;
-  readonly database: Database;
-  readonly mails: MailQueue;
-  readonly rateLimits: RateLimits;
-  readonly sessions: SessionStore;
-  readonly signIn: SignIn;
-}
-
-/** Who asks for a change of the own links. */
-export interface Caller {
-  readonly userId: number;
-  readonly tokenHash: Buffer;
-  readonly network: string;
-}
+/** Longer than any token or nonce is taken, its age and the tolerance of clocks together. */
+const USED_MEMORY_MS = 60 * 60 * 1000;
 
 /** Accounts of other providers: signing in with them, and linking them to users. */
-export function createIdentityService({
-  audit,
-  config: { providers, publicUrl },
-  database,
-  mails,
-  rateLimits,
-  sessions,
-  signIn,
-}: IdentityFoundation) {
-  const attempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);
-  const linkMails = createLinkMails(mails, database, publicUrl, providers.oidc?.name ?? '');
+export function createIdentityService(foundation: IdentityFoundation) {
+  const { attemptNonces, audit, database, rateLimits, reauthentication } = foundation;
+  const { sessions, signIn } = foundation;
+  const { providers, publicUrl } = foundation.config;
+  const attempts = createAttempts(rateLimits, 'external', EXTERNAL_LIMITS);
+  const linkMails = createLinkMails(foundation);
+  const members = createProviderMembers(providers.oidc?.members ?? null, audit);
   const configured: Readonly<Record<IdentityProvider, Provider | null>> = {
     google: providers.google && createGoogle(providers.google),
     azure: providers.microsoft && createMicrosoft(providers.microsoft),
@@ -74,28 +53,69 @@ export function createIdentityService({
     return provider;
   }
 
-  /** Whose account it is. A failure is written down, never what was sent. */
+  /** Throws ProofRefused for what was not sent for this, or comes from somewhere else. */
+  async function checkAttempt(name: IdentityProvider, proof: Proof, purpose: AttemptPurpose) {
+    if ('code' in proof && new URL(proof.redirect_uri).origin !== new URL(publicUrl).origin)
+      throw new ProofRefused('sent to another address than ours');
+    if (proof.nonce !== undefined && !(await attemptNonces.fits(proof.nonce, name, purpose)))
+      throw new ProofRefused('of another attempt, or too late');
+  }
+
+  async function record(
+    name: IdentityProvider,
+    error: ProofRefused,
+    userId: number | undefined,
+    network: string,
+  ) {
+    const detail = { network, provider: name, reason: error.message.slice(0, 200) };
+    await audit.record('identity_refused', { userId, detail });
+  }
+
+  /** Whose account it is; null for a refused proof, which is written down without what was sent. */
   async function verify(
     name: IdentityProvider,
     proof: Proof,
-    userId: number | undefined,
+    purpose: AttemptPurpose,
     network: string,
   ): Promise<ExternalAccount | null> {
     try {
-      const account = await providerOf(name).verify(proof);
-      const isNew =
-        !('id_token' in proof) ||
-        (await useIdToken(database.global, hashToken(proof.id_token), TOKEN_MEMORY_MS));
-      if (isNew) return account;
-      throw new ProofRefused('taken before');
+      const provider = providerOf(name);
+      await checkAttempt(name, proof, purpose);
+      const account = await provider.verify(proof);
+      const once = proof.nonce ?? ('id_token' in proof ? proof.id_token : undefined);
+      if (once !== undefined && !(await useOnce(database.global, hashToken(once), USED_MEMORY_MS)))
+        throw new ProofRefused('taken before');
+      return account;
     } catch (error) {
       if (error instanceof ProviderUnreachable)
         throw new UnavailableError('identity_unreachable', RETRY_AFTER_S, { cause: error });
       if (!(error instanceof ProofRefused)) throw error;
-      const detail = { network, provider: name, reason: error.message.slice(0, 200) };
-      await audit.record('identity_refused', { userId, detail });
+      await record(name, error, purpose === 'sign_in' ? undefined : purpose.linkTo, network);
       return null;
     }
+  }
+
+  /** The user of an account, who may become one by it. */
+  async function findOrAdmit(name: IdentityProvider, account: ExternalAccount, network: string) {
+    const found = await findLinkedUser(database.global, name, account);
+    if (found || name !== 'oidc') return found;
+    try {
+      await database.transaction(async (tx) => {
+        const id = await members.admit(tx, account, network);
+        if (id === null) return;
+        await insertIdentity(tx, id, name, account);
+        await audit.record(
+          'identity_linked',
+          { userId: id, detail: { network, provider: name } },
+          tx,
+        );
+      });
+    } catch (error) {
+      if (!(error instanceof ProofRefused)) throw error;
+      await record(name, error, undefined, network);
+      return undefined;
+    }
+    return findLinkedUser(database.global, name, account);
   }
 
   const factsOf = async (name: IdentityProvider) =>
@@ -123,6 +143,27 @@ export function createIdentityService({
       };
     },
 
+    /** A nonce for an answer of the provider that signs in. */
+    async beginSignIn(name: IdentityProvider) {
+      providerOf(name);
+      return { nonce: await attemptNonces.make(name, 'sign_in') };
+    },
+
+    /** A nonce for an answer of the provider that links; after a while the user is asked who it is. */
+    async beginConnect(name: IdentityProvider, caller: Caller, shown: Shown) {
+      providerOf(name);
+      if (!(await reauthentication.isFresh(caller.tokenHash)))
+        await reauthentication.confirm(caller, shown, 'identity_change_failed');
+      return { nonce: await attemptNonces.make(name, { linkTo: caller.userId }) };
+    },
+
+    /** Where the browser signs out of the provider as well; null where nothing is to be done. */
+    async signOutUrl(firstStep: string | null): Promise<string | null> {
+      if (firstStep !== 'oidc' || !providers.oidc?.signsOut) return null;
+      // Signing out here does not wait for a provider that is down.
+      return (await configured.oidc?.signOutUrl?.(`${publicUrl}/login`).catch(() => null)) ?? null;
+    },
+
     /** Starts a session, or asks for the second step, of the user that the account is linked to. */
     async signIn(
       name: IdentityProvider,
@@ -133,18 +174,23 @@ export function createIdentityService({
       // Tokens cannot be guessed: what is counted is the work that they make.
       const origin: Origin = { network, known: null };
       await attempts.count(`${name}:${network}`, origin);
-      const account = await verify(name, proof, undefined, network);
-      const found = account && (await findLinkedUser(database.global, name, account));
-      if (found?.status !== 'active') {
+      const account = await verify(name, proof, 'sign_in', network);
+      const found = account && (await findOrAdmit(name, account, network));
+      const refuse = () => nonFieldError(`identity_not_linked_${name}`);
+      if (!account || found?.status !== 'active') {
         if (account)
           await audit.record('login_failed', {
             userId: found?.id,
             detail: { network, provider: name },
           });
-        throw nonFieldError(`identity_not_linked_${name}`);
+        throw refuse();
       }
       await attempts.undo(`${name}:${network}`, origin);
-      return signIn.finish(found, name, client);
+      return signIn.finish(found, name, client, async (tx) => {
+        // Unlinked while the provider was asked: the sessions have been ended already.
+        if (!(await holdIdentity(tx, found.id, name, account))) throw refuse();
+        if (name === 'oidc') await members.setFlags(tx, found.id, account);
+      });
     },
 
     /** Links an account to the user. The same one again changes nothing. */
@@ -152,7 +198,10 @@ export function createIdentityService({
       const { userId, network } = caller;
       const origin: Origin = { network, known: 'network' };
       await attempts.count(`${name}:connect:${userId}`, origin);
-      const account = await verify(name, proof, userId, network);
+      // Without a nonce it cannot be seen who began this, nor whether the password was asked for.
+      if (proof.nonce === undefined && !(await reauthentication.isFresh(caller.tokenHash)))
+        throw nonFieldError('sign_in_again');
+      const account = await verify(name, proof, { linkTo: userId }, network);
       if (account === null) throw nonFieldError('identity_refused');
       await attempts.undo(`${name}:connect:${userId}`, origin);
       await database.transaction(async (tx, client) => {
@@ -203,7 +252,7 @@ export function createIdentityService({
           name,
           linked: linkedAt.toISOString(),
         })),
-        has_password: await hasPassword(database.global, userId),
+        has_password: (await reauthentication.ownerOf(userId)).passwordHash !== null,
       };
     },
   };

@@ -85,7 +85,7 @@ export function createFactors({
         const done = await work(tx);
         await sessions.revokeAll(tx, userId, keep(done));
         await audit.record(EVENT_OF[kind], { userId, detail: { network, kind } }, tx);
-        await mails.queue(userId, kind, client);
+        await mails.queue({ userId, change: kind }, client);
         return done;
       });
       mails.wake();

@@ -1,5 +1,7 @@
 import type { Audit } from '../../auth/audit.js';
 import type { RateLimits } from '../../auth/rate-limits.js';
+import type { Reauthentication } from '../../auth/reauthentication.js';
+import type { AuthenticatorCheck } from '../../auth/second-factor/authenticator-check.js';
 import type { Passkeys } from '../../auth/second-factor/passkeys.js';
 import type { SecretBox } from '../../auth/second-factor/secret-box.js';
 import type { SessionStore } from '../../auth/session-store.js';
@@ -12,11 +14,13 @@ import type { MailQueue } from '../../mail/mail-queue.js';
 /** What two-step verification is made of. */
 export interface SecondFactorFoundation {
   readonly audit: Audit;
+  readonly authenticatorCheck: AuthenticatorCheck;
   readonly config: Pick<Config, 'publicUrl'>;
   readonly database: Database;
   readonly mails: MailQueue;
   readonly passkeys: Passkeys;
   readonly rateLimits: RateLimits;
+  readonly reauthentication: Reauthentication;
   readonly secretBox: SecretBox;
   readonly sessions: SessionStore;
   readonly signIn: SignIn;

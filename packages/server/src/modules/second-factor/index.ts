@@ -6,8 +6,7 @@ import { createSecondStepService } from './sign-in.js';
 
 /** Two-step verification: the second step of sign-ins, and the factors in the user's account. */
 export function createSecondFactor(foundation: SecondFactorFoundation) {
-  const { config, database, mails } = foundation;
-  const changeMails = createChangeMails(mails, database, config.publicUrl);
+  const changeMails = createChangeMails(foundation);
   const factors = createFactors({ ...foundation, mails: changeMails });
   return {
     step: createSecondStepService({ ...foundation, changeMails, factors }),

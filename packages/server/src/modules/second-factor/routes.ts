@@ -1,11 +1,6 @@
-import type { Handlers, RequestScope } from '../../http/route.js';
+import { callerOf } from '../../auth/caller.js';
+import type { Handlers } from '../../http/route.js';
 import type { Services } from '../../services.js';
-
-const callerOf = ({ user, tokenHash, network }: RequestScope) => ({
-  userId: user.id,
-  tokenHash,
-  network,
-});
 
 /** The second step of sign-ins, and the user's own factors. */
 export const secondFactorRoutes = ({ secondFactor: { account, step } }: Services) =>

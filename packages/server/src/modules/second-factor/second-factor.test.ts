@@ -533,11 +533,13 @@ describe('an organisation that requires a second factor', () => {
       deviceName: null,
       rememberDevice: () => undefined,
     };
+    const holds = async () => undefined;
+    const { signIn } = server.services;
     const free = await userWithApp();
-    expect(await server.services.signIn.finish(free, 'google', client)).toHaveProperty('key');
+    expect(await signIn.finish(free, 'google', client, holds)).toHaveProperty('key');
     const id = await server.createOrganization({ secondFactorRequired: true });
     const bound = await userWithApp({ memberships: { [id]: {} } });
-    expect(await server.services.signIn.finish(bound, 'google', client)).toHaveProperty(
+    expect(await signIn.finish(bound, 'google', client, holds)).toHaveProperty(
       'second_factor.methods',
       ['authenticator', 'recovery_code'],
     );

@@ -1,13 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { MAX_PASSKEYS } from '@tavoite/model';
-import { eq } from 'drizzle-orm';
-import {
-  createAttempts,
-  LOGIN_LIMITS,
-  originOf,
-  SECOND_FACTOR_LIMITS,
-} from '../../auth/attempts.js';
-import { verifyPassword } from '../../auth/passwords.js';
+import { createAttempts, originOf, SECOND_FACTOR_LIMITS } from '../../auth/attempts.js';
+import type { Caller } from '../../auth/caller.js';
 import {
   authenticatorUri,
   newAuthenticatorSecret,
@@ -26,60 +20,21 @@ import {
 } from '../../auth/second-factor/queries.js';
 import { hashToken } from '../../auth/session-store.js';
 import type { Queries } from '../../db/database.js';
-import { session, user } from '../../db/schema/index.js';
-import { FieldError, NotFoundError, nonFieldError, SessionError } from '../../messages/errors.js';
+import { FieldError, NotFoundError, nonFieldError } from '../../messages/errors.js';
 import { type Factors, ticketGone } from './factors.js';
 import type { SecondFactorFoundation } from './foundation.js';
-
-/** For so long after sign-in a user without a password may change factors. */
-const FRESH_SESSION_MS = 10 * 60 * 1000;
-
-export interface Caller {
-  readonly userId: number;
-  readonly tokenHash: Buffer;
-  readonly network: string;
-}
 
 /** The factors of a user, as the user's account shows and changes them. */
 export function createSecondFactorService(
   foundation: SecondFactorFoundation & { factors: Factors },
 ) {
-  const { audit, database, factors, passkeys, rateLimits, secretBox } = foundation;
+  const { database, factors, passkeys, rateLimits, reauthentication, secretBox } = foundation;
   const { signIn, signInPlaces } = foundation;
-  const passwordAttempts = createAttempts(rateLimits, 'login', LOGIN_LIMITS);
+  const { ownerOf } = reauthentication;
   const codeAttempts = createAttempts(rateLimits, 'second_factor', SECOND_FACTOR_LIMITS);
 
-  async function ownerOf(userId: number) {
-    const [owner] = await database.global.select().from(user).where(eq(user.id, userId));
-    if (!owner) throw new SessionError('invalid_token');
-    return owner;
-  }
-
-  /** Throws unless the password is right; a user without one has to have signed in just now. */
-  async function reauthenticate(
-    { userId, tokenHash, network }: Caller,
-    password: string | undefined,
-  ) {
-    const owner = await ownerOf(userId);
-    if (owner.passwordHash === null) {
-      const [own] = await database.global
-        .select()
-        .from(session)
-        .where(eq(session.tokenHash, tokenHash));
-      if (!own || Date.now() - own.createdAt.getTime() > FRESH_SESSION_MS)
-        throw new FieldError({ password: ['sign_in_again'] });
-      return owner;
-    }
-    if (password === undefined || password === '') throw new FieldError({ password: ['required'] });
-    const origin = await originOf(signInPlaces, owner.email, { network, device: undefined });
-    await passwordAttempts.count(owner.email, origin);
-    if (!(await verifyPassword(owner.passwordHash, password))) {
-      await audit.record('second_factor_change_failed', { userId, detail: { network } });
-      throw new FieldError({ password: ['current_password_wrong'] });
-    }
-    await passwordAttempts.undo(owner.email, origin);
-    return owner;
-  }
+  const reauthenticate = (caller: Caller, password: string | undefined) =>
+    reauthentication.confirm(caller, { password }, 'second_factor_change_failed');
 
   function change<T>(
     caller: Caller,

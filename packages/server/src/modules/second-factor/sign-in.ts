@@ -10,7 +10,6 @@ import {
 import {
   authenticatorUri,
   newAuthenticatorSecret,
-  stepOfCode,
 } from '../../auth/second-factor/authenticator-codes.js';
 import {
   consumeTicket,
@@ -21,7 +20,6 @@ import {
   type Ticket,
   usePasskey,
   useRecoveryCode,
-  useStep,
 } from '../../auth/second-factor/queries.js';
 import { hashRecoveryCode } from '../../auth/second-factor/recovery-codes.js';
 import { hashToken } from '../../auth/session-store.js';
@@ -51,8 +49,8 @@ async function findActive(tx: Queries, id: number | null): Promise<Owner | undef
 export function createSecondStepService(
   foundation: SecondFactorFoundation & { factors: Factors; changeMails: ChangeMails },
 ) {
-  const { audit, changeMails, database, factors, passkeys, rateLimits, secretBox } = foundation;
-  const { signIn, signInPlaces } = foundation;
+  const { audit, authenticatorCheck, changeMails, database, factors, passkeys } = foundation;
+  const { rateLimits, secretBox, signIn, signInPlaces } = foundation;
   const attempts: Attempts = createAttempts(rateLimits, 'second_factor', SECOND_FACTOR_LIMITS);
 
   /** Who has taken the first step. */
@@ -96,11 +94,8 @@ export function createSecondStepService(
   }
 
   async function checkCode(tx: Queries, userId: number, code: string): Promise<void> {
-    const app = await findAuthenticator(tx, userId);
-    const step = app ? stepOfCode(await secretBox.open(app.secret, userId), code) : null;
-    if (step === null) throw new FieldError({ code: ['second_factor_code_wrong'] });
-    if (!(await useStep(tx, userId, step)))
-      throw new FieldError({ code: ['second_factor_code_used'] });
+    const problem = await authenticatorCheck(tx, userId, code);
+    if (problem !== null) throw new FieldError({ code: [problem] });
   }
 
   async function checkRecoveryCode(tx: Queries, userId: number, code: string): Promise<void> {
@@ -146,7 +141,7 @@ export function createSecondStepService(
           else throw new FieldError({ code: ['required'] });
           if (method === 'recovery_code') {
             await audit.record('recovery_code_used', { userId: owner.id }, tx);
-            await changeMails.queue(owner.id, 'recovery_code_used', connection);
+            await changeMails.queue({ userId: owner.id, change: 'recovery_code_used' }, connection);
           }
           return signIn.start(tx, owner, [ticket.firstStep ?? '', method], client);
         }),

@@ -1,8 +1,7 @@
+import { callerOf } from '../../auth/caller.js';
 import type { OwnSession } from '../../auth/session-store.js';
-import type { Handlers, RequestScope } from '../../http/route.js';
+import type { Handlers } from '../../http/route.js';
 import type { Services } from '../../services.js';
-
-const callerOf = ({ user, tokenHash }: RequestScope) => ({ userId: user.id, tokenHash });
 
 const answerOf = (sessions: readonly OwnSession[]) => ({
   sessions: sessions.map(({ id, device, network, createdAt, lastUsedAt, isCurrent }) => ({

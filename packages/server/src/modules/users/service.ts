@@ -1,5 +1,6 @@
 import type { Language } from '@tavoite/model';
 import type { Audit } from '../../auth/audit.js';
+import type { Caller } from '../../auth/caller.js';
 import type { OwnSession, SessionStore } from '../../auth/session-store.js';
 import type { Database } from '../../db/database.js';
 import { NotFoundError } from '../../messages/errors.js';
@@ -9,12 +10,6 @@ export interface UserFoundation {
   readonly audit: Audit;
   readonly database: Database;
   readonly sessions: SessionStore;
-}
-
-/** Whose account, and by which session. */
-interface Caller {
-  readonly userId: number;
-  readonly tokenHash: Buffer;
 }
 
 export function createUserService({ audit, database, sessions }: UserFoundation) {
