@@ -20,8 +20,13 @@ import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
 import { type AuthService, createAuthService } from './modules/auth/service.js';
+import { type ChangeService, createChangeService } from './modules/changes/service.js';
 import { type CommentService, createCommentService } from './modules/comments/service.js';
 import { createDataService, type DataService } from './modules/data/service.js';
+import {
+  createFigureSheetService,
+  type FigureSheetService,
+} from './modules/figure-sheet/service.js';
 import { createFigureService, type FigureService } from './modules/figures/service.js';
 import { createFormulaService, type FormulaService } from './modules/formula/service.js';
 import { createIdentityService, type IdentityService } from './modules/identities/service.js';
@@ -94,6 +99,8 @@ export interface Services extends Foundation {
   readonly data: DataService;
   readonly formulas: FormulaService;
   readonly figures: FigureService;
+  readonly figureSheet: FigureSheetService;
+  readonly changes: ChangeService;
   readonly notificationFiles: NotificationFileService;
   readonly comments: CommentService;
   readonly targets: TargetService;
@@ -171,6 +178,8 @@ export function createServices(
     data: createDataService(series),
     formulas: createFormulaService(series),
     figures: createFigureService(series),
+    figureSheet: createFigureSheetService(series, audit),
+    changes: createChangeService(series, audit),
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),
     targets,

@@ -235,6 +235,15 @@ export const calls = {
   updateComment: { method: 'PATCH', path: '/api/comment/{id}/' },
   deleteComment: { method: 'DELETE', path: '/api/comment/{id}/' },
 
+  getFigureSheet: { method: 'GET', path: '/api/figure/' },
+  changeFigures: { method: 'POST', path: '/api/figure/' },
+  checkMonth: { method: 'GET', path: '/api/figure/month/{month}/' },
+  closeMonth: { method: 'POST', path: '/api/figure/month/{month}/close/' },
+  reopenMonth: { method: 'POST', path: '/api/figure/month/{month}/reopen/' },
+  listChanges: { method: 'GET', path: '/api/change/' },
+  getChange: { method: 'GET', path: '/api/change/{id}/' },
+  undoChange: { method: 'POST', path: '/api/change/{id}/undo/' },
+
   listSystemMessages: { method: 'GET', path: '/api/system_messages/', anyOrganization: true },
   listForcedSystemMessages: {
     method: 'GET',

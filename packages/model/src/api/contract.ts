@@ -5,6 +5,8 @@ import * as data from './data.js';
 import type { Endpoint } from './endpoint.js';
 import * as figures from './figures.js';
 import * as identities from './identities.js';
+import * as managedChanges from './manage/changes.js';
+import * as managedFigures from './manage/figures.js';
 import * as notifications from './notifications.js';
 import * as reportItems from './reports/items.js';
 import * as reports from './reports/reports.js';
@@ -52,6 +54,8 @@ export const contract = {
   ...reportSending,
   ...reportSchedules,
   ...systemMessages,
+  ...managedFigures,
+  ...managedChanges,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Contract = typeof contract;

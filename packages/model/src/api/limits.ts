@@ -25,6 +25,12 @@ export const MAX_COMMENTS_PER_ANSWER = 500;
 export const NOTIFICATIONS_PER_PAGE = 25;
 /** Notifications that one page of the list may hold. */
 export const MAX_NOTIFICATIONS_PER_PAGE = 100;
+/** Figures that one request may change. */
+export const MAX_FIGURES_PER_CHANGE = 20_000;
+/** Characters of the reason for a change. */
+export const MAX_REASON_CHARACTERS = 500;
+/** Changes on one page of the history. */
+export const CHANGES_PER_PAGE = 50;
 /** Graphs and data maps of a report together. */
 export const MAX_REPORT_ITEMS = 60;
 /** Months of a graph or data map that is kept for a report: ten years. */

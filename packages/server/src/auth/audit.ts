@@ -40,6 +40,7 @@ export type AuditEvent =
   | 'notification_deleted'
   | 'notification_resent'
   | 'comment_deleted'
+  | 'figures_changed'
   | 'files_added'
   | 'files_removed'
   | 'report_item_created'

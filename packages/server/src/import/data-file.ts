@@ -1,6 +1,6 @@
 import { formatMonth, type MonthNumber } from '@tavoite/model';
+import { GivenMonths } from '../series-store/given-months.js';
 import type { CsvRecord } from './csv-file.js';
-import { GivenMonths } from './given-months.js';
 import { quoted } from './hints.js';
 import { CellError, month, number, type ReadContext } from './kinds.js';
 import type { Place, Problems } from './problems.js';

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { OperatorError } from '../config/operator-error.js';
 import type { Queries } from '../db/database.js';
 import { notification, notificationFile, organization, systemMessage } from '../db/schema/index.js';
+import { upsert } from '../db/upsert.js';
 import { safeHtml } from '../domain/safe-html.js';
 import type { Files, KeptFile, StagedFile } from '../files/index.js';
 import { FieldError, TooLargeError, UnavailableError } from '../messages/errors.js';
@@ -12,7 +13,6 @@ import { sentenceOf } from '../messages/sentence.js';
 import { FILES_FOLDER } from './check-messages.js';
 import { contentOfCell, namesOfCell } from './message-text.js';
 import type { ImportPlan } from './plan.js';
-import { upsert } from './upsert.js';
 import { type Count, type Ids, idOf } from './write-people.js';
 
 /** Where the files of messages are taken from, and how they are kept. */

@@ -10,9 +10,9 @@ import {
   targetGroup,
   term,
 } from '../db/schema/index.js';
+import { upsert } from '../db/upsert.js';
 import type { StoredMapping } from './stored.js';
 import type { MappingRow, MappingTermRow } from './tables.js';
-import { upsert } from './upsert.js';
 import { type Ids, idOf } from './write-people.js';
 import { writeReports } from './write-reports.js';
 import { writeRoadmaps } from './write-roadmaps.js';

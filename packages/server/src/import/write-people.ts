@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../auth/passwords.js';
 import type { Queries } from '../db/database.js';
 import { membership, organization, session, user } from '../db/schema/index.js';
+import { upsert } from '../db/upsert.js';
 import type { ImportPlan } from './plan.js';
 import type { Stored } from './stored.js';
-import { upsert } from './upsert.js';
 
 /** Ids by key or e-mail. */
 export type Ids = ReadonlyMap<string, number>;

@@ -3,6 +3,7 @@ import { fileTexts } from '../files/texts.js';
 import { formulaTexts } from '../formula/texts.js';
 import { renderTexts } from '../render/texts.js';
 import { identityTexts } from './identity-texts.js';
+import { managementTexts } from './management-texts.js';
 import { notificationTexts } from './notification-texts.js';
 import { reportTexts } from './report-texts.js';
 import { secondFactorTexts } from './second-factor-texts.js';
@@ -104,6 +105,7 @@ const en = {
   ...fileTexts.en,
   ...formulaTexts.en,
   ...identityTexts.en,
+  ...managementTexts.en,
   ...notificationTexts.en,
   ...renderTexts.en,
   ...reportTexts.en,
@@ -202,6 +204,7 @@ const fi: Record<TextKey, string> = {
   ...fileTexts.fi,
   ...formulaTexts.fi,
   ...identityTexts.fi,
+  ...managementTexts.fi,
   ...notificationTexts.fi,
   ...renderTexts.fi,
   ...reportTexts.fi,

@@ -2,8 +2,10 @@ import { contract, type EndpointName } from '@tavoite/model';
 import type { Handlers, Route } from '../http/route.js';
 import type { Services } from '../services.js';
 import { authRoutes } from './auth/routes.js';
+import { changeRoutes } from './changes/routes.js';
 import { commentRoutes } from './comments/routes.js';
 import { dataRoutes } from './data/routes.js';
+import { figureSheetRoutes } from './figure-sheet/routes.js';
 import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
 import { identityRoutes } from './identities/routes.js';
@@ -41,6 +43,8 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...notificationFileRoutes(services),
     ...systemMessageRoutes(services),
     ...reportRoutes(services),
+    ...figureSheetRoutes(services),
+    ...changeRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

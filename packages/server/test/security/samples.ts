@@ -5,7 +5,7 @@ import type { Scene } from './scene.js';
 /** A request that is well formed and meant for one's own organisation. */
 export interface Sample {
   /** In the path. */
-  readonly id?: number;
+  readonly id?: number | string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
@@ -331,6 +331,22 @@ export const samples: Readonly<
   ],
   updateComment: ({ ids }) => ({ id: ids.comment, body: { resolved: true } }),
   deleteComment: ({ ids }) => ({ id: ids.comment }),
+
+  getFigureSheet: () => ({ query: QUARTER }),
+  changeFigures: () => ({
+    body: {
+      cells: [{ key: 'sales', month: '2025-01', value: 5, verified: false }],
+      reason: 'A late invoice',
+    },
+  }),
+  checkMonth: () => ({ id: '2025-01' }),
+  closeMonth: () => ({ id: '2025-01' }),
+  reopenMonth: () => ({ id: '2025-01', body: { reason: 'A late invoice' } }),
+  listChanges: ({ ids, manager }) => ({
+    query: { term: 'sales', user: manager.id, before: ids.change },
+  }),
+  getChange: ({ ids }) => ({ id: ids.change }),
+  undoChange: ({ ids }) => ({ id: ids.change }),
 
   listSystemMessages: () => ({}),
   listForcedSystemMessages: () => ({}),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { contract, type Endpoint, managerFlags, monthNumber } from '@tavoite/model';
 import { sql } from 'drizzle-orm';
 import {
+  change,
   colorPair,
   notificationFile,
   objective,
@@ -42,6 +43,7 @@ export type Kind =
   | 'delivery'
   | 'schedule'
   | 'comment'
+  | 'change'
   | 'passkey'
   | 'session';
 
@@ -276,7 +278,24 @@ export async function makeScene(
         })
         .returning(),
     );
+    const noted = one(
+      await tx
+        .insert(change)
+        .values({
+          organizationId: organization,
+          userId: manager.id,
+          action: 'changed',
+          termIds: [term],
+          firstMonth: monthNumber(2025, 3),
+          lastMonth: monthNumber(2025, 3),
+          figures: [[term, monthNumber(2025, 3), null, false, 3, true]],
+          figureCount: 1,
+          reason: `${mark} reason`,
+        })
+        .returning(),
+    );
     return {
+      change: noted.id,
       passkey: key?.id ?? 0,
       session: other.id,
       file: file.id,

@@ -4,6 +4,7 @@
  * compares the two.
  */
 export * from './access.js';
+export * from './changes.js';
 export * from './comments.js';
 export * from './identities.js';
 export * from './installation.js';

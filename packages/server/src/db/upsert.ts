@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queries } from '../db/database.js';
+import type { Queries } from './database.js';
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
 const MAX_PARAMETERS = 30_000;

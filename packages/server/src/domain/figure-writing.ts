@@ -1,0 +1,131 @@
+import type { ChangeAction, MonthNumber, StoredFigure } from '@tavoite/model';
+import { and, eq } from 'drizzle-orm';
+import type { Audit } from '../auth/audit.js';
+import type { SignedInUser } from '../auth/signed-in.js';
+import type { Queries } from '../db/database.js';
+import { type ChangedFigure, change } from '../db/schema/index.js';
+import { roundValue } from '../json/json-bytes.js';
+import type { MonthlyColumn } from '../series/index.js';
+import { GivenMonths } from '../series-store/given-months.js';
+import {
+  bumpDataVersion,
+  lockFigures,
+  readMonths,
+  writeMonths,
+} from '../series-store/write-months.js';
+import type { RequestContext } from './request-context.js';
+
+/** A request of someone who keeps the figures. */
+export interface FigureEditor extends RequestContext {
+  readonly user: SignedInUser;
+}
+
+/** A figure that is to be something else. */
+export interface FigureEdit {
+  readonly termId: number;
+  readonly month: MonthNumber;
+  readonly before: StoredFigure;
+  readonly after: StoredFigure;
+}
+
+/** What a change is, apart from its figures. */
+export interface ChangeNote {
+  readonly action: ChangeAction;
+  readonly reason?: string | null | undefined;
+  /** The change that is taken back. */
+  readonly undoesId?: number;
+}
+
+const NOTHING: StoredFigure = { value: null, verified: false };
+
+/** The figure of a month, its value as answers give it. */
+export function figureOf(
+  column: MonthlyColumn | null | undefined,
+  month: MonthNumber,
+): StoredFigure {
+  if (!column) return NOTHING;
+  const index = month - column.firstMonth;
+  const value = column.values[index];
+  if (value === undefined || Number.isNaN(value)) return NOTHING;
+  return { value: roundValue(value), verified: column.verified[index] === 1 };
+}
+
+export const isSameFigure = (a: StoredFigure, b: StoredFigure): boolean =>
+  a.value === b.value && a.verified === b.verified;
+
+/** Reads figures as they are stored now. */
+export type ReadFigure = (termId: number, month: MonthNumber) => StoredFigure;
+
+/** Figures of terms as they are stored at this moment, past every cache. */
+export async function figuresOf(
+  tx: Queries,
+  organizationId: number,
+  termIds: Iterable<number>,
+): Promise<ReadFigure> {
+  const columns = await readMonths(tx, organizationId, [...new Set(termIds)]);
+  return (termId, month) => figureOf(columns.get(termId), month);
+}
+
+/**
+ * Runs `work` in a transaction in which no one else writes the organisation's figures, and writes
+ * the edits that it returns, with an entry in the history.
+ *
+ * @returns what `work` returned, and the id of the entry; null where there was nothing to write
+ */
+export function writeFigures<Plan extends { readonly edits: readonly FigureEdit[] }>(
+  audit: Audit,
+  editor: FigureEditor,
+  note: ChangeNote,
+  work: (tx: Queries) => Promise<Plan>,
+): Promise<{ plan: Plan; changeId: number | null }> {
+  const organizationId = editor.organization.id;
+  return editor.inOrganization(async (tx) => {
+    await lockFigures(tx, organizationId);
+    const plan = await work(tx);
+    const { edits } = plan;
+    if (edits.length === 0) return { plan, changeId: null };
+    const given = new Map<number, GivenMonths>();
+    for (const { termId, month, after } of edits) {
+      const months = given.get(termId) ?? new GivenMonths();
+      given.set(termId, months);
+      months.add(month, after.value, after.verified, 0);
+    }
+    await writeMonths(tx, organizationId, given);
+    await bumpDataVersion(tx, organizationId);
+    const months = edits.map(({ month }) => month);
+    const [row] = await tx
+      .insert(change)
+      .values({
+        organizationId,
+        userId: editor.user.id,
+        action: note.action,
+        termIds: [...given.keys()],
+        firstMonth: months.reduce((first, month) => Math.min(first, month)),
+        lastMonth: months.reduce((last, month) => Math.max(last, month)),
+        figures: edits.map(
+          ({ termId, month, before, after }): ChangedFigure => [
+            termId,
+            month,
+            before.value,
+            before.verified,
+            after.value,
+            after.verified,
+          ],
+        ),
+        figureCount: edits.length,
+        reason: note.reason || null,
+        undoesId: note.undoesId ?? null,
+      })
+      .returning({ id: change.id });
+    if (!row) throw new Error('No change was noted');
+    if (note.undoesId !== undefined) {
+      await tx
+        .update(change)
+        .set({ undoneById: row.id })
+        .where(and(eq(change.organizationId, organizationId), eq(change.id, note.undoesId)));
+    }
+    const detail = { change: row.id, action: note.action, figures: edits.length };
+    await audit.record('figures_changed', { userId: editor.user.id, organizationId, detail }, tx);
+    return { plan, changeId: row.id };
+  });
+}

@@ -1,0 +1,85 @@
+import {
+  formatMonth,
+  isUnusual,
+  type Language,
+  type MonthCheck,
+  type MonthNumber,
+  usualRange,
+} from '@tavoite/model';
+import { figureOf } from '../../domain/figure-writing.js';
+import { titleIn } from '../../domain/titles.js';
+import { roundValue } from '../../json/json-bytes.js';
+import {
+  monthRanges,
+  type OrganizationSeries,
+  Reading,
+  type SeriesTerm,
+  Yielder,
+} from '../../series/index.js';
+import { enteredTerms, unitOf } from './sheet.js';
+
+const YEAR = 12;
+
+/** What to look at before the month is closed. */
+export async function checkMonthOf(
+  series: OrganizationSeries,
+  month: MonthNumber,
+  language: Language,
+): Promise<Omit<MonthCheck, 'is_open'>> {
+  const describe = (term: SeriesTerm) => ({
+    key: term.row.key,
+    title: titleIn(language, term.row),
+    unit: unitOf(term),
+  });
+  const found: Pick<MonthCheck, 'missing' | 'unusual' | 'lost'> = {
+    missing: [],
+    unusual: [],
+    lost: [],
+  };
+  let verified = 0;
+  let estimates = 0;
+  const yielder = new Yielder();
+  for (const term of enteredTerms(series)) {
+    if (yielder.due) await yielder.rest();
+    const at = (other: MonthNumber) => figureOf(term.column, other).value;
+    const figure = figureOf(term.column, month);
+    const last = at(month - 1);
+    if (figure.value === null) {
+      if (last !== null) found.missing.push({ ...describe(term), last });
+      continue;
+    }
+    if (figure.verified) verified += 1;
+    else estimates += 1;
+    const before = Array.from({ length: YEAR }, (_, i) => at(month - YEAR + i));
+    const usual = usualRange(before.filter((value) => value !== null));
+    const yearEarlier = at(month - YEAR);
+    if (usual !== null && isUnusual(figure.value, usual, yearEarlier))
+      found.unusual.push({
+        ...describe(term),
+        value: figure.value,
+        low: roundValue(usual.low),
+        high: roundValue(usual.high),
+        year_earlier: yearEarlier,
+      });
+  }
+  const computed = series.terms.filter(({ computedBy }) => computedBy !== null);
+  const ranges = monthRanges({ start: month - 1, end: month });
+  const reading = await Reading.of(series, computed, ranges, yielder);
+  for (const term of computed) {
+    const [before, now] = reading.columnsOf(term).values;
+    if (before === undefined || now === undefined) continue;
+    const lacks = (input: SeriesTerm) => {
+      const [earlier, current] = reading.columnsOf(input).values;
+      return !Number.isNaN(earlier) && Number.isNaN(current);
+    };
+    const inputs = term.inputs.filter(lacks).map(({ row }) => titleIn(language, row));
+    if (!Number.isNaN(before) && inputs.length > 0) found.lost.push({ ...describe(term), inputs });
+  }
+  return {
+    month: formatMonth(month),
+    is_closed: verified > 0 && estimates === 0,
+    verified,
+    estimates,
+    ...found,
+  };
+}
