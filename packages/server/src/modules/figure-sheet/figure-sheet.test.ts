@@ -57,7 +57,7 @@ const changed = async (body: Body): Promise<FiguresChanged> => {
   expect(answer.status).toBe(200);
   return answer.body;
 };
-const valueOf = async (key: string) => {
+const readValues = async (key: string) => {
   const { body } = await server.request<{ results: { value: number | null }[] }>(
     'GET',
     `/api/data/?keys=${key}&start_date=${YEAR.start_date}&end_date=${YEAR.end_date}`,
@@ -90,7 +90,7 @@ describe('the sheet', () => {
 
 describe('a change', () => {
   it('writes figures, which all readers see at once, and says what it did', async () => {
-    expect(await valueOf('all')).toEqual([11, 22.5, 3, 40, ...Array(8).fill(null)]);
+    expect(await readValues('all')).toEqual([11, 22.5, 3, 40, ...Array(8).fill(null)]);
     const { edits, change: id } = await changed({
       cells: [
         { key: 'sales', month: '2025-03', value: 30 },
@@ -106,7 +106,7 @@ describe('a change', () => {
       ['costs', '2025-02', estimate(2), estimate(null)],
       ['costs', '2024-12', estimate(null), { value: -0.25, verified: true }],
     ]);
-    expect(await valueOf('all')).toEqual([11, 20.5, 33, 40, ...Array(8).fill(null)]);
+    expect(await readValues('all')).toEqual([11, 20.5, 33, 40, ...Array(8).fill(null)]);
     expect(await figuresOf('sales')).toEqual({ values: [10, 20.5, 30, 40], verified: '1000' });
   });
 
