@@ -1,11 +1,9 @@
-import type { ManagerFlag } from '@tavoite/model';
+import { type ManagerFlag, managerFlags } from '@tavoite/model';
 import type { OidcMembers } from '../auth/providers/oidc.js';
 import { OperatorError } from './operator-error.js';
 
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-const FLAGS: readonly ManagerFlag[] = ['report_manager', 'notification_manager', 'roadmap_manager'];
-
-const isFlag = (text: string): text is ManagerFlag => FLAGS.some((flag) => flag === text);
+const isFlag = (text: string): text is ManagerFlag => managerFlags.some((flag) => flag === text);
 
 const parts = (text: string, separator: string) =>
   text
@@ -23,7 +21,7 @@ export function readDomains(text: string): readonly string[] | null {
 }
 
 /** Reads flags with their groups, such as `report_manager=Finance,Board; roadmap_manager=Board`; null for anything else. */
-export function readManagers(text: string): OidcMembers['managers'] {
+export function readManagers(text: string): OidcMembers['managers'] | null {
   const managers: Partial<Record<ManagerFlag, readonly string[]>> = {};
   for (const entry of parts(text, ';')) {
     const at = entry.indexOf('=');
@@ -40,7 +38,7 @@ interface Settings {
   readonly OIDC_ORGANIZATION?: string | undefined;
   readonly OIDC_MEMBER_DOMAINS?: readonly string[] | null | undefined;
   readonly OIDC_GROUPS_CLAIM: string;
-  readonly OIDC_MANAGERS?: OidcMembers['managers'] | undefined;
+  readonly OIDC_MANAGERS?: OidcMembers['managers'] | null | undefined;
 }
 
 /** What the provider decides about members; null: nothing. Throws an OperatorError for settings that lack another. */
@@ -57,5 +55,5 @@ export function oidcMembersOf(values: Settings): OidcMembers | null {
   const set = domains.length > 0 ? 'OIDC_MEMBER_DOMAINS' : 'OIDC_MANAGERS';
   if (values.OIDC_ISSUER === undefined || organization === undefined)
     throw new OperatorError(`Unreadable setting: ${set} needs OIDC_ISSUER and OIDC_ORGANIZATION.`);
-  return { organization, domains, groupsClaim: values.OIDC_GROUPS_CLAIM, managers };
+  return { organization, domains, groupsClaim: values.OIDC_GROUPS_CLAIM, managers: managers ?? {} };
 }

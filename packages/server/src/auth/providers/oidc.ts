@@ -23,8 +23,8 @@ export interface OidcMembers {
   readonly domains: readonly string[];
   /** The claim that names the groups of an account. */
   readonly groupsClaim: string;
-  /** Flags, each with the groups that have it; null: flags are not the provider's to set. */
-  readonly managers: Readonly<Partial<Record<ManagerFlag, readonly string[]>>> | null;
+  /** Flags, each with the groups that have it; others are not the provider's to set. */
+  readonly managers: Readonly<Partial<Record<ManagerFlag, readonly string[]>>>;
 }
 
 interface Discovered {

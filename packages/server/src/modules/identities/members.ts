@@ -61,19 +61,23 @@ export function createProviderMembers(settings: OidcMembers | null, audit: Audit
 
     /** Sets the flags that the groups of the account stand for. */
     async setFlags(tx: Queries, userId: number, { claims }: ExternalAccount): Promise<void> {
-      if (settings?.managers == null || claims === null) return;
+      if (settings === null || claims === null) return;
+      if (Object.keys(settings.managers).length === 0) return;
       const { groupsClaim, managers, organization } = settings;
       const groups = groupsOf(claims[groupsClaim]);
-      const has = (flag: ManagerFlag) =>
-        managers[flag]?.some((group) => groups.includes(group)) ?? false;
+      /** Flags without groups are not the provider's to set. */
+      const flag = (name: ManagerFlag): boolean | null =>
+        managers[name]?.some((group) => groups.includes(group)) ?? null;
       const flags = {
-        report_manager: has('report_manager'),
-        notification_manager: has('notification_manager'),
-        roadmap_manager: has('roadmap_manager'),
+        report_manager: flag('report_manager'),
+        notification_manager: flag('notification_manager'),
+        roadmap_manager: flag('roadmap_manager'),
+        organization_manager: flag('organization_manager'),
       };
       const { rows } = await tx.execute<{ changed: boolean }>(
         sql`SELECT set_provider_flags(${userId}, ${organization}, ${flags.report_manager},
-          ${flags.notification_manager}, ${flags.roadmap_manager}) AS changed`,
+          ${flags.notification_manager}, ${flags.roadmap_manager},
+          ${flags.organization_manager}) AS changed`,
       );
       if (rows[0]?.changed)
         await audit.record('flags_changed', { userId, detail: { organization, ...flags } }, tx);

@@ -28,18 +28,23 @@ BEGIN
 END
 $$;
 
--- Sets the flags of a user of the provider in an organisation. Whether that changed anything.
+-- Sets those flags of a user of the provider, in an organisation, that are given; the others stay as
+-- they are. Whether that changed anything.
 CREATE FUNCTION set_provider_flags(
-  member integer, organization_key text, report boolean, notification boolean, roadmap boolean
+  member integer, organization_key text, report boolean, notification boolean, roadmap boolean,
+  organization_keeping boolean
 ) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
   UPDATE membership m
-    SET report_manager = report, notification_manager = notification, roadmap_manager = roadmap
+    SET report_manager = coalesce(report, m.report_manager),
+      notification_manager = coalesce(notification, m.notification_manager),
+      roadmap_manager = coalesce(roadmap, m.roadmap_manager),
+      organization_manager = coalesce(organization_keeping, m.organization_manager)
     FROM organization o
     WHERE o.key = organization_key AND m.organization_id = o.id AND m.user_id = member
-      AND (m.report_manager, m.notification_manager, m.roadmap_manager)
-        IS DISTINCT FROM (report, notification, roadmap)
+      AND (report <> m.report_manager OR notification <> m.notification_manager
+        OR roadmap <> m.roadmap_manager OR organization_keeping <> m.organization_manager)
       AND EXISTS (
         SELECT FROM external_identity e WHERE e.user_id = member AND e.provider = 'oidc'
       );
