@@ -10,7 +10,7 @@ import { Legend } from '../primitives/Legend.js';
 import { Tooltip } from '../primitives/Tooltip.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
-import { PlotArea, type Pointed } from '../shell/PlotArea.js';
+import { hintOf, PlotArea, type Pointed } from '../shell/PlotArea.js';
 import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import type { ChartData } from '../table/data.js';
@@ -209,11 +209,11 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
             if (series) props.onSay(labels.point(words.point(series, index)));
           }}
           cursor={(pointed) => <SpokeCursor layout={layout} pointed={pointed} />}
-          tooltip={({ index, row, near }) => (
+          tooltip={({ index, row, near, isTouch }) => (
             <Tooltip
               title={model.keys[index]?.title ?? ''}
               estimate={labels.estimate}
-              hint={onActivate && labels.activateHint}
+              hint={onActivate && hintOf(labels, isTouch)}
               theme={theme}
               rows={model.series.map((series, position) => ({
                 key: series.config.key,

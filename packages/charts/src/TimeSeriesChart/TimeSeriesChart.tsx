@@ -1,12 +1,13 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { useLabels } from '../ChartProvider/ChartProvider.js';
+import { aloneWith, hiddenKeys, toggledSeries } from '../kernel/filter.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
 import { PartialNote } from '../primitives/PartialNote.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
-import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
+import { type FilterProps, useFilter } from '../shell/useFilter.js';
 import { useLatest } from '../shell/useLatest.js';
 import { useSameEntries } from '../shell/useSameEntries.js';
 import type { ChartData } from '../table/data.js';
@@ -123,14 +124,26 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   );
   const entries = useSameEntries(useMemo(() => legendEntries(series, theme), [series]));
 
-  const filteredSet = useMemo(() => new Set(filter.keys), [filter.keys]);
+  const filteredSet = useMemo(() => hiddenKeys(series, filter.keys), [series, filter.keys]);
   const toggle = useLatest((key: string) => {
-    const keys = toggled(filter.keys, key);
+    const keys = toggledSeries(series, filter.keys, key);
     filter.change?.(keys);
     setHighlightedKey(null);
-    const title = series.find((one) => one.key === key)?.title ?? key;
-    live.current?.say(labels.filtered({ series: title, hidden: keys.includes(key) }));
+    live.current?.say(labels.filtered({ series: titleOf(key), hidden: keys.includes(key) }));
   });
+  const titleOf = (key: string) => series.find((one) => one.key === key)?.title ?? key;
+  const showAlone = useLatest((key: string) => {
+    const keys = aloneWith(series, filter.keys, key);
+    filter.change?.(keys);
+    setHighlightedKey(null);
+    live.current?.say(labels.alone(keys.length === 0 ? null : titleOf(key)));
+  });
+  const showAll = useLatest(() => {
+    filter.change?.([]);
+    live.current?.say(labels.alone(null));
+  });
+  const { showAll: resetLabel } = labels;
+  const reset = useMemo(() => ({ label: resetLabel, onReset: showAll }), [resetLabel, showAll]);
 
   return (
     <ChartFrame
@@ -149,6 +162,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
             theme={theme}
             filteredKeys={filteredSet}
             onToggle={filter.change ? toggle : undefined}
+            onAlone={filter.change && series.length > 1 ? showAlone : undefined}
+            hint={filter.change && labels.legendHint}
+            reset={reset}
             onHighlight={setHighlightedKey}
           />
         ) : null

@@ -4,7 +4,7 @@ import { nearest } from '../kernel/nearest.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { Crosshair } from '../primitives/Crosshair.js';
 import { Tooltip } from '../primitives/Tooltip.js';
-import { PlotArea, type Pointed } from '../shell/PlotArea.js';
+import { hintOf, PlotArea, type Pointed } from '../shell/PlotArea.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
@@ -120,7 +120,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
               words={words}
               pointed={pointed}
               labels={labels}
-              hint={onActivate && labels.activateHint}
+              hint={onActivate && hintOf(labels, pointed.isTouch)}
             />
           )}
         >

@@ -9,6 +9,7 @@ import {
 } from '../kernel/columns.js';
 import { type AxisDomain, axisDomain, balancedDomains } from '../kernel/domain.js';
 import { type Extent, extentOf, unite } from '../kernel/extent.js';
+import { hiddenKeys } from '../kernel/filter.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { type Stack, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
@@ -101,7 +102,7 @@ export function timeSeriesModel(
   alignment: Alignment = alignSeries(spec),
 ): TimeSeriesModel {
   const { periods, columns } = alignment;
-  const hidden = new Set(spec.filteredKeys ?? []);
+  const hidden = hiddenKeys(spec.series, spec.filteredKeys ?? []);
   const length = periods.months.length;
   const shown = spec.series.flatMap((config, index) => {
     const column = columns[index];

@@ -10,8 +10,8 @@ import { browserTheme as theme } from '../theme/theme.js';
 import type { ChartPoint } from '../types.js';
 
 /** Height of the track, and of the years under it. */
-export const HEIGHT_PX = 44;
-export const AXIS_PX = 20;
+export const HEIGHT_PX = 28;
+export const AXIS_PX = 18;
 /** Width of what is seen of a handle. */
 const BAR_PX = 7;
 
@@ -33,7 +33,7 @@ export function BrushPicture(props: {
     if (inside.length < 2 || extent === null) return null;
     const [first, last] = extent;
     const at = monthScale(bounds.start, bounds.end, [left, right]);
-    const size = { width: at(last + 1) - at(first), height: HEIGHT_PX - 8 };
+    const size = { width: at(last + 1) - at(first), height: HEIGHT_PX - 6 };
     return { x: at(first), ...sparklineLayout(inside, size) };
   }, [points, bounds.start, bounds.end, left, right]);
   return (
@@ -53,13 +53,13 @@ export function BrushPicture(props: {
       />
       <rect className="tavoite-chart-brush-window" x={from} width={to - from} height={HEIGHT_PX} />
       {drawn ? (
-        <g transform={`translate(${drawn.x},4)`}>
+        <g transform={`translate(${drawn.x},3)`}>
           <path d={drawn.face} fill={theme.accent} fillOpacity={0.12} />
           <path
             className="tavoite-chart-stroke"
             d={drawn.solidLine}
             stroke={theme.accent}
-            strokeWidth={1.5}
+            strokeWidth={1.25}
             fill="none"
           />
           <path

@@ -27,11 +27,15 @@ const frame: FrameLabels = {
   showChart: 'Show as chart',
   empty: 'There are no values in this period.',
   loading: 'Loading the chart',
+  updating: 'Loading. What is shown is from before.',
+  showAll: 'Show all',
   error: 'The values could not be loaded.',
   retry: 'Try again',
   keyboardHint: 'Left and right arrow keys move between periods, up and down between series.',
   point,
   filtered: ({ series, hidden }) => `${series} ${hidden ? 'hidden' : 'shown'}`,
+  alone: (series) => (series === null ? 'All series shown' : `Only ${series} shown`),
+  legendHint: 'Click to hide or show. Double-click, or press O, to show it alone.',
 };
 
 export const timeSeriesChart: TimeSeriesLabels = {

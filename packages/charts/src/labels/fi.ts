@@ -27,12 +27,16 @@ const frame: FrameLabels = {
   showChart: 'Näytä kaaviona',
   empty: 'Tällä ajanjaksolla ei ole arvoja.',
   loading: 'Kaaviota ladataan',
+  updating: 'Ladataan. Näkyvissä ovat vielä aiemmat arvot.',
+  showAll: 'Näytä kaikki',
   error: 'Arvoja ei voitu ladata.',
   retry: 'Yritä uudelleen',
   keyboardHint:
     'Vasen ja oikea nuolinäppäin siirtyvät ajanjaksojen, ylös ja alas sarjojen välillä.',
   point,
   filtered: ({ series, hidden }) => `${series} ${hidden ? 'piilotettu' : 'näkyvissä'}`,
+  alone: (series) => (series === null ? 'Kaikki sarjat näkyvissä' : `Vain ${series} näkyvissä`),
+  legendHint: 'Napsauta: piilota tai näytä. Kaksoisnapsauta tai paina O: näytä yksin.',
 };
 
 export const timeSeriesChart: TimeSeriesLabels = {

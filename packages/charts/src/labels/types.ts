@@ -62,6 +62,10 @@ export interface FrameLabels {
   readonly empty: string;
   /** While the values are on their way. */
   readonly loading: string;
+  /** While others are on their way, over those that are still shown. */
+  readonly updating: string;
+  /** The button that shows all series again. */
+  readonly showAll: string;
   /** When they could not be loaded. */
   readonly error: string;
   /** The button that loads them again. */
@@ -72,10 +76,16 @@ export interface FrameLabels {
   readonly activate?: string | undefined;
   /** The same with the keys to it, under the values at the cursor. */
   readonly activateHint?: string | undefined;
+  /** The same where a finger points: the second tap opens. */
+  readonly activateTapHint?: string | undefined;
   /** A sentence for one point. */
   point(words: PointWords): string;
   /** Said when the legend hides or shows a series. */
   filtered(words: { series: string; hidden: boolean }): string;
+  /** Said when a series is shown alone; null when all are shown again. */
+  alone(series: string | null): string;
+  /** What the legend's entries do, read once: click, double click and keys. */
+  readonly legendHint: string;
 }
 
 /** Texts of charts over time. */

@@ -24,6 +24,12 @@ export interface LegendProps {
   readonly isLocked?: boolean | undefined;
   /** Hides or shows a key; left out, the legend only informs. */
   readonly onToggle?: ((key: string) => void) | undefined;
+  /** Shows a key alone, or all again: double click, or the key O. */
+  readonly onAlone?: ((key: string) => void) | undefined;
+  /** What the entries do, as their tooltip. */
+  readonly hint?: string | undefined;
+  /** Shows all again; written at the end while anything is hidden. */
+  readonly reset?: { readonly label: string; readonly onReset: () => void } | undefined;
   /** The entry under the pointer or focus, to make its series stand out; null for none. */
   readonly onHighlight?: ((key: string | null) => void) | undefined;
 }
@@ -34,6 +40,7 @@ export interface LegendProps {
  */
 export const Legend = memo(function Legend(props: LegendProps): ReactElement {
   const { entries, label, theme, filteredKeys, isLocked = false, onToggle, onHighlight } = props;
+  const { onAlone, hint, reset } = props;
   const [reached, setReached] = useState(0);
   if (!onToggle) {
     return (
@@ -50,6 +57,13 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
   const last = entries.length - 1;
   const stop = Math.min(reached, last);
   const onKeyDown = (event: KeyboardEvent) => {
+    const key = entries[entryAt(event)]?.key;
+    if (event.key.toLowerCase() === 'o' && key !== undefined && onAlone) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onAlone(key);
+      return;
+    }
     const target = {
       ArrowRight: stop === last ? 0 : stop + 1,
       ArrowDown: stop === last ? 0 : stop + 1,
@@ -61,7 +75,7 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
     if (target === undefined) return;
     event.preventDefault();
     setReached(target);
-    event.currentTarget.querySelectorAll('button')[target]?.focus();
+    event.currentTarget.querySelectorAll<HTMLButtonElement>(ENTRY)[target]?.focus();
   };
   // Answered here for all entries, so that a filter draws only those that it changes.
   const onClick = (event: MouseEvent) => {
@@ -70,6 +84,11 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
     if (!entry) return;
     setReached(position);
     onToggle(entry.key);
+  };
+  // Its two clicks have hidden the entry and shown it again.
+  const onDoubleClick = (event: MouseEvent) => {
+    const entry = entries[entryAt(event)];
+    if (entry) onAlone?.(entry.key);
   };
   const highlight = (event: FocusEvent | PointerEvent) => {
     const entry = entries[entryAt(event)];
@@ -83,6 +102,7 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
       className="tavoite-chart-legend"
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onDoubleClick={onDoubleClick}
       onFocus={highlight}
       onBlur={rest}
       onPointerOver={highlight}
@@ -98,17 +118,25 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
             shown={shown}
             locked={isLocked && shown}
             isStop={i === stop}
+            hint={hint}
           />
         );
       })}
+      {reset && entries.some(({ key }) => filteredKeys.has(key)) ? (
+        <button type="button" className="tavoite-chart-reset" onClick={reset.onReset}>
+          {reset.label}
+        </button>
+      ) : null}
     </div>
   );
 });
 
+const ENTRY = 'button[aria-pressed]';
+
 /** Position of the entry that an event happened in, or -1. */
-function entryAt({ target, currentTarget }: MouseEvent | FocusEvent): number {
-  const button = target instanceof Element ? target.closest('button') : null;
-  return button ? [...currentTarget.querySelectorAll('button')].indexOf(button) : -1;
+function entryAt({ target, currentTarget }: MouseEvent | FocusEvent | KeyboardEvent): number {
+  const button = target instanceof Element ? target.closest(ENTRY) : null;
+  return button ? [...currentTarget.querySelectorAll(ENTRY)].indexOf(button) : -1;
 }
 
 const EntryButton = memo(function EntryButton(props: {
@@ -117,11 +145,13 @@ const EntryButton = memo(function EntryButton(props: {
   shown: boolean;
   locked: boolean;
   isStop: boolean;
+  hint: string | undefined;
 }): ReactElement {
   return (
     <button
       type="button"
       className="tavoite-chart-legend-entry"
+      title={props.hint}
       aria-pressed={props.shown}
       aria-disabled={props.locked || undefined}
       tabIndex={props.isStop ? 0 : -1}

@@ -29,6 +29,10 @@ export interface ChartShellProps
    * that nothing jumps.
    */
   readonly height?: number | undefined;
+  /** Switches that decide what is drawn, at the start of the row above the plot, in every state. */
+  readonly controls?: ReactNode;
+  /** What can be done with the chart, at the end of that row. */
+  readonly actions?: ReactNode;
   /** Nothing moves, as under the reader's own setting for reduced motion. */
   readonly noAnimation?: boolean | undefined;
   /** Width in pixels until it can be measured; needed only to draw on a server. */
@@ -56,6 +60,8 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     state = 'ready',
     onRetry,
     height,
+    controls,
+    actions,
     noAnimation,
     isEmpty,
     labels,
@@ -70,6 +76,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   } = props;
   const { Button, EmptyState, ErrorState, Skeleton } = useParts();
   const [asTable, setAsTable] = useState(false);
+  const [isLegendOpen, setLegendOpen] = useState(false);
   const titleId = useId();
   const hasPlot = state !== 'error' && !isEmpty;
   return (
@@ -89,16 +96,35 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         >
           {title}
         </figcaption>
-        {hasPlot ? note : null}
-        {hasPlot ? (
-          <span className="tavoite-chart-switch">
+        {controls ? <div className="tavoite-chart-controls">{controls}</div> : null}
+        <div className="tavoite-chart-actions">
+          {hasPlot ? (
             <Button size="sm" variant="quiet" onClick={() => setAsTable(!asTable)}>
               {asTable ? labels.showChart : labels.showTable}
             </Button>
-          </span>
-        ) : null}
+          ) : null}
+          {actions}
+        </div>
       </div>
-      {hasPlot && !asTable ? legend : null}
+      {state === 'loading' && !isEmpty ? (
+        <div className="tavoite-chart-progress">
+          <span>{labels.updating}</span>
+        </div>
+      ) : null}
+      {hasPlot ? note : null}
+      {hasPlot && !asTable && legend ? (
+        <div className="tavoite-chart-legends" data-open={isLegendOpen || undefined}>
+          <button
+            type="button"
+            className="tavoite-chart-fold"
+            aria-expanded={isLegendOpen}
+            onClick={() => setLegendOpen(!isLegendOpen)}
+          >
+            {labels.legend}
+          </button>
+          {legend}
+        </div>
+      ) : null}
       {state === 'error' ? (
         <div className="tavoite-chart-notice">
           <ErrorState title={labels.error} retryLabel={labels.retry} onRetry={onRetry} />

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { FrameLabels } from '../labels/types.js';
 import type { Size } from '../types.js';
 import { type CursorField, type CursorPlace, firstPlace, moveCursor } from './cursor.js';
 
@@ -18,6 +19,8 @@ export interface Pointed {
   readonly row: number | null;
   /** The series that a click would open; null for none. */
   readonly near: number | null;
+  /** A finger points: it opens by a second tap, not by a click or a key. */
+  readonly isTouch?: boolean | undefined;
 }
 
 export interface PlotAreaProps {
@@ -106,7 +109,8 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     return { index, row: null, near: near < 0 ? null : near };
   };
   const onPointer = (event: PointerEvent) => {
-    const next = pointedAt(event);
+    const at = pointedAt(event);
+    const next = at && { ...at, isTouch: event.pointerType === 'touch' };
     if (!isSame(next, current)) setPointed(next);
   };
   const onPointerDown = (event: PointerEvent) => {
@@ -125,6 +129,10 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     if (event.pointerType !== 'touch') setPointed(null);
   };
 
+  // In a narrow chart a tooltip would cover what it is about: it has its own place, above the plot.
+  const isDocked = size.width < DOCKED_BELOW_PX;
+  const start = isDocked && !current ? firstPlace(field) : null;
+  const read = current ?? (start && { index: start.index, row: null, near: null, isTouch: true });
   return (
     <div
       className="tavoite-chart-plot"
@@ -145,6 +153,11 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
       onClick={onClick}
       onPointerLeave={onPointerLeave}
     >
+      {isDocked && read ? (
+        <div className="tavoite-chart-readout" aria-hidden="true">
+          {props.tooltip(read)}
+        </div>
+      ) : null}
       <svg
         ref={surface}
         className="tavoite-chart tavoite-chart-surface"
@@ -156,7 +169,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {props.children}
         {current ? props.cursor(current) : null}
       </svg>
-      {current ? (
+      {current && !isDocked ? (
         <TooltipPlace anchor={props.anchor(current.index)} size={size} scale={scale}>
           {props.tooltip(current)}
         </TooltipPlace>
@@ -164,6 +177,15 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     </div>
   );
 }
+
+/** How the value that is pointed at is opened: by another tap, or by a click or a key. */
+export const hintOf = (
+  { activateHint, activateTapHint }: Pick<FrameLabels, 'activateHint' | 'activateTapHint'>,
+  isTouch: boolean | undefined,
+): string | undefined => (isTouch ? (activateTapHint ?? activateHint) : activateHint);
+
+/** Narrower charts, on phones, have their values above the plot. */
+const DOCKED_BELOW_PX = 480;
 
 const isSame = (a: Pointed | null, b: Pointed | null): boolean =>
   a === b || (a?.index === b?.index && a?.row === b?.row && a?.near === b?.near);

@@ -53,8 +53,11 @@ describe('moveCursor', () => {
 const drawnAt = (column: Uint8Array, index: number) => (column[index] ?? MISSING) !== MISSING;
 
 describe('firstPlace', () => {
-  it('is the last drawn point of the first series that has one', () => {
-    expect(firstPlace(field)).toEqual(at(0, 3));
+  it('is the newest actual point of the first series that has one', () => {
+    expect(firstPlace(field)).toEqual(at(0, 2));
+    const estimates = [Uint8Array.from([ESTIMATE, ESTIMATE, MISSING])];
+    expect(firstPlace(estimates)).toEqual(at(0, 1));
+    expect(firstPlace([...estimates, ...field])).toEqual(at(1, 2));
     expect(firstPlace([Uint8Array.from([MISSING]), Uint8Array.from([ACTUAL])])).toEqual(at(1, 0));
     expect(firstPlace([])).toBeNull();
   });

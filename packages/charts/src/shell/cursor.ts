@@ -1,4 +1,4 @@
-import { MISSING } from '../kernel/columns.js';
+import { ESTIMATE, MISSING } from '../kernel/columns.js';
 
 /** Where the cursor is: a row (series) and a position (period or key) in it. */
 export interface CursorPlace {
@@ -21,8 +21,12 @@ function seek(field: CursorField, row: number, index: number, step: 1 | -1): Cur
   return null;
 }
 
-/** Where the cursor starts: the last drawn point of the first series that has one. */
+/** Where the cursor starts: the newest actual point of the first series that has one, else its last point. */
 export function firstPlace(field: CursorField): CursorPlace | null {
+  for (const [row, kinds] of field.entries()) {
+    const index = kinds.findLastIndex((kind) => kind !== MISSING && kind !== ESTIMATE);
+    if (index >= 0) return { row, index };
+  }
   for (let row = 0; row < field.length; row += 1) {
     const place = seek(field, row, (field[row]?.length ?? 0) - 1, -1);
     if (place) return place;

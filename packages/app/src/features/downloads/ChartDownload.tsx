@@ -26,12 +26,20 @@ export interface ChartDownloadProps {
   details?: readonly string[];
   /** The months that are drawn. */
   range: MonthRange;
+  /** Other values are on their way: no file is made of those before. */
+  waiting?: boolean;
   /** What is drawn; called when a file is made. */
   drawing: () => ChartDrawing;
 }
 
 /** Saves a chart as it is shown: as a picture in the theme on screen, or its numbers as a table. */
-export const ChartDownload = ({ title, details = [], range, drawing }: ChartDownloadProps) => {
+export const ChartDownload = ({
+  title,
+  details = [],
+  range,
+  waiting = false,
+  drawing,
+}: ChartDownloadProps) => {
   const named = [title, ...details];
   const { text } = useText();
   const labels = useChartLabels();
@@ -68,8 +76,8 @@ export const ChartDownload = ({ title, details = [], range, drawing }: ChartDown
       onSelect={(format) =>
         void download(format, fileName(named.join(' '), format, range), () => make(format))
       }
-      loading={making !== null}
-      loadingLabel={text('making-file')}
+      loading={making !== null || waiting}
+      loadingLabel={text(waiting ? 'loading' : 'making-file')}
     />
   );
 };

@@ -3,7 +3,7 @@ import { type FiscalStart, isAnswerable, monthNumber, type TimeGrouping } from '
 import { dataOf, graphDefaults } from './defaults.js';
 
 const rangeFor = (properties: Parameters<typeof graphDefaults>[0]) => {
-  const [[, past], [, future]] = graphDefaults(properties, 'month').range;
+  const [[, past], [, future]] = graphDefaults(properties, 'month', false).range;
   return { past, future };
 };
 
@@ -28,7 +28,7 @@ describe('grouped by quarters or years', () => {
   const known = { start: monthNumber(2024, 3), end: monthNumber(2027, 2) };
   const range = { start: monthNumber(2025, 11), end: monthNumber(2027, 5) };
   const fitted = (grouping: TimeGrouping, data: typeof known | null = known, fiscalStart = 1) =>
-    graphDefaults({}, grouping).fit?.(
+    graphDefaults({}, grouping, false).fit?.(
       range,
       fiscalStart as FiscalStart,
       data ?? { start: null, end: null },
@@ -63,4 +63,15 @@ it('has data from the first value of any term to the last', () => {
   ];
   expect(dataOf(timelines)).toEqual({ start_date: '2024-03-01', end_date: '2027-02-28' });
   expect(dataOf([])).toEqual({ start_date: null, end_date: null });
+});
+
+it('is a year of months on a phone, and what the mapping says of longer periods', () => {
+  const properties = { past_months: 24, future_months: 6 };
+  expect(graphDefaults(properties, 'month', true).range).toEqual([
+    ['current-month', -11],
+    ['current-month', 0],
+  ]);
+  expect(graphDefaults(properties, 'quarter', true).range).toEqual(
+    graphDefaults(properties, 'quarter', false).range,
+  );
 });

@@ -1,4 +1,5 @@
 import {
+  FISCAL_YEAR_MONTHS,
   type GraphLevelProperties,
   isAnswerable,
   MAX_RANGE_MONTHS,
@@ -14,6 +15,12 @@ const [[, PAST_MONTHS], [, FUTURE_MONTHS]] = PERIOD_DEFAULTS.graph.range;
 const wholeMonths = (months: number): number =>
   Math.min(MAX_RANGE_MONTHS / 2 - 1, Math.max(0, Math.trunc(months)));
 
+/** On a phone there is room for a year of months, the current one and those before it. */
+const NARROW_MONTHS: PeriodDefaults['range'] = [
+  ['current-month', 1 - FISCAL_YEAR_MONTHS],
+  ['current-month', 0],
+];
+
 /**
  * What a graph shows until someone chooses: its mapping's months around the current one, or the whole
  * quarters or years of them. A part of a period is shown only to those who chose it.
@@ -21,16 +28,20 @@ const wholeMonths = (months: number): number =>
 export const graphDefaults = (
   { past_months = -PAST_MONTHS, future_months = FUTURE_MONTHS }: GraphLevelProperties,
   grouping: TimeGrouping,
+  isNarrow: boolean,
 ): PeriodDefaults => ({
   ...PERIOD_DEFAULTS.graph,
   fit: (range, fiscalStart, data) => {
     const whole = wholePeriods(range, grouping, fiscalStart, data);
     return isAnswerable(whole) ? whole : range;
   },
-  range: [
-    ['current-month', -wholeMonths(past_months)],
-    ['current-month', wholeMonths(future_months)],
-  ],
+  range:
+    isNarrow && grouping === 'month'
+      ? NARROW_MONTHS
+      : [
+          ['current-month', -wholeMonths(past_months)],
+          ['current-month', wholeMonths(future_months)],
+        ],
 });
 
 /** From the first to the last month in which any of the terms has a value. */

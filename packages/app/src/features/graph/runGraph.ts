@@ -1,7 +1,8 @@
-import type { Term } from '@tavoite/model';
+import { datesToRange, isAnswerable, type Term } from '@tavoite/model';
 import {
   all,
   call,
+  fork,
   put,
   type SagaGenerator,
   select,
@@ -14,6 +15,7 @@ import { callApi } from '../../core/effects.js';
 import { languageCall } from '../preferences/index.js';
 import { type ColumnsQuery, chunksOf, inParallel, readColumns } from '../series/index.js';
 import { selectTermByKey, termsCall, termsNeeded } from '../terms/index.js';
+import { dataOf } from './defaults.js';
 import { figuresOf } from './figures.js';
 import {
   type Figure,
@@ -21,6 +23,7 @@ import {
   type GraphTarget,
   graphShown,
   lastUpdateCall,
+  overviewCall,
   retryAsked,
   retryDone,
   sharesCall,
@@ -167,9 +170,26 @@ function* reloadTitles(): SagaGenerator<void> {
   if (request && request.targets !== 'none') yield* put(graphShown(request));
 }
 
+/** Once the months with values are known, the first term over all of them. */
+function* loadOverview(keys: readonly string[]): SagaGenerator<void> {
+  yield* put(overviewCall.reset());
+  yield* takeEvery(timelinesCall.fulfilled, function* ({ payload }): SagaGenerator<void> {
+    const { start_date, end_date } = dataOf(payload);
+    const [key] = keys;
+    const months = start_date && end_date ? datesToRange(start_date, end_date) : null;
+    if (key === undefined || !start_date || !end_date || !months || !isAnswerable(months)) return;
+    yield* put(overviewCall.request({ key, start_date, end_date }));
+  });
+  yield* overviewCall.watchLatest(function* ({ key, ...range }) {
+    const failed: TermValues['failed'] = [];
+    return yield* readTimeSeries([key], { ...range, grouping: 'month' }, failed);
+  });
+}
+
 /** Loads what a graph page shows, as long as it runs. */
 export function* runGraph(keys: string[]): SagaGenerator<void> {
   yield* put(termsNeeded());
+  yield* fork(loadOverview, keys);
   yield* takeLatest(graphShown, loadGraph);
   yield* takeEvery(languageCall.fulfilled, reloadTitles);
   yield* timelinesCall.watchLatest(function* (terms) {

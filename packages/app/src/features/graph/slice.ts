@@ -91,6 +91,11 @@ export const sharesCall = createAsyncCall<Shares, SharesRequest>('graph/shares')
 /** First and last month with a value, per term. */
 export const timelinesCall = createAsyncCall<Timespan[], string[]>('graph/timelines');
 
+/** The first term over all months that have values: what the timeline draws. */
+export const overviewCall = createAsyncCall<DataColumns[], { key: string } & DateRange>(
+  'graph/overview',
+);
+
 const initialState: ValuesState = { request: null, pending: false, values: null, retrying: [] };
 
 /** Failures without those of some keys. */
@@ -143,6 +148,7 @@ export const { graphShown, retryAsked, retryDone, valuesLoaded } = slice.actions
 
 export const graph = combineReducers({
   lastUpdate: lastUpdateCall.reducer,
+  overview: overviewCall.reducer,
   shares: sharesCall.reducer,
   timelines: timelinesCall.reducer,
   values: slice.reducer,

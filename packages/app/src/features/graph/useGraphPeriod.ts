@@ -1,5 +1,6 @@
 import { isRadar } from '@tavoite/charts/mappedGraph';
 import { isSameRange, type Mapping, type MonthRange, ytdRange } from '@tavoite/model';
+import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import type { GraphParameters } from '../../core/addresses.js';
 import { type PeriodChoice, usePeriod } from '../period/index.js';
 import { dataOf, graphDefaults } from './defaults.js';
@@ -21,8 +22,14 @@ export function useGraphPeriod(
   { numbers, grouping }: Pick<GraphParameters, 'numbers' | 'grouping'>,
 ): GraphPeriod {
   const timelines = useGraphSelector((state) => state.graph.timelines);
+  const radar = isRadar(mapping);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const period = usePeriod(
-    numbers ? 'numbers' : graphDefaults(mapping.properties, isRadar(mapping) ? 'month' : grouping),
+    numbers
+      ? 'numbers'
+      : radar
+        ? graphDefaults(mapping.properties, 'month', false)
+        : graphDefaults(mapping.properties, grouping, isNarrow),
     timelines.data && dataOf(timelines.data),
   );
   const { bounds, range, fiscalStart, options } = period;

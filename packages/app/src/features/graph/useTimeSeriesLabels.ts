@@ -6,7 +6,10 @@ import { useChartLabels } from '../../i18n/Charts.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
 
-type TracedLabels = Pick<FrameLabels, 'activate' | 'activateHint' | 'keyboardHint'>;
+type TracedLabels = Pick<
+  FrameLabels,
+  'activate' | 'activateHint' | 'activateTapHint' | 'keyboardHint'
+>;
 
 const TOO_FEW_VERIFIED: Record<Exclude<TimeGrouping, 'month'>, MessageKey> = {
   quarter: 'too-few-verified-quarter',
@@ -21,6 +24,7 @@ export function useTracedLabels(chart: 'timeSeriesChart' | 'radarChart'): Traced
     () => ({
       activate: text('trace-figure'),
       activateHint: text('chart-click-hint'),
+      activateTapHint: text('chart-tap-hint'),
       keyboardHint: `${keyboardHint} ${text('chart-trace-hint')}`,
     }),
     [keyboardHint, text],

@@ -11,12 +11,14 @@ export interface ChartActionsProps {
   termKey: string;
   title: string;
   range: MonthRange;
+  /** Other values are on their way. */
+  waiting: boolean;
   /** The graph as it is drawn. */
   drawing: () => ChartDrawing;
 }
 
 /** What can be done with a figure and its graph. */
-export const ChartActions = ({ termKey, title, range, drawing }: ChartActionsProps) => {
+export const ChartActions = ({ termKey, title, range, waiting, drawing }: ChartActionsProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   return (
@@ -29,7 +31,7 @@ export const ChartActions = ({ termKey, title, range, drawing }: ChartActionsPro
       >
         {text('trace-figure')}
       </Button>
-      <ChartDownload title={title} range={range} drawing={drawing} />
+      <ChartDownload title={title} range={range} waiting={waiting} drawing={drawing} />
     </Toolbar>
   );
 };

@@ -1,6 +1,5 @@
 import { RadarChart } from '@tavoite/charts';
 import { radarSpec } from '@tavoite/charts/mappedGraph';
-import { Reserved, Toolbar } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
@@ -29,31 +28,32 @@ export const FigureRadar = (props: GraphViewProps) => {
   }, [mapping, terms, values, filteredKeys, words]);
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
-  const isReady = !pending && retrying.length === 0 && !allFailed;
+  const loading = pending || retrying.length > 0;
   return (
-    <>
-      <RadarChart
-        {...spec}
-        title={mapping.view_title}
-        showTitle={false}
-        state={pending || retrying.length > 0 ? 'loading' : allFailed ? 'error' : 'ready'}
-        onRetry={() => dispatch(retryAsked(failed))}
-        labels={labels}
-        onActivate={trace}
-        height={HEIGHT_PX}
-        noAnimation={parameters.noAnimation}
-        onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
-      />
-      <Reserved active={!isReady}>
-        <Toolbar>
-          <SaveGraph {...props} />
-          <ChartDownload
-            title={mapping.view_title}
-            range={props.period.range}
-            drawing={() => ({ type: 'radar', spec })}
-          />
-        </Toolbar>
-      </Reserved>
-    </>
+    <RadarChart
+      {...spec}
+      title={mapping.view_title}
+      showTitle={false}
+      state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
+      onRetry={() => dispatch(retryAsked(failed))}
+      labels={labels}
+      onActivate={trace}
+      height={HEIGHT_PX}
+      noAnimation={parameters.noAnimation}
+      onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
+      actions={
+        allFailed ? null : (
+          <>
+            <SaveGraph {...props} />
+            <ChartDownload
+              title={mapping.view_title}
+              range={props.period.range}
+              waiting={loading}
+              drawing={() => ({ type: 'radar', spec })}
+            />
+          </>
+        )
+      }
+    />
   );
 };

@@ -87,6 +87,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
             termKey={drawn.key}
             range={over}
             title={title}
+            waiting={pending}
             drawing={() => ({ type: 'timeSeries', spec: specOf(props, locale) })}
           />
         )

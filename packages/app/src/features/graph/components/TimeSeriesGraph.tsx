@@ -1,7 +1,6 @@
 import { TimeSeriesChart } from '@tavoite/charts';
 import { graphDetails, graphSeries, graphSpec } from '@tavoite/charts/mappedGraph';
 import { type Comment, rangeToDates } from '@tavoite/model';
-import { Reserved, Toolbar } from '@tavoite/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
@@ -14,6 +13,7 @@ import type { GraphViewProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
+import { GraphSwitches } from './GraphSwitches.js';
 import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 440;
@@ -51,45 +51,46 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const loading = pending || retrying.length > 0;
-  const isReady = !loading && !allFailed;
   const spec = graphSpec(mapping, terms, series, { grouping, fiscalStart, locale, filteredKeys });
   return (
-    <>
-      <TimeSeriesChart
-        {...spec}
-        title={mapping.view_title}
-        showTitle={false}
-        state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
-        onRetry={() => dispatch(retryAsked(failed))}
-        labels={labels}
-        shareOf={shareOf}
-        onActivate={trace}
-        notes={notes}
-        onNotesOpen={() => setCommentsOpen(true)}
-        height={HEIGHT_PX}
-        noAnimation={noAnimation}
-        onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
-      />
-      <Reserved active={!isReady}>
-        <Toolbar>
-          <Suspense fallback={null}>
-            <PageComments
-              scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
-              about={{ subject: { mapping: mapping.id }, ...dates }}
-              titleOf={titleOf}
-              open={commentsOpen}
-              onOpenChange={setCommentsOpen}
+    <TimeSeriesChart
+      {...spec}
+      title={mapping.view_title}
+      showTitle={false}
+      controls={<GraphSwitches parameters={parameters} set={set} />}
+      actions={
+        allFailed ? null : (
+          <>
+            <Suspense fallback={null}>
+              <PageComments
+                scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
+                about={{ subject: { mapping: mapping.id }, ...dates }}
+                titleOf={titleOf}
+                open={commentsOpen}
+                onOpenChange={setCommentsOpen}
+              />
+            </Suspense>
+            <SaveGraph {...props} />
+            <ChartDownload
+              title={mapping.view_title}
+              details={graphDetails({ grouping, cumulative }, words)}
+              range={period.range}
+              waiting={loading}
+              drawing={() => ({ type: 'timeSeries', spec })}
             />
-          </Suspense>
-          <SaveGraph {...props} />
-          <ChartDownload
-            title={mapping.view_title}
-            details={graphDetails({ grouping, cumulative }, words)}
-            range={period.range}
-            drawing={() => ({ type: 'timeSeries', spec })}
-          />
-        </Toolbar>
-      </Reserved>
-    </>
+          </>
+        )
+      }
+      state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
+      onRetry={() => dispatch(retryAsked(failed))}
+      labels={labels}
+      shareOf={shareOf}
+      onActivate={trace}
+      notes={notes}
+      onNotesOpen={() => setCommentsOpen(true)}
+      height={HEIGHT_PX}
+      noAnimation={noAnimation}
+      onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
+    />
   );
 };

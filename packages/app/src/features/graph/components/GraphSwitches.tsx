@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@tavoite/ui';
+import { useText } from '../../../i18n/Texts.js';
+import { accumulationOptions, groupingOptions } from '../labels.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+
+/** What a value of the graph stands for. */
+export const GraphSwitches = ({ parameters, set }: Pick<GraphViewProps, 'parameters' | 'set'>) => {
+  const { text } = useText();
+  return (
+    <>
+      <SegmentedControl
+        label={text('time-grouping')}
+        options={groupingOptions(text)}
+        value={parameters.grouping}
+        onValueChange={(grouping) => set({ grouping })}
+      />
+      <SegmentedControl
+        label={text('accumulation')}
+        options={accumulationOptions(text, parameters.grouping)}
+        value={parameters.cumulative ? 'cumulative' : 'monthly'}
+        onValueChange={(value) => set({ cumulative: value === 'cumulative' })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+/* What a legend hides: the keys of its filter, and the targets of their series. */
+
+type Filtered = ReadonlyArray<{ readonly key: string; readonly targetOf?: string | undefined }>;
+
+/** The hidden keys: those of the filter, and of the targets whose series it hides. */
+export function hiddenKeys(series: Filtered, keys: readonly string[]): ReadonlySet<string> {
+  const filtered = new Set(keys);
+  const followers = series.filter(
+    ({ targetOf }) => targetOf !== undefined && filtered.has(targetOf),
+  );
+  return new Set([...keys, ...followers.map(({ key }) => key)]);
+}
+
+/** The filter after a series is hidden or shown; to show a target shows its series, too. */
+export function toggledSeries(series: Filtered, keys: readonly string[], key: string): string[] {
+  if (!hiddenKeys(series, keys).has(key)) return [...keys, key];
+  const owner = series.find((one) => one.key === key)?.targetOf;
+  return keys.filter((other) => other !== key && other !== owner);
+}
+
+/** The filter that leaves a series with its targets, or all of them where it does so already. */
+export function aloneWith(series: Filtered, keys: readonly string[], key: string): string[] {
+  const one = series.find((other) => other.key === key);
+  const kept = new Set([key, one?.targetOf]);
+  const next = series
+    .filter((other) => !kept.has(other.key) && other.targetOf !== key)
+    .map((other) => other.key);
+  const hidden = hiddenKeys(series, keys);
+  const isAlone = next.length === hidden.size && next.every((other) => hidden.has(other));
+  return isAlone ? [] : next;
+}
