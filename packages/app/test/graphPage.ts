@@ -78,17 +78,26 @@ export const handlers = (
   getTimelineForData: ({ query }) =>
     (query.keys as string[]).map((key) => ({
       key,
-      start_date: '2024-01-01',
-      end_date: '2027-12-31',
+      ...TIMELINE,
     })),
   getNumberFromFormula: ({ query }) => ({ key: query.key, value: 42 }),
   readData,
   ...changes,
 });
 
+/** The months with values. */
+const TIMELINE = { start_date: '2024-01-01', end_date: '2027-12-31' };
+
 type App = ReturnType<typeof renderApp>;
+/** What is read to be shown; what the timeline draws is left out. */
 export const bodies = (app: App) =>
-  app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body);
+  app
+    .callsOf('readData')
+    .map(({ input }) => (input as CallInput<'readData'>).body)
+    .filter(({ start_date, end_date, keys }) => {
+      const isAll = start_date === TIMELINE.start_date && end_date === TIMELINE.end_date;
+      return !isAll || keys.length > 1;
+    });
 export const lastBody = (app: App) => bodies(app).at(-1);
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

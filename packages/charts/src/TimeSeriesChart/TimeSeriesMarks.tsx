@@ -1,13 +1,14 @@
 import { memo, type ReactElement } from 'react';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { Grid } from '../primitives/Grid.js';
+import { LineTitle } from '../primitives/LineTitle.js';
 import { AreaMark, BarMark, LineMark, Marker, strokeDash } from '../primitives/marks.js';
 import { NoteMark } from '../primitives/NoteMark.js';
 import { PeriodAxis } from '../primitives/PeriodAxis.js';
 import { Threshold } from '../primitives/Threshold.js';
 import { ValueAxis } from '../primitives/ValueAxis.js';
 import { FONT_SIZE } from '../theme/text.js';
-import type { ChartTheme } from '../theme/theme.js';
+import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import type { SeriesLayout, TimeSeriesLayout } from './layout.js';
 
@@ -132,6 +133,16 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
         ),
       )}
       {lines.map(mark)}
+      {layout.lineTitles.map(({ entry, y }) => (
+        <LineTitle
+          key={entry.series.config.key}
+          x={plot.right - 2}
+          y={y}
+          title={entry.series.config.title}
+          color={colorOf(theme, entry)}
+          surface={theme.surface}
+        />
+      ))}
       {layout.notes.map(({ to, from, ...note }) => (
         <NoteMark key={to} {...note} bottom={plot.top - NOTE_GAP_PX} theme={theme} />
       ))}
@@ -166,7 +177,7 @@ function SeriesMark(props: {
 }): ReactElement {
   const { entry, theme, patternId } = props;
   const color = colorOf(theme, entry);
-  const { type, key, stroke } = entry.series.config;
+  const { type, key, stroke, targetOf } = entry.series.config;
   const mark =
     type === 'line' ? (
       <LineMark
@@ -176,6 +187,7 @@ function SeriesMark(props: {
         color={color}
         halo={props.halo}
         dash={strokeDash(stroke)}
+        isTarget={targetOf !== undefined}
       />
     ) : type === 'area' ? (
       <AreaMark
@@ -208,8 +220,9 @@ function SeriesMark(props: {
         color={color}
         surface={theme.surface}
       />
-      {entry.insetGlyphs === '' ? null : (
-        <path className="tavoite-chart-inset" d={entry.insetGlyphs} fill={theme.surface} />
+      {/* Only for readers whose own colours make all bars alike. */}
+      {entry.insetGlyphs === '' || theme !== browserTheme ? null : (
+        <path className="tavoite-chart-inset" d={entry.insetGlyphs} />
       )}
     </g>
   );

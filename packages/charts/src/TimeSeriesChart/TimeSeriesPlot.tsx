@@ -192,6 +192,7 @@ function SeriesTooltip(props: {
         glyph: series.glyph,
         color: theme.series(series.index, series.config.color),
         stroke: series.config.stroke,
+        isTarget: series.config.targetOf !== undefined,
         kind: kindName(series.column.kinds[index]),
         isPartial: series.column.kinds[index] === PARTIAL,
         value: words.value(series, index) || labels.missing,

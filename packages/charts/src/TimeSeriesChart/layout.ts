@@ -1,4 +1,5 @@
 import { formatNumber, type Locale } from '@tavoite/model';
+import { MISSING } from '../kernel/columns.js';
 import type { AxisDomain } from '../kernel/domain.js';
 import {
   needsBreaks,
@@ -10,6 +11,7 @@ import { type PeriodScale, periodScale, type ValueScale, valueScale } from '../k
 import { clampSize } from '../kernel/size.js';
 import { textWidth, widestText } from '../kernel/text.js';
 import { decimalsOf } from '../kernel/ticks.js';
+import { titlesAt } from '../primitives/LineTitle.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { AxisSide, Size, ThresholdConfig } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel } from './model.js';
@@ -95,8 +97,15 @@ export interface TimeSeriesLayout {
   readonly series: readonly SeriesLayout[];
   /** Horizontal lines with their names. */
   readonly thresholds: readonly ThresholdLayout[];
+  /** Names of targets, at the ends of their lines: the baseline of each that has room. */
+  readonly lineTitles: readonly LineTitleLayout[];
   /** Marks above the plot. */
   readonly notes: readonly NoteLayout[];
+}
+
+export interface LineTitleLayout {
+  readonly entry: SeriesLayout;
+  readonly y: number;
 }
 
 const AXIS_GAP_PX = 8;
@@ -178,6 +187,12 @@ export function timeSeriesLayout(
     barColumns: model.barColumns,
     isAlone: model.series.length === 1,
   };
+  const seriesLayouts = model.series.map(
+    (series): SeriesLayout => ({
+      series,
+      ...seriesShapes(series, geometry, scaleOf(series.axis)),
+    }),
+  );
   return {
     size,
     plot,
@@ -197,10 +212,8 @@ export function timeSeriesLayout(
       x: periods.start(index),
       width: periods.step,
     })),
-    series: model.series.map((series) => ({
-      series,
-      ...seriesShapes(series, geometry, scaleOf(series.axis)),
-    })),
+    series: seriesLayouts,
+    lineTitles: lineTitles(seriesLayouts, plot),
     thresholds: model.thresholds.map((config) => ({
       config,
       y: scaleOf(config.axis)(config.value),
@@ -214,6 +227,29 @@ export function timeSeriesLayout(
       label: numbersText(numbers),
     })),
   };
+}
+
+/** Narrower plots have no room for names. */
+const LEAST_TITLED_PX = 420;
+
+/** Where the names of targets fit: over the end of the line or under it, never over one another. */
+function lineTitles(series: readonly SeriesLayout[], plot: Box): LineTitleLayout[] {
+  if (plot.right - plot.left < LEAST_TITLED_PX) return [];
+  const placed: LineTitleLayout[] = [];
+  for (const entry of series) {
+    const { config, column } = entry.series;
+    if (config.targetOf === undefined || config.type !== 'line') continue;
+    const at = entry.pointY(column.kinds.findLastIndex((kind) => kind !== MISSING));
+    const { above, below } = titlesAt(at);
+    const y = [above, below].find(
+      (one) =>
+        one - FONT_SIZE >= plot.top &&
+        one <= plot.bottom &&
+        placed.every((other) => Math.abs(other.y - one) >= LINE_HEIGHT),
+    );
+    if (y !== undefined) placed.push({ entry, y });
+  }
+  return placed;
 }
 
 function placeTick(tick: PeriodTick, x: number, width: number): PeriodTickLayout {

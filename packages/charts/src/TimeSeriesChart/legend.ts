@@ -7,7 +7,7 @@ import type { TimeSeriesModel } from './model.js';
 
 /** The entries of a chart's legend, with the forms that each series is drawn in. */
 export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme): LegendEntry[] =>
-  series.map(({ key, title, type, color, points, stroke }, index) => ({
+  series.map(({ key, title, type, color, points, stroke, targetOf }, index) => ({
     key,
     title,
     swatch: {
@@ -16,6 +16,7 @@ export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme)
       color: theme.series(index, color),
       show: kindsOf(points) ?? 'actual',
       stroke,
+      isTarget: targetOf !== undefined,
     },
   }));
 

@@ -133,7 +133,9 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
   let solidGlyphs = '';
   let openGlyphs = '';
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
-  const marked = new Set(glyphPositions(column.kinds, periods.step).filter(isInside));
+  // The name of a target is at its end, and so is its only mark.
+  const apartPx = config.targetOf === undefined ? periods.step : 0;
+  const marked = new Set(glyphPositions(column.kinds, apartPx).filter(isInside));
   for (const i of marked) {
     const path = glyphPath(series.glyph, x(i), top(i));
     if (column.kinds[i] === ESTIMATE) openGlyphs += path;

@@ -20,8 +20,10 @@ it('shows the series of a target that is asked for', () => {
 });
 
 it('shows a series alone with its targets, and all again', () => {
-  const alone = aloneWith(series, ['costs'], 'sales');
-  expect(alone).toEqual(['costs', 'target/2']);
+  const alone = aloneWith(series, ['target/1'], 'sales');
+  expect(alone).toEqual(['costs']);
   expect(aloneWith(series, alone, 'sales')).toEqual([]);
-  expect(aloneWith(series, [], 'target/2')).toEqual(['sales', 'target/1']);
+  expect(aloneWith(series, [], 'target/2')).toEqual(['sales']);
+  const two = [...series, { key: 'target/3', targetOf: 'costs' }];
+  expect(aloneWith(two, [], 'target/2')).toEqual(['sales', 'target/3']);
 });

@@ -22,10 +22,13 @@ export function toggledSeries(series: Filtered, keys: readonly string[], key: st
 export function aloneWith(series: Filtered, keys: readonly string[], key: string): string[] {
   const one = series.find((other) => other.key === key);
   const kept = new Set([key, one?.targetOf]);
+  // A target goes with its series; one beside the target that stays has to be named.
   const next = series
-    .filter((other) => !kept.has(other.key) && other.targetOf !== key)
+    .filter(({ key: other, targetOf }) =>
+      targetOf === undefined ? !kept.has(other) : targetOf === one?.targetOf && !kept.has(other),
+    )
     .map((other) => other.key);
-  const hidden = hiddenKeys(series, keys);
-  const isAlone = next.length === hidden.size && next.every((other) => hidden.has(other));
+  const [hidden, wanted] = [hiddenKeys(series, keys), hiddenKeys(series, next)];
+  const isAlone = hidden.size === wanted.size && [...wanted].every((other) => hidden.has(other));
   return isAlone ? [] : next;
 }

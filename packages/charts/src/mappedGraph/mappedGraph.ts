@@ -157,7 +157,7 @@ export const TARGET_PREFIX = 'target/';
 
 /**
  * The time series of targets: on the axis of their terms unless the mapping says otherwise. One alone is
- * in the colour of targets, several in those of their terms; different strokes tell them apart.
+ * in the colour of targets, several in those of their terms, thinner and with their names.
  * @param keys the drawn terms, whose colours follow their order
  * @param grouping what a value stands for
  */
@@ -176,7 +176,7 @@ export function targetsSeries(
     several && keys.includes(key)
       ? (mapping.graph_properties[key]?.color ?? seriesColorName(keys.indexOf(key)))
       : 'target';
-  return targets.map(({ key, target, timeSeries }, index): ChartSeries => {
+  return targets.map(({ key, target, timeSeries }): ChartSeries => {
     const second = settings.second_axis ?? onSecondAxis(mapping, key);
     return {
       key: `${TARGET_PREFIX}${target.id}`,
@@ -184,7 +184,6 @@ export function targetsSeries(
       type: type ?? 'line',
       points: targetPoints(timeSeries, grouping),
       color: settings.color ?? colorOf(key),
-      stroke: several ? index + 1 : 0,
       targetOf: key,
       axis: second ? 'right' : 'left',
       ...writingOf(mapping.properties, target),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { glyphPath } from '../kernel/glyphs.js';
-import type { ChartTheme } from '../theme/theme.js';
+import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import {
   ESTIMATE_DASH,
@@ -21,6 +21,8 @@ export interface SwatchProps {
   readonly theme: ChartTheme;
   /** Which forms of the series to show. */
   readonly show: 'actual' | 'estimate' | 'both' | 'partial';
+  /** A target: its line is thinner. */
+  readonly isTarget?: boolean | undefined;
   /** Number of the line's stroke; see `ChartSeries`. */
   readonly stroke?: number | undefined;
 }
@@ -48,7 +50,8 @@ function texture(left: number, right: number): string {
  * A small picture of how a series is drawn: its form, colour, mark, and how its estimates differ.
  * Renders a `<g>` of 24 × 14 pixels.
  */
-export function Swatch({ type, glyph, color, theme, show, stroke }: SwatchProps): ReactElement {
+export function Swatch(props: SwatchProps): ReactElement {
+  const { type, glyph, color, theme, show, stroke, isTarget } = props;
   const split = show === 'both' ? SWATCH_WIDTH / 2 : show === 'estimate' ? 0 : SWATCH_WIDTH;
   if (type === 'bar' || type === 'stacked') {
     return <BarSwatch {...{ type, glyph, color, theme, show }} />;
@@ -78,7 +81,7 @@ export function Swatch({ type, glyph, color, theme, show, stroke }: SwatchProps)
         className="tavoite-chart-stroke"
         d={`M0,${y}H${split}`}
         stroke={color}
-        strokeWidth={2}
+        strokeWidth={isTarget ? 1.25 : 2}
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />
@@ -135,11 +138,12 @@ function BarSwatch({ type, glyph, color, theme, show }: SwatchProps): ReactEleme
             rx={2}
             fill={color}
           />
-          <path
-            className="tavoite-chart-inset"
-            d={glyphPath(glyph, solid.x + solid.width / 2, MIDDLE)}
-            fill={theme.surface}
-          />
+          {theme === browserTheme ? (
+            <path
+              className="tavoite-chart-inset"
+              d={glyphPath(glyph, solid.x + solid.width / 2, MIDDLE)}
+            />
+          ) : null}
         </>
       ) : null}
       {open ? (

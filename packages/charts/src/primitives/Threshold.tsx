@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { FONT_SIZE } from '../theme/text.js';
+import { LineTitle, titlesAt } from './LineTitle.js';
 
 export interface ThresholdProps {
   /** Height of the line in the chart's pixels. */
@@ -16,12 +17,11 @@ export interface ThresholdProps {
   readonly surface: string;
 }
 
-const TITLE_GAP_PX = 5;
-
 /** A level that values are held against, with its name at the right end; renders a `<g>`. */
 export function Threshold(props: ThresholdProps): ReactElement {
   const { y, left, right, title, color, surface } = props;
-  const above = y - TITLE_GAP_PX > FONT_SIZE;
+  const { above, below } = titlesAt(y);
+  const titleY = above > FONT_SIZE ? above : below;
   return (
     <g className="tavoite-chart-threshold">
       <path
@@ -31,19 +31,7 @@ export function Threshold(props: ThresholdProps): ReactElement {
         strokeWidth={1.5}
         fill="none"
       />
-      <text
-        x={right - 2}
-        y={above ? y - TITLE_GAP_PX : y + FONT_SIZE + 2}
-        textAnchor="end"
-        fill={color}
-        stroke={surface}
-        strokeWidth={3}
-        strokeLinejoin="round"
-        paintOrder="stroke"
-        fontWeight={600}
-      >
-        {title}
-      </text>
+      <LineTitle x={right - 2} y={titleY} title={title} color={color} surface={surface} />
     </g>
   );
 }

@@ -13,6 +13,8 @@ const STROKE_DASHES = [undefined, '14 3', '12 3 2 3', '24 3 7 3', '12 3 2 3 2 3'
 export const strokeDash = (stroke: number | undefined): string | undefined =>
   STROKE_DASHES[(stroke ?? 0) % STROKE_DASHES.length];
 const LINE_PX = 2;
+/** What is aimed at is thinner than what is measured. */
+const TARGET_LINE_PX = 1.25;
 const HALO_PX = 5;
 /** Light enough that the grid and other areas show through. */
 const AREA_OPACITY = 0.22;
@@ -36,17 +38,19 @@ export interface LineMarkProps extends MarkProps {
   readonly partial?: string | undefined;
   /** Dashes of the strokes between actual points, where lines share a colour. */
   readonly dash?: string | undefined;
+  /** A target: thinner. */
+  readonly isTarget?: boolean | undefined;
   /** Painted along the line where it crosses filled areas, to set it off from them. */
   readonly halo?: string | undefined;
 }
 
 /** A line: solid where actual, dashed where estimated, dotted in partial periods; renders `<path>`s. */
 export function LineMark(props: LineMarkProps): ReactElement {
-  const { solid, open, partial = '', color, halo, dash } = props;
+  const { solid, open, partial = '', color, halo, dash, isTarget } = props;
   const stroke = {
     className: 'tavoite-chart-stroke',
     stroke: color,
-    strokeWidth: LINE_PX,
+    strokeWidth: isTarget ? TARGET_LINE_PX : LINE_PX,
     strokeLinejoin: 'round',
     fill: 'none',
   } as const;

@@ -5,9 +5,11 @@ import {
   EmptyState,
   Icon,
   LinkButton,
+  MOBILE_QUERY,
   RelatedLinks,
   Reserved,
   SegmentedControl,
+  useMediaQuery,
 } from '@tavoite/ui';
 import { useMemo } from 'react';
 import {
@@ -83,6 +85,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
   const set = (changes: Partial<GraphParameters>, options?: { replace?: boolean }) =>
     change((before) => writeGraphParameters(before, changes), options);
   const view = { mapping, parameters, period, set, ...shown };
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const dataMap = settings && !isRestricted(settings, 'data-map');
   return (
     <Page
@@ -96,8 +99,9 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
             <LinkButton
               href={dataMapAddress(keys, period.range, parameters.openedTerms)}
               icon={<Icon icon={DataMapIcon} size="sm" />}
+              aria-label={text('show-in-data-map')}
             >
-              {text('show-in-data-map')}
+              {text(isNarrow ? 'data-map' : 'show-in-data-map')}
             </LinkButton>
           ) : null}
           <SegmentedControl

@@ -1,6 +1,7 @@
 import '../../../test/browser.js';
 import { type FiscalStart, isAnswerable, monthNumber, type TimeGrouping } from '@tavoite/model';
-import { dataOf, graphDefaults } from './defaults.js';
+import { graphDefaults } from './defaults.js';
+import { dataOf } from './timelines.js';
 
 const rangeFor = (properties: Parameters<typeof graphDefaults>[0]) => {
   const [[, past], [, future]] = graphDefaults(properties, 'month', false).range;

@@ -4,7 +4,6 @@ import {
   isAnswerable,
   MAX_RANGE_MONTHS,
   type TimeGrouping,
-  type Timespan,
   wholePeriods,
 } from '@tavoite/model';
 import { PERIOD_DEFAULTS, type PeriodDefaults } from '../period/index.js';
@@ -43,11 +42,3 @@ export const graphDefaults = (
           ['current-month', wholeMonths(future_months)],
         ],
 });
-
-/** From the first to the last month in which any of the terms has a value. */
-export function dataOf(timelines: readonly Timespan[]): Timespan {
-  const known = timelines.filter(({ start_date, end_date }) => start_date && end_date);
-  const starts = known.flatMap(({ start_date }) => start_date ?? []).sort();
-  const ends = known.flatMap(({ end_date }) => end_date ?? []).sort();
-  return { start_date: starts[0] ?? null, end_date: ends.at(-1) ?? null };
-}

@@ -15,7 +15,6 @@ import { callApi } from '../../core/effects.js';
 import { languageCall } from '../preferences/index.js';
 import { type ColumnsQuery, chunksOf, inParallel, readColumns } from '../series/index.js';
 import { selectTermByKey, termsCall, termsNeeded } from '../terms/index.js';
-import { dataOf } from './defaults.js';
 import { figuresOf } from './figures.js';
 import {
   type Figure,
@@ -32,6 +31,7 @@ import {
   valuesLoaded,
 } from './slice.js';
 import type { GraphAppState } from './state.js';
+import { dataOf } from './timelines.js';
 
 const noValues = (): TermValues => ({ timeSeries: [], figures: {}, failed: [] });
 

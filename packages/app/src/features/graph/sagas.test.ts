@@ -68,7 +68,8 @@ async function openGraph(handlers: Handlers = {}) {
       readData,
       listTerms: () => aList([aTerm(1, 'a', { targets: [7] }), aTerm(2, 'b', { targets: [8, 9] })]),
       getRawDataTimespan: () => ({ start_date: '2024-01-01', end_date: '2026-03-31' }),
-      getTimelineForData: ({ query }) => (query.keys as string[]).map((key) => ({ key, ...YEAR })),
+      getTimelineForData: ({ query }) =>
+        (query.keys as string[]).map((key) => ({ key, start_date: null, end_date: null })),
       ...handlers,
     },
   });

@@ -3,8 +3,9 @@ import { isSameRange, type Mapping, type MonthRange, ytdRange } from '@tavoite/m
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import type { GraphParameters } from '../../core/addresses.js';
 import { type PeriodChoice, usePeriod } from '../period/index.js';
-import { dataOf, graphDefaults } from './defaults.js';
+import { graphDefaults } from './defaults.js';
 import { useGraphSelector } from './state.js';
+import { dataOf } from './timelines.js';
 
 export interface GraphPeriod extends Omit<PeriodChoice, 'bounds'> {
   /** The months that can be chosen; null until the ones with values are known. */

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { FONT_SIZE } from '../theme/text.js';
+
+export interface LineTitleProps {
+  /** Right end of the text in the chart's pixels. */
+  readonly x: number;
+  /** Baseline of the text. */
+  readonly y: number;
+  /** Name of the line. */
+  readonly title: string;
+  /** Colour of the line. */
+  readonly color: string;
+  /** Painted around the title, so that it reads on top of marks. */
+  readonly surface: string;
+}
+
+/** From a line to the baseline of the name above it. */
+const TITLE_GAP_PX = 5;
+
+/** Baselines of a name over a line and under it. */
+export const titlesAt = (y: number): { readonly above: number; readonly below: number } => ({
+  above: y - TITLE_GAP_PX,
+  below: y + FONT_SIZE + 2,
+});
+
+/** The name of a line at its right end; renders a `<text>`. */
+export const LineTitle = ({ x, y, title, color, surface }: LineTitleProps): ReactElement => (
+  <text
+    x={x}
+    y={y}
+    textAnchor="end"
+    fill={color}
+    stroke={surface}
+    strokeWidth={3}
+    strokeLinejoin="round"
+    paintOrder="stroke"
+    fontWeight={600}
+  >
+    {title}
+  </text>
+);
