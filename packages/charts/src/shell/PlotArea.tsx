@@ -129,8 +129,9 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     if (event.pointerType !== 'touch') setPointed(null);
   };
 
-  // In a narrow chart a tooltip would cover what it is about: it has its own place, above the plot.
-  const isDocked = size.width < DOCKED_BELOW_PX;
+  // In a narrow chart the values of several series would cover what they are about: they have their own
+  // place, above the plot.
+  const isDocked = size.width < DOCKED_BELOW_PX && field.length > 1;
   const start = isDocked && !current ? firstPlace(field) : null;
   const read = current ?? (start && { index: start.index, row: null, near: null, isTouch: true });
   return (
