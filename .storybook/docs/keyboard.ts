@@ -105,7 +105,6 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
   Modal: DIALOG,
   MultiSelect: COMBOBOX,
   NotificationItem: [['Tab', 'Moves between links of the text, attachments and buttons.']],
-  ObjectiveCards: [['Tab', 'Where the row scrolls, it is a stop; Left and Right scroll it.']],
   PasswordField: [['Enter, Space', 'On the eye: shows or hides the password; the focus stays.']],
   Popover: [['Enter, Space', 'On the trigger: opens or closes it.'], ...DIALOG],
   RadarChart: PLOT,
@@ -165,6 +164,11 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
   ],
   TargetGraph: PLOT,
   TargetList: [
+    ['Tab', 'Each target that opens is a stop.'],
+    ['Enter', 'Opens the target.'],
+  ],
+  TargetSummary: [['Enter, Space', 'Shows the targets of one standing alone, or all again.']],
+  TargetTable: [
     ['Tab', 'Each target that opens is a stop.'],
     ['Enter', 'Opens the target.'],
   ],

@@ -11,6 +11,10 @@ const METER = {
   },
   compare: 'compare value',
   estimate: 'includes estimates',
+  missed: 'not reached',
+  atLeast: (value: string) => `at least ${value}`,
+  atMost: (value: string) => `at most ${value}`,
+  points: 'pp',
 };
 
 /** The same card in every tree. */

@@ -82,6 +82,8 @@ export * from './Tabs/index.js';
 export * from './TargetDetail/index.js';
 export * from './TargetList/index.js';
 export * from './TargetMeter/index.js';
+export * from './TargetSummary/index.js';
+export * from './TargetTable/index.js';
 export * from './TaskDetails/index.js';
 export * from './TaskList/index.js';
 export * from './TermNodeCard/index.js';

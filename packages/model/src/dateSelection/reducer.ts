@@ -50,6 +50,7 @@ function pickMonth(
 ): DateSelection {
   switch (options.mode) {
     case 'month':
+    case 'month-or-year':
       return { ...EMPTY_SELECTION, months: state.months.includes(month) ? [] : [month] };
     case 'month-range':
     case 'years-and-months':
@@ -68,6 +69,9 @@ function pickYear(
   year: number,
   options: DateSelectionOptions,
 ): DateSelection {
+  if (options.mode === 'month-or-year') {
+    return { ...EMPTY_SELECTION, years: state.years.includes(year) ? [] : [year] };
+  }
   const years = toggled(state.years, year);
   // Months go: in the numbers view they are of the one chosen year, in a range they name it alone.
   if (options.mode === 'numbers') return { ...EMPTY_SELECTION, years };

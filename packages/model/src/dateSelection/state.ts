@@ -10,12 +10,18 @@ import {
 
 /**
  * What a date selector lets one choose.
- * - `month`: one month (strategy screen).
+ * - `month`: one month.
+ * - `month-or-year`: one month, or one whole year that is past (strategy screen).
  * - `month-range`: the first and last month of a range.
  * - `years-and-months`: a range, named by years or by its first and last month.
  * - `numbers`: years, or months of one year (numbers view).
  */
-export type DateSelectionMode = 'month' | 'month-range' | 'years-and-months' | 'numbers';
+export type DateSelectionMode =
+  | 'month'
+  | 'month-or-year'
+  | 'month-range'
+  | 'years-and-months'
+  | 'numbers';
 
 /**
  * What is chosen. Years are fiscal years, named by the calendar year in which they start. All lists
@@ -44,9 +50,14 @@ export interface DateSelectionOptions {
   readonly currentYearIsYtd?: boolean | undefined;
 }
 
+/** Whether a mode takes one month or one year, so that a choice replaces the one before. */
+export function picksOne(mode: DateSelectionMode): boolean {
+  return mode === 'month' || mode === 'month-or-year';
+}
+
 /** Whether whole years may be chosen in a mode. */
 export function picksYears(mode: DateSelectionMode): boolean {
-  return mode === 'years-and-months' || mode === 'numbers';
+  return mode === 'years-and-months' || mode === 'numbers' || mode === 'month-or-year';
 }
 
 /** Nothing chosen. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TargetValues } from '../index.js';
-import { progressOf, progressText, targetProgress } from '../index.js';
+import { changeOf, progressOf, progressText, standingOf, targetProgress } from '../index.js';
 
 const NBSP = '\u00a0';
 const text = (value: string): string => value.replaceAll(' ', NBSP);
@@ -214,5 +214,35 @@ describe('the compare value', () => {
     [0, true, null],
   ])('of %p, reversed %p, is marked at %p', (compare_value, reversed_target, at) => {
     expect(targetProgress(target({ compare_value, reversed_target })).compare_at).toBe(at);
+  });
+});
+
+describe('the standing', () => {
+  test.each([
+    [{ current_value: 90 }, 'on-track'],
+    [{ current_value: 89.999 }, 'behind'],
+    [{ current_value: 250 }, 'on-track'],
+    [{ current_value: 0, reversed_target: true }, 'on-track'],
+    [{ current_value: 5, target_value: 0, reversed_target: true }, 'behind'],
+    [{ current_value: null }, 'no-data'],
+    [{ target_value: null }, 'no-data'],
+  ])('of %j is %s', (values, standing) => {
+    expect(standingOf(target(values))).toBe(standing);
+  });
+});
+
+describe('the change against the compare value', () => {
+  test.each([
+    [{ current_value: 110, compare_value: 100 }, 0.1],
+    [{ current_value: 90, compare_value: 100 }, -0.1],
+    [{ current_value: -10, compare_value: -20 }, 0.5],
+    [{ current_value: 10, compare_value: 0 }, null],
+    [{ current_value: 10, compare_value: null }, null],
+    [{ current_value: null, compare_value: 5 }, null],
+    [{ compare_value: 5, data_available_for_current_value: false }, null],
+  ])('of %j is %p', (values, change) => {
+    const found = changeOf(target(values));
+    if (change === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(change, 10);
   });
 });

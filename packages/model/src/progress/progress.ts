@@ -130,3 +130,25 @@ export function progressText(progress: Progress, locale: Locale): string {
   const percent = progress.ratio * 100;
   return formatPercent(progress.achieved ? percent : Math.min(percent, 99.99), { locale });
 }
+
+/** What a target comes to, as the strategy screen counts it. */
+export const STANDINGS = ['on-track', 'behind', 'no-data'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** On track from the share on at which the meter is green. */
+export function standingOf(target: TargetValues): Standing {
+  const { colour } = targetProgress(target);
+  if (colour === 'none') return 'no-data';
+  return colour === 'green' ? 'on-track' : 'behind';
+}
+
+/**
+ * How a target's current value differs from what it is compared with: a share of that, 0.1 for a tenth
+ * more. null without either value, or where the compare value is 0.
+ */
+export function changeOf(target: TargetValues): number | null {
+  const current = target.data_available_for_current_value ? known(target.current_value) : null;
+  const compare = known(target.compare_value);
+  if (current === null || compare === null || compare === 0) return null;
+  return (current - compare) / Math.abs(compare);
+}

@@ -11,6 +11,7 @@ import {
   isMonthSelectable,
   isYtd,
   monthsOfRange,
+  picksOne,
   picksYears,
   selectableBounds,
   selectableYears,
@@ -162,7 +163,7 @@ export const DatePanel = ({
             label={labels.years}
             cells={yearCells}
             columns={yearColumns}
-            multiple
+            multiple={!picksOne(options.mode)}
             dense={fiscalStart !== 1}
             active={years.includes(year) ? year : (years.at(-1) ?? year)}
             valueOfKey={(key, one) => {
@@ -198,7 +199,7 @@ export const DatePanel = ({
           label={`${labels.months} ${fiscalYearLabel(year, fiscalStart)}`}
           cells={monthCells}
           columns={MONTH_COLUMNS}
-          multiple={options.mode !== 'month'}
+          multiple={!picksOne(options.mode)}
           active={active}
           autoFocus
           valueOfKey={(key, month) => monthOfKey(key, month, shown, limits)}

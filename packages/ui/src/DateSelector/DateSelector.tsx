@@ -4,7 +4,7 @@ import type {
   DateSelectionOptions,
   Locale,
 } from '@tavoite/model';
-import { isYtd, reduceDateSelection } from '@tavoite/model';
+import { isEmptySelection, isYtd, picksOne, reduceDateSelection } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -169,8 +169,9 @@ export const DateSelector = ({
     const next = reduceDateSelection(value, action, options);
     if (next === value) return;
     onValueChange(next);
-    const isDone = options.mode === 'month' && action.type === 'pickMonth';
-    if (isDone && next.months.length > 0) anchored.onOpenChange(false);
+    // After the other modes more may follow.
+    const isPick = action.type === 'pickMonth' || action.type === 'pickYear';
+    if (isPick && picksOne(options.mode) && !isEmptySelection(next)) anchored.onOpenChange(false);
   };
   const text = selectionText(value, options.fiscalStart, format);
   // What is seen as its name is part of what is spoken.

@@ -170,6 +170,8 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   locked?: boolean;
   /** Takes the place of the dialog that it is opened over, until it closes. */
   covers?: boolean;
+  /** What has the focus after it closes where nothing had it before: opened by an address, say. */
+  returnFocus?: () => HTMLElement | null;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
@@ -186,6 +188,7 @@ const ModalPanel = ({
   align = 'center',
   footer,
   locked = false,
+  returnFocus,
   children,
   ...rest
 }: PanelProps) => {
@@ -220,7 +223,8 @@ const ModalPanel = ({
       onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        origin?.focus();
+        const isUsable = origin?.isConnected && origin !== document.body;
+        (isUsable ? origin : (returnFocus?.() ?? origin))?.focus();
       }}
       onEscapeKeyDown={onEscape}
       onPointerDownOutside={clickOutside}

@@ -34,7 +34,7 @@ export const Default: Story = {
 
 export const One: Story = { args: { objectives: sampleObjectives.slice(0, 1) } };
 
-/** Too many for the width: the row scrolls. */
+/** Too many for the width: they stand in rows. */
 export const Many: Story = {
   args: {
     objectives: [0, 10].flatMap((more) =>

@@ -1,9 +1,8 @@
 import { pixels, token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Lines, listCentres } from '../GroupTree/Connector.js';
+import { Lines, type ListCentres } from '../GroupTree/Connector.js';
 import { bendPath } from '../GroupTree/geometry.js';
-import { centreScroll } from '../GroupTree/ScrollKeeper.js';
 import { useSettledLayout } from '../GroupTree/useSettledLayout.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { mobile } from '../styles/index.js';
@@ -35,19 +34,17 @@ export interface ObjectiveCardsProps extends Omit<ComponentPropsWithRef<'section
 const LINES_HEIGHT_PX = pixels('layout-objective-line');
 const STEM_PX = pixels('layout-connector-stem');
 
-const Scroller = styled.section`
-  overflow-x: auto;
-  border-radius: ${token('radius-card')};
+const Root = styled.section`
+  container-type: inline-size;
 `;
 
 const List = styled.ul`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   justify-content: center;
   gap: ${token('layout-objective-gap')};
-  width: fit-content;
-  min-width: 100%;
-  margin: 0 auto;
+  margin: 0;
   padding: 0;
 
   &[data-joined] {
@@ -76,7 +73,7 @@ const Card = styled.li`
   display: flex;
   flex-direction: column;
   gap: ${token('space-1')};
-  flex: 1 0 220px;
+  flex: 1 0 280px;
   min-width: 0;
   max-width: 400px;
   padding: ${token('space-4')};
@@ -86,6 +83,11 @@ const Card = styled.li`
   border: 1px solid ${token('color-border')};
   border-block-start: 3px solid ${token('color-accent')};
   border-radius: ${token('radius-card')};
+
+  /* Five in one row where there is room. */
+  @container (min-width: 1100px) {
+    flex-basis: 190px;
+  }
 
   ${mobile} {
     flex-basis: auto;
@@ -102,11 +104,24 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
+/** Where the lines start: at the cards that nothing stands below. */
+function lastRowCentres(list: HTMLElement): ListCentres {
+  const cards = [...list.children].filter((child) => child instanceof HTMLLIElement);
+  const last = Math.max(...cards.map((card) => card.offsetTop));
+  return {
+    middle: list.offsetWidth / 2,
+    items: cards
+      .filter((card) => card.offsetTop === last)
+      .map((card) => card.offsetLeft + card.offsetWidth / 2),
+  };
+}
+
 const LOADING_CARDS = ['first', 'second', 'third'];
 
 /**
  * The organisation's objectives side by side, joined by lines to one stem below them. Nothing when
- * there are none. `data-state` is `ready` or `loading`. Renders a `<section>` that scrolls sideways when the row is too wide.
+ * there are none. Rows wrap where they do not fit; the lines start at the last one. `data-state` is
+ * `ready` or `loading`. Renders a `<section>`.
  */
 export const ObjectiveCards = ({
   label,
@@ -119,13 +134,9 @@ export const ObjectiveCards = ({
 }: ObjectiveCardsProps) => {
   const listRef = useRef<HTMLUListElement>(null);
   const isEmpty = !loading && objectives.length === 0;
-  // The stem, and whatever is below it, is in the middle.
-  useLayoutEffect(() => {
-    if (!isEmpty) centreScroll(listRef.current?.parentElement ?? null);
-  }, [isEmpty]);
   const { layout, settling } = useSettledLayout(
     listRef,
-    listCentres,
+    lastRowCentres,
     JSON.stringify([loading, objectives.map((objective) => objective.id)]),
   );
   if (isEmpty) return null;
@@ -139,11 +150,10 @@ export const ObjectiveCards = ({
     )
     .join('');
   return (
-    <Scroller
+    <Root
       aria-label={loading ? loadingLabel : label}
       aria-busy={loading || undefined}
       data-state={loading ? 'loading' : 'ready'}
-      tabIndex={0}
       {...rest}
     >
       <List ref={listRef} role="list" data-joined={joined || undefined}>
@@ -172,6 +182,6 @@ export const ObjectiveCards = ({
           </Lines>
         ) : null}
       </List>
-    </Scroller>
+    </Root>
   );
 };

@@ -1,15 +1,21 @@
-import type { Locale, TargetFigure } from '@tavoite/model';
-import { formatWithUnit, progressText, targetProgress, valueFormat } from '@tavoite/model';
+import type { DateRange, Locale, TargetFigure } from '@tavoite/model';
+import { progressText, targetProgress } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { rangeName } from '../dates/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { LogicIcon } from '../icons/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
-import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
+import {
+  MeterCaption,
+  TargetMeter,
+  type TargetMeterLabels,
+  targetFigure,
+} from '../TargetMeter/index.js';
 import { type TermSummary, TermTooltip, type TermTooltipLabels } from '../TermTooltip/index.js';
 
 /** What the details show of a target. */
@@ -22,7 +28,7 @@ export interface TargetDetailItem extends TargetListItem {
   readonly compare_formula_str: string;
   /** Plain text; its line breaks are kept. May be empty. */
   readonly additional_information: string;
-  /** The terms that the current value is computed from. */
+  /** The terms that the formulas name. */
   readonly terms?: readonly (TermSummary & { readonly key: string })[];
 }
 
@@ -70,6 +76,8 @@ export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'c
     /** Name of the button next to a value. */
     label: (figure: string) => string;
   };
+  /** Drawn below the figures: the target over time. */
+  trend?: ReactNode;
   /** Also shows the target's title as a heading; a dialog mostly has it as its own title. */
   showTitle?: boolean;
 }
@@ -102,6 +110,12 @@ const Figures = styled.dl`
     font-variant-numeric: tabular-nums;
   }
 
+  dd[data-note] {
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-regular')};
+    color: ${token('color-text-muted')};
+  }
+
   em {
     font-weight: ${token('font-weight-medium')};
   }
@@ -110,6 +124,11 @@ const Figures = styled.dl`
     margin-block: -4px;
     color: ${token('color-text-muted')};
   }
+`;
+
+/* Close to the meter that it explains. */
+const Caption = styled(MeterCaption)`
+  margin-block-start: calc(-1 * ${token('space-4')});
 `;
 
 const EstimateNote = styled.p`
@@ -169,6 +188,14 @@ const TermButton = styled.button`
   }
 `;
 
+interface Fact {
+  name: string;
+  value: string;
+  /** The months that the value is of. */
+  note?: string | undefined;
+  traced?: TargetFigure;
+}
+
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section>
     <h3>{title}</h3>
@@ -201,6 +228,7 @@ export const TargetDetail = ({
   locale,
   labels,
   trace,
+  trend,
   showTitle,
   ...rest
 }: TargetDetailProps) => {
@@ -218,20 +246,28 @@ export const TargetDetail = ({
     );
   }
   const progress = targetProgress(target);
-  const figure = (value: number | null) => formatWithUnit(value, valueFormat(target, locale));
+  const figure = (value: number | null) => targetFigure(value, target, locale);
+  const months = (period: DateRange | undefined) => period && rangeName(period, locale);
   const current = target.data_available_for_current_value ? target.current_value : null;
   const estimated = current !== null && target.is_verified === false;
-  const facts: readonly (readonly [name: string, value: string, traced?: TargetFigure])[] = [
-    [labels.current, figure(current), 'current'],
-    [labels.target, figure(target.target_value), 'target'],
-    [labels.compare, figure(target.compare_value), 'compare'],
-    [labels.percentDone, progressText(progress, locale)],
-    [labels.percentFromCompare, progressText(progress.from_compare, locale)],
+  const own = months(target.value_period);
+  const compared = target.compare_value === null ? undefined : months(target.compare_period);
+  const facts: readonly Fact[] = [
+    { name: labels.current, value: figure(current), note: own, traced: 'current' },
+    { name: labels.target, value: figure(target.target_value), note: own, traced: 'target' },
+    {
+      name: labels.compare,
+      value: figure(target.compare_value),
+      note: compared,
+      traced: 'compare',
+    },
+    { name: labels.percentDone, value: progressText(progress, locale) },
+    { name: labels.percentFromCompare, value: progressText(progress.from_compare, locale) },
   ];
   const formulas = [
-    [labels.formula, target.formula_str],
-    [labels.targetFormula, target.target_formula_str],
-    [labels.compareFormula, target.compare_formula_str],
+    [labels.formula, target.formula_str, own],
+    [labels.targetFormula, target.target_formula_str, own],
+    [labels.compareFormula, target.compare_formula_str, compared],
   ] as const;
   return (
     <Root data-state="ready" {...rest}>
@@ -243,8 +279,9 @@ export const TargetDetail = ({
         labels={labels.meter}
         size="lg"
       />
+      <Caption target={target} locale={locale} labels={labels.meter} />
       <Figures>
-        {facts.map(([name, value, traced]) => (
+        {facts.map(({ name, value, note, traced }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -259,13 +296,15 @@ export const TargetDetail = ({
                 </IconButton>
               ) : null}
             </dd>
+            {note ? <dd data-note>{note}</dd> : null}
           </div>
         ))}
       </Figures>
+      {trend}
       {estimated ? <EstimateNote>{labels.estimate}</EstimateNote> : null}
-      {formulas.map(([name, formula]) =>
+      {formulas.map(([name, formula, of]) =>
         formula ? (
-          <Block key={name} title={name}>
+          <Block key={name} title={of ? `${name} · ${of}` : name}>
             <Formula>{formula}</Formula>
           </Block>
         ) : null,

@@ -1,7 +1,6 @@
 import type { Locale } from '@tavoite/model';
-import { formatWithUnit, valueFormat } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -10,31 +9,25 @@ import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import {
+  MeterCaption,
   TargetMeter,
   type TargetMeterLabels,
-  type TargetMeterValues,
+  targetFigure,
+  type WordedTarget,
 } from '../TargetMeter/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** What a row shows of a target. */
-export interface TargetListItem extends TargetMeterValues {
+export interface TargetListItem extends WordedTarget {
   /** Unique in the list. */
   readonly id: number;
   /** Name of the target. */
   readonly title: string;
-  /** Whether decimals are written. */
-  readonly value_numeric_type: string;
-  /** Prefix of the unit, such as "k"; may be empty. */
-  readonly measurement_type_prefix: string;
-  /** Unit of the values, such as "€" or "%"; may be empty. */
-  readonly unit: string;
 }
 
 export interface TargetListLabels {
-  /** Spoken before the value that is reached, and before the one that is aimed at. */
+  /** Spoken before the value that is reached. */
   current: string;
-  /** Spoken before the value that is aimed at. */
-  target: string;
   /** Shown next to a current value that includes estimates: "estimate". */
   estimate: string;
   /** Name of the button that opens a target's details. */
@@ -212,6 +205,10 @@ const Meter = styled(TargetMeter)`
   grid-column: 1 / -1;
 `;
 
+const Caption = styled(MeterCaption)`
+  grid-column: 1 / -1;
+`;
+
 const Empty = styled.p`
   padding: ${token('space-3')};
   color: ${token('color-text-muted')};
@@ -221,7 +218,7 @@ const Empty = styled.p`
 const LoadingRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 25%;
-  grid-template-rows: 24px 24px;
+  grid-template-rows: 24px 24px 18px;
   gap: 0 20%;
   align-items: center;
   padding: ${token('space-2')} ${token('space-3')};
@@ -230,7 +227,7 @@ const LoadingRow = styled.div`
     margin-top: ${token('space-1')};
   }
 
-  > :last-child {
+  > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
 `;
@@ -238,7 +235,7 @@ const LoadingRow = styled.div`
 const LOADING_ROWS = ['first', 'second', 'third'];
 
 /**
- * The targets of a group: title, current and target value, meter. A title leads to the target's
+ * The targets of a group: title, current value, meter, and what its marks stand for. A title leads to the target's
  * graph page or, without one, opens its details. `data-state` is `ready`, `empty` or `loading`.
  * Renders a `<div>`.
  */
@@ -252,6 +249,7 @@ export const TargetList = <T extends TargetListItem>({
   loading,
   ...rest
 }: TargetListProps<T>) => {
+  const prefix = useId();
   if (loading) {
     return (
       <div
@@ -265,6 +263,7 @@ export const TargetList = <T extends TargetListItem>({
           <LoadingRow key={row}>
             <Skeleton />
             <Skeleton />
+            <Skeleton height={8} />
             <Skeleton height={8} />
           </LoadingRow>
         ))}
@@ -283,14 +282,17 @@ export const TargetList = <T extends TargetListItem>({
       <List role="list">
         {targets.map((target) => {
           const href = hrefOf?.(target);
-          const figure = (value: number | null) =>
-            formatWithUnit(value, valueFormat(target, locale));
           const current = target.data_available_for_current_value ? target.current_value : null;
+          const captionId = `${prefix}${target.id}`;
           return (
-            <Row key={target.id} data-selected={target.id === selectedId || undefined}>
+            <Row
+              key={target.id}
+              data-target-id={target.id}
+              data-selected={target.id === selectedId || undefined}
+            >
               <Head>
                 {href ? (
-                  <TitleLink href={href}>
+                  <TitleLink href={href} aria-describedby={captionId}>
                     {target.title}
                     <Icon icon={ChartLineIcon} size="sm" />
                   </TitleLink>
@@ -298,6 +300,7 @@ export const TargetList = <T extends TargetListItem>({
                   <TitleButton
                     type="button"
                     aria-haspopup="dialog"
+                    aria-describedby={captionId}
                     onClick={() => onOpenDetails(target)}
                   >
                     {target.title}
@@ -306,15 +309,12 @@ export const TargetList = <T extends TargetListItem>({
                 <Figures>
                   <VisuallyHidden>{labels.current} </VisuallyHidden>
                   <Current
-                    text={figure(current)}
+                    text={targetFigure(current, target, locale)}
                     hint={labels.meter.estimate}
                     {...(current !== null && target.is_verified === false
                       ? { estimate: labels.estimate }
                       : {})}
                   />
-                  <span aria-hidden="true"> / </span>
-                  <VisuallyHidden>, {labels.target} </VisuallyHidden>
-                  {figure(target.target_value)}
                 </Figures>
               </Head>
               {href ? (
@@ -330,6 +330,7 @@ export const TargetList = <T extends TargetListItem>({
                 <DetailsHint icon={InfoIcon} size="sm" />
               )}
               <Meter target={target} label={target.title} locale={locale} labels={labels.meter} />
+              <Caption id={captionId} target={target} locale={locale} labels={labels.meter} />
             </Row>
           );
         })}

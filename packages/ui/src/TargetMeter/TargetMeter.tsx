@@ -19,6 +19,14 @@ export interface TargetMeterLabels {
   compare: string;
   /** Said of a value that is not verified: "includes estimates". */
   estimate: string;
+  /** In place of the percentage where there is none and the target is missed. */
+  missed: string;
+  /** What is aimed at where more is better: "at least 6 400 k€". */
+  atLeast: (value: string) => string;
+  /** What is aimed at where less is better: "at most 4 %". */
+  atMost: (value: string) => string;
+  /** Short for percentage points. */
+  points: string;
 }
 
 export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -30,6 +38,8 @@ export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   locale: Locale;
   /** The texts it shows, in the reader's language. */
   labels: TargetMeterLabels;
+  /** Shown when pointed at, in place of what is spoken: what the marks stand for. */
+  hint?: string;
   /** A bar of 8 or 12 px; `sm` by default. */
   size?: 'sm' | 'lg';
 }
@@ -169,6 +179,12 @@ const STATUS_OF_COLOUR = { red: 'low', yellow: 'mid', green: 'high', none: 'none
 export const meterStatus = (progress: TargetProgress): MeterStatus =>
   progress.achieved ? 'achieved' : STATUS_OF_COLOUR[progress.colour];
 
+/** The share that is reached; in words where a share would say nothing true. */
+function meterFigure(progress: TargetProgress, locale: Locale, labels: TargetMeterLabels): string {
+  if (progress.ratio !== null || !progress.has_data) return progressText(progress, locale);
+  return progress.achieved ? labels.status.achieved : labels.missed;
+}
+
 const percentOf = (place: number): string => `${(place * 100).toFixed(2)}%`;
 
 /**
@@ -183,6 +199,7 @@ export const TargetMeter = ({
   label,
   locale,
   labels,
+  hint,
   size = 'sm',
   style,
   ...rest
@@ -190,7 +207,7 @@ export const TargetMeter = ({
   const progress = targetProgress(target);
   const status = meterStatus(progress);
   const place = meterGeometry(progress);
-  const figure = progressText(progress, locale);
+  const figure = meterFigure(progress, locale, labels);
   const estimated = progress.has_data && target.is_verified === false;
   const spoken = [
     progress.ratio === null ? null : figure,
@@ -230,7 +247,7 @@ export const TargetMeter = ({
       {...rest}
     >
       <StatusMark status={status} />
-      <Track aria-hidden="true" title={spoken}>
+      <Track aria-hidden="true" title={hint ? `${spoken}\n${hint}` : spoken}>
         <Fill />
         {place.target === null ? null : <TargetTick />}
         {place.compare === null ? null : (

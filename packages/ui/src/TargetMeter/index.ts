@@ -1,3 +1,4 @@
+export { MeterCaption, type MeterCaptionProps } from './MeterCaption.js';
 export type { MeterStatus } from './StatusMark.js';
 export {
   meterStatus,
@@ -6,3 +7,10 @@ export {
   type TargetMeterProps,
   type TargetMeterValues,
 } from './TargetMeter.js';
+export {
+  changeText,
+  compareName,
+  goalText,
+  targetFigure,
+  type WordedTarget,
+} from './targetWords.js';

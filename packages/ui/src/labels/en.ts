@@ -34,6 +34,7 @@ import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
+import type { TargetTableLabels } from '../TargetTable/TargetTable.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
@@ -449,6 +450,21 @@ export const targetDetail: TargetDetailLabels = {
   estimate: 'The current value includes estimates: not every month of the period is verified.',
   loading: 'Loading the target',
   term: termTooltip,
+  meter: targetMeter,
+};
+
+export const targetTable: TargetTableLabels = {
+  title: 'Target',
+  progress: 'Progress',
+  current: 'Current value',
+  target: 'Aimed at',
+  change: 'Change',
+  trend: '12 months',
+  owner: 'Owner',
+  estimate: 'estimate',
+  details: (title) => `Details of ${title}`,
+  empty: 'No targets in this group',
+  loading: 'Loading the targets',
   meter: targetMeter,
 };
 

@@ -34,6 +34,7 @@ import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
+import type { TargetTableLabels } from '../TargetTable/TargetTable.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
@@ -370,7 +371,7 @@ export const roadmap: RoadmapLabels = {
     length: 'Kesto',
     months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
     progress: 'Valmiina',
-    owner: 'Vastuuhenkilö',
+    owner: 'Omistaja',
     targets: 'Tavoitteet',
     waitsFor: 'Seuraa tehtävää',
     month: 'Kuukausi',
@@ -414,7 +415,7 @@ export const taskDetails: TaskDetailsLabels = {
   earlier: (edge) => `${edge}: kuukautta aiemmin`,
   later: (edge) => `${edge}: kuukautta myöhemmin`,
   months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
-  owner: 'Vastuuhenkilö',
+  owner: 'Omistaja',
   noOwner: 'Ei vastuuhenkilöä',
   progress: 'Edistyminen',
   targets: 'Tavoitteet',
@@ -453,6 +454,21 @@ export const targetDetail: TargetDetailLabels = {
   estimate: 'Nykyinen arvo sisältää arvioita: kaikkia jakson kuukausia ei ole vahvistettu.',
   loading: 'Ladataan tavoitetta',
   term: termTooltip,
+  meter: targetMeter,
+};
+
+export const targetTable: TargetTableLabels = {
+  title: 'Tavoite',
+  progress: 'Eteneminen',
+  current: 'Nykyinen arvo',
+  target: 'Tavoitearvo',
+  change: 'Muutos',
+  trend: '12 kuukautta',
+  owner: 'Omistaja',
+  estimate: 'arvio',
+  details: (title) => `Tavoitteen ${title} tiedot`,
+  empty: 'Ryhmällä ei ole tavoitteita',
+  loading: 'Ladataan tavoitteita',
   meter: targetMeter,
 };
 

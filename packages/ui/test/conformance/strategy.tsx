@@ -2,10 +2,13 @@ import {
   GroupCard,
   GroupCardSkeleton,
   GroupTree,
+  MeterCaption,
   ObjectiveCards,
   TargetDetail,
   TargetList,
   TargetMeter,
+  TargetSummary,
+  TargetTable,
 } from '../../src/index.js';
 import { labelsOf } from '../fixtures/labels.js';
 import {
@@ -13,6 +16,7 @@ import {
   levelTexts,
   sampleGroups,
   sampleObjectives,
+  tableGroups,
   targetsInEveryState,
 } from '../fixtures/strategy.js';
 import type { Conforming } from './types.js';
@@ -87,6 +91,37 @@ export const strategy: readonly Conforming[] = [
         label={fullTarget.title}
         locale="en"
         labels={texts.targetMeter}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'MeterCaption',
+    element: (extra) => (
+      <MeterCaption target={fullTarget} locale="en" labels={texts.targetMeter} {...extra} />
+    ),
+  },
+  {
+    name: 'TargetSummary',
+    element: (extra) => (
+      <TargetSummary
+        counts={{ 'on-track': 7, behind: 3, 'no-data': 2 }}
+        value={null}
+        onValueChange={nothing}
+        labels={texts.targetSummary}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'TargetTable',
+    element: (extra) => (
+      <TargetTable
+        label="Targets"
+        groups={tableGroups}
+        locale="en"
+        labels={texts.targetTable}
+        onOpenDetails={nothing}
         {...extra}
       />
     ),

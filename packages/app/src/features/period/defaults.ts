@@ -65,12 +65,12 @@ const messages: PeriodDefaults = {
 /** The defaults of every screen, by its name. */
 export const PERIOD_DEFAULTS = {
   strategy: {
-    mode: 'month',
+    mode: 'month-or-year',
     range: [
       ['newest-data', 0],
       ['newest-data', 0],
     ],
-    names: ['year-to-date'],
+    names: ['year-to-date', 'fiscal-years'],
     fallback: 'default-range',
     offers: ['current-month'],
     isDefaultWritten: false,

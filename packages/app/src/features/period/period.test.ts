@@ -124,8 +124,26 @@ describe('the strategy screen', () => {
       ...EMPTY_SELECTION,
       months: [m(2026, 1), m(2026, 10)],
     });
-    // Not by the fiscal year: the selector of this screen has no years.
-    expect(named(from(2025, 1, 2025, 12)).years).toEqual([]);
+    expect(named(from(2025, 1, 2025, 12))).toEqual({ ...EMPTY_SELECTION, years: [2025] });
+  });
+
+  it('takes a past year as a whole, in place of what was chosen; the current one to date', () => {
+    const { selection, options } = period();
+    const past = reduceDateSelection(selection, { type: 'pickYear', year: 2025 }, options);
+    expect(period({ remembered: past }).dates).toEqual({
+      start_date: '2025-01-01',
+      end_date: '2025-12-31',
+    });
+    const earlier = reduceDateSelection(past, { type: 'pickYear', year: 2024 }, options);
+    expect(earlier).toEqual({ ...EMPTY_SELECTION, years: [2024] });
+    expect(reduceDateSelection(earlier, { type: 'pickMonth', month: m(2025, 5) }, options)).toEqual(
+      {
+        ...EMPTY_SELECTION,
+        months: [m(2025, 5)],
+      },
+    );
+    const current = reduceDateSelection(past, { type: 'pickYear', year: 2026 }, options);
+    expect(current.ytd).toHaveLength(11);
   });
 
   it('knows the year to date also where data begin within it', () => {

@@ -16,6 +16,7 @@ import {
   monthNumber,
   monthOfDate,
   type Organization,
+  picksOne,
   rangeToDates,
   selectionOfRange,
   selectionToMonths,
@@ -104,7 +105,9 @@ export function selectionOf(
     }
   }
   const months = selectionOfRange(range);
-  return first === last && names.includes('fiscal-years') ? { ...months, years } : months;
+  // A selector of one month or one year shows the month alone.
+  const isOfYear = first === last && names.includes('fiscal-years') && !picksOne(options.mode);
+  return isOfYear ? { ...months, years } : months;
 }
 
 const monthIn = (date: string | null | undefined): MonthNumber | null =>

@@ -1,4 +1,3 @@
-import type { TargetGroup } from '@tavoite/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
@@ -17,15 +16,8 @@ const TREE = [
 
 const handlers: Handlers = {
   getRawDataTimespan: () => ({ start_date: '2024-01-01', end_date: '2026-09-30' }),
-  listTargetGroups({ query }) {
-    const { parent, ids, all } = query ?? {};
-    const matches = (group: TargetGroup) => {
-      if (all) return true;
-      if (Array.isArray(ids)) return ids.includes(group.id);
-      return group.parent === (parent === undefined ? null : Number(parent));
-    };
-    return aList(TREE.filter(matches));
-  },
+  listTargetGroups: () => aList(TREE),
+  getTargetAsGraph: () => [],
 };
 
 beforeEach(() => {
@@ -47,9 +39,9 @@ const asked = (app: ReturnType<typeof renderApp>) =>
     return `${query.start_date} ${query.end_date}`;
   });
 
-it('stands without parameters on the newest verified month, all closed', async () => {
+it('stands without parameters on the newest verified month, the first level open', async () => {
   const app = await open();
-  expect(groups()).toBe(1);
+  expect(groups()).toBe(3);
   expect(asked(app)).toEqual(['2026-09-01 2026-09-30']);
   expect(address()).toBe('/');
 });
@@ -59,8 +51,6 @@ it('shows the period and the open groups of its address, and keeps them there', 
   await waitFor(() => expect(groups()).toBe(4));
   expect(new Set(asked(app))).toEqual(new Set(['2026-01-01 2026-11-30']));
   expect(screen.getByRole('button', { name: 'YTD' })).toHaveAttribute('aria-pressed', 'true');
-  // All that can be open is open.
-  await waitFor(() => expect(address()).toContain('opened-groups=*'));
   expect(address()).toContain('start-date=2026-01-01&end-date=2026-11-30');
 });
 
@@ -68,17 +58,95 @@ it('writes what is opened, closed and chosen into the address without a step bac
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await open();
   const steps = window.history.length;
-  const toggle = (name: RegExp) => user.click(screen.getByRole('button', { name }));
-  await toggle(/^Show the groups under/);
-  await waitFor(() => expect(groups()).toBe(3));
-  expect(address()).toBe('/?opened-groups=1');
-  await user.click(screen.getByRole('button', { name: 'YTD' }));
-  await waitFor(() => expect(address()).toContain('start-date=2026-01-01&end-date=2026-11-30'));
-  await user.click(screen.getByRole('button', { name: 'YTD' }));
-  await waitFor(() => expect(address()).toBe('/?opened-groups=1'));
-  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Show the groups under Group 2');
+  await waitFor(() => expect(groups()).toBe(4));
+  expect(address()).toBe('/?opened-groups=*');
+  expect(screen.getByRole('button', { name: 'Expand all' })).toBeDisabled();
+  await press('Hide the groups under Group 2');
   await waitFor(() => expect(address()).toBe('/'));
+  await press('YTD');
+  await waitFor(() => expect(address()).toContain('start-date=2026-01-01&end-date=2026-11-30'));
+  await press('YTD');
+  await waitFor(() => expect(address()).toBe('/'));
+  await press('Collapse all');
+  await waitFor(() => expect(address()).toBe('/?opened-groups=-'));
+  expect(groups()).toBe(1);
+  expect(screen.getByRole('button', { name: 'Collapse all' })).toBeDisabled();
+  await press('Expand all');
+  await waitFor(() => expect(address()).toBe('/?opened-groups=*'));
   expect(window.history.length).toBe(steps);
+});
+
+it('counts the targets, and shows those of one standing alone', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const targets = [
+    aTarget({ id: 8, title: 'Sales', is_verified: false }),
+    aTarget({ id: 9, title: 'Margin', current_value: 120 }),
+    aTarget({ id: 10, title: 'Energy', data_available_for_current_value: false }),
+  ];
+  renderApp('/?opened-groups=-', {
+    handlers: {
+      ...handlers,
+      listTargetGroups: () =>
+        aList([aGroup(1, null, [2, 3]), aGroup(2, 1, [], { targets }), aGroup(3, 1)]),
+    },
+  });
+  expect(await screen.findByRole('button', { name: '3 targets' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(screen.getByText('September 2026, includes estimates')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 on track' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: '1 behind' }));
+  await waitFor(() => expect(address()).toBe('/?opened-groups=-&standing=behind'));
+  // What leads to it is open, whatever was closed.
+  expect(await screen.findByRole('button', { name: 'Sales' })).toBeVisible();
+  expect(groups()).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Margin' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 behind' }));
+  await waitFor(() => expect(address()).toBe('/?opened-groups=-'));
+  await waitFor(() => expect(groups()).toBe(1));
+});
+
+it('shows the targets in a list, kept in the address', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const points = [1, 2, 3].map((value) => ({
+    start_date: `2026-0${value}-01`,
+    value,
+    is_verified: true,
+  }));
+  const app = renderApp('/', {
+    handlers: { ...handlers, listTargetTrends: () => aList([{ id: 8, points }]) },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'List' }));
+  const table = await screen.findByRole('table', { name: 'Targets' });
+  expect(address()).toBe('/?view=list');
+  const row = within(table).getByRole('row', { name: /^Net sales/ });
+  expect(row).toHaveTextContent(/at least 100\.00.k€/);
+  expect(row).toHaveTextContent(/\+14\.3.%September 2025: 70\.00.k€/);
+  expect(
+    await within(row).findByRole('img', { name: /^Net sales over twelve months/ }),
+  ).toBeVisible();
+  expect(app.callsOf('listTargetTrends').map(({ input }) => input)).toEqual([
+    { query: { end_date: '2026-09-30' } },
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Tree' }));
+  await waitFor(() => expect(groups()).toBe(3));
+  expect(address()).toBe('/');
+});
+
+it('says when there are no months to draw in the dialog', async () => {
+  renderApp('/?target_id=8', {
+    handlers: {
+      ...handlers,
+      getTargetAsGraph: () => {
+        throw new ApiError(failureOf(500, 'Internal Server Error', { detail: 'Down.' }));
+      },
+    },
+  });
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('The months before could not be loaded.')).toBeVisible();
 });
 
 it('lists the tasks that work towards a target, each with a link to its roadmap', async () => {
@@ -163,4 +231,6 @@ it('keeps both when a target is opened and closed; says what is estimated', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/?start-date=2026-05-01&end-date=2026-05-31&opened-groups=1');
   expect(screen.getByText('estimate')).toBeVisible();
+  // Opened by its address: the focus goes to the target, not to the page.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Net sales' })).toHaveFocus());
 });

@@ -1,5 +1,19 @@
-import { Button, DateSelector, ErrorState, Icon, ObjectiveCards, Reserved } from '@tavoite/ui';
-import { CollapseAllIcon, ExpandAllIcon } from '@tavoite/ui/icons';
+import {
+  Button,
+  DateSelector,
+  EmptyState,
+  ErrorState,
+  GroupCardSkeleton,
+  Icon,
+  ObjectiveCards,
+  Reserved,
+  rangeName,
+  SegmentedControl,
+  SpinnerOverlay,
+  Stack,
+  TargetSummary,
+} from '@tavoite/ui';
+import { CollapseAllIcon, ExpandAllIcon, TargetIcon } from '@tavoite/ui/icons';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -11,17 +25,22 @@ import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
 import { TargetGroups } from './components/TargetGroups.js';
-import { selectGroups } from './selectors.js';
-import { allCollapsed, allExpanded, periodShown, strategyScreen, timespanCall } from './slice.js';
+import { openableIds } from './opened.js';
+import { selectGroups, selectTree } from './selectors.js';
+import { periodShown, strategyScreen, timespanCall } from './slice.js';
 import { useStrategySelector } from './state.js';
+import { countStandings, onlyStanding, targetsOf } from './tree.js';
 import { useOpenedGroups } from './useOpenedGroups.js';
 import { useTargetDialog } from './useTargetDialog.js';
+import { useTargetsView } from './useTargetsView.js';
+import { readStanding, writeStanding } from './view.js';
 
 const TargetDialog = lazyPart(() => import('./components/TargetDialog.js'));
+const TargetsInList = lazyPart(() => import('./components/TargetsInList.js'));
 
 /**
- * Objectives and the tree of target groups, for one month or the year to date. Period, open groups
- * and the target whose details are open are in the address.
+ * Objectives and target groups, as a tree or a list, for one month, a past year or the year to date.
+ * Period, view, filter, open groups and the target whose details are open are in the address.
  */
 const StrategyPage = () => {
   const dispatch = useAppDispatch();
@@ -32,11 +51,11 @@ const StrategyPage = () => {
   const locale = useAppSelector((state) => state.preferences.language);
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const timespan = useStrategySelector((state) => state.strategy.timespan);
-  const { byId, status, error, expandingAll } = useStrategySelector(selectGroups);
+  const { groups, status, error } = useStrategySelector(selectGroups);
+  const tree = useStrategySelector(selectTree);
 
   useOpenScreen(strategyScreen, undefined);
 
-  useOpenedGroups(search, change);
   // Drawn before its data is loaded, so that nothing moves when it arrives.
   const period = usePeriod('strategy', timespan.data);
   const range = timespan.data ? period.dates : undefined;
@@ -45,42 +64,130 @@ const StrategyPage = () => {
     if (start && end) dispatch(periodShown({ start_date: start, end_date: end }));
   }, [start, end, dispatch]);
 
+  const { view, choose: chooseView, figuresFirst } = useTargetsView(parameters, change);
+  const groupsOpen = useOpenedGroups(parameters, change, tree);
+  const [revealed, setRevealed] = useState(0);
+  const standing = readStanding(parameters);
+  const shown = useMemo(() => onlyStanding(tree, standing), [tree, standing]);
+  // What a filter leaves is all in sight.
+  const open = standing === null ? groupsOpen.open : new Set(openableIds(shown));
+  const targets = useMemo(() => targetsOf(tree), [tree]);
+
   const dialog = useTargetDialog(parameters, change, range ?? null);
   // Once opened it stays, so that it can close in its own way.
   const [dialogUsed, setDialogUsed] = useState(false);
   if (dialog.id !== null && !dialogUsed) setDialogUsed(true);
   const objectives = organization?.objectives ?? [];
   const failure = timespan.error ?? error;
-  const canExpand = Object.values(byId).some((group) => group.has_children);
-  const unknown = Object.keys(byId).length === 0 && status !== 'fulfilled';
+  const unknown = groups === null && !failure;
+  const canExpand = openableIds(tree).length > 0;
 
   const retry = () => {
     if (timespan.error) dispatch(timespanCall.request());
     else if (range) dispatch(periodShown(range));
   };
 
+  const known = targets.filter((target) => target.data_available_for_current_value);
+  const isVerified = known.every((target) => target.is_verified);
+  const months = range && rangeName(range, locale);
+  const periodText =
+    months &&
+    (known.length === 0
+      ? months
+      : text(isVerified ? 'months-verified' : 'months-with-estimates', { months }));
+
+  const figures = () => {
+    if (failure) {
+      return (
+        <ErrorState
+          title={text('strategy-failed')}
+          description={messageText(failureMessage(failure))}
+          retryLabel={text('retry')}
+          onRetry={retry}
+        />
+      );
+    }
+    const joined = objectives.length > 0 && !figuresFirst;
+    const skeleton = <GroupCardSkeleton label={text('loading-groups')} joined={joined} />;
+    if (unknown) return skeleton;
+    if (tree.top.length === 0) {
+      return (
+        <EmptyState
+          icon={TargetIcon}
+          title={text('no-target-groups')}
+          description={text('no-target-groups-description')}
+        />
+      );
+    }
+    const props = {
+      tree: shown,
+      selectedId: dialog.id,
+      onOpenDetails: ({ id }: { id: number }) => dialog.open(id),
+    };
+    return (
+      <SpinnerOverlay active={status === 'pending'} label={text('loading-groups')}>
+        {view === 'tree' ? (
+          <TargetGroups
+            {...props}
+            open={open}
+            onToggle={standing === null ? groupsOpen.toggle : null}
+            revealed={revealed}
+            joined={joined}
+          />
+        ) : (
+          <Suspense fallback={skeleton}>
+            <TargetsInList {...props} period={range ?? null} />
+          </Suspense>
+        )}
+      </SpinnerOverlay>
+    );
+  };
+  const objectiveCards = (
+    <ObjectiveCards
+      label={text('objectives')}
+      objectives={objectives}
+      loadingLabel={text('loading')}
+      joined={!failure && !figuresFirst}
+      headingLevel={2}
+    />
+  );
+
   return (
     <Page
       title={text('strategy-and-targets')}
       actions={
         <>
-          {canExpand || unknown ? (
+          {view === 'tree' && (canExpand || unknown) ? (
             <Reserved active={unknown}>
               <Button
                 icon={<Icon icon={ExpandAllIcon} size="sm" />}
-                disabled={expandingAll}
-                onClick={() => dispatch(allExpanded())}
+                disabled={standing !== null || groupsOpen.isAllOpen}
+                onClick={() => {
+                  groupsOpen.openAll();
+                  setRevealed(revealed + 1);
+                }}
               >
                 {text('expand-all')}
               </Button>
               <Button
                 icon={<Icon icon={CollapseAllIcon} size="sm" />}
-                onClick={() => dispatch(allCollapsed())}
+                disabled={standing !== null || groupsOpen.open.size === 0}
+                onClick={groupsOpen.closeAll}
               >
                 {text('collapse-all')}
               </Button>
             </Reserved>
           ) : null}
+          <SegmentedControl
+            label={text('view')}
+            size="sm"
+            value={view}
+            onValueChange={chooseView}
+            options={[
+              { value: 'tree', label: text('view-tree') },
+              { value: 'list', label: text('view-list') },
+            ]}
+          />
           <Reserved active={!range}>
             <DateSelector
               value={period.selection}
@@ -95,26 +202,27 @@ const StrategyPage = () => {
         </>
       }
     >
-      <ObjectiveCards
-        label={text('objectives')}
-        objectives={objectives}
-        loadingLabel={text('loading')}
-        joined={!failure}
-        headingLevel={2}
-      />
-      {failure ? (
-        <ErrorState
-          title={text('strategy-failed')}
-          description={messageText(failureMessage(failure))}
-          retryLabel={text('retry')}
-          onRetry={retry}
-        />
+      {failure || (groups !== null && targets.length === 0) ? null : (
+        <Reserved active={unknown}>
+          <TargetSummary
+            counts={countStandings(targets)}
+            value={standing}
+            onValueChange={(value) => change((before) => writeStanding(before, value))}
+            labels={labels.targetSummary}
+            {...(periodText ? { period: periodText } : {})}
+          />
+        </Reserved>
+      )}
+      {figuresFirst ? (
+        <Stack>
+          <div>{figures()}</div>
+          {objectiveCards}
+        </Stack>
       ) : (
-        <TargetGroups
-          joined={objectives.length > 0}
-          selectedId={dialog.id}
-          onOpenDetails={(target) => dialog.open(target.id)}
-        />
+        <>
+          {objectiveCards}
+          {figures()}
+        </>
       )}
       {dialogUsed ? (
         <Suspense fallback={null}>

@@ -1,41 +1,50 @@
-import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { useAppDispatch } from '../../core/hooks.js';
 import type { SearchChange } from '../../core/useSearch.js';
-import { isSameOpened, readOpenedGroups, writeOpenedGroups } from './opened.js';
-import { selectOpened } from './selectors.js';
-import { groupsAsked } from './slice.js';
-import { type StrategyAppState, useStrategySelector } from './state.js';
+import { openableIds, openedOf, openIds, readOpenedGroups, writeOpenedGroups } from './opened.js';
+import { openedRemembered } from './slice.js';
+import { useStrategySelector } from './state.js';
+import { type GroupTree, idsBelow } from './tree.js';
+import { useRemembered } from './useRemembered.js';
+
+/** The open groups, and how to open and close them. */
+export interface OpenedState {
+  open: ReadonlySet<number>;
+  /** Every group that can be opened is. */
+  isAllOpen: boolean;
+  toggle: (id: number) => void;
+  openAll: () => void;
+  closeAll: () => void;
+}
 
 /**
- * Keeps the address and the open groups in step: an address decides which ones are open, and what is
- * opened or closed on the screen is written into the address. An address that names no groups leaves
- * those open that were open before.
+ * The groups that the address names as open, else those of the last visit, else the main targets. What is
+ * opened and closed goes into the address.
  */
-export function useOpenedGroups(search: string, change: SearchChange): void {
+export function useOpenedGroups(
+  parameters: URLSearchParams,
+  change: SearchChange,
+  tree: GroupTree,
+): OpenedState {
   const dispatch = useAppDispatch();
-  const store = useStore<StrategyAppState>();
-  const opened = useStrategySelector(selectOpened);
-  /** The open groups in the address when it was last read. */
-  const seen = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has to be written into the address
-  useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    const asked = readOpenedGroups(parameters);
-    const said = asked && String(asked);
-    const isNew = seen.current !== said;
-    seen.current = said;
-    // Not the rendered ones: another effect may have changed them since.
-    const shown = selectOpened(store.getState());
-    if (isSameOpened(asked ?? [], shown)) return;
-    if (isNew && asked !== null) dispatch(groupsAsked(asked));
-    else {
-      change((before) => {
-        const after = writeOpenedGroups(before, shown);
-        const written = readOpenedGroups(after);
-        seen.current = written && String(written);
-        return after;
-      });
-    }
-  }, [search, opened, change, dispatch, store]);
+  const last = useStrategySelector((state) => state.strategy.remembered.opened);
+  const opened = useRemembered(readOpenedGroups(parameters), last, {
+    remember: (value) => dispatch(openedRemembered(value)),
+    write: (value) => change((before) => writeOpenedGroups(before, value)),
+  });
+  const open = openIds(tree, opened);
+  const show = (ids: Iterable<number>) => {
+    const next = openedOf(tree, new Set(ids));
+    change((before) => writeOpenedGroups(before, next));
+  };
+  return {
+    open,
+    isAllOpen: openableIds(tree).every((id) => open.has(id)),
+    toggle: (id) => {
+      // What is open below it is forgotten with it.
+      const closed = new Set([id, ...idsBelow(tree, id)]);
+      show(open.has(id) ? [...open].filter((one) => !closed.has(one)) : [...open, id]);
+    },
+    openAll: () => show(openableIds(tree)),
+    closeAll: () => show([]),
+  };
 }

@@ -8,6 +8,7 @@ import type { LeftMenuProps } from '../../LeftMenu/LeftMenu.js';
 import type { PasswordFieldProps } from '../../PasswordField/PasswordField.js';
 import type { TargetListLabels } from '../../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../../TargetMeter/TargetMeter.js';
+import type { TargetSummaryLabels } from '../../TargetSummary/TargetSummary.js';
 import type { ToastsProps } from '../../Toasts/Toasts.js';
 import type { UserMenuLabels } from '../../UserMenu/content.js';
 
@@ -65,16 +66,34 @@ export const targetMeter: TargetMeterLabels = {
   },
   compare: 'Compare value',
   estimate: 'includes estimates',
+  missed: 'not reached',
+  atLeast: (value) => `at least ${value}`,
+  atMost: (value) => `at most ${value}`,
+  points: 'pp',
 };
 
 export const targetList: TargetListLabels = {
   current: 'Current value',
-  target: 'Target value',
   estimate: 'estimate',
   details: (title) => `Details of ${title}`,
   empty: 'No targets in this group',
   loading: 'Loading',
   meter: targetMeter,
+};
+
+export const targetSummary: TargetSummaryLabels = {
+  label: 'Filter targets',
+  all: (count) => (count === 1 ? '1 target' : `${count} targets`),
+  standing: {
+    'on-track': (count) => `${count} on track`,
+    behind: (count) => `${count} behind`,
+    'no-data': (count) => `${count} without data`,
+  },
+  hint: {
+    'on-track': 'At least 90 % of the target is reached',
+    behind: 'Less than 90 % of the target is reached',
+    'no-data': 'No current or target value in this period',
+  },
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

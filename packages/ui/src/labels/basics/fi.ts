@@ -8,6 +8,7 @@ import type { LeftMenuProps } from '../../LeftMenu/LeftMenu.js';
 import type { PasswordFieldProps } from '../../PasswordField/PasswordField.js';
 import type { TargetListLabels } from '../../TargetList/TargetList.js';
 import type { TargetMeterLabels } from '../../TargetMeter/TargetMeter.js';
+import type { TargetSummaryLabels } from '../../TargetSummary/TargetSummary.js';
 import type { ToastsProps } from '../../Toasts/Toasts.js';
 import type { UserMenuLabels } from '../../UserMenu/content.js';
 
@@ -65,16 +66,34 @@ export const targetMeter: TargetMeterLabels = {
   },
   compare: 'Vertailuarvo',
   estimate: 'sisältää arvioita',
+  missed: 'ei saavutettu',
+  atLeast: (value) => `vähintään ${value}`,
+  atMost: (value) => `enintään ${value}`,
+  points: '%-yks.',
 };
 
 export const targetList: TargetListLabels = {
   current: 'Nykyinen arvo',
-  target: 'Tavoitearvo',
   estimate: 'arvio',
   details: (title) => `Tavoitteen ${title} tiedot`,
   empty: 'Ryhmällä ei ole tavoitteita',
   loading: 'Ladataan',
   meter: targetMeter,
+};
+
+export const targetSummary: TargetSummaryLabels = {
+  label: 'Rajaa tavoitteita',
+  all: (count) => (count === 1 ? '1 tavoite' : `${count} tavoitetta`),
+  standing: {
+    'on-track': (count) => `${count} aikataulussa`,
+    behind: (count) => `${count} jäljessä`,
+    'no-data': (count) => `${count} ilman tietoja`,
+  },
+  hint: {
+    'on-track': 'Tavoitteesta on saavutettu vähintään 90 %',
+    behind: 'Tavoitteesta on saavutettu alle 90 %',
+    'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
+  },
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

@@ -1,21 +1,12 @@
 import type { Target, TargetGroup } from '@tavoite/model';
-import {
-  EmptyState,
-  GroupCard,
-  GroupCardSkeleton,
-  GroupTree,
-  SpinnerOverlay,
-  TargetList,
-} from '@tavoite/ui';
-import { TargetIcon } from '@tavoite/ui/icons';
-import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { GroupCard, GroupTree, TargetList } from '@tavoite/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/index.js';
-import { selectChildrenOf, selectGroups, selectTopGroups } from '../selectors.js';
-import { groupCollapsed, groupExpanded } from '../slice.js';
-import { useStrategySelector } from '../state.js';
+import type { GroupTree as Groups } from '../tree.js';
 
 /** The top level is the main target; groups that have none below them are focus areas. */
 function levelLabel(group: TargetGroup, depth: number): MessageKey | null {
@@ -24,6 +15,13 @@ function levelLabel(group: TargetGroup, depth: number): MessageKey | null {
 }
 
 export interface TargetGroupsProps {
+  tree: Groups;
+  /** Ids of the groups whose children are shown. */
+  open: ReadonlySet<number>;
+  /** Opens or closes a group; without it every group stays as it is. */
+  onToggle: ((id: number) => void) | null;
+  /** Grows with each time all groups were opened: what that added is brought into sight. */
+  revealed: number;
   /** There are objectives above, with lines leading from them. */
   joined: boolean;
   /** The target whose details are open. */
@@ -31,66 +29,76 @@ export interface TargetGroupsProps {
   onOpenDetails: (target: Target) => void;
 }
 
+const cards = (tree: HTMLElement | null) => [
+  ...(tree?.querySelectorAll<HTMLElement>('[data-group-id]') ?? []),
+];
+
 /** The tree of target groups with their targets and meters. */
-export const TargetGroups = ({ joined, selectedId, onOpenDetails }: TargetGroupsProps) => {
-  const dispatch = useAppDispatch();
+export const TargetGroups = ({
+  tree,
+  open,
+  onToggle,
+  revealed,
+  joined,
+  selectedId,
+  onOpenDetails,
+}: TargetGroupsProps) => {
   const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
-  const { status, byId, expanded, expanding, expandingAll } = useStrategySelector(selectGroups);
-  const top = useAppSelector(selectTopGroups);
-  const childrenOf = useStrategySelector(selectChildrenOf);
-  const firstLoad = Object.keys(byId).length === 0 && status !== 'fulfilled';
-  if (firstLoad) return <GroupCardSkeleton label={text('loading-groups')} joined={joined} />;
-  if (top.length === 0) {
-    return (
-      <EmptyState
-        icon={TargetIcon}
-        title={text('no-target-groups')}
-        description={text('no-target-groups-description')}
-      />
-    );
-  }
+  const element = useRef<HTMLElement>(null);
+  const before = useRef<ReadonlySet<string | undefined>>(new Set());
+  const seen = useRef(revealed);
+
+  // Each time: what is there now is what the next opening adds to.
+  useLayoutEffect(() => {
+    const shown = cards(element.current);
+    const known = before.current;
+    before.current = new Set(shown.map((card) => card.dataset.groupId));
+    if (seen.current === revealed) return;
+    seen.current = revealed;
+    const added = shown.find((card) => !known.has(card.dataset.groupId));
+    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+    added?.scrollIntoView?.({
+      block: 'nearest',
+      inline: 'nearest',
+      behavior: isStill ? 'instant' : 'smooth',
+    });
+  });
+
   return (
-    <SpinnerOverlay active={status === 'pending' || expandingAll} label={text('loading-groups')}>
-      <GroupTree
-        {...labels.groupTree}
-        label={text('target-groups')}
-        roots={top}
-        childrenOf={childrenOf}
-        joined={joined}
-        renderCard={(group, { depth, childrenId }) => {
-          const level = levelLabel(group, depth);
-          const isExpanded = expanded.includes(group.id);
-          return (
-            <GroupCard
-              title={group.title}
-              owner={group.user && { name: group.user.username, avatar: group.user.avatar }}
-              levelLabel={level && text(level)}
-              labels={labels.groupCard}
-              expanded={isExpanded}
-              loading={expanding.includes(group.id)}
-              controls={childrenId}
-              {...(group.has_children
-                ? {
-                    onToggle: () =>
-                      dispatch(isExpanded ? groupCollapsed(group.id) : groupExpanded(group.id)),
-                  }
-                : {})}
-            >
-              <TargetList
-                targets={group.targets}
-                locale={locale}
-                labels={labels.targetList}
-                selectedId={selectedId}
-                hrefOf={(target) => pathOfTitle(target.link_tag)}
-                onOpenDetails={onOpenDetails}
-              />
-            </GroupCard>
-          );
-        }}
-      />
-    </SpinnerOverlay>
+    <GroupTree
+      {...labels.groupTree}
+      ref={element}
+      label={text('target-groups')}
+      roots={tree.top}
+      childrenOf={({ id }) => (open.has(id) ? tree.below(id) : [])}
+      joined={joined}
+      renderCard={(group, { depth, childrenId }) => {
+        const level = levelLabel(group, depth);
+        return (
+          <GroupCard
+            data-group-id={group.id}
+            title={group.title}
+            owner={group.user && { name: group.user.username, avatar: group.user.avatar }}
+            levelLabel={level && text(level)}
+            labels={labels.groupCard}
+            expanded={open.has(group.id)}
+            controls={childrenId}
+            {...(group.has_children && onToggle ? { onToggle: () => onToggle(group.id) } : {})}
+          >
+            <TargetList
+              targets={group.targets}
+              locale={locale}
+              labels={labels.targetList}
+              selectedId={selectedId}
+              hrefOf={(target) => pathOfTitle(target.link_tag)}
+              onOpenDetails={onOpenDetails}
+            />
+          </GroupCard>
+        );
+      }}
+    />
   );
 };

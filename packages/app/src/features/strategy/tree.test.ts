@@ -1,0 +1,40 @@
+import { aGroup, aTarget } from '../../../test/fixtures.js';
+import { countStandings, idsBelow, onlyStanding, placedGroups, targetsOf, treeOf } from './tree.js';
+
+const behind = aTarget({ id: 1, current_value: 10 });
+const reached = aTarget({ id: 2, current_value: 120 });
+const unknown = aTarget({ id: 3, data_available_for_current_value: false });
+
+/** 1 → (2 → 4, 3), 5 */
+const tree = treeOf([
+  aGroup(1, null, [2, 3]),
+  aGroup(2, 1, [4], { targets: [reached] }),
+  aGroup(3, 1, [], { targets: [unknown] }),
+  aGroup(4, 2, [], { targets: [behind, reached] }),
+  aGroup(5, null),
+]);
+
+it('places every group under its parent, in order', () => {
+  expect(placedGroups(tree).map(({ group, depth }) => [group.id, depth])).toEqual([
+    [1, 0],
+    [2, 1],
+    [4, 2],
+    [3, 1],
+    [5, 0],
+  ]);
+  expect(idsBelow(tree, 1)).toEqual([2, 4, 3]);
+});
+
+it('counts targets by their standing', () => {
+  expect(countStandings(targetsOf(tree))).toEqual({ 'on-track': 2, behind: 1, 'no-data': 1 });
+});
+
+it('leaves only targets of one standing, with the groups above them', () => {
+  const left = onlyStanding(tree, 'behind');
+  expect(placedGroups(left).map(({ group }) => [group.id, group.targets])).toEqual([
+    [1, []],
+    [2, []],
+    [4, [behind]],
+  ]);
+  expect(onlyStanding(tree, null)).toBe(tree);
+});

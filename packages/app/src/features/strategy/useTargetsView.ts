@@ -1,0 +1,33 @@
+import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
+import { useAppDispatch } from '../../core/hooks.js';
+import type { SearchChange } from '../../core/useSearch.js';
+import { viewRemembered } from './slice.js';
+import { useStrategySelector } from './state.js';
+import { useRemembered } from './useRemembered.js';
+import { readView, type TargetsView, writeView } from './view.js';
+
+/** How the targets are shown, and how to choose. */
+export interface ViewChoice {
+  view: TargetsView;
+  choose: (view: TargetsView) => void;
+  /** Figures stand before the objectives: in the list, and wherever there is one column. */
+  figuresFirst: boolean;
+}
+
+/** The view that the address names, else that of the last visit, else a tree, on phones a list. */
+export function useTargetsView(parameters: URLSearchParams, change: SearchChange): ViewChoice {
+  const dispatch = useAppDispatch();
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const last = useStrategySelector((state) => state.strategy.remembered.view);
+  const chosen = useRemembered(readView(parameters), last, {
+    remember: (view) => dispatch(viewRemembered(view)),
+    write: (view) => change((before) => writeView(before, view)),
+  });
+  const suggested = isNarrow ? 'list' : 'tree';
+  const view = chosen ?? suggested;
+  return {
+    view,
+    choose: (next) => change((before) => writeView(before, next === suggested ? null : next)),
+    figuresFirst: isNarrow || view === 'list',
+  };
+}

@@ -1,0 +1,30 @@
+import { STANDINGS, type Standing } from '@tavoite/model';
+import { writeText } from '../../core/addresses.js';
+
+/** How the targets are shown. */
+export const TARGETS_VIEWS = ['tree', 'list'] as const;
+export type TargetsView = (typeof TARGETS_VIEWS)[number];
+
+const VIEW = 'view';
+const STANDING = 'standing';
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+/** The view of an address; null when it names none. */
+export const readView = (search: URLSearchParams): TargetsView | null =>
+  oneOf(TARGETS_VIEWS, search.get(VIEW));
+
+export function writeView(search: URLSearchParams, view: TargetsView | null): URLSearchParams {
+  writeText(search, VIEW, view);
+  return search;
+}
+
+/** The standing that an address shows alone; null for all. */
+export const readStanding = (search: URLSearchParams): Standing | null =>
+  oneOf(STANDINGS, search.get(STANDING));
+
+export function writeStanding(search: URLSearchParams, value: Standing | null): URLSearchParams {
+  writeText(search, STANDING, value);
+  return search;
+}

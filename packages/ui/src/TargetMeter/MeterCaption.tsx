@@ -1,0 +1,77 @@
+import type { Locale } from '@tavoite/model';
+import { targetProgress } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import type { TargetMeterLabels } from './TargetMeter.js';
+import { compareText, goalText, type WordedTarget } from './targetWords.js';
+
+export interface MeterCaptionProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
+  /** The target whose meter stands above. */
+  target: WordedTarget;
+  /** Language of numbers and months. */
+  locale: Locale;
+  /** Texts of the meter. */
+  labels: TargetMeterLabels;
+}
+
+const Root = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${token('space-4')};
+  font-size: ${token('font-size-xs')};
+  font-variant-numeric: tabular-nums;
+  color: ${token('color-text-muted')};
+`;
+
+/* The mark as it stands on the meter: a plain bar for the compare value, a split one for the target. */
+const Mark = styled.span`
+  display: inline-block;
+  inline-size: 2px;
+  block-size: 0.9em;
+  margin-inline-end: 0.5em;
+  vertical-align: -0.1em;
+  background: ${token('color-meter-marker')};
+  forced-color-adjust: none;
+
+  &[data-mark='target'] {
+    inline-size: 3px;
+    background: linear-gradient(
+      to right,
+      ${token('color-meter-track')} 2px,
+      ${token('color-meter-marker')} 2px
+    );
+  }
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
+/**
+ * What a meter's marks stand for, in words: what is aimed at and in which direction, and what the value
+ * is compared with. Renders a `<p>`; nothing where neither is known.
+ */
+export const MeterCaption = ({ target, locale, labels, ...rest }: MeterCaptionProps) => {
+  const goal = goalText(target, locale, labels);
+  const compared = compareText(target, locale, labels);
+  if (goal === null && compared === null) return null;
+  const at = targetProgress(target).compare_at;
+  return (
+    <Root {...rest}>
+      {goal === null ? null : (
+        <span>
+          {at !== null && at > 1 ? <Mark data-mark="target" /> : null}
+          {goal}
+        </span>
+      )}
+      {compared === null ? null : (
+        <span>
+          {at === null ? null : <Mark data-mark="compare" />}
+          {compared}
+        </span>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,44 @@
+import { target } from '../../test/fixtures/strategy.js';
+import { targetMeter as en } from '../labels/basics/en.js';
+import { targetMeter as fi } from '../labels/basics/fi.js';
+import { changeText, compareText, goalText } from './targetWords.js';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+const sales = target(1, 'Sales', {
+  current_value: 7246,
+  target_value: 6400,
+  compare_value: 6810,
+  measurement_type_prefix: 'k',
+  value_numeric_type: 'int',
+  value_period: { start_date: '2026-10-01', end_date: '2026-10-31' },
+  compare_period: { start_date: '2025-10-01', end_date: '2025-10-31' },
+});
+
+test('a target says its direction', () => {
+  expect(plain(goalText(sales, 'en', en))).toBe('at least 6 400 k€');
+  expect(plain(goalText({ ...sales, reversed_target: true }, 'en', en))).toBe('at most 6 400 k€');
+  expect(plain(goalText(sales, 'fi', fi))).toBe('vähintään 6 400 k€');
+  expect(goalText({ ...sales, target_value: null }, 'en', en)).toBeNull();
+});
+
+test('the compare value says its months, and how the current one differs', () => {
+  expect(plain(compareText(sales, 'en', en))).toBe('October 2025: 6 810 k€, +6.4 %');
+  expect(plain(compareText(sales, 'fi', fi))).toBe('lokakuu 2025: 6 810 k€, +6,4 %');
+  expect(compareText({ ...sales, compare_value: null }, 'en', en)).toBeNull();
+});
+
+test('a compare value of the same months is called by its name', () => {
+  const same = { ...sales, compare_period: { start_date: '2026-10-01', end_date: '2026-10-31' } };
+  expect(plain(compareText(same, 'en', en))).toBe('Compare value: 6 810 k€, +6.4 %');
+});
+
+test('a change that cannot be computed is left out', () => {
+  expect(plain(compareText({ ...sales, compare_value: 0 }, 'en', en))).toBe('October 2025: 0 k€');
+  expect(changeText({ ...sales, current_value: null }, 'en', en.points)).toBe('–');
+});
+
+test('percentages differ by points', () => {
+  const margin = { ...sales, unit: '%', measurement_type_prefix: '', current_value: 44 };
+  expect(plain(changeText({ ...margin, compare_value: 46 }, 'en', en.points))).toBe('−2 pp');
+  expect(plain(changeText({ ...margin, compare_value: 40 }, 'fi', fi.points))).toBe('+4 %-yks.');
+});

@@ -1,0 +1,70 @@
+import type { DateRange, Locale } from '@tavoite/model';
+import { changeOf, formatPercent, formatWithUnit, NO_VALUE, valueFormat } from '@tavoite/model';
+import { rangeName } from '../dates/index.js';
+import type { TargetMeterLabels, TargetMeterValues } from './TargetMeter.js';
+
+/** What the words about a target need to know of it. */
+export interface WordedTarget extends TargetMeterValues {
+  /** Whether decimals are written. */
+  readonly value_numeric_type: string;
+  /** Prefix of the unit, such as "k"; may be empty. */
+  readonly measurement_type_prefix: string;
+  /** Unit of the values, such as "€" or "%"; may be empty. */
+  readonly unit: string;
+  /** The months that the current and the target value are of. */
+  readonly value_period?: DateRange;
+  /** The months that the compare value is of. */
+  readonly compare_period?: DateRange;
+}
+
+/** One of a target's values with its unit. */
+export const targetFigure = (value: number | null, target: WordedTarget, locale: Locale): string =>
+  formatWithUnit(value, valueFormat(target, locale));
+
+const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
+
+/** The current value against the compare value: +6.4 %; of percentages their difference. */
+export function changeText(target: WordedTarget, locale: Locale, points: string): string {
+  const change = changeOf(target);
+  if (change === null) return NO_VALUE;
+  if (target.unit.trim() === '%') {
+    const difference = (target.current_value ?? 0) - (target.compare_value ?? 0);
+    const unit = { locale, type: target.value_numeric_type, unit: points };
+    return signed(formatWithUnit(difference, unit), difference);
+  }
+  return signed(formatPercent(change * 100, { locale, decimals: 1 }), change);
+}
+
+/** What is aimed at, with its direction: "at most 4 %"; null without a target value. */
+export function goalText(
+  target: WordedTarget,
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string | null {
+  if (target.target_value === null) return null;
+  const figure = targetFigure(target.target_value, target, locale);
+  return target.reversed_target ? labels.atMost(figure) : labels.atLeast(figure);
+}
+
+/** Months that the compare value is of, or what it is called where they are the current value's. */
+export function compareName(
+  { value_period: own, compare_period: earlier }: WordedTarget,
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string {
+  const isEarlier = earlier !== undefined && earlier.start_date !== own?.start_date;
+  return isEarlier ? rangeName(earlier, locale) : labels.compare;
+}
+
+/** What the value is compared with: "October 2025: 6 810 k€, +6.4 %"; null without it. */
+export function compareText(
+  target: WordedTarget,
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string | null {
+  if (target.compare_value === null) return null;
+  const figure = targetFigure(target.compare_value, target, locale);
+  const change = changeText(target, locale, labels.points);
+  const name = compareName(target, locale, labels);
+  return `${name}: ${figure}${change === NO_VALUE ? '' : `, ${change}`}`;
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Standing } from '@tavoite/model';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { TargetSummary, type TargetSummaryProps } from './TargetSummary.js';
+
+const Choosing = ({ value: first, onValueChange, ...rest }: TargetSummaryProps) => {
+  const [value, setValue] = useState<Standing | null>(first);
+  return (
+    <TargetSummary
+      {...rest}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onValueChange(next);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: 'Strategy/TargetSummary',
+  component: TargetSummary,
+  args: {
+    counts: { 'on-track': 7, behind: 3, 'no-data': 2 },
+    value: null,
+    onValueChange: fn(),
+    labels: labelsOf('en').targetSummary,
+    period: '10/2026',
+  },
+  render: (args, context) => (
+    <Choosing {...args} labels={labelsOf(localeOf(context)).targetSummary} />
+  ),
+} satisfies Meta<typeof TargetSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press shows one standing alone, another one shows all again. */
+export const Default: Story = {
+  play: async ({ args, canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const { standing, all } = labelsOf(localeOf({ globals })).targetSummary;
+    const behind = await canvas.findByRole('button', { name: standing.behind(3) });
+    await userEvent.click(behind);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('behind');
+    await expect(behind).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(behind);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole('button', { name: all(12) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+};
+
+export const Filtered: Story = { args: { value: 'no-data' } };
+
+/** A standing that no target has cannot be chosen. */
+export const NoneBehind: Story = {
+  args: { counts: { 'on-track': 1, behind: 0, 'no-data': 0 } },
+  play: async ({ canvasElement, globals }) => {
+    const { standing } = labelsOf(localeOf({ globals })).targetSummary;
+    await expect(
+      await within(canvasElement).findByRole('button', { name: standing.behind(0) }),
+    ).toBeDisabled();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

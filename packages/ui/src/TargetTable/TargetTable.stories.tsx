@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
+import { tableGroups, target } from '../../test/fixtures/strategy.js';
+import type { TargetDetailItem } from '../TargetDetail/index.js';
+import { TargetTable } from './TargetTable.js';
+
+const meta = {
+  title: 'Strategy/TargetTable',
+  component: TargetTable<TargetDetailItem>,
+  args: {
+    label: 'Targets',
+    groups: tableGroups,
+    locale: 'en',
+    labels: labelsOf('en').targetTable,
+    onOpenDetails: fn(),
+  },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return <TargetTable {...args} locale={locale} labels={labelsOf(locale).targetTable} />;
+  },
+} satisfies Meta<typeof TargetTable<TargetDetailItem>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press on a title opens the details. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'New customers' }),
+    );
+    await expect(args.onOpenDetails).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'New customers' }),
+    );
+  },
+};
+
+/** Where a graph page shows the target, its title leads there and the details have a button. */
+export const WithGraphPages: Story = {
+  args: { hrefOf: () => '#graph', trendOf: () => '▁▂▃▅' },
+  play: async ({ args, canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'New customers' })).toHaveAttribute(
+      'href',
+      '#graph',
+    );
+    const { details } = labelsOf(localeOf({ globals })).targetTable;
+    await userEvent.click(canvas.getByRole('button', { name: details('New customers') }));
+    await expect(args.onOpenDetails).toHaveBeenCalled();
+  },
+};
+
+/** The target whose details are open. */
+export const Selected: Story = { args: { selectedId: 3 } };
+
+export const Loading: Story = { args: { loading: true, groups: [] } };
+
+/** A group without targets says so. */
+export const Empty: Story = {
+  args: { groups: [{ id: 1, title: 'Kannattava kasvu', depth: 0, targets: [] }] },
+  play: async ({ canvasElement, globals }) => {
+    const { empty } = labelsOf(localeOf({ globals })).targetTable;
+    await expect(await within(canvasElement).findByText(empty)).toBeVisible();
+  },
+};
+
+/** On a phone each target stands on several lines. */
+export const Narrow: Story = {
+  args: { trendOf: () => '▁▂▃▅' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const LongText: Story = {
+  args: {
+    groups: [
+      {
+        id: 1,
+        title: 'Henkilöstön hyvinvointi ja työturvallisuus kaikissa toimipisteissä',
+        depth: 2,
+        owner: { name: 'maria.virtanen@pohjolanpaja.example' },
+        targets: [
+          target(31, 'Tuotantokustannusten ja kuljetuskustannusten osuus liikevaihdosta', {
+            current_value: 123_456_789.12,
+            target_value: 987_654_321.98,
+            compare_value: 5,
+            unit: 'euroa kuukaudessa',
+          }),
+        ],
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+};

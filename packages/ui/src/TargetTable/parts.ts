@@ -1,0 +1,255 @@
+import { token } from '@tavoite/tokens';
+import { css, styled } from 'styled-components';
+import { Link } from '../Link/index.js';
+import { mobile, plainButton, visuallyHidden } from '../styles/index.js';
+
+export const Frame = styled.section`
+  overflow-x: auto;
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+
+  &[data-state='loading'] {
+    display: grid;
+    gap: ${token('space-2')};
+    padding: ${token('space-4')};
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${token('space-1')} ${token('space-3')};
+    font-weight: ${token('font-weight-regular')};
+    text-align: start;
+    vertical-align: middle;
+    overflow-wrap: break-word;
+  }
+
+  [data-figure] {
+    text-align: end;
+  }
+
+  thead th {
+    padding-block: ${token('space-2')};
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-medium')};
+    color: ${token('color-text-muted')};
+    border-block-end: 1px solid ${token('color-border')};
+  }
+
+  ${mobile} {
+    &,
+    tbody {
+      display: block;
+    }
+
+    thead {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+export const Body = styled.tbody`
+  --target-indent: calc(var(--target-depth) * ${token('space-4')});
+
+  /* Lines between groups, not above the first. */
+  & + & {
+    border-block-start: 1px solid ${token('color-border')};
+  }
+
+  th {
+    padding-inline-start: calc(${token('space-3')} + var(--target-indent));
+  }
+
+  [data-group] {
+    background: ${token('color-surface-sunken')};
+  }
+
+  [data-group] th {
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  [data-group] th > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('space-1')} ${token('space-3')};
+  }
+
+  [data-group] small {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('space-2')};
+    margin-inline-start: auto;
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-regular')};
+    color: ${token('color-text-muted')};
+  }
+
+  [data-none] {
+    color: ${token('color-text-muted')};
+  }
+
+  ${mobile} {
+    --target-indent: calc(var(--target-depth) * ${token('space-2')});
+
+    tr:not([data-target-id]),
+    tr:not([data-target-id]) > * {
+      display: block;
+    }
+  }
+`;
+
+export const Row = styled.tr`
+  &:hover {
+    background: ${token('color-surface-hover')};
+  }
+
+  &[data-selected] {
+    background: ${token('color-surface-selected')};
+  }
+
+  & + & {
+    border-block-start: 1px solid ${token('color-border')};
+  }
+
+  > th {
+    min-inline-size: 180px;
+  }
+
+  > th > button:last-child:not(:first-child) {
+    color: ${token('color-text-muted')};
+    vertical-align: middle;
+  }
+
+  [data-column='meter'] {
+    min-inline-size: 170px;
+    inline-size: 22%;
+  }
+
+  [data-column='current'] {
+    white-space: nowrap;
+  }
+
+  [data-column='trend'] {
+    inline-size: 130px;
+    padding-block: 0;
+  }
+
+  b {
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  em {
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  ${mobile} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: ${token('space-2')};
+
+    > * {
+      padding-block: 2px;
+    }
+
+    > th {
+      display: flex;
+      align-items: center;
+      min-inline-size: 0;
+    }
+
+    > th > button:last-child:not(:first-child) {
+      flex: none;
+    }
+
+    [data-column='current'] {
+      grid-area: 1 / 2;
+    }
+
+    [data-column='meter'] {
+      grid-area: 2 / 1 / auto / 3;
+      inline-size: auto;
+    }
+
+    [data-column='target'] {
+      text-align: start;
+    }
+
+    [data-column='target'],
+    [data-column='change'] {
+      grid-row: 3 / span 2;
+      font-size: ${token('font-size-xs')};
+      color: ${token('color-text-muted')};
+    }
+
+    [data-column='target'] {
+      grid-row-end: auto;
+    }
+
+    [data-column='trend'] {
+      grid-area: 4 / 1;
+      inline-size: auto;
+      text-align: start;
+    }
+
+    > :not([data-column='current'], [data-column='change']) {
+      padding-inline-start: calc(${token('space-3')} + var(--target-indent));
+    }
+  }
+
+  @media (forced-colors: active) {
+    &:hover,
+    &[data-selected] {
+      background: none;
+    }
+
+    &[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export const Note = styled.small`
+  display: block;
+  font-size: ${token('font-size-xs')};
+  color: ${token('color-text-muted')};
+`;
+
+const titleLook = css`
+  min-height: ${token('size-target')};
+  font-weight: ${token('font-weight-medium')};
+  color: ${token('color-text')};
+  text-align: start;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    color: ${token('color-accent-text')};
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+`;
+
+export const TitleButton = styled.button`
+  ${plainButton}
+  ${titleLook}
+`;
+
+export const TitleLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-1')};
+  ${titleLook}
+
+  svg {
+    flex: none;
+    color: ${token('color-accent-text')};
+  }
+`;
