@@ -26,6 +26,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/reset-password', isPublic: true },
   { path: '/reset-password/:uid/:token', address: '/reset-password/MQ/x', isPublic: true },
   { path: '/' },
+  { path: '/?view=list' },
   { path: '/roadmap' },
   { path: '/roadmap/overview' },
   { path: '/logic' },

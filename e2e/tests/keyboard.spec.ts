@@ -35,13 +35,13 @@ test('from the sign-in page to a target by the keyboard alone', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('meter').first()).toBeVisible();
 
-  await tabTo(/^Show the groups under Profitable growth$/);
+  await tabTo(/^Show the groups under Lower costs$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'More sales' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Cheaper freight' })).toBeVisible();
 
-  await tabTo(/^Monthly revenue$/);
+  await tabTo(/^Freight costs$/);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Monthly revenue' });
+  const dialog = page.getByRole('dialog', { name: 'Freight costs' });
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   for (let stop = 0; stop < 8; stop += 1) {
@@ -51,5 +51,5 @@ test('from the sign-in page to a target by the keyboard alone', async ({ page })
   await tabTo(/^Close$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Monthly revenue' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Freight costs' })).toBeFocused();
 });

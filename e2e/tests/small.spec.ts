@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { group, signIn } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
 import { fixtureUser } from '../support/users.js';
@@ -10,7 +10,12 @@ const overflow = (page: Page) =>
 
 test('everything works at a width of 360 pixels', async ({ page }) => {
   await signIn(page, fixtureUser('north'));
-  await expect(group(page, 'Profitable growth')).toBeVisible();
+  // Figures first: the list is the default here, and the objectives come after it.
+  const list = page.getByRole('table', { name: 'Targets' });
+  await expect(list.getByRole('link', { name: 'Monthly result' })).toBeVisible();
+  const top = async (item: Locator) => (await item.boundingBox())?.y ?? Number.NaN;
+  const objective = page.getByRole('heading', { name: 'Light for everyone' });
+  expect(await top(list)).toBeLessThan(await top(objective));
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
@@ -28,4 +33,9 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.getByText('Tree', { exact: true }).click();
+  await expect(group(page, 'Profitable growth')).toBeVisible();
+  await expect(page).toHaveURL(/view=tree/);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -21,24 +21,101 @@ test('objectives are shown', async ({ page }) => {
   await expect(page.getByText('Every customer is served in two days.')).toBeVisible();
 });
 
-test('groups expand one by one, all at once, and collapse', async ({ page }) => {
+test('the first level is open; groups expand one by one, all at once, and collapse', async ({
+  page,
+}) => {
   await openAs(page, north);
   const inner = ['More sales', 'Lower costs'];
+  const freight = group(page, 'Cheaper freight');
+  for (const title of ['Profitable growth', ...inner])
+    await expect(group(page, title)).toBeVisible();
+  await expect(freight).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Show the groups under Lower costs' }).click();
+  await expect(freight).toBeVisible();
+  const expandAll = page.getByRole('button', { name: 'Expand all' });
+  await expect(expandAll).toBeDisabled();
+
+  const collapseAll = page.getByRole('button', { name: 'Collapse all' });
+  await collapseAll.click();
+  for (const title of inner) await expect(group(page, title)).toHaveCount(0);
+  await expect(collapseAll).toBeDisabled();
+  // Nothing open is another state than the default, also after a reload.
+  await expect(page).toHaveURL('/?opened-groups=-');
+  await page.reload();
   await expect(group(page, 'Profitable growth')).toBeVisible();
   for (const title of inner) await expect(group(page, title)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Show the groups under Profitable growth' }).click();
-  for (const title of inner) await expect(group(page, title)).toBeVisible();
-  await expect(group(page, 'Cheaper freight')).toHaveCount(0);
+  await expandAll.click();
+  await expect(freight).toBeVisible();
+  // What was added begins in sight.
+  await expect(group(page, 'More sales')).toBeInViewport({ ratio: 0.9 });
+});
 
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await expect(group(page, 'Cheaper freight')).toBeVisible();
+test('targets are counted by their standing, and each standing is a filter', async ({ page }) => {
+  await openAs(page, north);
+  const summary = page.getByRole('group', { name: 'Filter targets' });
+  await expect(summary.getByRole('button', { name: '4 targets' })).toBeVisible();
+  await expect(summary).toContainText(/\w+ \d{4}, verified/);
+  const behind = summary.getByRole('button', { name: /behind/ });
+  const count = Number((await behind.textContent())?.match(/\d+/)?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await behind.click();
+  await expect(page).toHaveURL('/?standing=behind');
+  await expect(page.locator('main [data-target-id]')).toHaveCount(count);
+  await expect(page.getByRole('meter', { name: 'Monthly result' })).toHaveCount(0);
+  await summary.getByRole('button', { name: '4 targets' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('meter', { name: 'Monthly result' })).toBeVisible();
+});
 
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  for (const title of [...inner, 'Cheaper freight']) {
-    await expect(group(page, title)).toHaveCount(0);
-  }
-  await expect(group(page, 'Profitable growth')).toBeVisible();
+test('the list shows every target with its change and twelve months', async ({ page }) => {
+  await openAs(page, north);
+  await page.getByText('List', { exact: true }).click();
+  await expect(page).toHaveURL('/?view=list');
+  const row = page
+    .getByRole('table', { name: 'Targets' })
+    .getByRole('row')
+    .filter({ hasText: 'Monthly result' });
+  await expect(row).toContainText(/at least 400\.00.€/);
+  await expect(row).toContainText(/\+400\.0.%/);
+  await expect(row.getByRole('img', { name: /^Monthly result over twelve months/ })).toBeVisible();
+  // Kept on a reload, and on a return by the menu.
+  await page.reload();
+  await expect(row).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page).toHaveURL('/roadmap');
+  await menu.getByRole('link', { name: 'Strategy' }).click();
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL('/?view=list');
+});
+
+test('five objectives stand in rows where they do not fit side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openAs(page, demoManager());
+  const cards = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  const boxes = await cards.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().toJSON()),
+  );
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBeGreaterThan(1);
+  for (const { right } of boxes) expect(right).toBeLessThanOrEqual(1024);
+});
+
+test('a past year can be chosen as a whole', async ({ page }) => {
+  await openAs(page, demoManager());
+  const summary = page.getByRole('group', { name: 'Filter targets' });
+  await expect(summary).toContainText(/\w+ \d{4}, verified/);
+  await page.getByRole('button', { name: /^Date: / }).click();
+  const years = page.getByRole('grid', { name: 'Years' });
+  const past = years.getByRole('gridcell').nth(-2);
+  const year = (await past.textContent()) ?? '';
+  await past.click();
+  await expect(page).toHaveURL(`/?start-date=${year}-01-01&end-date=${year}-12-31`);
+  await expect(page.getByRole('button', { name: `Date: ${year}` })).toBeVisible();
+  await expect(summary).toContainText(year);
 });
 
 test('an organisation without nested groups has nothing to expand', async ({ page }) => {
@@ -66,6 +143,13 @@ test('a target shows its figures of the newest verified month', async ({ page })
   await expect(fact('Current value')).toHaveText('500.00 €');
   await expect(fact('Target value')).toHaveText('400.00 €');
   await expect(fact('Compare value')).toHaveText('100.00 €');
+  // Direction, and what the mark stands for; the months of the values.
+  await expect(dialog).toContainText(/at least 400\.00.€/);
+  await expect(dialog).toContainText(/\w+ \d{4}: 100\.00.€, \+400\.0.%/);
+  await expect(
+    dialog.getByRole('heading', { name: /^Compare formula · \w+ \d{4}$/ }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('figure', { name: 'Twelve months' })).toBeVisible();
   await expect(fact('Percent done')).toHaveText(/125\.00.%/);
   await expect(
     dialog
@@ -85,6 +169,12 @@ test('the address names the target whose dialog is open', async ({ page, request
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/');
+
+  // Opened by an address, the focus goes to the target where it is in sight.
+  await page.goto(`/?target_id=${freight.id}&opened-groups=*`);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Freight costs', exact: true })).toBeFocused();
 
   await page.goto(`/?target_id=${freight.id}`);
   await expect(dialog).toBeVisible();

@@ -1,6 +1,6 @@
 import type { DateRange, Locale } from '@tavoite/model';
 import { changeOf, formatPercent, formatWithUnit, NO_VALUE, valueFormat } from '@tavoite/model';
-import { rangeName } from '../dates/index.js';
+import { type MonthNameWidth, rangeName } from '../dates/index.js';
 import type { TargetMeterLabels, TargetMeterValues } from './TargetMeter.js';
 
 /** What the words about a target need to know of it. */
@@ -51,9 +51,10 @@ export function compareName(
   { value_period: own, compare_period: earlier }: WordedTarget,
   locale: Locale,
   labels: TargetMeterLabels,
+  width?: MonthNameWidth,
 ): string {
   const isEarlier = earlier !== undefined && earlier.start_date !== own?.start_date;
-  return isEarlier ? rangeName(earlier, locale) : labels.compare;
+  return isEarlier ? rangeName(earlier, locale, width) : labels.compare;
 }
 
 /** What the value is compared with: "October 2025: 6 810 k€, +6.4 %"; null without it. */

@@ -240,7 +240,7 @@ export const TargetTable = <T extends TargetListItem>({
                     {change}
                     {target.compare_value === null ? null : (
                       <Note>
-                        {compareName(target, locale, labels.meter)}:{' '}
+                        {compareName(target, locale, labels.meter, 'short')}:{' '}
                         {targetFigure(target.compare_value, target, locale)}
                       </Note>
                     )}

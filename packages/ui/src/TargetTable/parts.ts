@@ -4,6 +4,7 @@ import { Link } from '../Link/index.js';
 import { mobile, plainButton, visuallyHidden } from '../styles/index.js';
 
 export const Frame = styled.section`
+  container-type: inline-size;
   overflow-x: auto;
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
@@ -32,6 +33,13 @@ export const Table = styled.table`
 
   [data-figure] {
     text-align: end;
+  }
+
+  @container (max-width: 1000px) {
+    th,
+    td {
+      padding-inline: ${token('space-2')};
+    }
   }
 
   thead th {
@@ -119,7 +127,7 @@ export const Row = styled.tr`
   }
 
   > th {
-    min-inline-size: 180px;
+    min-inline-size: 150px;
   }
 
   > th > button:last-child:not(:first-child) {
@@ -128,16 +136,17 @@ export const Row = styled.tr`
   }
 
   [data-column='meter'] {
-    min-inline-size: 170px;
+    min-inline-size: 150px;
     inline-size: 22%;
   }
 
-  [data-column='current'] {
+  [data-column='current'],
+  [data-column='change'] {
     white-space: nowrap;
   }
 
   [data-column='trend'] {
-    inline-size: 130px;
+    inline-size: 120px;
     padding-block: 0;
   }
 
@@ -184,6 +193,7 @@ export const Row = styled.tr`
     [data-column='target'],
     [data-column='change'] {
       grid-row: 3 / span 2;
+      white-space: normal;
       font-size: ${token('font-size-xs')};
       color: ${token('color-text-muted')};
     }

@@ -124,7 +124,7 @@ it('shows the targets in a list, kept in the address', async () => {
   expect(address()).toBe('/?view=list');
   const row = within(table).getByRole('row', { name: /^Net sales/ });
   expect(row).toHaveTextContent(/at least 100\.00.k€/);
-  expect(row).toHaveTextContent(/\+14\.3.%September 2025: 70\.00.k€/);
+  expect(row).toHaveTextContent(/\+14\.3.%Sep 2025: 70\.00.k€/);
   expect(
     await within(row).findByRole('img', { name: /^Net sales over twelve months/ }),
   ).toBeVisible();
