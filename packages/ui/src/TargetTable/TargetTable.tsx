@@ -15,7 +15,7 @@ import {
   type TargetMeterLabels,
   targetFigure,
 } from '../TargetMeter/index.js';
-import { Body, Frame, Note, Row, Table, TitleButton, TitleLink } from './parts.js';
+import { Body, Frame, Note, Row, Table, TitleButton, TitleLine, TitleLink } from './parts.js';
 
 /** A group of targets, with its place in the tree. */
 export interface TargetTableGroup<T extends TargetListItem> {
@@ -94,7 +94,7 @@ const Title = <T extends TargetListItem>({
   onOpenDetails: (target: T) => void;
 }) =>
   href ? (
-    <>
+    <TitleLine>
       <TitleLink href={href}>
         {target.title}
         <Icon icon={ChartLineIcon} size="sm" />
@@ -107,7 +107,7 @@ const Title = <T extends TargetListItem>({
       >
         <Icon icon={InfoIcon} size="sm" />
       </IconButton>
-    </>
+    </TitleLine>
   ) : (
     <TitleButton type="button" aria-haspopup="dialog" onClick={() => onOpenDetails(target)}>
       {target.title}

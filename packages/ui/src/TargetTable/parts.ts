@@ -65,6 +65,10 @@ export const Table = styled.table`
 export const Body = styled.tbody`
   --target-indent: calc(var(--target-depth) * ${token('space-4')});
 
+  @container (max-width: 1000px) {
+    --target-indent: calc(var(--target-depth) * ${token('space-2')});
+  }
+
   /* Lines between groups, not above the first. */
   & + & {
     border-block-start: 1px solid ${token('color-border')};
@@ -114,6 +118,24 @@ export const Body = styled.tbody`
 `;
 
 export const Row = styled.tr`
+  > th {
+    hyphens: auto;
+  }
+
+  @container (max-width: 1000px) {
+    > th > div > a > svg {
+      display: none;
+    }
+
+    > th > div {
+      justify-content: space-between;
+    }
+
+    && [data-column='meter'] {
+      min-inline-size: 130px;
+    }
+  }
+
   &:hover {
     background: ${token('color-surface-hover')};
   }
@@ -128,11 +150,6 @@ export const Row = styled.tr`
 
   > th {
     min-inline-size: 150px;
-  }
-
-  > th > button:last-child:not(:first-child) {
-    color: ${token('color-text-muted')};
-    vertical-align: middle;
   }
 
   [data-column='meter'] {
@@ -168,13 +185,7 @@ export const Row = styled.tr`
     }
 
     > th {
-      display: flex;
-      align-items: center;
       min-inline-size: 0;
-    }
-
-    > th > button:last-child:not(:first-child) {
-      flex: none;
     }
 
     [data-column='current'] {
@@ -230,6 +241,18 @@ export const Note = styled.small`
   display: block;
   font-size: ${token('font-size-xs')};
   color: ${token('color-text-muted')};
+`;
+
+/** A title that leads to its graph page, and the button of its details. */
+export const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-1')};
+
+  > button {
+    flex: none;
+    color: ${token('color-text-muted')};
+  }
 `;
 
 const titleLook = css`

@@ -88,14 +88,17 @@ export const TargetGroups = ({
             controls={childrenId}
             {...(group.has_children && onToggle ? { onToggle: () => onToggle(group.id) } : {})}
           >
-            <TargetList
-              targets={group.targets}
-              locale={locale}
-              labels={labels.targetList}
-              selectedId={selectedId}
-              hrefOf={(target) => pathOfTitle(target.link_tag)}
-              onOpenDetails={onOpenDetails}
-            />
+            {/* A filter has left none; that is not to say that there are none. */}
+            {onToggle === null && group.targets.length === 0 ? null : (
+              <TargetList
+                targets={group.targets}
+                locale={locale}
+                labels={labels.targetList}
+                selectedId={selectedId}
+                hrefOf={(target) => pathOfTitle(target.link_tag)}
+                onOpenDetails={onOpenDetails}
+              />
+            )}
           </GroupCard>
         );
       }}
