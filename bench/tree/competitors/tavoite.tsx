@@ -21,6 +21,12 @@ const LABELS = {
   panRight: 'Move right',
   panUp: 'Move up',
   panDown: 'Move down',
+  search: 'Search',
+  nothingFound: 'Nothing found',
+  found: (count: number) => String(count),
+  search: 'Search',
+  nothingFound: 'Nothing',
+  found: String,
 };
 
 export const mount: Mount = (element, scale) => {

@@ -13,6 +13,7 @@ const RENDERER = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 
 /** Elements that are never made; making one ends with React's error for an unknown kind of element. */
 const UNUSED_ELEMENTS = [
+  'REACT_LEGACY_HIDDEN_TYPE',
   'REACT_ACTIVITY_TYPE',
   'REACT_SUSPENSE_LIST_TYPE',
   'REACT_VIEW_TRANSITION_TYPE',

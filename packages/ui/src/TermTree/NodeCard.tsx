@@ -3,6 +3,11 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
 
+/** Height of a line of a title, in its letters' size. */
+const TITLE_LINE = 1.15;
+/** Room for a title in a card, in tree pixels. */
+const TITLE_ROOM_PX = NODE_HEIGHT_PX - 20;
+
 const Card = styled.div`
   position: absolute;
   box-sizing: border-box;
@@ -17,6 +22,18 @@ const Card = styled.div`
   contain: layout style;
   cursor: default;
 
+  &[data-view='title'] {
+    padding: ${token('space-2')};
+  }
+
+  &[data-view='name'] {
+    inline-size: max-content;
+    block-size: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+
   &:focus-visible {
     outline: 3px solid ${token('color-focus-ring')};
     outline-offset: 2px;
@@ -29,11 +46,23 @@ const Title = styled.p`
   overflow: hidden;
   margin: 0;
   font-weight: ${token('font-weight-semibold')};
-  line-height: 1.1;
+  line-height: ${TITLE_LINE};
   overflow-wrap: anywhere;
   hyphens: auto;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+`;
+
+/** A name from still farther, on what is around its node. */
+const Name = styled.p`
+  overflow: hidden;
+  margin: 0;
+  padding: 0.1em 0.3em;
+  border-radius: 0.3em;
+  background: ${token('color-surface')};
+  font-weight: ${token('font-weight-medium')};
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Toggle = styled.button`
@@ -63,8 +92,8 @@ export interface NodeCardProps<T>
   extends Pick<PlacedNode<T>, 'node' | 'path' | 'depth' | 'position' | 'siblings' | 'x' | 'y'> {
   isExpanded: boolean;
   isActive: boolean;
-  /** Font size of the title in tree pixels where nothing else can be read; null: the whole card. */
-  titlePx: number | null;
+  /** What can be read at the scale: all of the card, its title, or from still farther its name beside it. */
+  view: NodeView;
   renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
   goTo: (path: string) => void;
   onToggle: (path: string) => void;
@@ -74,13 +103,20 @@ export interface NodeCardProps<T>
   collapseLabel: string;
 }
 
+export type NodeView =
+  | { kind: 'card' }
+  /** The size of the letters in tree pixels. */
+  | { kind: 'title'; px: number }
+  /** Likewise, and the most that a name takes. */
+  | { kind: 'name'; px: number; widthPx: number };
+
 interface Titled {
   title: string;
   children: readonly unknown[];
 }
 
 function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
-  const { node, path, isExpanded, isActive, renderNode, goTo, titlePx, onToggle, onFocus } = props;
+  const { node, path, isExpanded, isActive, renderNode, goTo, view, onToggle, onFocus } = props;
   const hasChildren = node.children.length > 0;
   // A card that is only moved keeps its content.
   const content = useMemo(
@@ -97,12 +133,28 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
       data-path={path}
+      data-view={view.kind}
       data-expanded={hasChildren ? isExpanded : undefined}
       style={{ transform: `translate(${rem(props.x)}, ${rem(props.y)})` }}
       onFocus={({ target }) => onFocus(path, target.matches(':focus-visible'))}
     >
-      {titlePx === null ? content : <Title style={{ fontSize: rem(titlePx) }}>{node.title}</Title>}
-      {hasChildren && (
+      {view.kind === 'card' && content}
+      {view.kind === 'title' && (
+        <Title
+          style={{
+            fontSize: rem(view.px),
+            WebkitLineClamp: Math.max(1, Math.floor(TITLE_ROOM_PX / (view.px * TITLE_LINE))),
+          }}
+        >
+          {node.title}
+        </Title>
+      )}
+      {view.kind === 'name' && (
+        <Name style={{ fontSize: rem(view.px), maxInlineSize: rem(view.widthPx) }}>
+          {node.title}
+        </Name>
+      )}
+      {hasChildren && view.kind !== 'name' && (
         <Toggle
           type="button"
           // The arrow keys of the tree do the same; a second tab stop per node would be in the way.

@@ -8,18 +8,24 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
+import { MOBILE_QUERY } from '../styles/index.js';
+import { useMediaQuery } from '../utils/useMediaQuery.js';
 import {
+  columnsFor,
   layoutTree,
   nodesIn,
   openablePaths,
+  pathsAbove,
   rectangleOf,
   type TreeLayout,
   type TreeLike,
 } from './layout.js';
-import { NodeCard } from './NodeCard.js';
+import { NodeCard, type NodeView } from './NodeCard.js';
+import { TermTreeMap } from './TermTreeMap.js';
+import type { Findable } from './TermTreeSearch.js';
 import { TermTreeTools, type TermTreeToolsLabels } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
-import { useDrawn } from './useDrawn.js';
+import { NAME_WIDTH_PX, useDrawn } from './useDrawn.js';
 import { useOpening } from './useOpening.js';
 import { useTreeKeys } from './useTreeKeys.js';
 import { type TreeView, useViewport } from './useViewport.js';
@@ -50,7 +56,7 @@ export interface TermTreeProps<T extends TermTreeNode>
   alwaysExpanded?: readonly string[];
   /**
    * The content of a node's card; `isActive` while the node has the tree's one tab stop. `goTo` moves
-   * view and focus to another node on screen, by its path.
+   * view and focus to another node by its path, and opens the nodes above it.
    */
   renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
   /**
@@ -98,8 +104,34 @@ const Canvas = styled.div`
 
 /** Below this scale a card shows its title only. */
 const TITLE_SCALE = 0.55;
-/** Size of such a title on the screen. */
+/** Size of such a title on the screen where there is room, and at least. */
 const TITLE_PX = 13;
+const LEAST_TITLE_PX = 10;
+/** Titles become smaller with their cards below this. */
+const FULL_TITLE_SCALE = 0.4;
+/** Size of a name from still farther. */
+const NAME_PX = 12;
+
+/** What can be read of a card at a scale. */
+function viewAt(scale: number, detailed: boolean): NodeView {
+  if (!detailed) return { kind: 'name', px: NAME_PX / scale, widthPx: NAME_WIDTH_PX / scale };
+  if (scale >= TITLE_SCALE) return { kind: 'card' };
+  const px = TITLE_PX * Math.min(1, scale / FULL_TITLE_SCALE);
+  return { kind: 'title', px: Math.max(LEAST_TITLE_PX, px) / scale };
+}
+
+/** All nodes with the names of those above them. */
+function findable<T extends TermTreeNode & TreeLike<T>>(roots: readonly T[]): Findable[] {
+  const found: Findable[] = [];
+  const open = roots.map((node) => ({ node, above: '' })).reverse();
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, title, children } = next.node;
+    found.push({ path, title, above: next.above });
+    for (let index = children.length - 1; index >= 0; index -= 1)
+      open.push({ node: children[index] as T, above: title });
+  }
+  return found;
+}
 
 /** The branch that is shown first: the first node that has been opened, with the nodes below it. */
 function openBranch<T>(
@@ -128,7 +160,9 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
 }: TermTreeProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const layout = useMemo(() => layoutTree<T>(roots, expanded), [roots, expanded]);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const columns = isNarrow ? 1 : columnsFor(roots[0]?.children.length ?? 0);
+  const layout = useMemo(() => layoutTree<T>(roots, expanded, columns), [roots, expanded, columns]);
   const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
   const branchNode = branch === null ? undefined : layout.nodes[branch];
   const viewport = useViewport({
@@ -150,7 +184,7 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
   const activePath =
     active !== null && layout.indexOf.has(active) ? active : (layout.nodes[0]?.path ?? null);
   const { toggle, startAnew } = useOpening({ layout, expanded, onExpandedChange, viewport });
-  const { onKeyDown, goTo, show } = useTreeKeys({
+  const { onKeyDown, flyTo, show } = useTreeKeys({
     canvas,
     layout,
     expanded,
@@ -158,6 +192,20 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
     toggle,
     setActive,
   });
+  const latest = useRef({ roots, expanded, onExpandedChange });
+  latest.current = { roots, expanded, onExpandedChange };
+  const goTo = useCallback(
+    (path: string) => {
+      const { roots, expanded, onExpandedChange } = latest.current;
+      const above = pathsAbove(roots, path);
+      if (!above) return;
+      if (above.some((one) => !expanded.has(one)))
+        onExpandedChange(new Set([...expanded, ...above]));
+      flyTo(path);
+    },
+    [flyTo],
+  );
+  const nodes = useCallback(() => findable(roots), [roots]);
   const onFocus = useCallback(
     (path: string, byKeyboard: boolean) => {
       setActive(path);
@@ -166,12 +214,14 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
     [show],
   );
   const scale = viewport.coarseScale;
-  const titlePx = scale < TITLE_SCALE ? TITLE_PX / scale : null;
+  // The same object at the same scale, so that cards are drawn again only when it has changed.
+  const view = useMemo(() => viewAt(scale, detailed), [scale, detailed]);
   // The card with the tab stop stays, or the focus would be lost.
   const { cards, lines, outlines } = useDrawn({
     layout,
     area,
     detailed,
+    scale,
     kept: activePath,
     isMoving,
   });
@@ -184,6 +234,8 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
         bounds={layout.bounds}
         onExpandAll={() => startAnew(openablePaths(roots))}
         onCollapseAll={() => startAnew(new Set(alwaysExpanded))}
+        nodes={nodes}
+        onFind={goTo}
       />
       <Grip ref={frame}>
         <Canvas ref={canvas} role="tree" aria-label={labels.tree} onKeyDown={onKeyDown}>
@@ -197,13 +249,14 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
               renderNode={renderNode}
               onToggle={toggle}
               goTo={goTo}
-              titlePx={titlePx}
+              view={view}
               onFocus={onFocus}
               expandLabel={labels.expand}
               collapseLabel={labels.collapse}
             />
           ))}
         </Canvas>
+        {!isNarrow && <TermTreeMap layout={layout} viewport={viewport} />}
       </Grip>
     </Frame>
   );

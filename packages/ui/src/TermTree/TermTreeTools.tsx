@@ -15,9 +15,10 @@ import {
 } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import type { Rectangle } from './layout.js';
+import { type Findable, TermTreeSearch, type TermTreeSearchLabels } from './TermTreeSearch.js';
 import type { Viewport } from './useViewport.js';
 
-export interface TermTreeToolsLabels {
+export interface TermTreeToolsLabels extends TermTreeSearchLabels {
   /** Name of the toolbar. */
   tools: string;
   zoomIn: string;
@@ -38,6 +39,10 @@ export interface TermTreeToolsProps {
   bounds: Rectangle;
   onExpandAll: () => void;
   onCollapseAll: () => void;
+  /** All nodes, open or not. */
+  nodes: () => readonly Findable[];
+  /** Called with the path of a node that was looked for. */
+  onFind: (path: string) => void;
 }
 
 /** Part of the view that one press of an arrow moves. */
@@ -47,12 +52,15 @@ const Bar = styled.div`
   display: flex;
   flex: none;
   align-items: center;
+  position: relative;
+  z-index: 1;
   gap: ${token('space-3')};
   padding: ${token('space-1')};
   border-block-end: 1px solid ${token('color-border')};
   background: ${token('color-surface')};
 
   ${mobile} {
+    flex-wrap: wrap;
     gap: 0;
     justify-content: space-between;
   }
@@ -106,6 +114,7 @@ export function TermTreeTools(props: TermTreeToolsProps) {
         {tool(labels.panUp, ArrowUpIcon, () => viewport.panBy(0, -PAN))}
         {tool(labels.panDown, ArrowDownIcon, () => viewport.panBy(0, PAN))}
       </Group>
+      <TermTreeSearch labels={labels} nodes={props.nodes} onFind={props.onFind} />
     </Bar>
   );
 }

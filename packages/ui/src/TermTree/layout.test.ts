@@ -6,6 +6,7 @@ import {
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
   nodesIn,
+  pathsAbove,
   type Rectangle,
 } from './layout.js';
 
@@ -68,10 +69,10 @@ it('lets no two nodes overlap and puts children one level under their parent', (
   fc.assert(
     fc.property(forest, ({ roots, expanded }) => {
       const layout = layoutTree(roots, expanded);
-      for (const level of layout.levels) {
-        for (let position = 1; position < level.length; position += 1) {
-          const before = layout.nodes[level[position - 1] as number];
-          const node = layout.nodes[level[position] as number];
+      for (const { items } of layout.rows) {
+        for (let position = 1; position < items.length; position += 1) {
+          const before = layout.nodes[items[position - 1] as number];
+          const node = layout.nodes[items[position] as number];
           expect((node?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThanOrEqual(NODE_WIDTH_PX);
         }
       }
@@ -105,32 +106,99 @@ it('draws the line from a node over the middles of all its children', () => {
   fc.assert(
     fc.property(forest, ({ roots, expanded }) => {
       const { nodes, branches } = layoutTree(roots, expanded);
-      const drawn = branches.flat().map(({ depth, childrenX }) => [depth, ...childrenX]);
-      const wanted = nodes.flatMap(({ depth }, index) => {
+      const drawn = branches
+        .flatMap(({ items }) => items)
+        .map(({ top, childrenX }) => [top, ...childrenX]);
+      const wanted = nodes.flatMap(({ y }, index) => {
         const below = nodes.filter(({ parent }) => parent === index);
-        return below.length > 0 ? [[depth, ...below.map(({ x }) => x + NODE_WIDTH_PX / 2)]] : [];
+        return below.length > 0
+          ? [[y + NODE_HEIGHT_PX, ...below.map(({ x }) => x + NODE_WIDTH_PX / 2)]]
+          : [];
       });
       expect(drawn).toEqual(wanted.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)));
     }),
   );
 });
 
-it('finds exactly the nodes that touch a rectangle', () => {
-  fc.assert(
-    fc.property(forest, rectangle, ({ roots, expanded }, area) => {
-      const layout = layoutTree(roots, expanded);
-      const touching = layout.nodes.flatMap(({ x, y }, index) =>
-        x <= area.right &&
-        x + NODE_WIDTH_PX >= area.left &&
-        y <= area.bottom &&
-        y + NODE_HEIGHT_PX >= area.top
-          ? [index]
-          : [],
-      );
-      expect(nodesIn(layout, area).sort((a, b) => a - b)).toEqual(touching);
-    }),
-  );
+describe('rows of children', () => {
+  const single = fc
+    .tuple(forest, fc.integer({ min: 1, max: 5 }))
+    .map(([{ roots, expanded }, columns]) => ({
+      roots: [{ path: 'root', children: roots }],
+      expanded: new Set([...expanded, 'root']),
+      columns,
+    }));
+
+  it('are as long as there are columns, and nothing overlaps', () => {
+    fc.assert(
+      fc.property(single, ({ roots, expanded, columns }) => {
+        const { nodes } = layoutTree(roots, expanded, columns);
+        expect(nodes.map(({ path }) => path)).toEqual(shownPaths(roots, expanded));
+        nodes.forEach((one, index) => {
+          for (const other of nodes.slice(index + 1)) {
+            const isApart =
+              Math.abs(one.x - other.x) >= NODE_WIDTH_PX - 1e-6 ||
+              Math.abs(one.y - other.y) >= NODE_HEIGHT_PX;
+            expect(isApart).toBe(true);
+          }
+          const parent = nodes[one.parent];
+          if (parent) expect(one.y).toBeGreaterThan(parent.y);
+        });
+        const heights = new Map<number, number>();
+        for (const { y, depth } of nodes)
+          if (depth === 1) heights.set(y, (heights.get(y) ?? 0) + 1);
+        for (const count of heights.values()) expect(count).toBeLessThanOrEqual(columns);
+      }),
+    );
+  });
+
+  it('hang from a line that reaches from the node above to each of them', () => {
+    fc.assert(
+      fc.property(single, ({ roots, expanded, columns }) => {
+        const layout = layoutTree(roots, expanded, columns);
+        const stems = new Map<string, number>();
+        for (const { items, bottom } of layout.branches)
+          for (const { childrenX } of items)
+            for (const x of childrenX) stems.set(`${x} ${bottom}`, 1);
+        const below = layout.nodes.filter(({ parent }) => parent >= 0);
+        expect(stems.size).toBe(below.length);
+        for (const { x, y } of below) expect(stems.has(`${x + NODE_WIDTH_PX / 2} ${y}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('are broken also below what has a long row of its own, which stands alone', () => {
+    const leaf = (path: string): Node => ({ path, children: [] });
+    const long: Node = { path: 'b', children: ['b1', 'b2', 'b3'].map(leaf) };
+    const root = { path: 'root', children: [leaf('a'), long, leaf('c')] };
+    const { nodes } = layoutTree<Node>([root], new Set(['root', 'b']), 2);
+    const yOf = new Map(nodes.map(({ path, y }) => [path, y]));
+    const rows = [['root'], ['a'], ['b'], ['b1', 'b2'], ['b3'], ['c']];
+    expect(rows.map((row) => row.map((path) => yOf.get(path)))).toEqual(
+      rows.map((row, index) => row.map(() => index * 280)),
+    );
+  });
 });
+
+it.each([Number.POSITIVE_INFINITY, 2])(
+  'finds exactly the nodes that touch a rectangle, of rows of %s',
+  (columns) => {
+    fc.assert(
+      fc.property(forest, rectangle, ({ roots, expanded }, area) => {
+        const layout = layoutTree(roots, expanded, columns);
+        const touching = layout.nodes.flatMap(({ x, y }, index) =>
+          x <= area.right &&
+          x + NODE_WIDTH_PX >= area.left &&
+          y <= area.bottom &&
+          y + NODE_HEIGHT_PX >= area.top
+            ? [index]
+            : [],
+        );
+        expect(nodesIn(layout, area).sort((a, b) => a - b)).toEqual(touching);
+      }),
+    );
+  },
+);
 
 it('draws every stem of a child whose stem is in the rectangle', () => {
   fc.assert(
@@ -145,6 +213,14 @@ it('draws every stem of a child whose stem is in the rectangle', () => {
       }
     }),
   );
+});
+
+it('names the paths above a node', () => {
+  const low: Node = { path: 'low', children: [] };
+  const top: Node = { path: 'top', children: [{ path: 'middle', children: [low] }] };
+  expect(pathsAbove([top], 'low')).toEqual(['top', 'middle']);
+  expect(pathsAbove([top], 'top')).toEqual([]);
+  expect(pathsAbove([top], 'none')).toBeNull();
 });
 
 it('lays out twenty thousand children of one node', () => {

@@ -6,8 +6,13 @@ export const NODE_WIDTH_PX = pixels('layout-tree-node-width');
 export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
 const COLUMN_PX = NODE_WIDTH_PX + 40;
 const LEVEL_GAP_PX = 80;
-/** A single root stands over the beginning of a longer row than this, not over its middle. */
-const CENTERED_CHILDREN = 4;
+/** From the left edge of a card to the line along which its children stand in rows, and to these. */
+const TRUNK_PX = 20;
+export const INDENT_PX = 40;
+const LEAST_COLUMNS = 4;
+const MOST_COLUMNS = 8;
+/** Width of a row of cards by the height of as many rows, about that of a screen. */
+const SCREEN_ASPECT = 1.4;
 const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
 
 /** What the layout needs to know of a node: its identity and its children. */
@@ -35,27 +40,37 @@ export interface PlacedNode<T> {
 
 /** The line from a parent to its visible children: a stem down, a bar, stems to the children. */
 export interface Branch {
-  depth: number;
   parentX: number;
   childrenX: number[];
   /** Ends of the bar. */
   left: number;
   right: number;
-  /** y of the parent's lower edge. */
+  /** y where the stem begins: the parent's lower edge, or the bar of the row above. */
   top: number;
+  /** y of the bar. */
+  bar: number;
 }
 
 export interface TreeLayout<T> {
   /** In reading order (a parent before its children), as the arrow keys walk them. */
   nodes: PlacedNode<T>[];
-  /** Per depth: indexes into `nodes` from left to right. */
-  levels: number[][];
-  /** Per depth: the branches that leave it downwards, from left to right. */
-  branches: Branch[][];
+  /** From top to bottom, each as high as a card: indexes into `nodes` from left to right. */
+  rows: Row<number>[];
+  /** From top to bottom: the branches whose bars are at one height, from left to right. */
+  branches: Row<Branch>[];
   indexOf: ReadonlyMap<string, number>;
   bounds: Rectangle;
   /** Bounds of the top level. */
   top: Rectangle;
+}
+
+/** What is side by side. */
+export interface Row<T> {
+  /** y of the upper edge. */
+  top: number;
+  /** y of the lower edge. */
+  bottom: number;
+  items: T[];
 }
 
 export interface Rectangle {
@@ -70,52 +85,181 @@ export interface Rectangle {
 }
 
 /**
- * Places the roots and the children of every expanded node, one level under
- * the other, siblings side by side. O(nodes shown).
+ * Places the roots and the children of every expanded node, one level under the other, siblings side
+ * by side. What stands alone and has more children than `columns` has them in rows below each other,
+ * along a line from it. O(nodes shown).
  */
 export function layoutTree<T extends TreeLike<T>>(
   roots: readonly T[],
   expanded: ReadonlySet<string>,
+  columns = Number.POSITIVE_INFINITY,
 ): TreeLayout<T> {
   const nodes = shownNodes(roots, expanded);
-  // One invisible node above the roots makes a forest one tree.
-  const parents = new Int32Array(nodes.length + 1).fill(-1);
-  nodes.forEach(({ parent }, index) => {
-    parents[index + 1] = parent + 1;
+  const rows: Row<number>[] = [];
+  const branches: Row<Branch>[] = [];
+  const isSingle = roots.length === 1;
+  placeGroup({ nodes, rows, branches, columns }, 0, nodes.length, isSingle, null, 0);
+  const indexOf = new Map(nodes.map(({ path }, index) => [path, index]));
+  const top = nodes.filter(({ depth }) => depth === 0);
+  return { nodes, rows, branches, indexOf, bounds: boundsOf(nodes), top: boundsOf(top) };
+}
+
+interface Placing {
+  nodes: PlacedNode<unknown>[];
+  rows: Row<number>[];
+  branches: Row<Branch>[];
+  columns: number;
+}
+
+/** Indexes of the children of a node among those from the one after it to `end`. */
+function childrenOf({ nodes }: Placing, parent: number, end: number): number[] {
+  const found: number[] = [];
+  for (let index = parent + 1; index < end; index += 1)
+    if (nodes[index]?.parent === parent) found.push(index);
+  return found;
+}
+
+/**
+ * Places the nodes from `begin` to `end`, whole subtrees that stand side by side.
+ * @returns y of the lowest edge
+ */
+function placeGroup(
+  placing: Placing,
+  begin: number,
+  end: number,
+  isSingle: boolean,
+  left: number | null,
+  y: number,
+): number {
+  if (begin === end) return y;
+  if (isSingle) {
+    const children = childrenOf(placing, begin, end);
+    if (children.length > placing.columns)
+      return placeInRows(placing, begin, end, children, left ?? 0, y);
+  }
+  return placeTidily(placing, begin, end, left, y);
+}
+
+/** Places a node, and below it its children in rows of as many as there are columns. */
+function placeInRows(
+  placing: Placing,
+  parent: number,
+  end: number,
+  children: readonly number[],
+  left: number,
+  y: number,
+): number {
+  const { nodes, rows, branches, columns } = placing;
+  const own = nodes[parent];
+  if (!own) return y;
+  Object.assign(own, { x: left, y });
+  let bottom = y + NODE_HEIGHT_PX;
+  rows.push({ top: y, bottom, items: [parent] });
+  const trunk = left + TRUNK_PX;
+  let stem = bottom;
+  const place = (from: number, to: number) => {
+    const group = children.slice(from, to);
+    const [first] = group;
+    if (first === undefined) return;
+    const last = children[to] ?? end;
+    const top = bottom + LEVEL_GAP_PX;
+    const bar = top - LEVEL_GAP_PX / 2;
+    const branch: Branch = {
+      parentX: trunk,
+      childrenX: [],
+      left: trunk,
+      right: trunk,
+      top: stem,
+      bar,
+    };
+    branches.push({ top: stem, bottom: top, items: [branch] });
+    bottom = placeGroup(placing, first, last, group.length === 1, left + INDENT_PX, top);
+    for (const child of group) branch.childrenX.push((nodes[child]?.x ?? 0) + NODE_WIDTH_PX / 2);
+    branch.right = branch.childrenX.at(-1) ?? trunk;
+    stem = bar;
+  };
+  let from = 0;
+  children.forEach((child, index) => {
+    const next = children[index + 1] ?? end;
+    // What has a long row of its own stands alone, so that it can be broken, too.
+    if (childrenOf(placing, child, next).length > columns) {
+      place(from, index);
+      place(index, index + 1);
+      from = index + 1;
+    } else if (index + 1 - from >= columns) {
+      place(from, index + 1);
+      from = index + 1;
+    }
   });
+  place(from, children.length);
+  return bottom;
+}
+
+/** Places subtrees side by side, each parent over the middle of its children. */
+function placeTidily(
+  { nodes, rows, branches }: Placing,
+  begin: number,
+  end: number,
+  left: number | null,
+  y: number,
+): number {
+  const count = end - begin;
+  const depth = nodes[begin]?.depth ?? 0;
+  // One invisible node above makes a forest one tree.
+  const parents = new Int32Array(count + 1).fill(-1);
+  for (let index = begin; index < end; index += 1)
+    parents[index - begin + 1] = Math.max(-1, (nodes[index]?.parent ?? -1) - begin) + 1;
   const columns = columnsOf(parents);
-  const firstRow = nodes.flatMap(({ depth }, index) => (depth === 1 ? [index] : []));
-  const [first] = firstRow;
-  if (roots.length === 1 && first !== undefined && firstRow.length > CENTERED_CHILDREN)
-    columns[1] = columns[first + 1] ?? 0;
+  let moved = 0;
+  if (left !== null) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let index = 1; index <= count; index += 1) least = Math.min(least, columns[index] ?? 0);
+    moved = left + NODE_WIDTH_PX / 2 - least * COLUMN_PX;
+  }
   const levels: number[][] = [];
-  const branches: Branch[][] = [];
+  const branchLevels: Branch[][] = [];
   const branchOf = new Map<number, Branch>();
-  const indexOf = new Map<string, number>();
-  nodes.forEach((placed, index) => {
-    const { depth, parent } = placed;
-    const middle = (columns[index + 1] ?? 0) * COLUMN_PX;
+  for (let index = begin; index < end; index += 1) {
+    const placed = nodes[index];
+    if (!placed) continue;
+    const level = placed.depth - depth;
+    const middle = (columns[index - begin + 1] ?? 0) * COLUMN_PX + moved;
     placed.x = middle - NODE_WIDTH_PX / 2;
-    indexOf.set(placed.path, index);
-    levels[depth] ??= [];
-    levels[depth].push(index);
-    if (parent < 0) return;
-    let branch = branchOf.get(parent);
+    placed.y = y + level * LEVEL_HEIGHT_PX;
+    levels[level] ??= [];
+    levels[level].push(index);
+    if (level === 0) continue;
+    let branch = branchOf.get(placed.parent);
     if (!branch) {
-      const parentX = (columns[parent + 1] ?? 0) * COLUMN_PX;
+      const parentX = (columns[placed.parent - begin + 1] ?? 0) * COLUMN_PX + moved;
       const top = placed.y - LEVEL_GAP_PX;
-      branch = { depth: depth - 1, parentX, childrenX: [], left: parentX, right: parentX, top };
-      branchOf.set(parent, branch);
-      branches[depth - 1] ??= [];
-      branches[depth - 1]?.push(branch);
+      const bar = top + LEVEL_GAP_PX / 2;
+      branch = { parentX, childrenX: [], left: parentX, right: parentX, top, bar };
+      branchOf.set(placed.parent, branch);
+      branchLevels[level - 1] ??= [];
+      branchLevels[level - 1]?.push(branch);
     }
     branch.childrenX.push(middle);
     branch.left = Math.min(branch.left, middle);
     branch.right = Math.max(branch.right, middle);
+  }
+  levels.forEach((items, level) => {
+    const top = y + level * LEVEL_HEIGHT_PX;
+    rows.push({ top, bottom: top + NODE_HEIGHT_PX, items });
   });
-  const top = nodes.filter(({ depth }) => depth === 0);
-  return { nodes, levels, branches, indexOf, bounds: boundsOf(nodes), top: boundsOf(top) };
+  branchLevels.forEach((items, level) => {
+    const top = y + level * LEVEL_HEIGHT_PX + NODE_HEIGHT_PX;
+    branches.push({ top, bottom: top + LEVEL_GAP_PX, items });
+  });
+  return y + (levels.length - 1) * LEVEL_HEIGHT_PX + NODE_HEIGHT_PX;
 }
+
+/**
+ * Columns that make a tree about as wide as a screen when its only root has so many children in rows:
+ * a row of four is never broken.
+ */
+export const columnsFor = (children: number): number =>
+  Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.ceil(Math.sqrt(children * SCREEN_ASPECT))));
 
 /** Paths of every node with children. */
 export function openablePaths<T extends TreeLike<T>>(roots: readonly T[]): Set<string> {
@@ -127,6 +271,25 @@ export function openablePaths<T extends TreeLike<T>>(roots: readonly T[]): Set<s
     for (const child of node.children) open.push(child);
   }
   return paths;
+}
+
+/** Paths of the nodes above a node, from the top; null where the tree has no such node. */
+export function pathsAbove<T extends TreeLike<T>>(
+  roots: readonly T[],
+  path: string,
+): string[] | null {
+  const above = new Map<T, T | null>(roots.map((root) => [root, null]));
+  // A map goes on to what is added while one walks it.
+  for (const node of above.keys()) {
+    if (node.path !== path) {
+      for (const child of node.children) above.set(child, node);
+      continue;
+    }
+    const paths: string[] = [];
+    for (let next = above.get(node); next; next = above.get(next)) paths.unshift(next.path);
+    return paths;
+  }
+  return null;
 }
 
 /** The nodes to show in reading order, without their place from left to right. */
@@ -148,7 +311,7 @@ function shownNodes<T extends TreeLike<T>>(
         position: index + 1,
         siblings: siblings.length,
         x: 0,
-        y: depth * LEVEL_HEIGHT_PX,
+        y: 0,
       });
     }
   };
@@ -196,23 +359,24 @@ function lowerBound(count: number, valueAt: (index: number) => number, limit: nu
   return low;
 }
 
-/** Indexes of the nodes that touch the rectangle. O(levels · log(nodes) + found). */
+/** Those of the rows that touch the rectangle, from top to bottom. */
+const rowsIn = <T>(rows: readonly Row<T>[], area: Rectangle): Row<T>[] =>
+  rows.filter(({ top, bottom }) => bottom >= area.top && top <= area.bottom);
+
+/** Indexes of the nodes that touch the rectangle. O(rows + rows touched · log(nodes) + found). */
 export function nodesIn<T>(layout: TreeLayout<T>, area: Rectangle): number[] {
-  const found: number[] = [];
-  const first = Math.max(0, Math.ceil((area.top - NODE_HEIGHT_PX) / LEVEL_HEIGHT_PX));
-  const last = Math.min(layout.levels.length - 1, Math.floor(area.bottom / LEVEL_HEIGHT_PX));
-  for (let depth = first; depth <= last; depth += 1) {
-    const level = layout.levels[depth] ?? [];
-    const xAt = (position: number) => layout.nodes[level[position] ?? 0]?.x ?? 0;
+  return rowsIn(layout.rows, area).flatMap(({ items }) => {
+    const xAt = (position: number) => layout.nodes[items[position] ?? 0]?.x ?? 0;
+    const found: number[] = [];
     for (
-      let position = lowerBound(level.length, xAt, area.left - NODE_WIDTH_PX);
-      position < level.length && xAt(position) <= area.right;
+      let position = lowerBound(items.length, xAt, area.left - NODE_WIDTH_PX);
+      position < items.length && xAt(position) <= area.right;
       position += 1
     ) {
-      found.push(level[position] ?? 0);
+      found.push(items[position] ?? 0);
     }
-  }
-  return found;
+    return found;
+  });
 }
 
 /**
@@ -221,31 +385,28 @@ export function nodesIn<T>(layout: TreeLayout<T>, area: Rectangle): number[] {
  */
 export function linesIn<T>(layout: TreeLayout<T>, area: Rectangle): string {
   const parts: string[] = [];
-  layout.branches.forEach((level, depth) => {
-    const top = depth * LEVEL_HEIGHT_PX + NODE_HEIGHT_PX;
-    if (top > area.bottom || top + LEVEL_GAP_PX < area.top) return;
-    const bar = top + LEVEL_GAP_PX / 2;
+  for (const { items, bottom } of rowsIn(layout.branches, area)) {
     for (
       // Sibling branches never overlap, so their right ends ascend with their left ends.
-      let position = lowerBound(level.length, (index) => level[index]?.right ?? 0, area.left);
-      position < level.length;
+      let position = lowerBound(items.length, (index) => items[index]?.right ?? 0, area.left);
+      position < items.length;
       position += 1
     ) {
-      const branch = level[position];
+      const branch = items[position];
       if (!branch || branch.left > area.right) break;
-      parts.push(`M${branch.parentX} ${top}V${bar}`);
+      const { bar, childrenX } = branch;
+      parts.push(`M${branch.parentX} ${branch.top}V${bar}`);
       parts.push(
         `M${Math.max(branch.left, area.left)} ${bar}H${Math.min(branch.right, area.right)}`,
       );
-      const { childrenX } = branch;
       for (
         let child = lowerBound(childrenX.length, (index) => childrenX[index] ?? 0, area.left);
         child < childrenX.length && (childrenX[child] ?? 0) <= area.right;
         child += 1
       ) {
-        parts.push(`M${childrenX[child]} ${bar}V${top + LEVEL_GAP_PX}`);
+        parts.push(`M${childrenX[child]} ${bar}V${bottom}`);
       }
     }
-  });
+  }
   return parts.join('');
 }

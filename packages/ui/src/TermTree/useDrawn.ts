@@ -14,8 +14,10 @@ interface DrawnOptions<T> {
   layout: TreeLayout<T>;
   /** Part of the tree that is drawn. */
   area: Rectangle;
-  /** Whether cards are drawn, and not only outlines. */
+  /** Whether every card is drawn, and not only names where they find room. */
   detailed: boolean;
+  /** Of the canvas. */
+  scale: number;
   /** Path of a node whose card is drawn wherever it is. */
   kept: string | null;
   isMoving: () => boolean;
@@ -29,21 +31,46 @@ interface Drawn<T> {
   outlines: string;
 }
 
-/** What is in the DOM of a tree: cards near the view, lines, and outlines in place of other cards. */
-export function useDrawn<T>({ layout, area, detailed, kept, isMoving }: DrawnOptions<T>): Drawn<T> {
+/** Room for a name from afar, on the screen. */
+export const NAME_WIDTH_PX = 132;
+const NAME_HEIGHT_PX = 20;
+/** More would cost more than they tell. */
+const MAX_NAMES = 120;
+
+/** The nodes whose names find room from afar: those that are higher in the tree go first. */
+export function namedFromAfar<T extends { x: number; y: number; depth: number }>(
+  nodes: readonly T[],
+  scale: number,
+): T[] {
+  const named: T[] = [];
+  for (const node of [...nodes].sort((a, b) => a.depth - b.depth)) {
+    if (named.length >= MAX_NAMES) break;
+    const isFree = named.every(
+      ({ x, y }) =>
+        Math.abs(x - node.x) * scale >= NAME_WIDTH_PX ||
+        Math.abs(y - node.y) * scale >= NAME_HEIGHT_PX,
+    );
+    if (isFree) named.push(node);
+  }
+  return named;
+}
+
+/** What is in the DOM of a tree: cards near the view, names from afar, lines, and outlines in place of other cards. */
+export function useDrawn<T>(options: DrawnOptions<T>): Drawn<T> {
+  const { layout, area, detailed, scale, kept, isMoving } = options;
   const inArea = useMemo(
     () => nodesIn(layout, area).flatMap((index) => layout.nodes[index] ?? []),
     [layout, area],
   );
   const wanted = useMemo(() => {
-    if (!detailed) return [];
+    if (!detailed) return namedFromAfar(inArea, scale).map(({ path }) => path);
     const x = (area.left + area.right - NODE_WIDTH_PX) / 2;
     const y = (area.top + area.bottom - NODE_HEIGHT_PX) / 2;
     return inArea
       .map((node) => ({ path: node.path, far: Math.hypot(node.x - x, node.y - y) }))
       .sort((a, b) => a.far - b.far)
       .map(({ path }) => path);
-  }, [area, inArea, detailed]);
+  }, [area, inArea, detailed, scale]);
   const shown = useGradually(wanted, isMoving);
   const cards = useMemo(() => {
     const paths = kept === null ? shown : new Set(shown).add(kept);

@@ -20,8 +20,8 @@ function enter(card: HTMLElement): void {
 
 interface TreeKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Gives a node the focus, and moves the view there. */
-  goTo: (path: string) => void;
+  /** Gives a node the focus, and brings it to the middle of the view. */
+  flyTo: (path: string) => void;
   /** Moves the view to a node as little as needed. */
   show: (path: string) => void;
 }
@@ -36,8 +36,8 @@ export function useTreeKeys<T extends TreeLike<T>>({
   setActive,
 }: TreeKeysOptions<T>): TreeKeys {
   // A key may move the focus to a node that is not drawn yet.
-  const [wanted, setWanted] = useState<string | null>(null);
-  const { reveal } = viewport;
+  const [wanted, setWanted] = useState<{ path: string; isFar: boolean } | null>(null);
+  const { reveal, flyTo: fly } = viewport;
   const show = useCallback(
     (path: string) => {
       const placed = layout.nodes[layout.indexOf.get(path) ?? -1];
@@ -47,12 +47,14 @@ export function useTreeKeys<T extends TreeLike<T>>({
     [layout, reveal],
   );
   const focusNode = useCallback(
-    (path: string) => {
+    ({ path, isFar }: { path: string; isFar: boolean }) => {
       const card = canvas.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
       card?.focus({ preventScroll: true });
-      show(path);
+      const placed = isFar ? layout.nodes[layout.indexOf.get(path) ?? -1] : undefined;
+      if (placed) fly(rectangleOf(placed));
+      else show(path);
     },
-    [canvas, show],
+    [canvas, layout, fly, show],
   );
   useEffect(() => {
     if (wanted === null) return;
@@ -63,7 +65,14 @@ export function useTreeKeys<T extends TreeLike<T>>({
   const goTo = useCallback(
     (path: string) => {
       setActive(path);
-      setWanted(path);
+      setWanted({ path, isFar: false });
+    },
+    [setActive],
+  );
+  const flyTo = useCallback(
+    (path: string) => {
+      setActive(path);
+      setWanted({ path, isFar: true });
     },
     [setActive],
   );
@@ -84,5 +93,5 @@ export function useTreeKeys<T extends TreeLike<T>>({
     }
     event.preventDefault();
   };
-  return { onKeyDown, goTo, show };
+  return { onKeyDown, flyTo, show };
 }

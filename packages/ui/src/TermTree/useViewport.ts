@@ -3,7 +3,7 @@ import { select } from 'd3-selection';
 import 'd3-transition';
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { NODE_WIDTH_PX, type Rectangle } from './layout.js';
+import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './layout.js';
 
 /**
  * Position of the tree: screen = tree × scale + offset, in pixels. With larger text, full size is a
@@ -25,19 +25,23 @@ const MAX_SCALE = 2;
 const ZOOM_STEP = 1.4;
 const MOVE_MS = 160;
 const FIT_MARGIN_PX = 24;
+/** On a narrow screen every pixel is for the cards. */
+const NARROW_PX = 480;
+const NARROW_MARGIN_PX = 8;
+const marginOf = ({ width }: Size) => (width < NARROW_PX ? NARROW_MARGIN_PX : FIT_MARGIN_PX);
 /** Part of a screen drawn beyond each edge, so that a short pan renders nothing. */
 const OVERSCAN = 0.25;
 /** After zooming in, the drawn area shrinks again when it is this many views wide. */
 const MAX_EXCESS = 4;
 /** How long after its last move the tree counts as still. */
 const REST_MS = 300;
-/** A node is then 45 px wide: there is no room for a title. */
+/** A node is then 45 px wide: there is no room for every title. */
 const DETAIL_SCALE = 0.15;
 
 export interface Viewport {
   /** Part of the tree that should be in the DOM, in tree pixels. */
   area: Rectangle;
-  /** false: too far away to read anything, outlines will do. */
+  /** false: too far away for every title, names of some and outlines will do. */
   detailed: boolean;
   /** The scale in coarse steps: what keeps its size on the screen is divided by it. */
   coarseScale: number;
@@ -53,8 +57,14 @@ export interface Viewport {
   reset(): void;
   /** Moves as little as needed to bring the rectangle into view. */
   reveal(target: Rectangle): void;
+  /** Brings the rectangle to the middle, large enough to be read. */
+  flyTo(target: Rectangle): void;
+  /** Brings a point of the tree to the middle, at once. */
+  centerOn(x: number, y: number): void;
   /** Moves the tree at once by tree pixels. */
   shiftBy(x: number, y: number): void;
+  /** Calls back at once, and at every move, with the part of the tree in sight; returns how to end it. */
+  follow(moved: (inSight: Rectangle) => void): () => void;
 }
 
 interface ViewportOptions {
@@ -110,6 +120,7 @@ const isMove = (event: MouseEvent) =>
   (!event.ctrlKey || event.type === 'wheel') &&
   !event.button &&
   !isScroll(event) &&
+  !(event.target instanceof Element && event.target.closest('[data-map]')) &&
   !(
     event.type === 'dblclick' &&
     event.target instanceof Element &&
@@ -121,21 +132,15 @@ const reducedMotion = () =>
 
 function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransform {
   const full = textScale();
+  const margin = marginOf(size);
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
   const scale = Math.max(
     least,
-    Math.min(
-      full,
-      (size.width - 2 * FIT_MARGIN_PX) / width,
-      (size.height - 2 * FIT_MARGIN_PX) / height,
-    ),
+    Math.min(full, (size.width - 2 * margin) / width, (size.height - 2 * margin) / height),
   );
   return zoomIdentity
-    .translate(
-      size.width / 2 - (bounds.left + width / 2) * scale,
-      FIT_MARGIN_PX - bounds.top * scale,
-    )
+    .translate(size.width / 2 - (bounds.left + width / 2) * scale, margin - bounds.top * scale)
     .scale(scale);
 }
 
@@ -151,27 +156,41 @@ function isAcross({ left, right }: Rectangle, { x, k }: ZoomTransform, width: nu
   return left * k + x >= 0 && right * k + x <= width;
 }
 
+/** The position with the rectangle in the middle. */
+const centered = (target: Rectangle, { width, height }: Size, scale: number): ZoomTransform =>
+  zoomIdentity
+    .translate(
+      width / 2 - ((target.left + target.right) / 2) * scale,
+      height / 2 - ((target.top + target.bottom) / 2) * scale,
+    )
+    .scale(scale);
+
 /** The position with the same middle after everything has grown. */
 const grown = ({ x, y, k }: ZoomTransform, { width, height }: Size, by: number): ZoomTransform =>
   zoomIdentity
     .translate(width / 2 - (width / 2 - x) * by, height / 2 - (height / 2 - y) * by)
     .scale(k * by);
 
+/** Full size, or what lets a narrow screen show a card with its indentation. */
+function readingScale(bounds: Rectangle, size: Size): number {
+  const least = Math.min(bounds.right - bounds.left, NODE_WIDTH_PX + INDENT_PX);
+  return Math.min(textScale(), (size.width - 2 * marginOf(size)) / least);
+}
+
 /**
  * The whole tree where it can be read then, else, at full size, where the tree begins; what is shown
  * first is moved to the middle where it would be out of sight there.
  */
 function startTransform(bounds: Rectangle, top: Rectangle, size: Size): ZoomTransform {
-  const oneNode = (size.width - 2 * FIT_MARGIN_PX) / NODE_WIDTH_PX;
-  const full = textScale();
-  const reading = Math.min(full, oneNode);
+  const margin = marginOf(size);
+  const reading = readingScale(bounds, size);
   const whole = fitTransform(bounds, size, MIN_SCALE);
   if (whole.k >= reading) return whole;
-  const fromLeft = FIT_MARGIN_PX - bounds.left * reading;
+  const fromLeft = margin - bounds.left * reading;
   const middle = (size.width - (top.right + top.left) * reading) / 2;
-  const isInSight = top.right * reading + fromLeft <= size.width - FIT_MARGIN_PX;
+  const isInSight = top.right * reading + fromLeft <= size.width - margin;
   return zoomIdentity
-    .translate(isInSight ? fromLeft : middle, FIT_MARGIN_PX - top.top * reading)
+    .translate(isInSight ? fromLeft : middle, margin - top.top * reading)
     .scale(reading);
 }
 
@@ -203,6 +222,7 @@ export function useViewport({
   const isReset = useRef(false);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const isMoving = useCallback(() => performance.now() - movedAt.current < REST_MS, []);
+  const followers = useRef(new Set<(inSight: Rectangle) => void>());
   const drawn = useRef<Rectangle>({ left: 0, top: 0, right: 0, bottom: 0 });
   const [view, setView] = useState({
     area: drawn.current,
@@ -222,6 +242,7 @@ export function useViewport({
       moved.style.transform = `translate(${x}px, ${y}px) scale(${k / text})`;
       moved.style.setProperty('--tree-text-scale', String(text));
       const needed = areaOf(transform.current, size.current, 0);
+      for (const moved of followers.current) moved(needed);
       const excess =
         (drawn.current.right - drawn.current.left) / Math.max(1, needed.right - needed.left);
       if (!contains(drawn.current, needed) || excess > MAX_EXCESS)
@@ -280,7 +301,7 @@ export function useViewport({
       const { top } = latest.current;
       // The top of the tree stays in sight also where the place has become narrower.
       if (isAcross(top, transform.current, before) && !isAcross(top, left, width))
-        left = left.translate((FIT_MARGIN_PX - left.x) / left.k - top.left, 0);
+        left = left.translate((marginOf(size.current) - left.x) / left.k - top.left, 0);
       return isInhabited(areaOf(left, size.current, 0)) ? left : start();
     };
 
@@ -346,15 +367,29 @@ export function useViewport({
       reveal: (target) => {
         const { x, y, k } = transform.current;
         const { width, height } = size.current;
+        const margin = marginOf(size.current);
         const correction = (low: number, high: number, length: number) => {
-          if (low < FIT_MARGIN_PX) return FIT_MARGIN_PX - low;
-          if (high > length - FIT_MARGIN_PX)
-            return Math.max(length - FIT_MARGIN_PX - high, FIT_MARGIN_PX - low);
+          if (low < margin) return margin - low;
+          if (high > length - margin) return Math.max(length - margin - high, margin - low);
           return 0;
         };
         const dx = correction(target.left * k + x, target.right * k + x, width);
         const dy = correction(target.top * k + y, target.bottom * k + y, height);
         if (dx !== 0 || dy !== 0) shift(dx, dy);
+      },
+      flyTo: (target) => {
+        const { k } = transform.current;
+        const scale = Math.max(k, readingScale(latest.current.bounds, size.current));
+        moveTo(centered(target, size.current, scale));
+      },
+      centerOn: (x, y) => {
+        const point = { left: x, right: x, top: y, bottom: y };
+        moveTo(centered(point, size.current, transform.current.k), false);
+      },
+      follow: (moved) => {
+        followers.current.add(moved);
+        moved(areaOf(transform.current, size.current, 0));
+        return () => void followers.current.delete(moved);
       },
       shiftBy: (x, y) => moveTo(transform.current.translate(x, y), false),
     };

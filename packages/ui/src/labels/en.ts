@@ -491,6 +491,9 @@ export const termTree: TermTreeLabels = {
   panRight: 'Move right',
   panUp: 'Move up',
   panDown: 'Move down',
+  search: 'Search for a term',
+  nothingFound: 'No term has this in its name.',
+  found: (count) => (count === 1 ? '1 term found' : `${count} terms found`),
 };
 
 export const topBar: Pick<TopBarProps, 'homeLabel'> = {

@@ -495,6 +495,9 @@ export const termTree: TermTreeLabels = {
   panRight: 'Siirry oikealle',
   panUp: 'Siirry ylös',
   panDown: 'Siirry alas',
+  search: 'Hae termiä',
+  nothingFound: 'Minkään termin nimessä ei ole tätä.',
+  found: (count) => (count === 1 ? 'Löytyi 1 termi' : `Löytyi ${count} termiä`),
 };
 
 export const topBar: Pick<TopBarProps, 'homeLabel'> = {

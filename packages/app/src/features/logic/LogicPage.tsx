@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { Banner, Button, DateSelector, EmptyState, ErrorState, Skeleton } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -16,6 +16,7 @@ import { nameOfRange } from './rangeName.js';
 import { selectTree } from './selectors.js';
 import { logicScreen, periodShown, targetsCall } from './slice.js';
 import { useLogicSelector } from './state.js';
+import { withFold } from './tree.js';
 
 const Fill = styled.div`
   display: flex;
@@ -59,7 +60,9 @@ const LogicPage = () => {
   const terms = useAppSelector((state) => state.terms);
   const targets = useLogicSelector((state) => state.logic.targets);
   const { isReady, position, period: shown } = useLogicSelector((state) => state.logic.view);
-  const root = useLogicSelector(selectTree);
+  const tree = useLogicSelector(selectTree);
+  const moreTitle = text('more-terms');
+  const root = useMemo(() => tree && withFold(tree, moreTitle), [tree, moreTitle]);
   useScrollLock();
 
   useOpenScreen(logicScreen, undefined);

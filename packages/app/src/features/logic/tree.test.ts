@@ -1,5 +1,5 @@
 import { aTerm } from '../../../test/fixtures.js';
-import { logicTree, type TermNode } from './tree.js';
+import { logicTree, type TermNode, withFold } from './tree.js';
 
 type Terms = Parameters<typeof logicTree>[0];
 
@@ -12,7 +12,7 @@ const nested = (nodes: readonly TermNode[]): unknown =>
     ]),
   );
 
-const shown = (terms: Terms) => nested(logicTree(terms, 'Pohjola Oy')?.children ?? []);
+const shown = (terms: Terms) => nested(logicTree(terms, 'Pohjola Oy')?.terms ?? []);
 
 const named = (id: number, title: string, changes: Partial<Terms[number]> = {}) =>
   aTerm(id, `key-${id}`, { title, ...changes });
@@ -23,7 +23,7 @@ it('is the organisation with the terms of the top level, each with those below i
     'Pohjola Oy',
   );
   expect(tree).toMatchObject({ kind: 'root', title: 'Pohjola Oy' });
-  expect(nested(tree?.children ?? [])).toEqual({ Profit: { Sales: {} }, Headcount: {} });
+  expect(nested(tree?.terms ?? [])).toEqual({ Profit: { Sales: {} }, Headcount: {} });
 });
 
 it('leaves out what ends in a percent sign at the top level, with what is below it, but nowhere else', () => {
@@ -63,7 +63,7 @@ it('gives every place a path of its own, which lasts while terms are added', () 
         walk(node.children);
       }
     };
-    walk(logicTree(list, '')?.children ?? []);
+    walk(logicTree(list, '')?.terms ?? []);
     return paths;
   };
   const before = pathsOf(terms);
@@ -102,7 +102,7 @@ it('takes 20,000 terms, wide or deep', () => {
   );
   const count = (terms: Terms) => {
     let nodes = 0;
-    const open = [...(logicTree(terms, '')?.children ?? [])];
+    const open = [...(logicTree(terms, '')?.terms ?? [])];
     for (let node = open.pop(); node; node = open.pop()) {
       nodes += 1;
       open.push(...node.children);
@@ -114,4 +114,28 @@ it('takes 20,000 terms, wide or deep', () => {
     named(i + 1, `T${i}`, { parent: i === 0 ? null : i }),
   );
   expect(count(deep)).toBe(5_000);
+});
+
+describe('the fold', () => {
+  const folded = (terms: Terms) => {
+    const tree = logicTree(terms, 'Pohjola Oy');
+    return tree && withFold(tree, 'More terms').children.map(({ title }) => title);
+  };
+  const budgets = [3, 4, 5, 6].map((id) => named(id, `Budget ${id}`));
+  const profit = [named(1, 'Profit'), named(2, 'Sales', { parent: 1 })];
+
+  it('comes last, for terms that lead no further and have no target', () => {
+    const backlog = named(7, 'Backlog', { targets: [1] });
+    const terms = [...budgets, ...profit, backlog];
+    expect(folded(terms)).toEqual(['Profit', 'Backlog', 'More terms']);
+    const tree = logicTree(terms, '');
+    expect(tree?.terms).toHaveLength(6);
+    const more = tree && withFold(tree, 'More terms').children.at(-1);
+    expect(more?.children.map(({ title }) => title)).toEqual(budgets.map(({ title }) => title));
+  });
+
+  it('is not made for few terms, nor where there is nothing else', () => {
+    expect(folded([...profit, ...budgets.slice(1)])).not.toContain('More terms');
+    expect(folded(budgets)).toEqual(budgets.map(({ title }) => title));
+  });
 });

@@ -14,21 +14,36 @@ export interface TermNode {
   children: TermNode[];
 }
 
-/** The organisation, above the terms of the top level. */
-export interface RootNode {
-  kind: 'root';
+/** Terms of the top level that have nothing below them, folded into one. */
+export interface MoreNode {
+  kind: 'more';
   path: string;
   title: string;
   children: TermNode[];
 }
 
-export type LogicNode = RootNode | TermNode;
+/** The organisation, above the terms of the top level. */
+export interface RootNode {
+  kind: 'root';
+  path: string;
+  title: string;
+  /** All terms of the top level, in order. */
+  terms: TermNode[];
+  /** The same, or without those that are folded. */
+  children: (TermNode | MoreNode)[];
+}
+
+export type LogicNode = RootNode | MoreNode | TermNode;
 
 /** No key has an asterisk, so that no two places have the same path. */
 const BELOW = '*';
 
 /** Path of the root. */
 export const ROOT_PATH = BELOW;
+/** Path of the terms that are folded. */
+export const MORE_PATH = BELOW + BELOW;
+/** Fewer are not folded: they would not take much more room than the fold. */
+const LEAST_FOLDED = 4;
 
 /** The root lists no percentages: they are ratios of what it lists, not parts of it. */
 const endsWithPercentSign = ({ title }: Term): boolean => title.trimEnd().endsWith('%');
@@ -66,7 +81,13 @@ export function logicTree(terms: readonly Term[], organization: string): RootNod
   const graph = graphOf(terms);
   const top = terms.filter((term) => graph.parentOf(term) === null && !endsWithPercentSign(term));
   if (top.length === 0) return null;
-  const root: RootNode = { kind: 'root', path: ROOT_PATH, title: organization, children: [] };
+  const root: RootNode = {
+    kind: 'root',
+    path: ROOT_PATH,
+    title: organization,
+    terms: [],
+    children: [],
+  };
   const nodes = new Map<TermPlace<Term>, TermNode>();
   for (const place of placeTerms(top, graph)) {
     const above = place.above ? nodes.get(place.above) : undefined;
@@ -80,7 +101,21 @@ export function logicTree(terms: readonly Term[], organization: string): RootNod
       children: [],
     };
     nodes.set(place, node);
-    (above ?? root).children.push(node);
+    (above?.children ?? root.terms).push(node);
   }
+  root.children = [...root.terms];
   return root;
+}
+
+/**
+ * The tree with those terms of the top level in one node, the last one, that neither lead further nor
+ * have a target: budgets and the like. The tree itself where they are few, or all there is.
+ */
+export function withFold(root: RootNode, title: string): RootNode {
+  const isFolded = ({ children, term }: TermNode) =>
+    children.length === 0 && term.targets.length === 0;
+  const folded = root.terms.filter(isFolded);
+  if (folded.length < LEAST_FOLDED || folded.length === root.terms.length) return root;
+  const more: MoreNode = { kind: 'more', path: MORE_PATH, title, children: folded };
+  return { ...root, children: [...root.terms.filter((node) => !isFolded(node)), more] };
 }

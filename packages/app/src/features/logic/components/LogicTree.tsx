@@ -2,11 +2,12 @@ import { TermTree, type TreeView } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
 import { treeMoved } from '../slice.js';
 import { type LogicNode, ROOT_PATH, type RootNode } from '../tree.js';
 import { useNeededTerms } from '../useNeededTerms.js';
 import { useOpened } from '../useOpened.js';
-import { RootNodeCard } from './RootNodeCard.js';
+import { TermListCard } from './TermListCard.js';
 import { TermNodeContent } from './TermNodeContent.js';
 
 /** Terms start collapsed: the root shows those of the top level. */
@@ -22,17 +23,28 @@ export interface LogicTreeProps {
 export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const dispatch = useAppDispatch();
   const labels = useLabels();
+  const { text } = useText();
   const [opened, setOpened] = useOpened(root);
   const needTerm = useNeededTerms();
   const roots = useMemo((): LogicNode[] => [root], [root]);
   const renderNode = useCallback(
-    (node: LogicNode, isActive: boolean, goTo: (path: string) => void) =>
-      node.kind === 'root' ? (
-        <RootNodeCard node={node} isActive={isActive} goTo={goTo} needTerm={needTerm} />
-      ) : (
-        <TermNodeContent node={node} isActive={isActive} needTerm={needTerm} />
-      ),
-    [needTerm],
+    (node: LogicNode, isActive: boolean, goTo: (path: string) => void) => {
+      if (node.kind === 'term')
+        return <TermNodeContent node={node} isActive={isActive} needTerm={needTerm} />;
+      const nodes = node.kind === 'root' ? node.terms : node.children;
+      const caption = node.kind === 'root' ? 'top-level-terms' : 'terms-without-parts';
+      return (
+        <TermListCard
+          title={node.title}
+          caption={text(caption, { count: nodes.length })}
+          nodes={nodes}
+          isActive={isActive}
+          goTo={goTo}
+          needTerm={needTerm}
+        />
+      );
+    },
+    [needTerm, text],
   );
   return (
     <TermTree

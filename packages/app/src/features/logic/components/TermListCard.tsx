@@ -5,29 +5,33 @@ import { useText } from '../../../i18n/Texts.js';
 import { figureOf } from '../figures.js';
 import { figureState, figureText } from '../figureText.js';
 import { useLogicSelector } from '../state.js';
-import type { RootNode } from '../tree.js';
+import type { TermNode } from '../tree.js';
 
-export interface RootNodeCardProps {
-  node: RootNode;
+export interface TermListCardProps {
+  title: string;
+  /** What is listed. */
+  caption: string;
+  nodes: readonly TermNode[];
   isActive: boolean;
   /** Moves the view to a node. */
   goTo: (path: string) => void;
   needTerm: (key: string) => void;
 }
 
-/** The organisation's own node: the terms of its top level with their values. */
-export const RootNodeCard = ({ node, isActive, goTo, needTerm }: RootNodeCardProps) => {
+/** A node that stands for others: the organisation's, or that of the folded terms. Lists them with their values. */
+export const TermListCard = (props: TermListCardProps) => {
+  const { title, caption, nodes, isActive, goTo, needTerm } = props;
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { period, figures } = useLogicSelector((state) => state.logic.view);
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   useEffect(() => {
     if (period === null) return;
-    for (const { term } of node.children.slice(0, reach)) {
+    for (const { term } of nodes.slice(0, reach)) {
       if (figureOf(figures, term.key) === undefined) needTerm(term.key);
     }
   });
-  const terms = node.children.map(({ path, term }): RootTerm => {
+  const terms = nodes.map(({ path, term }): RootTerm => {
     const figure = figureOf(figures, term.key);
     return {
       id: path,
@@ -38,8 +42,8 @@ export const RootNodeCard = ({ node, isActive, goTo, needTerm }: RootNodeCardPro
   });
   return (
     <TermRootCard
-      title={node.title}
-      caption={text('top-level-terms', { count: node.children.length })}
+      title={title}
+      caption={caption}
       terms={terms}
       onTermSelect={(path) => goTo(String(path))}
       onReach={setReach}
