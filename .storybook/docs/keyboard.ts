@@ -184,6 +184,7 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Left', 'Closes the node, or goes to its parent.'],
     ['Home, End', 'First and last visible node.'],
     ['+, −, 0', 'Zooms in, zooms out, shows the whole tree.'],
+    ['Enter', 'In the search field: goes to the node that is marked in the list.'],
     ['Tab', 'Moves into the card of the node that has the focus.'],
   ],
   TimelineRangeBrush: [

@@ -144,6 +144,68 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(`/result-and-revenue?${RANGE}`);
 });
 
+test('a search opens what is above a term and goes there', async ({ page }) => {
+  await openAs(page, north, `/logic?${RANGE}`);
+  await expect(node(page, 'North result')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Search for a term' });
+  await field.fill('no such term');
+  await expect(page.getByText('No term has this in its name.')).toBeVisible();
+  await field.fill('north rev');
+  await expect(page.getByRole('option').first()).toHaveText(/North revenue\s*North result/);
+  await field.press('Enter');
+  await expect(node(page, 'North revenue')).toBeFocused();
+  await expect(node(page, 'North revenue')).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/[?&]opened-terms=result/);
+});
+
+test('terms without parts are folded, and what the root lists of them is opened', async ({
+  page,
+}) => {
+  await openAs(page, demoManager(), '/logic');
+  const root = page.getByRole('treeitem').first();
+  await expect(root).toContainText('22 terms at the top level');
+  await expect(node(page, 'Revenue, budget')).toHaveCount(0);
+  await root.getByRole('list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await root.getByRole('button', { name: 'Revenue, budget' }).click();
+  await expect(node(page, 'Revenue, budget')).toBeFocused();
+  await expect(node(page, 'Revenue, budget')).toBeInViewport({ ratio: 1 });
+  const address = page.url();
+  expect(address).toContain('opened-terms=');
+  // The address shows them to others, whose tree was left nowhere.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await expect(node(page, 'More terms')).toBeInViewport({ ratio: 1 });
+});
+
+test('the map of the tree moves the view, and the whole tree needs none', async ({ page }) => {
+  await openAs(page, demoManager(), '/logic');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  const map = page.locator('[data-map]');
+  await expect(map).toBeVisible();
+  const before = await transform(page);
+  const box = await map.boundingBox();
+  if (!box) throw new Error('No map');
+  await page.mouse.click(box.x + box.width - 8, box.y + box.height - 8);
+  await expect.poll(() => transform(page)).not.toBe(before);
+  await page.getByRole('button', { name: 'Show the whole tree' }).click();
+  await expect(map).toBeHidden();
+  // Every name is whole there.
+  const cut = () =>
+    page
+      .getByRole('treeitem')
+      .locator('p')
+      .evaluateAll((names) =>
+        names
+          .filter(
+            (name) =>
+              name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1,
+          )
+          .map((name) => name.textContent),
+      );
+  await expect(page.locator('[data-view=title]')).toHaveCount(14);
+  await expect.poll(cut).toEqual([]);
+});
+
 test('a menu leads from a term to its rows in the data map', async ({ page }) => {
   await openAs(page, north, `/logic?${RANGE}`);
   await page.getByRole('button', { name: 'Actions of North result' }).click();

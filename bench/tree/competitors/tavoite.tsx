@@ -24,9 +24,6 @@ const LABELS = {
   search: 'Search',
   nothingFound: 'Nothing found',
   found: (count: number) => String(count),
-  search: 'Search',
-  nothingFound: 'Nothing',
-  found: String,
 };
 
 export const mount: Mount = (element, scale) => {

@@ -18,7 +18,35 @@ const textsOf = (locale: 'en' | 'fi') => ({
 interface ExampleProps {
   roots: readonly ExampleTerm[];
   open?: readonly string[];
+  /** All terms side by side under one. */
+  inRows?: boolean;
   locale: 'en' | 'fi';
+}
+
+/** An organisation with all the terms at its top level, the first ones with a part each. */
+function termsInRows(locale: 'en' | 'fi'): ExampleTerm[] {
+  const all: ExampleTerm[] = [];
+  const open = exampleTerms(locale).reverse();
+  for (let term = open.pop(); term; term = open.pop()) {
+    all.push(term);
+    open.push(...[...term.children].reverse());
+  }
+  const part = (path: string) => ({ path, key: path, unit: '%', children: [] });
+  const children = all.map(({ path, title, unit }, index) => ({
+    ...part(`all/${path}`),
+    title,
+    unit,
+    children:
+      index < 3
+        ? [
+            {
+              ...part(`all/${path}/part`),
+              title: locale === 'fi' ? `${title} yhteensä` : `${title} in total`,
+            },
+          ]
+        : [],
+  }));
+  return [{ ...part('all'), title: 'Havulinna', unit: 'k€', children }];
 }
 
 const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
@@ -65,7 +93,7 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
 
 const { docs, ...shown } = drawnBy<ExampleProps>(
   TermTree,
-  ['open', 'locale'],
+  ['open', 'inRows', 'locale'],
   `
 const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
 
@@ -105,7 +133,9 @@ const meta = {
       <Example
         {...args}
         locale={locale}
-        roots={locale === 'fi' ? exampleTerms('fi') : args.roots}
+        roots={
+          args.inRows ? termsInRows(locale) : locale === 'fi' ? exampleTerms('fi') : args.roots
+        }
       />
     );
   },
@@ -140,7 +170,36 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Three thousand nodes: only those near the view are in the DOM, outlines from afar. */
+/** More children than fit side by side stand in rows below each other. */
+export const InRows: Story = {
+  args: { inRows: true, open: ['all', 'all/0/0'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeGreaterThan(4));
+  },
+};
+
+/** Typing finds any node, open or not; Enter opens what is above it and goes there. */
+export const Search: Story = {
+  args: { inRows: true, open: ['all'] },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const texts = textsOf(localeOf({ globals }));
+    const field = await canvas.findByRole('combobox', { name: texts.search });
+    await userEvent.type(field, 'no such term');
+    await waitFor(() => expect(canvas.getByText(texts.nothingFound)).toBeVisible());
+    await userEvent.clear(field);
+    const wanted = localeOf({ globals }) === 'fi' ? 'Liikevaihto yhteensä' : 'Net sales in total';
+    await userEvent.type(field, wanted);
+    await waitFor(() => expect(canvas.getAllByRole('option')[0]).toHaveTextContent(wanted));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'treeitem'));
+    await expect(document.activeElement).toHaveTextContent(wanted);
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+};
+
+/** Three thousand nodes: only those near the view are in the DOM, names and outlines from afar. */
 export const ManyNodes: Story = {
   args: { roots: manyTerms(14, 3), open: [] },
   play: async ({ canvasElement, globals }) => {
@@ -150,6 +209,10 @@ export const ManyNodes: Story = {
     await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120));
     await userEvent.click(await canvas.findByRole('button', { name: texts.fit }));
     await waitFor(() => expect(canvasElement.querySelector('[data-outlines]')).not.toBeNull());
+    // From afar there are names where they find room.
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-view=name]').length).toBeGreaterThan(5),
+    );
     // Closing all goes back to the top of the tree, where its texts can be read.
     await userEvent.click(await canvas.findByRole('button', { name: texts.collapseAll }));
     await waitFor(() => expect(canvas.getByRole('treeitem', { name: /Term 0/ })).toBeVisible());

@@ -12,8 +12,8 @@ const LEAST_DOT_PX = 1.5;
 
 const Box = styled.div`
   position: absolute;
-  inset-block-end: ${token('space-3')};
-  inset-inline-start: ${token('space-3')};
+  inset-block-start: ${token('space-3')};
+  inset-inline-end: ${token('space-3')};
   padding: ${token('space-1')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-control')};

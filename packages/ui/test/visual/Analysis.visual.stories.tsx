@@ -37,6 +37,8 @@ export const Terms: StoryObj = {
   render: () => (
     <Gallery>
       <Sample of={trees.Terms} width={1200} />
+      <Sample of={trees.InRows} width={1200} />
+      <Sample of={trees.Narrow} width={360} />
       <Sample of={nodes.Actual} width={310} />
       <Sample of={nodes.Estimate} width={310} />
       <Sample of={nodes.WithoutData} width={310} />
