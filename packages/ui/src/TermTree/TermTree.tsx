@@ -75,6 +75,7 @@ const Frame = styled.div`
   flex-direction: column;
   block-size: 100%;
   min-block-size: 320px;
+  container-type: inline-size;
   overflow: clip;
   background: ${token('color-canvas')};
 `;
@@ -256,7 +257,7 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
             />
           ))}
         </Canvas>
-        {!isNarrow && <TermTreeMap layout={layout} viewport={viewport} />}
+        <TermTreeMap layout={layout} viewport={viewport} />
       </Grip>
     </Frame>
   );

@@ -25,6 +25,11 @@ const Box = styled.div`
     display: none;
   }
 
+  /* It would cover what it leads to. */
+  @container (max-width: 600px) {
+    display: none;
+  }
+
   > svg {
     display: block;
     overflow: hidden;

@@ -6,7 +6,7 @@ import { createSearch, type PaletteItem } from '../CommandPalette/search.js';
 import { Icon } from '../Icon/index.js';
 import { SearchIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
-import { fieldBox, floatingPanel, mobile } from '../styles/index.js';
+import { fieldBox, floatingPanel } from '../styles/index.js';
 
 export interface TermTreeSearchLabels {
   /** Name of the field and of the list, shown in the empty field. */
@@ -29,8 +29,8 @@ const MOST_FOUND = 8;
 
 const Box = styled.div`
   position: relative;
-  flex: 0 1 18rem;
-  min-inline-size: 9rem;
+  flex: 1 0 11rem;
+  max-inline-size: 18rem;
   margin-inline-start: auto;
 
   > input {
@@ -47,8 +47,8 @@ const Box = styled.div`
     pointer-events: none;
   }
 
-  ${mobile} {
-    flex: 1 0 100%;
+  @container (max-width: 600px) {
+    max-inline-size: none;
   }
 `;
 

@@ -51,6 +51,7 @@ const PAN = 0.4;
 const Bar = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   position: relative;
   z-index: 1;
@@ -60,7 +61,6 @@ const Bar = styled.div`
   background: ${token('color-surface')};
 
   ${mobile} {
-    flex-wrap: wrap;
     gap: 0;
     justify-content: space-between;
   }
