@@ -167,6 +167,18 @@ describe('rows of children', () => {
     );
   });
 
+  it('of a single column indent every level', () => {
+    fc.assert(
+      fc.property(forest, ({ roots, expanded }) => {
+        const tree = [{ path: 'root', children: roots }];
+        const { nodes } = layoutTree(tree, new Set([...expanded, 'root']), 1);
+        nodes.forEach(({ x, y, depth }, index) => {
+          expect([x, y]).toEqual([depth * 40, index * 280]);
+        });
+      }),
+    );
+  });
+
   it('are broken also below what has a long row of its own, which stands alone', () => {
     const leaf = (path: string): Node => ({ path, children: [] });
     const long: Node = { path: 'b', children: ['b1', 'b2', 'b3'].map(leaf) };

@@ -111,6 +111,10 @@ interface Placing {
   columns: number;
 }
 
+/** Whether so many children stand in rows: in a single column also an only one, which leads on. */
+const isInRows = (children: number, columns: number): boolean =>
+  children > columns || (columns === 1 && children === 1);
+
 /** Indexes of the children of a node among those from the one after it to `end`. */
 function childrenOf({ nodes }: Placing, parent: number, end: number): number[] {
   const found: number[] = [];
@@ -134,7 +138,7 @@ function placeGroup(
   if (begin === end) return y;
   if (isSingle) {
     const children = childrenOf(placing, begin, end);
-    if (children.length > placing.columns)
+    if (isInRows(children.length, placing.columns))
       return placeInRows(placing, begin, end, children, left ?? 0, y);
   }
   return placeTidily(placing, begin, end, left, y);
@@ -182,7 +186,7 @@ function placeInRows(
   children.forEach((child, index) => {
     const next = children[index + 1] ?? end;
     // What has a long row of its own stands alone, so that it can be broken, too.
-    if (childrenOf(placing, child, next).length > columns) {
+    if (isInRows(childrenOf(placing, child, next).length, columns)) {
       place(from, index);
       place(index, index + 1);
       from = index + 1;
