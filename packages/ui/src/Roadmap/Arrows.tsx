@@ -1,31 +1,13 @@
 import { isBrokenDependency } from '@tavoite/model';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { arrowPath } from './arrowPath.js';
+import { placesOf } from './arrowPlaces.js';
 import { barPoint } from './pointerPlace.js';
-import type { RoadmapDependency, RoadmapTask } from './types.js';
 import type { Plan } from './usePlan.js';
-
-interface Placed {
-  task: RoadmapTask;
-  group: number;
-}
-
-/** The bars that dependencies name, by id. */
-function placesOf(
-  { mainTasks }: Plan,
-  dependencies: readonly RoadmapDependency[],
-): Map<number, Placed> {
-  const named = new Set(dependencies.flatMap(({ from, to }) => [from, to]));
-  const places = new Map<number, Placed>();
-  if (named.size === 0) return places;
-  for (const [group, { tasks }] of mainTasks.entries())
-    for (const task of tasks) if (named.has(task.id)) places.set(task.id, { task, group });
-  return places;
-}
 
 /** What is to be said of bars that start too early, by their ids. */
 export function brokenNotes(plan: Plan): ReadonlyMap<number, string> {
-  const places = placesOf(plan, plan.dependencies);
+  const places = placesOf(plan);
   const notes = new Map<number, string>();
   for (const { from, to } of plan.dependencies) {
     const [first, second] = [places.get(from)?.task, places.get(to)?.task];
@@ -47,8 +29,8 @@ export interface ArrowsProps {
 /** Dependencies as arrows behind the bars; those that are broken are dashed. */
 export const Arrows = memo(function Arrows({ plan, first, end }: ArrowsProps) {
   const { dependencies } = plan;
-  const places = useMemo(() => placesOf(plan, dependencies), [plan, dependencies]);
   if (dependencies.length === 0) return null;
+  const places = placesOf(plan);
   return (
     <g transform={`translate(${plan.titleWidth} 0)`}>
       {dependencies.map((dependency) => {
@@ -64,7 +46,12 @@ export const Arrows = memo(function Arrows({ plan, first, end }: ArrowsProps) {
         const isBroken = isBrokenDependency(from.task, to.task);
         const { line, tip } = arrowPath(a, b, plan.sizes.row);
         return (
-          <g key={dependency.id} className="arrow" data-broken={isBroken || undefined}>
+          <g
+            key={dependency.id}
+            className="arrow"
+            data-arrow={dependency.id}
+            data-broken={isBroken || undefined}
+          >
             <path className="line" d={line} />
             <path className="tip" d={tip} />
           </g>

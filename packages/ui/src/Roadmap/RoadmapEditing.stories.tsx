@@ -253,3 +253,29 @@ export const Dependencies: Story = {
     await expect(args.onPlanChange).toHaveBeenLastCalledWith({ kind: 'connect', from: 2, to: 22 });
   },
 };
+
+/** An arrow is dragged to another task by the end that is nearer. */
+export const Rehung: Story = {
+  args: { dependencies: [{ id: 1, from: 1, to: 13 }] },
+  play: async ({ args, canvasElement }) => {
+    await ready(canvasElement);
+    const mouse = new PointerTool('mouse');
+    const middleOf = (id: number) => {
+      const { left, top, width, height } = bar(canvasElement, id).getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    };
+    const line = canvasElement.querySelector<SVGPathElement>('[data-arrow="1"] .line');
+    const tip = canvasElement.querySelector('[data-arrow="1"] .tip')?.getBoundingClientRect();
+    if (!line || !tip) throw new Error('The arrow is not there');
+    await expect(line).toBeVisible();
+    await mouse.drag([tip.left - 4, tip.top + tip.height / 2], middleOf(22));
+    await waitFor(() =>
+      expect(args.onPlanChange).toHaveBeenLastCalledWith({
+        kind: 'reconnect',
+        dependency: 1,
+        from: 1,
+        to: 22,
+      }),
+    );
+  },
+};

@@ -58,7 +58,7 @@ export function RoadmapRows({
   };
   const showKeys = (shows: boolean) =>
     body.current?.closest('[data-state]')?.toggleAttribute('data-keys', shows);
-  const { onPointerOver, onPointerOut, onPointerDown } = details.bars;
+  const { onPointerOver, onPointerMove, onPointerOut, onPointerDown } = details.bars;
   return (
     // biome-ignore lint/a11y: the bars in it are buttons
     <div
@@ -69,13 +69,14 @@ export function RoadmapRows({
         onPointerDown();
         pointer.onPointerDown(event);
       }}
-      onPointerMove={pointer.onPointerMove}
+      onPointerMove={(event) => {
+        pointer.onPointerMove(event);
+        if (body.current?.dataset.dragging === undefined) onPointerMove(event);
+      }}
       onPointerUp={pointer.onPointerUp}
       onPointerCancel={pointer.onPointerCancel}
       onPointerLeave={pointer.onPointerLeave}
-      onPointerOver={(event) => {
-        if (body.current?.dataset.dragging === undefined) onPointerOver(event);
-      }}
+      onPointerOver={onPointerOver}
       onPointerOut={onPointerOut}
       onClick={onClick}
       onFocus={(event: FocusEvent<HTMLElement>) => {

@@ -82,6 +82,8 @@ export interface RoadmapLabels {
   tooEarly: string;
   /** Shown while the end of a new dependency is chosen. */
   connectFrom: (title: string) => string;
+  /** Likewise, while the task is chosen that a given one waits for. */
+  connectTo: (title: string) => string;
   /** Shown when two tasks would wait for each other. */
   circular: (from: string, to: string) => string;
   /** Shown while a bar has the keyboard focus: which keys do what. */

@@ -102,6 +102,8 @@ export type PlanChange =
   | { kind: 'schedule'; idea: number; at: TaskPlace }
   /** A task that is to follow another one. */
   | { kind: 'connect'; from: number; to: number }
+  /** A dependency one end of which is hung on another task; `from` and `to` are its new ends. */
+  | { kind: 'reconnect'; dependency: number; from: number; to: number }
   /** A dependency that is no longer there. */
   | { kind: 'disconnect'; dependency: number };
 

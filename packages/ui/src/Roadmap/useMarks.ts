@@ -56,6 +56,13 @@ export function useMarks() {
         const left = titleWidth + Math.min(a.x, b.x);
         element.style.transform = `translate(${left}px, ${Math.min(a.y, b.y)}px)`;
       },
+      /** Shows which arrow is pointed at, or is being hung on another task; null for none. */
+      arrow: (body: HTMLElement | null, id: number | null, state: 'pointed' | 'held') => {
+        for (const one of body?.querySelectorAll(`[data-${state}]`) ?? [])
+          one.removeAttribute(`data-${state}`);
+        if (id === null) return;
+        body?.querySelector(`[data-arrow="${id}"]`)?.setAttribute(`data-${state}`, '');
+      },
       /** The arrow that is being drawn. */
       line: (from: Point, to: Point, { titleWidth }: Plan) => {
         connection.current?.setAttribute(

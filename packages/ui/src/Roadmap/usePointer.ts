@@ -1,5 +1,6 @@
 import type { TaskPlace } from '@tavoite/model';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { arrowAtPoint, type HeldArrow } from './arrowAtPoint.js';
 import { capturePointer } from './capture.js';
 import { isFree, spanFrom } from './changes.js';
 import { monthsMoved } from './geometry.js';
@@ -19,11 +20,14 @@ const DRAG_PX = 4;
 /** A finger that rests so long drags; before that it scrolls. */
 const HOLD_MS = 350;
 const HOLD_REACH_PX = 10;
+/** So near to an arrow a press takes hold of it. */
+const ARROW_REACH_PX = { mouse: 4, touch: 10 };
 
 type Grasp =
   | { kind: 'move'; task: number }
   | { kind: 'resize'; task: number; edge: TaskEdge }
   | { kind: 'connect'; task: number }
+  | { kind: 'reconnect'; arrow: HeldArrow }
   | { kind: 'create'; row: { mainTask: number; rowIndex: number }; place: TaskPlace | null }
   | { kind: 'frame' };
 
@@ -99,6 +103,7 @@ export function usePointer(options: Options) {
       grasp.place = spanFrom(mainTasks, grasp.row, from, to);
       showAt(marks.ghost.current, grasp.place, plan.current);
     } else if (grasp.kind === 'frame') marks.frame(start, point, plan.current);
+    else if (grasp.kind === 'reconnect') marks.line(grasp.arrow.anchor, point, plan.current);
     else marks.line(start, point, plan.current);
   };
   const scroll = useAutoScroll(frame, head, plan, follow);
@@ -114,6 +119,10 @@ export function usePointer(options: Options) {
     if (grasp.kind === 'move') carry.take('move', chosen.withOthers(grasp.task), 'end');
     if (grasp.kind === 'resize') carry.take('resize', [grasp.task], grasp.edge);
     if (grasp.kind === 'connect') connecting.start(grasp.task);
+    if (grasp.kind === 'reconnect') {
+      connecting.take(grasp.arrow);
+      marks.arrow(body.current, grasp.arrow.dependency.id, 'held');
+    }
     marks.hide();
   };
   const end = (): Press | null => {
@@ -123,16 +132,27 @@ export function usePointer(options: Options) {
     scroll.stop();
     if (body.current) delete body.current.dataset.dragging;
     marks.clear();
+    marks.arrow(body.current, null, 'held');
     showAt(marks.ghost.current, null, plan.current);
     return now;
   };
   const cancel = () => {
     const now = end();
     if (!now?.begun) return;
-    if (now.grasp.kind === 'connect') connecting.stop();
+    if (now.grasp.kind === 'connect' || now.grasp.kind === 'reconnect') connecting.stop();
     carry.putBack();
   };
 
+  /** Arrows run below the bars: only where months are empty. */
+  const arrowUnder = ({ target, pointerType }: PointerEvent<HTMLElement>, point: Point) => {
+    if (idea.current || !(target instanceof Element) || !target.classList.contains('track'))
+      return null;
+    return arrowAtPoint(
+      point,
+      plan.current,
+      ARROW_REACH_PX[pointerType === 'touch' ? 'touch' : 'mouse'],
+    );
+  };
   const graspAt = (event: PointerEvent<HTMLElement>, point: Point): Grasp | null => {
     const { target } = event;
     if (!(target instanceof Element)) return null;
@@ -143,6 +163,8 @@ export function usePointer(options: Options) {
     if (mark && marked !== null && event.pointerType === 'touch')
       return { kind: 'resize', task: marked, edge: mark.dataset.edge as TaskEdge };
     if (!mark && !target.closest('.track')) return null;
+    const arrow = event.shiftKey ? null : arrowUnder(event, point);
+    if (arrow) return { kind: 'reconnect', arrow };
     // The edge is chosen by where the pointer goes down, not by the handle under it: on a busy
     // page the press comes before the handle is drawn.
     const found = event.pointerType === 'touch' ? null : edgeAtPoint(point, plan.current);
@@ -200,9 +222,12 @@ export function usePointer(options: Options) {
     if (bar) marks.at(taskOf(bar), plan.current);
     const isTrack = event.target instanceof Element && event.target.classList.contains('track');
     const point = pointAt(event.clientX, event.clientY);
-    const edge = edgeAtPoint(point, plan.current);
-    if (body.current) body.current.dataset.over = edge ? 'edge' : '';
-    showAt(marks.ghost.current, isTrack && !edge ? emptyAt(point) : null, plan.current);
+    const arrow = arrowUnder(event, point);
+    const edge = arrow ? null : edgeAtPoint(point, plan.current);
+    if (body.current) body.current.dataset.over = arrow ? 'arrow' : edge ? 'edge' : '';
+    marks.arrow(body.current, arrow?.dependency.id ?? null, 'pointed');
+    const empty = isTrack && !edge && !arrow ? emptyAt(point) : null;
+    showAt(marks.ghost.current, empty, plan.current);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (press.current && event.pointerId !== press.current.pointerId) return;
@@ -229,6 +254,10 @@ export function usePointer(options: Options) {
       const task = taskOf(barOf(under));
       if (task === null || task === grasp.task) connecting.stop();
       else connecting.finish(task);
+    } else if (grasp.kind === 'reconnect') {
+      const task = taskOf(barOf(document.elementFromPoint(event.clientX, event.clientY)));
+      if (task === null) connecting.stop();
+      else connecting.hang(grasp.arrow, task);
     } else carry.putDown();
   };
 
@@ -262,6 +291,7 @@ export function usePointer(options: Options) {
     onPointerLeave: () => {
       if (press.current) return;
       showAt(marks.ghost.current, null, plan.current);
+      marks.arrow(body.current, null, 'pointed');
       marks.hide();
     },
   };

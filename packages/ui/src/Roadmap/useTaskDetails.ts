@@ -29,6 +29,8 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byHover = useRef(false);
   const dropped = useRef<{ x: number; y: number } | null>(null);
+  /** The bar that the pointer has moved on since it came to it. */
+  const pointed = useRef<HTMLButtonElement | null>(null);
   const latest = useRef({ shown, mainTaskAt });
   latest.current = { shown, mainTaskAt };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -82,19 +84,27 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
       },
       onPointerOver: (event: PointerEvent<HTMLElement>) => {
         const bar = barOf(event.target);
-        if (!bar || event.pointerType !== 'mouse' || bar.contains(event.relatedTarget as Node))
-          return;
+        if (bar && event.pointerType === 'mouse' && isOpenAt(bar)) clearTimeout(timer.current);
+      },
+      // Only a pointer that moves has come to a bar: bars also come to a pointer that rests, when
+      // what covered them closes or the page scrolls.
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const bar = barOf(event.target);
+        if (!bar || event.pointerType !== 'mouse' || event.buttons !== 0) return;
+        if (pointed.current === bar) return;
         const from = dropped.current;
         if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < REST_PX) return;
         dropped.current = null;
+        pointed.current = bar;
         const pinned = latest.current.shown?.open && !byHover.current;
-        if (isOpenAt(bar)) clearTimeout(timer.current);
-        else if (!pinned) later(DELAY_MS, () => open(bar, true));
+        if (!pinned && !isOpenAt(bar)) later(DELAY_MS, () => open(bar, true));
       },
       onPointerOut: (event: PointerEvent<HTMLElement>) => {
         const bar = barOf(event.target);
-        if (bar && event.pointerType === 'mouse' && !bar.contains(event.relatedTarget as Node))
-          leave();
+        if (!bar || event.pointerType !== 'mouse' || bar.contains(event.relatedTarget as Node))
+          return;
+        pointed.current = null;
+        leave();
       },
       onClick: (event: { target: EventTarget; detail: number }) => {
         const bar = barOf(event.target);

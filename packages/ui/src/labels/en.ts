@@ -354,6 +354,7 @@ export const roadmap: RoadmapLabels = {
   brokenDependency: (from, to) => `${to} starts before ${from} has ended`,
   tooEarly: 'Too early',
   connectFrom: (title) => `Choose the task that follows ${title}. Escape stops.`,
+  connectTo: (title) => `Choose the task that ${title} waits for. Escape stops.`,
   circular: (from, to) => `${to} cannot follow ${from}: they would wait for each other.`,
   keys: 'Arrow keys move between tasks, Enter opens the details.',
   editKeys:

@@ -358,6 +358,7 @@ export const roadmap: RoadmapLabels = {
   brokenDependency: (from, to) => `${to} alkaa ennen kuin ${from} on päättynyt`,
   tooEarly: 'Liian aikaisin',
   connectFrom: (title) => `Valitse tehtävä, joka seuraa tehtävää ${title}. Esc lopettaa.`,
+  connectTo: (title) => `Valitse tehtävä, jota ${title} odottaa. Esc lopettaa.`,
   circular: (from, to) => `${to} ei voi seurata tehtävää ${from}: ne odottaisivat toisiaan.`,
   keys: 'Nuolinäppäimillä siirrytään tehtävästä toiseen, Enter avaa tiedot.',
   editKeys:

@@ -105,11 +105,16 @@ export const barStyles = css`
     cursor: ew-resize;
   }
 
+  .body[data-over='arrow'] .track {
+    cursor: grab;
+  }
+
   .body[data-dragging] {
     user-select: none;
   }
 
-  .body[data-dragging='move'] {
+  .body[data-dragging='move'],
+  .body[data-dragging='reconnect'] :is(.bar, .track) {
     cursor: grabbing;
   }
 
@@ -213,6 +218,16 @@ export const barStyles = css`
 
   .arrows .tip {
     fill: ${token('color-text-muted')};
+  }
+
+  /* Pointed at: it can be hung on another task by the end that is nearer. */
+  .arrow[data-pointed] .line {
+    stroke: ${token('color-accent')};
+    stroke-width: 2.5;
+  }
+
+  .arrow[data-held] {
+    opacity: 0.3;
   }
 
   .arrow[data-broken] .line {

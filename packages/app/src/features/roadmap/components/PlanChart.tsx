@@ -69,6 +69,14 @@ export const PlanChart = ({
       if (question) onOpen({ kind: 'delete', ...question });
       return;
     }
+    if (asked.kind === 'reconnect') {
+      const { dependency, from, to } = asked;
+      const batch = editor.nextBatch();
+      // The old one first: with it, the new one could close a circle.
+      editor.issue((id) => commandOf({ kind: 'disconnect', dependency }, plan, id), batch);
+      editor.issue((id) => commandOf({ kind: 'connect', from, to }, plan, id), batch);
+      return;
+    }
     editor.issue((id) => commandOf(asked, plan, id));
   };
 

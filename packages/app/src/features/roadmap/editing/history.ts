@@ -100,8 +100,14 @@ export function issued(state: Editing, command: PlanCommand, batch: number | nul
   const last = state.undo.at(-1);
   // The dependencies of a form are a detail of what it is about.
   const isDetail = command.kind === 'connect' || command.kind === 'disconnect';
+  // An arrow on another task: what follows now says more than what no longer does.
+  const isNewEnd =
+    command.kind === 'connect' &&
+    last &&
+    'key' in last.label &&
+    last.label.key === 'step-disconnected';
   const label =
-    isDetail && batch !== null && last?.batch === batch
+    isDetail && !isNewEnd && batch !== null && last?.batch === batch
       ? last.label
       : labelOf(planOf(state), command);
   return withCommand(state, command, 'user', null, label, batch);
