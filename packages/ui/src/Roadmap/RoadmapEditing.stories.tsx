@@ -256,7 +256,7 @@ export const Dependencies: Story = {
 
 /** An arrow is dragged to another task by the end that is nearer. */
 export const Rehung: Story = {
-  args: { dependencies: [{ id: 1, from: 1, to: 13 }] },
+  args: { dependencies: [{ id: 1, from: 1, to: 22 }] },
   play: async ({ args, canvasElement }) => {
     await ready(canvasElement);
     const mouse = new PointerTool('mouse');
@@ -268,13 +268,13 @@ export const Rehung: Story = {
     const tip = canvasElement.querySelector('[data-arrow="1"] .tip')?.getBoundingClientRect();
     if (!line || !tip) throw new Error('The arrow is not there');
     await expect(line).toBeVisible();
-    await mouse.drag([tip.left - 4, tip.top + tip.height / 2], middleOf(22));
+    await mouse.drag([tip.left - 4, tip.top + tip.height / 2], middleOf(13));
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith({
         kind: 'reconnect',
         dependency: 1,
         from: 1,
-        to: 22,
+        to: 13,
       }),
     );
   },

@@ -35,6 +35,24 @@ it('puts the title before the diamond where the timeline ends', () => {
   expect(place([milestone(1, 20)]).marks[0]).toMatchObject({ before: false });
 });
 
+it('finds room for titles on the other side of their diamonds where all lanes are taken', () => {
+  const quarters = sizesOf(13, 'quarter', 'compact', 39);
+  const titles = [
+    'Hall ready in Salo',
+    'Portal in use at ten customers',
+    'First report in three days',
+    'Office open',
+    'Audit of the environment',
+    'Four hundred ideas',
+    'A hundred days',
+  ];
+  const all = titles.map((title, index) => milestone(index, 15 + index, title));
+  const end = milestone(9, 23, 'Energy services in all regions');
+  const range = { firstMonth: FIRST, lastMonth: FIRST + 23 };
+  const { marks } = placeMilestones([...all, end], range, quarters, count);
+  expect(marks.filter(({ width }) => width === MARK_PX)).toEqual([]);
+});
+
 it('leaves out what is not on the timeline, and keeps a lane when nothing is', () => {
   expect(place([milestone(1, -1), milestone(2, 36)])).toEqual({ marks: [], lanes: 1 });
 });

@@ -56,22 +56,15 @@ export function placeMilestones(
     if (others) others.push(milestone);
     else months.set(milestone.month, [milestone]);
   }
-  const trackEnd = leftOf(range.lastMonth + 1, range.firstMonth, sizes);
+  const trackEnd = leftOf(range.lastMonth + 1, range.firstMonth, sizes) + MARK_PX / 2;
   const lanes: MilestoneMark[][] = [];
   const inOrder = [...months].sort(([a], [b]) => a - b);
   for (const [month, ofMonth] of inOrder) {
     const shown = ofMonth.length > MAX_OF_A_MONTH ? [ofMonth] : ofMonth.map((one) => [one]);
     for (const group of shown) {
       const text = group.length > 1 ? countText(group.length) : (group[0]?.title ?? '');
-      const fullWidth = widthOf(text, sizes);
       const diamond = leftOf(month + 1, range.firstMonth, sizes) - MARK_PX / 2;
-      const roomBefore = diamond + MARK_PX;
-      const roomAfter = trackEnd + MARK_PX / 2 - diamond;
-      const before = fullWidth > roomAfter && roomBefore > roomAfter;
-      const width = Math.min(fullWidth, before ? roomBefore : roomAfter);
-      const left = before ? roomBefore - width : diamond;
-      const mark = { month, milestones: group, lane: 0, left, width, before };
-      place(mark, diamond, lanes);
+      place({ month, milestones: group, lane: 0 }, diamond, widthOf(text, sizes), trackEnd, lanes);
     }
   }
   const marks = lanes.flat();
@@ -88,26 +81,83 @@ function dropStub(mark: MilestoneMark, sizes: Sizes): void {
 
 const endOf = (mark: MilestoneMark | undefined) => (mark ? mark.left + mark.width : -Infinity);
 
-/** Puts a mark into the first lane with room for it; adds it to `lanes`. */
-function place(mark: MilestoneMark, diamond: number, lanes: MilestoneMark[][]): void {
-  const free = lanes.findIndex((lane) => endOf(lane.at(-1)) <= mark.left);
-  if (free !== -1 || lanes.length < MAX_LANES) {
-    mark.lane = free === -1 ? lanes.length : free;
-    lanes[mark.lane] = [...(lanes[mark.lane] ?? []), mark];
-    return;
+/** Where a mark could be: on which side its title is, and how much of titles is seen then. */
+interface Choice {
+  lane: number;
+  left: number;
+  width: number;
+  before: boolean;
+  /** Width that is left to the mark before it. */
+  lastWidth: number;
+  /** In px: what is seen of its own title, less what the mark before it loses. */
+  seen: number;
+}
+
+/** With its title on one side of the diamond, in the room that the last mark of the lane leaves. */
+function choiceOf(
+  lane: readonly MilestoneMark[],
+  index: number,
+  diamond: number,
+  wanted: number,
+  trackEnd: number,
+  before: boolean,
+): Choice | null {
+  const last = lane.at(-1);
+  const end = endOf(last);
+  if (before) {
+    const left = Math.max(0, diamond + MARK_PX - wanted, end);
+    const width = diamond + MARK_PX - left;
+    if (width < MARK_PX) return null;
+    return { lane: index, left, width, before, lastWidth: last?.width ?? 0, seen: width };
   }
-  // Where the last diamond is farthest away, both get some room for their titles.
-  const diamondOf = (lane: MilestoneMark[]) => {
-    const last = lane.at(-1) as MilestoneMark;
-    return last.before ? endOf(last) - MARK_PX : last.left;
-  };
-  const lane = lanes.reduce((best, one) => (diamondOf(one) < diamondOf(best) ? one : best));
-  const last = lane.at(-1) as MilestoneMark;
-  mark.lane = last.lane;
-  if (mark.before) {
-    mark.left = Math.max(mark.left, Math.min(endOf(last), diamond));
-    mark.width = diamond + MARK_PX - mark.left;
-  }
-  if (!last.before) last.width = Math.max(MARK_PX, Math.min(last.width, mark.left - last.left));
-  lane.push(mark);
+  const width = Math.min(wanted, trackEnd - diamond);
+  const lastWidth = Math.min(last?.width ?? 0, last ? diamond - last.left : 0);
+  const isCut = last !== undefined && lastWidth < last.width;
+  if (width < MARK_PX || (isCut && (last.before || lastWidth < MARK_PX))) return null;
+  const lost = last ? last.width - lastWidth : 0;
+  return { lane: index, left: diamond, width, before, lastWidth, seen: width - lost };
+}
+
+/**
+ * Puts a mark where its whole title has room: behind its diamond, else in a further lane, else before
+ * the diamond. Where it has room nowhere, titles are cut as little as can be. Adds it to `lanes`.
+ */
+function place(
+  mark: Pick<MilestoneMark, 'month' | 'milestones' | 'lane'>,
+  diamond: number,
+  wanted: number,
+  trackEnd: number,
+  lanes: MilestoneMark[][],
+): void {
+  const choices = (before: boolean) =>
+    [...lanes, ...(lanes.length < MAX_LANES ? [[]] : [])].flatMap(
+      (lane, index) => choiceOf(lane, index, diamond, wanted, trackEnd, before) ?? [],
+    );
+  // More is seen before a diamond at the end of the timeline.
+  const isAtEnd = wanted > trackEnd - diamond && diamond + MARK_PX > trackEnd - diamond;
+  const all = [...choices(isAtEnd), ...choices(!isAtEnd)];
+  const whole = all.find(({ seen }) => seen >= wanted);
+  const best =
+    whole ??
+    all.reduce<Choice | null>((most, one) => (most && most.seen >= one.seen ? most : one), null);
+  const { lane, left, width, before, lastWidth } = best ?? crowded(lanes, diamond);
+  const marks = lanes[lane] ?? [];
+  const last = marks.at(-1);
+  if (last) last.width = lastWidth;
+  marks.push({ ...mark, lane, left, width, before });
+  lanes[lane] = marks;
+}
+
+/** Diamonds alone, the one over the other, where the last one is farthest away. */
+function crowded(lanes: readonly MilestoneMark[][], diamond: number): Choice {
+  const diamondOf = (mark: MilestoneMark | undefined) =>
+    mark === undefined ? -Infinity : mark.before ? endOf(mark) - MARK_PX : mark.left;
+  const lane = lanes.reduce(
+    (best, marks, index) =>
+      diamondOf(marks.at(-1)) < diamondOf(lanes[best]?.at(-1)) ? index : best,
+    0,
+  );
+  const last = lanes[lane]?.at(-1);
+  const lastWidth = last?.before ? last.width : MARK_PX;
+  return { lane, left: diamond, width: MARK_PX, before: false, lastWidth, seen: 0 };
 }

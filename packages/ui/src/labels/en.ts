@@ -250,7 +250,7 @@ export const recipientPicker = {
     others === 0
       ? `${chosen} of ${members} members chosen`
       : `${chosen} of ${members} members and ${others} other ${others === 1 ? 'address' : 'addresses'} chosen`,
-  refusedLabel: (text: string) => `“${text}” is neither a member nor an e-mail address.`,
+  refusedLabel: (text: string) => `“${text}” is neither a member nor an email address.`,
 } satisfies Partial<RecipientPickerProps>;
 
 export const reorderableList: ReorderableListLabels = {

@@ -1,5 +1,5 @@
 import type { Language } from '@tavoite/model';
-import { barOfTask, type RoadmapPlan, type Task } from '@tavoite/model';
+import { barOfTask, monthOfDate, type Roadmap, type RoadmapPlan, type Task } from '@tavoite/model';
 import { monthAndYear } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { applied } from './editing/apply.js';
@@ -30,6 +30,11 @@ function placeText(plan: RoadmapPlan, task: Task, { text, locale }: Words): stri
   const months = start === end ? `${start}` : `${start} – ${end}`;
   const group = plan.main_tasks.find(({ id }) => id === bar.mainTask)?.title ?? '';
   return `${months}, ${group}, ${text('row-number', { row: bar.rowIndex + 1 })}`;
+}
+
+function monthText(date: string, { locale }: Words): string {
+  const month = monthOfDate(date);
+  return month === null ? NOTHING : monthAndYear(month, locale);
 }
 
 function titlesText(titles: readonly string[]): string {
@@ -66,14 +71,18 @@ function pairs(
 /**
  * What someone else has made of what a command would change, and what the command would make of it.
  * @param server the plan with their change
+ * @param roadmaps all of the organisation, by which linked ones are named
  */
 export function differencesOf(
   server: RoadmapPlan,
   command: PlanCommand,
   words: Words,
+  roadmaps: readonly Roadmap[],
 ): Difference[] {
   const { text } = words;
   const after = applied(server, command);
+  const linkedTitles = (ids: readonly number[]) =>
+    ids.flatMap((linked) => roadmaps.find(({ id }) => id === linked)?.title ?? []);
   const deleted = (title: string): Difference[] => [
     { title, field: text('state'), theirs: text('changed-by-other'), mine: text('deleted') },
   ];
@@ -94,7 +103,7 @@ export function differencesOf(
           [text('title'), one.title],
           [text('rows'), `${one.row_count}`],
           [text('color'), pair?.title ?? NOTHING],
-          [text('linked-roadmaps'), `${one.link_to_roadmap.length}`],
+          [text('linked-roadmaps'), titlesText(linkedTitles(one.link_to_roadmap))],
         ];
       };
       const title = server.main_tasks.find(({ id }) => id === command.change.id)?.title ?? '';
@@ -107,7 +116,7 @@ export function differencesOf(
         const owner = plan.users.find(({ id }) => id === one.user);
         return [
           [text('title'), one.title],
-          [text('month'), one.end_date],
+          [text('month'), monthText(one.end_date, words)],
           [text('owner'), owner ? nameOfUser(owner) : text('no-owner')],
         ];
       };

@@ -4,6 +4,8 @@ import { useText } from '../../../i18n/Texts.js';
 import { differencesOf } from '../differences.js';
 import { basedOnNewest } from '../editing/settle.js';
 import { type Conflict, commandIssued, conflictClosed } from '../plans.js';
+import { selectRoadmaps } from '../selectors.js';
+import { useRoadmapSelector } from '../state.js';
 
 export interface ConflictDialogProps {
   roadmap: number;
@@ -14,9 +16,10 @@ export interface ConflictDialogProps {
 export const ConflictDialog = ({ roadmap, conflict }: ConflictDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const roadmaps = useRoadmapSelector(selectRoadmaps);
   const locale = useAppSelector((state) => state.preferences.language);
   const { server, command } = conflict;
-  const differences = differencesOf(server, command, { text, locale });
+  const differences = differencesOf(server, command, { text, locale }, roadmaps);
   const close = () => dispatch(conflictClosed(roadmap));
   return (
     <Modal
