@@ -27,7 +27,7 @@ afterAll(() => {
  * @throws {Error} when it ends without having printed a line
  */
 export async function startProgram(
-  program: 'hold-database' | 'mail-worker' | 'server-process',
+  program: 'hold-database' | 'mail-worker' | 'oidc-provider' | 'server-process',
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<TestProcess> {

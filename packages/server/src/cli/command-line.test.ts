@@ -168,8 +168,20 @@ describe('second factors', () => {
   it('are required of an organisation, or no longer', async () => {
     const id = await server.createOrganization({ key: 'careful' });
     const user = await server.createUser({ password: PASSWORD, memberships: { [id]: {} } });
+    const below = await server.createOrganization({ parentId: id });
+    const [withPasskey, belowIt, outside] = [
+      await server.createUser({ memberships: { [id]: {} } }),
+      await server.createUser({ memberships: { [below]: {} } }),
+      await server.createUser({ memberships: { [await server.createOrganization()]: {} } }),
+    ];
+    await addPasskey(withPasskey.id);
     await requireSecondFactor(server.connection, 'careful', true);
     expect(await ticketOf(user.email)).not.toBeNull();
+    // Who has no factor signs in again, and is led to set one up.
+    const statuses = [user, belowIt, withPasskey, outside].map(
+      async ({ token }) => (await server.call(contract.getUserDetails, { token })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
     await requireSecondFactor(server.connection, 'careful', false);
     expect(await ticketOf(user.email)).toBeNull();
     await expect(requireSecondFactor(server.connection, 'careles', true)).rejects.toThrow(

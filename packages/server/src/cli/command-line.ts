@@ -146,7 +146,7 @@ function buildProgram(config: () => Config): Command {
         say(
           off
             ? `${key} no longer requires a second factor.`
-            : `${key} requires a second factor from the next sign-in on.`,
+            : `${key} requires a second factor. Whoever has none signs in again and sets one up.`,
         );
       }),
     );

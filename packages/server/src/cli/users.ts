@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuditEvent } from '../auth/audit.js';
 import { type PasswordOwner, passwordProblems } from '../auth/password-rules.js';
 import { hashPassword } from '../auth/passwords.js';
-import { deleteAllFactors } from '../auth/second-factor/queries.js';
+import { deleteAllFactors, endSessionsWithoutFactor } from '../auth/second-factor/queries.js';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection } from '../db/database.js';
 import { auditLog, membership, organization, session, user } from '../db/schema/index.js';
@@ -141,7 +141,7 @@ export async function resetSecondFactor(connection: Connection, address: string)
   });
 }
 
-/** Sets whether everyone who sees the organisation has to sign in with a second factor. */
+/** Sets whether everyone who sees the organisation has to have a second factor. Who lacks it has to sign in again. */
 export async function requireSecondFactor(
   connection: Connection,
   key: string,
@@ -158,5 +158,6 @@ export async function requireSecondFactor(
       organizationId: id,
       detail: { required, by: 'command line' },
     });
+    if (required) await endSessionsWithoutFactor(tx);
   });
 }

@@ -56,6 +56,16 @@ it.each([
   [{ TAVOITE_TRUST_PROXY: '0.0.0.0/0' }, 'TAVOITE_TRUST_PROXY must be'],
   [{ TAVOITE_TRUST_PROXY: '10.0.0.1, proxy.example' }, 'TAVOITE_TRUST_PROXY must be'],
   [{ MICROSOFT_TENANT: 'contoso.onmicrosoft.com' }, 'MICROSOFT_TENANT must be the id of a tenant'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_ISSUER and OIDC_CLIENT_ID go together'],
+  [{ OIDC_MEMBER_DOMAINS: 'example' }, 'OIDC_MEMBER_DOMAINS must be e-mail domains'],
+  [{ OIDC_MEMBER_DOMAINS: 'a@example.com' }, 'OIDC_MEMBER_DOMAINS must be e-mail domains'],
+  [{ OIDC_MEMBER_DOMAINS: 'a.fi' }, 'OIDC_MEMBER_DOMAINS needs OIDC_ISSUER and OIDC_ORGANIZATION'],
+  [{ OIDC_ORGANIZATION: 'x' }, 'OIDC_ORGANIZATION needs OIDC_MEMBER_DOMAINS or OIDC_MANAGERS'],
+  [{ OIDC_MANAGERS: 'report_manager' }, 'OIDC_MANAGERS must be like report_manager=Finance'],
+  [{ OIDC_MANAGERS: 'admin=Board' }, 'OIDC_MANAGERS must be like'],
+  [{ OIDC_MANAGERS: 'report_manager=' }, 'OIDC_MANAGERS must be like'],
+  [{ OIDC_MANAGERS: 'report_manager=A; report_manager=B' }, 'OIDC_MANAGERS must be like'],
+  [{ OIDC_SIGN_OUT: 'yes' }, 'OIDC_SIGN_OUT must be 1 or 0'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that starts with smtp://'],
   [{ TAVOITE_URL: 'javascript:alert(1)' }, 'TAVOITE_URL must be an address'],
   [{ TAVOITE_SECURITY_CONTACT: 'security@example.com' }, 'TAVOITE_SECURITY_CONTACT must begin'],
@@ -98,4 +108,29 @@ it('does not repeat the password of a bad database address', () => {
   const invalid = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
   expect(invalid).toThrow('DATABASE_URL must be an address');
   expect(invalid).not.toThrow('hunter2');
+});
+
+it('reads what an identity provider decides about members', () => {
+  const { oidc } = read({
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'tavoite',
+    OIDC_ORGANIZATION: 'works',
+    OIDC_MEMBER_DOMAINS: 'Works.example, plant.example',
+    OIDC_MANAGERS: 'report_manager=Finance , The Board; roadmap_manager=The Board',
+    OIDC_SIGN_OUT: '1',
+  }).providers;
+  expect(oidc).toMatchObject({
+    signsOut: true,
+    members: {
+      organization: 'works',
+      domains: ['works.example', 'plant.example'],
+      groupsClaim: 'groups',
+      managers: { report_manager: ['Finance', 'The Board'], roadmap_manager: ['The Board'] },
+    },
+  });
+});
+
+it('leaves members to the organisation unless it is told otherwise', () => {
+  const { oidc } = read({ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }).providers;
+  expect(oidc).toMatchObject({ members: null, signsOut: false });
 });

@@ -1,4 +1,5 @@
 import { inArray, or, sql } from 'drizzle-orm';
+import { endSessionsWithoutFactor } from '../auth/second-factor/queries.js';
 import { OperatorError } from '../config/operator-error.js';
 import { asOwner, type Connection, type Queries } from '../db/database.js';
 import { auditLog, organization, targetGroup } from '../db/schema/index.js';
@@ -142,6 +143,7 @@ async function writePlan(
   const organizationIds = await writeOrganizations(tx, plan, stored, count);
   const userIds = await writeUsers(tx, plan, stored, organizationIds, hashes, count);
   await writeMemberships(tx, plan, organizationIds, userIds, count);
+  await endSessionsWithoutFactor(tx);
   const organizations = [...plan.byOrganization.values()];
   let months = 0;
   for (const [done, ofOrganization] of organizations.entries()) {

@@ -202,3 +202,28 @@ export async function isSecondFactorRequired(tx: Queries, userId: number): Promi
     FROM (SELECT * FROM above UNION ALL SELECT * FROM below) AS seen`);
   return rows[0]?.required ?? false;
 }
+
+/**
+ * Ends the sessions of users who have to have a second factor now and have none: they are led to set
+ * one up when they sign in again. Sign-ins that wait for a second step are not touched.
+ */
+export async function endSessionsWithoutFactor(tx: Queries): Promise<void> {
+  // An organisation's requirement reaches the members above it, who see it, and those below it.
+  await tx.execute(sql`
+    WITH RECURSIVE above AS (
+      SELECT id, parent_id FROM organization WHERE second_factor_required
+      UNION
+      SELECT o.id, o.parent_id FROM organization o JOIN above a ON o.id = a.parent_id
+    ), below AS (
+      SELECT id FROM organization WHERE second_factor_required
+      UNION
+      SELECT o.id FROM organization o JOIN below b ON o.parent_id = b.id
+    )
+    DELETE FROM session s
+    WHERE s.user_id IN (
+        SELECT m.user_id FROM membership m
+        WHERE m.organization_id IN (SELECT id FROM above UNION SELECT id FROM below)
+      )
+      AND NOT EXISTS (SELECT FROM authenticator a WHERE a.user_id = s.user_id)
+      AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = s.user_id)`);
+}
