@@ -170,6 +170,7 @@ describe('rows of children', () => {
   it('of a single column indent every level', () => {
     fc.assert(
       fc.property(forest, ({ roots, expanded }) => {
+        fc.pre(roots.length > 0);
         const tree = [{ path: 'root', children: roots }];
         const { nodes } = layoutTree(tree, new Set([...expanded, 'root']), 1);
         nodes.forEach(({ x, y, depth }, index) => {
