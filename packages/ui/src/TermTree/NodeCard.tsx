@@ -1,6 +1,7 @@
 import { rem, token } from '@tavoite/tokens';
 import { memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { Hyphenated } from '../utils/Hyphenated.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
 
 /** Height of a line of a title, in its letters' size. */
@@ -48,7 +49,7 @@ const Title = styled.p`
   font-weight: ${token('font-weight-semibold')};
   line-height: ${TITLE_LINE};
   overflow-wrap: anywhere;
-  hyphens: auto;
+  hyphens: manual;
   -webkit-box-orient: vertical;
 `;
 
@@ -146,7 +147,7 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
             WebkitLineClamp: Math.max(1, Math.floor(TITLE_ROOM_PX / (view.px * TITLE_LINE))),
           }}
         >
-          {node.title}
+          <Hyphenated text={node.title} />
         </Title>
       )}
       {view.kind === 'name' && (

@@ -114,8 +114,10 @@ const FULL_TITLE_SCALE = 0.4;
 const NAME_PX = 12;
 
 /** What can be read of a card at a scale. */
-function viewAt(scale: number, detailed: boolean): NodeView {
-  if (!detailed) return { kind: 'name', px: NAME_PX / scale, widthPx: NAME_WIDTH_PX / scale };
+function viewAt(scale: number, detailed: boolean, columns: number): NodeView {
+  // Nothing is beside a single column.
+  const width = columns === 1 ? 2 * NAME_WIDTH_PX : NAME_WIDTH_PX;
+  if (!detailed) return { kind: 'name', px: NAME_PX / scale, widthPx: width / scale };
   if (scale >= TITLE_SCALE) return { kind: 'card' };
   const px = TITLE_PX * Math.min(1, scale / FULL_TITLE_SCALE);
   return { kind: 'title', px: Math.max(LEAST_TITLE_PX, px) / scale };
@@ -216,7 +218,7 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
   );
   const scale = viewport.coarseScale;
   // The same object at the same scale, so that cards are drawn again only when it has changed.
-  const view = useMemo(() => viewAt(scale, detailed), [scale, detailed]);
+  const view = useMemo(() => viewAt(scale, detailed, columns), [scale, detailed, columns]);
   // The card with the tab stop stays, or the focus would be lost.
   const { cards, lines, outlines } = useDrawn({
     layout,
