@@ -100,6 +100,16 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
           color={theme.axisText}
         />
       ) : null}
+      {layout.yearLines.length === 0 ? null : (
+        <path
+          className="tavoite-chart-axis"
+          d={layout.yearLines
+            .map((x) => `M${Math.round(x) + 0.5},${plot.top}V${plot.bottom + YEAR_LINE_PX}`)
+            .join('')}
+          stroke={theme.axis}
+          fill="none"
+        />
+      )}
       {faces.map(mark)}
       {bars.map(mark)}
       {baseline < plot.bottom - 1 && baseline > plot.top ? (
@@ -155,6 +165,9 @@ const CLIP_ROOM_PX = 1;
 
 /** Behind a period that is not whole: seen, and nothing is read against it. */
 const BAND_OPACITY = 0.45;
+
+/** A line between years reaches as far below the plot as the names of months. */
+const YEAR_LINE_PX = 20;
 
 /** Notes do not touch the highest marks. */
 const NOTE_GAP_PX = 4;

@@ -181,7 +181,11 @@ function SeriesTooltip(props: {
   return (
     <Tooltip
       title={words.period(index)}
-      note={[words.coverage(index), words.notes(index)].filter(Boolean).join(' · ') || null}
+      note={
+        [words.wholeMonths(index), words.coverage(index), words.notes(index)]
+          .filter(Boolean)
+          .join(' · ') || null
+      }
       hint={props.hint}
       estimate={labels.estimate}
       theme={theme}

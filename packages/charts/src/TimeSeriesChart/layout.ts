@@ -93,6 +93,8 @@ export interface TimeSeriesLayout {
   readonly breaksYears: boolean;
   /** Periods that are not whole: the band behind each, in pixels. */
   readonly partialBands: readonly { readonly x: number; readonly width: number }[];
+  /** Where fiscal years of running totals begin, in pixels. */
+  readonly yearLines: readonly number[];
   /** Shapes of each series, in drawing order. */
   readonly series: readonly SeriesLayout[];
   /** Horizontal lines with their names. */
@@ -186,6 +188,7 @@ export function timeSeriesLayout(
     periods,
     barColumns: model.barColumns,
     isAlone: model.series.length === 1,
+    yearStarts: model.yearStarts,
   };
   const seriesLayouts = model.series.map(
     (series): SeriesLayout => ({
@@ -212,6 +215,7 @@ export function timeSeriesLayout(
       x: periods.start(index),
       width: periods.step,
     })),
+    yearLines: model.yearStarts.map((index) => periods.start(index)),
     series: seriesLayouts,
     lineTitles: lineTitles(seriesLayouts, plot),
     thresholds: model.thresholds.map((config) => ({

@@ -128,3 +128,35 @@ describe('timeSeriesLayout', () => {
     expect(line?.solidLine.match(/[ML]/g)?.length).toBeLessThanOrEqual(600 * 4);
   });
 });
+
+describe('running totals', () => {
+  // From October: the fiscal year starts in the fourth month.
+  const values = [10, 20, 30, 5, 15, 25];
+  const totals = { ...series('a', 'line', values), points: points(values) };
+  const spec = (startsYearly: boolean) => ({
+    series: [{ ...totals, points: totals.points.map((one) => ({ ...one, month: one.month + 9 })) }],
+    startsYearly,
+    fiscalStart: 1 as const,
+    locale: 'en' as const,
+  });
+  const layoutOf = (startsYearly: boolean) =>
+    timeSeriesLayout(timeSeriesModel(spec(startsYearly)), {
+      grouping: 'month',
+      fiscalStart: 1,
+      shortMonths: [],
+      locale: 'en',
+      size: { width: 600, height: 300 },
+    });
+
+  it('end with each fiscal year, whose start is marked', () => {
+    const { yearLines, periods, series: shapes } = layoutOf(true);
+    expect(yearLines).toEqual([periods.start(3)]);
+    expect(shapes[0]?.solidLine.match(/M/g)).toHaveLength(2);
+  });
+
+  it('are the only values that do', () => {
+    const { yearLines, series: shapes } = layoutOf(false);
+    expect(yearLines).toEqual([]);
+    expect(shapes[0]?.solidLine.match(/M/g)).toHaveLength(1);
+  });
+});

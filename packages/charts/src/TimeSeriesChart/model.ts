@@ -1,4 +1,4 @@
-import type { FiscalStart, Locale, TimeGrouping } from '@tavoite/model';
+import { type FiscalStart, fiscalYearOf, type Locale, type TimeGrouping } from '@tavoite/model';
 import { DEFAULT_TICK_COUNT, DOMAIN_PADDING } from '../constants.js';
 import {
   type Alignment,
@@ -27,6 +27,8 @@ export interface TimeSeriesSpec {
   readonly grouping?: TimeGrouping | undefined;
   /** First month of the fiscal year, 1 to 12; January by default. */
   readonly fiscalStart?: FiscalStart | undefined;
+  /** Values are running totals of fiscal years: lines end with each, and its start is marked. */
+  readonly startsYearly?: boolean | undefined;
   /** Unit and ends of the left axis. */
   readonly left?: ValueAxisConfig | undefined;
   /** Unit and ends of the right axis, for series with `axis: 'right'`. */
@@ -62,6 +64,8 @@ export interface DrawnSeries {
 export interface TimeSeriesModel {
   /** The periods that have a place on the time axis. */
   readonly periods: PeriodIndex;
+  /** Places of the periods that begin a fiscal year of running totals, but the first period. */
+  readonly yearStarts: readonly number[];
   /** The series that are drawn, with their values by period. */
   readonly series: readonly DrawnSeries[];
   /** The lines across the plot. */
@@ -160,8 +164,18 @@ export function timeSeriesModel(
     tickCount,
   });
 
+  const fiscalStart = spec.fiscalStart ?? 1;
+  const yearOfPeriod = (index: number) =>
+    fiscalYearOf(periods.months[index] ?? Number.NaN, fiscalStart);
+  const yearStarts = spec.startsYearly
+    ? [...periods.months.keys()].filter(
+        (index) => index > 0 && yearOfPeriod(index) !== yearOfPeriod(index - 1),
+      )
+    : [];
+
   return {
     periods,
+    yearStarts,
     series,
     thresholds,
     barColumns: barColumnOf.size,

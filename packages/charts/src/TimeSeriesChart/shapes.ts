@@ -39,6 +39,8 @@ export interface SeriesShapes {
 export interface SlotGeometry {
   readonly periods: PeriodScale;
   readonly barColumns: number;
+  /** Places of periods whose values are not joined to those before. */
+  readonly yearStarts: readonly number[];
   /** A single series needs no mark to be recognised by. */
   readonly isAlone: boolean;
 }
@@ -90,10 +92,14 @@ export function seriesShapes(
 ): SeriesShapes {
   return series.barColumn >= 0
     ? barShapes(series, geometry, y)
-    : strokeShapes(series, geometry.periods, y);
+    : strokeShapes(series, geometry, y);
 }
 
-function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale): SeriesShapes {
+function strokeShapes(
+  series: DrawnSeries,
+  { periods, yearStarts }: SlotGeometry,
+  y: ValueScale,
+): SeriesShapes {
   const { column, stacked, config } = series;
   const part = stacked ? stacked.stack.parts[stacked.part] : undefined;
   const values = part ? part.end : column.values;
@@ -104,7 +110,7 @@ function strokeShapes(series: DrawnSeries, periods: PeriodScale, y: ValueScale):
 
   const paths = { solidLine: '', openLine: '', partialLine: '' };
   const faces = { solidFill: '', openFill: '', partialFill: '' };
-  const { runs, lone } = runsOf(column.kinds, column.partial);
+  const { runs, lone } = runsOf(column.kinds, column.partial, (i) => yearStarts.includes(i));
   for (const { from, to, look } of runs) {
     const positions = visiblePositions(from, to, x, values);
     paths[`${look}Line`] += linePath(positions, x, top);

@@ -5,6 +5,7 @@ import {
   coverageText,
   coveredMonths,
   type PeriodNaming,
+  periodMonths,
   periodName,
 } from '../kernel/periodTicks.js';
 import type { PointWords, TimeSeriesLabels } from '../labels/types.js';
@@ -20,6 +21,8 @@ export interface Wording {
   period(index: number): string;
   /** How much of a partial period counts, in words; null for a whole period. */
   coverage(index: number): string | null;
+  /** The months of a whole quarter or year; null for a month, and where `coverage` says them. */
+  wholeMonths(index: number): string | null;
   /** All partial periods with what counts of them; null where every period is whole. */
   partialPeriods(): string | null;
   /** A series' value with its unit; empty when it is missing. */
@@ -73,6 +76,11 @@ export function wording(
     const [covered, names] = [part(index), months(index)];
     return covered === null || names === null ? null : labels.coverage(covered, names);
   };
+  const wholeMonths = (index: number) => {
+    const month = model.periods.months[index];
+    if (month === undefined || model.periods.coverage.has(index)) return null;
+    return periodMonths(month, naming);
+  };
   const partialPeriods = () =>
     [...model.periods.coverage.keys()]
       .sort((a, b) => a - b)
@@ -114,6 +122,7 @@ export function wording(
   return {
     period,
     coverage,
+    wholeMonths,
     partialPeriods,
     value,
     amount,

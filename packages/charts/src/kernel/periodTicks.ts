@@ -1,8 +1,12 @@
 import {
+  FISCAL_YEAR_MONTHS,
   type FiscalStart,
+  fiscalYearStart,
   monthOf,
   periodLabel,
+  QUARTER_MONTHS,
   quarterLabel,
+  quarterRange,
   type TimeGrouping,
   yearOf,
 } from '@tavoite/model';
@@ -55,6 +59,22 @@ export function coveredMonths(
   const nameOf = (one: number) => shortMonths[monthOf(one) - 1] ?? String(monthOf(one));
   const last = month + coverage.months - 1;
   return last > month ? `${nameOf(month)}–${nameOf(last)}` : nameOf(month);
+}
+
+/** The months of a period of several: `Apr–Jun 2025`, `Jul 2024–Jun 2025`; null for a month. */
+export function periodMonths(
+  month: number,
+  { grouping, fiscalStart, shortMonths }: PeriodNaming,
+): string | null {
+  if (grouping === 'month') return null;
+  const start =
+    grouping === 'quarter'
+      ? quarterRange(month, fiscalStart).start
+      : fiscalYearStart(month, fiscalStart);
+  const end = start + (grouping === 'quarter' ? QUARTER_MONTHS : FISCAL_YEAR_MONTHS) - 1;
+  const nameOf = (one: number) => shortMonths[monthOf(one) - 1] ?? String(monthOf(one));
+  const startYear = yearOf(start) === yearOf(end) ? '' : ` ${yearOf(start)}`;
+  return `${nameOf(start)}${startYear}–${nameOf(end)} ${yearOf(end)}`;
 }
 
 /** `4/12`, or null for a whole period. */
@@ -145,7 +165,8 @@ export function periodTicks(
     const tick = {
       index,
       label,
-      year: year === shownYear ? '' : year,
+      // A quarter's year is its name, and the last one is where a reader looks.
+      year: year === shownYear && !(naming.grouping === 'quarter' && index === last) ? '' : year,
       coverage: coverageText(coverage.get(index)) ?? '',
     };
     shownYear = year;

@@ -21,8 +21,13 @@ export interface Runs {
 /**
  * Parts a column into strokes of one look each. A missing point ends a stroke, and no stroke reaches
  * a value of a part of a period: five months beside a whole year would look like a collapse.
+ * @param startsAfresh whether the value at a position is not joined to the one before
  */
-export function runsOf(kinds: Uint8Array, partial?: Uint8Array): Runs {
+export function runsOf(
+  kinds: Uint8Array,
+  partial?: Uint8Array,
+  startsAfresh: (index: number) => boolean = () => false,
+): Runs {
   const runs: Run[] = [];
   const lone: number[] = [];
   const isJoined = (i: number) =>
@@ -35,8 +40,9 @@ export function runsOf(kinds: Uint8Array, partial?: Uint8Array): Runs {
   };
   for (let i = 0; i < kinds.length; i += 1) {
     if (kinds[i] === MISSING) continue;
-    const after = isJoined(i) && isJoined(i + 1);
-    if (!after && !(isJoined(i) && isJoined(i - 1))) lone.push(i);
+    const after = isJoined(i) && isJoined(i + 1) && !startsAfresh(i + 1);
+    const before = isJoined(i) && isJoined(i - 1) && !startsAfresh(i);
+    if (!after && !before) lone.push(i);
     if (!after) {
       close(i);
       continue;

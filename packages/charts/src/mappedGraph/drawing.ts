@@ -74,8 +74,10 @@ export const graphSpec = (
   mapping: GraphMapping,
   terms: readonly DrawnTerm[],
   series: readonly ChartSeries[],
-  shown: {
+  { cumulative, ...shown }: {
     readonly grouping: TimeGrouping;
+    /** Values are running totals. */
+    readonly cumulative: boolean;
     readonly fiscalStart: FiscalStart;
     readonly locale: Locale;
     /** Keys that the legend hides. */
@@ -85,6 +87,7 @@ export const graphSpec = (
   series,
   ...axesOf(mapping, terms),
   tickCount: mapping.properties.tick_count,
+  startsYearly: cumulative && shown.grouping !== 'fiscal',
   ...shown,
 });
 

@@ -183,11 +183,11 @@ describe('targets', () => {
     ]);
   });
 
-  it('take the colours of their terms, and strokes of their own, where there are several', () => {
+  it('take the colours of their terms where there are several', () => {
     const two = [target(5, 'net'), target(6, 'costs')];
     expect(targetsSeries(withTarget({}), ['costs', 'net'], two, 'quarter', titled)).toMatchObject([
-      { color: 'data-2', stroke: 1 },
-      { color: 'data-1', stroke: 2 },
+      { color: 'data-2', targetOf: 'net' },
+      { color: 'data-1', targetOf: 'costs' },
     ]);
   });
 

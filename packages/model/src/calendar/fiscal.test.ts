@@ -112,13 +112,15 @@ test.each<[number, FiscalStart, string]>([
 
 test('the quarters of a fiscal year carry one year', () => {
   expect(quarterLabel(monthNumber(2025, 5), 1)).toBe('Q 2/2025');
-  expect(quarterLabel(monthNumber(2025, 7), 7)).toBe('Q 1/2025');
-  expect(quarterLabel(monthNumber(2026, 6), 7)).toBe('Q 4/2025');
+  expect(quarterLabel(monthNumber(2025, 7), 7)).toBe('Q 1/2025–26');
+  expect(quarterLabel(monthNumber(2026, 6), 7)).toBe('Q 4/2025–26');
   fc.assert(
     fc.property(anyMonth, anyFiscalStart, (month, start) => {
       const first = fiscalYearStart(month, start);
       const labels = [0, 3, 6, 9].map((offset) => quarterLabel(first + offset, start));
-      expect(labels).toEqual([1, 2, 3, 4].map((n) => `Q ${n}/${yearOf(first)}`));
+      const year = yearOf(first);
+      const name = start === 1 ? year : `${year}–${String(year + 1).slice(-2)}`;
+      expect(labels).toEqual([1, 2, 3, 4].map((n) => `Q ${n}/${name}`));
     }),
   );
 });

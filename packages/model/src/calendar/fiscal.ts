@@ -65,10 +65,14 @@ export function fiscalYearLabel(year: number, fiscalStart: FiscalStart): string 
 }
 
 /**
- * `Q 3/2025`: the quarter's number and the year in which its fiscal year starts, so that the four
- * quarters of a fiscal year carry one year.
+ * `Q 3/2025`: the quarter's number and its fiscal year, so that the four quarters of a fiscal year carry
+ * one year. A fiscal year of two calendar years is named by both, `Q 3/2025–26`: one of them would
+ * be read as the calendar year.
  */
 export function quarterLabel(month: MonthNumber, fiscalStart: FiscalStart): string {
-  const year = String(fiscalYearOf(month, fiscalStart)).padStart(4, '0');
-  return `Q ${quarterOf(month, fiscalStart)}/${year}`;
+  const year = fiscalYearOf(month, fiscalStart);
+  const written = String(year).padStart(4, '0');
+  const end = String((year + 1) % 100).padStart(2, '0');
+  const name = fiscalStart === 1 ? written : `${written}–${end}`;
+  return `Q ${quarterOf(month, fiscalStart)}/${name}`;
 }

@@ -89,7 +89,7 @@ test('a calendar year seen through fiscal years from September', () => {
   ]);
   expect(periods.map(partialLabel)).toEqual(['8/12', '4/12']);
   expect(groupRange(range, 'month', 9).map((p) => periodLabel(p, 'month', 9))[1]).toBe('02/2025');
-  expect(periodLabel({ start: range.start, end: range.start }, 'quarter', 9)).toBe('Q 2/2024');
+  expect(periodLabel({ start: range.start, end: range.start }, 'quarter', 9)).toBe('Q 2/2024–25');
 });
 
 test('whole periods hold a range, as far as data reaches over all of their months', () => {

@@ -68,6 +68,7 @@ describe.each(cases)('$name', ({ term: naming, value, written, inFile }) => {
   const point = { kind: 'actual', month: january, value } as const;
   const spec = graphSpec(percentMapping, [drawn], [seriesOf(percentMapping, drawn, [point])], {
     grouping: 'month',
+    cumulative: false,
     fiscalStart: 1,
     locale: 'en',
     filteredKeys: [],

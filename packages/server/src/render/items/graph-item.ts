@@ -76,7 +76,8 @@ async function draw(
   });
   const content = { terms: drawn, columns: loadedColumns(answer, language), targets };
   const drawnSeries = graphSeries(mapping, { ...content, grouping, cumulative }, words);
-  const shown = { grouping, fiscalStart: series.fiscalStart, locale: language, filteredKeys };
+  const { fiscalStart } = series;
+  const shown = { grouping, cumulative, fiscalStart, locale: language, filteredKeys };
   return { type: 'timeSeries', spec: graphSpec(mapping, drawn, drawnSeries, shown) };
 }
 

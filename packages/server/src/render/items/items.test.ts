@@ -176,7 +176,7 @@ async function onScreen(
   const columns = columnsByKey([await read(grouping)]);
   const content = { terms: drawn, columns, targets, grouping, cumulative };
   const series = graphSeries(view, content, words);
-  const shown = { grouping, fiscalStart: 1 as const, locale: language, filteredKeys };
+  const shown = { grouping, cumulative, fiscalStart: 1 as const, locale: language, filteredKeys };
   return { type: 'timeSeries', spec: graphSpec(view, drawn, series, shown) };
 }
 

@@ -51,7 +51,13 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const loading = pending || retrying.length > 0;
-  const spec = graphSpec(mapping, terms, series, { grouping, fiscalStart, locale, filteredKeys });
+  const spec = graphSpec(mapping, terms, series, {
+    grouping,
+    cumulative,
+    fiscalStart,
+    locale,
+    filteredKeys,
+  });
   return (
     <TimeSeriesChart
       {...spec}
