@@ -183,6 +183,7 @@ export const aFigureChange = (changes: Partial<FigureChange> = {}): FigureChange
   compare_value: 250,
   compare_is_verified: true,
   change: 50,
+  aim: null,
   contributions: [],
   interaction: 0,
   months: [],

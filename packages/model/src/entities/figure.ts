@@ -65,6 +65,8 @@ export const figureChange = z.object({
   ...comparedValue,
   /** Value less compared value; null where either is missing. */
   change: z.number().nullable(),
+  /** What the targets of the term aim at; null where it has none, or they differ. */
+  aim: z.enum(['more', 'less']).nullable(),
   contributions: z.array(
     z.object({
       ...input,

@@ -43,9 +43,9 @@ export function selectTargets(
 export function selectTargetFormulas(
   tx: Queries,
   organizationId: number,
-): Promise<{ id: number; formula: string }[]> {
+): Promise<{ id: number; formula: string; reversedTarget: boolean }[]> {
   return tx
-    .select({ id: target.id, formula: target.formula })
+    .select({ id: target.id, formula: target.formula, reversedTarget: target.reversedTarget })
     .from(target)
     .where(eq(target.organizationId, organizationId))
     .orderBy(asc(target.ordering), asc(target.id));

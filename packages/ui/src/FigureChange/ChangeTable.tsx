@@ -40,6 +40,8 @@ export interface ChangeTableProps {
   interaction: number | null;
   /** null where there is no change, or where its parts do not add up to one. */
   total: number | null;
+  /** What is aimed at. */
+  aim: Change['aim'];
   write: (value: number | null) => string;
   labels: ChangeTableLabels;
   onOpenInput: (input: Change['contributions'][number]) => void;
@@ -166,6 +168,7 @@ export const ChangeTable = ({
   rows,
   interaction,
   total,
+  aim,
   write,
   labels,
   onOpenInput,
@@ -204,6 +207,7 @@ export const ChangeTable = ({
             isEstimate: row.isEstimate,
             bar: bars[at] ?? null,
             zero,
+            aim,
           } as const;
           return (
             <tr key={row.id}>
@@ -248,6 +252,7 @@ export const ChangeTable = ({
             isEstimate={hasEstimate}
             bar={bars[rows.length] ?? null}
             zero={zero}
+            aim={aim}
             text={write(interaction)}
           />
         )}
@@ -259,6 +264,7 @@ export const ChangeTable = ({
             isEstimate={hasEstimate}
             bar={whole ?? null}
             zero={zero}
+            aim={aim}
             text={write(total)}
           />
         )}

@@ -16,7 +16,7 @@ import {
   writeFigure,
 } from '../FigureTrace/parts.js';
 import { ChangeTable, type ChangeTableLabels } from './ChangeTable.js';
-import { changeRows, foldedRow } from './rows.js';
+import { changeRows, effectOf, foldedRow } from './rows.js';
 
 /** Contributions drawn at first; the smaller ones are put together. */
 const FIRST_ROWS = 12;
@@ -26,6 +26,8 @@ export interface FigureChangeLabels extends ChangeTableLabels {
   state: Record<FigureState, string>;
   /** Both values in their periods: `from` is the compared one. */
   fromTo: (values: { from: string; before: ReactNode; to: string; now: ReactNode }) => ReactNode;
+  /** Whether the change is towards the target or away from it, in a word. */
+  effect: Record<'better' | 'worse', string>;
   /** Unit of the change of a percentage. */
   percentagePoints: string;
   /** Over the formula. */
@@ -101,10 +103,13 @@ function headOf(change: Change, labels: FigureChangeLabels, locale: Locale) {
   const { value, compare_value, is_verified, compare_is_verified } = change;
   const state = stateOf(change.change, is_verified && compare_is_verified);
   const relative = relativeChange(change, locale);
+  const effect = effectOf(change.change, change.aim);
   return {
     state,
     value: writeChange(change.change, change, { locale, labels }),
-    note: relative ? `${relative} · ${labels.state[state]}` : labels.state[state],
+    note: [relative, effect && labels.effect[effect], labels.state[state]]
+      .filter(Boolean)
+      .join(' · '),
     now: writeFigure(value, change, locale),
     before: writeFigure(compare_value, change, locale),
   };
@@ -143,6 +148,7 @@ const Breakdown = ({
           rows={folded ? [...first, folded] : first}
           interaction={isExact ? null : change.interaction}
           total={isStock ? null : change.change}
+          aim={change.aim}
           write={(value) => writeChange(value, change, { locale, labels })}
           labels={labels}
           onOpenInput={onOpenInput}

@@ -1,8 +1,9 @@
+import type { FigureChange as Change } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { mobile } from '../styles/index.js';
-import type { BarPlace } from './rows.js';
+import { type BarPlace, effectOf } from './rows.js';
 
 const Track = styled.div`
   position: relative;
@@ -28,7 +29,7 @@ const Track = styled.div`
 `;
 
 const Bar = styled.span`
-  --bar: ${token('color-accent')};
+  --bar: ${token('color-border-strong')};
   position: absolute;
   inset-block: 2px;
   inset-inline-start: var(--start);
@@ -37,7 +38,11 @@ const Bar = styled.span`
   border: 1px solid var(--bar);
   border-radius: 2px;
 
-  &[data-direction='down'] {
+  &[data-effect='better'] {
+    --bar: ${token('color-accent')};
+  }
+
+  &[data-effect='worse'] {
     --bar: ${token('color-warning')};
   }
 
@@ -68,24 +73,22 @@ export interface LineProps {
   isEstimate: boolean;
   bar: BarPlace | null;
   zero: number;
+  /** What is aimed at: a change is coloured by its effect, not by its direction. */
+  aim: Change['aim'];
 }
 
-const directionOf = (value: number | null) =>
-  value === null || value === 0 ? undefined : value > 0 ? 'up' : 'down';
-
 /** From where the previous line ended to where this one ends; a picture of the figure next to it. */
-export const WaterfallBar = ({ kind, value, isEstimate, bar, zero }: LineProps) => {
+export const WaterfallBar = ({ kind, value, isEstimate, bar, zero, aim }: LineProps) => {
   const places = {
     '--zero': `${zero}%`,
     '--start': `${bar?.start ?? 0}%`,
     '--length': `${bar?.length ?? 0}%`,
   };
-  const direction = directionOf(value);
   return (
     <Track style={places as CSSProperties} aria-hidden="true">
-      {bar && direction ? (
+      {bar && value ? (
         <Bar
-          data-direction={direction}
+          data-effect={effectOf(value, aim) ?? undefined}
           data-row={kind}
           data-state={isEstimate ? 'estimate' : 'actual'}
         />

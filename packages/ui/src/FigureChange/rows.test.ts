@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sumChange, wideChange } from '../../test/fixtures/figures.js';
-import { changeRows, foldedRow, waterfall } from './rows.js';
+import { changeRows, effectOf, foldedRow, waterfall } from './rows.js';
 
 const anySteps = fc.array(fc.option(fc.integer({ min: -1000, max: 1000 })), { maxLength: 30 });
 
@@ -35,4 +35,16 @@ test('the largest contributions come first, and folding the rest loses nothing',
   const sum = many.slice(0, 12).reduce((total, row) => total + (row.contribution ?? 0), 0);
   expect(sum + (folded?.contribution ?? 0)).toBe(wideChange.change);
   expect(foldedRow([], 'others')).toBeNull();
+});
+
+test.each([
+  [5, 'more', 'better'],
+  [-5, 'more', 'worse'],
+  [5, 'less', 'worse'],
+  [-5, 'less', 'better'],
+  [5, null, null],
+  [0, 'more', null],
+  [null, 'more', null],
+] as const)('a change of %p where %p is aimed at is %p', (value, aim, effect) => {
+  expect(effectOf(value, aim)).toBe(effect);
 });

@@ -79,6 +79,12 @@ export function foldedRow(rows: readonly ChangeRow[], title: string): ChangeRow 
   };
 }
 
+/** Whether a change is towards what is aimed at; null where nothing is aimed at, or nothing changed. */
+export function effectOf(value: number | null, aim: Change['aim']): 'better' | 'worse' | null {
+  if (value === null || value === 0 || aim === null) return null;
+  return value > 0 === (aim === 'more') ? 'better' : 'worse';
+}
+
 /** Where a bar begins and how long it is, in percent of the width. */
 export interface BarPlace {
   start: number;

@@ -118,6 +118,7 @@ export const errorState: Pick<ErrorStateProps, 'retryLabel'> = {
 export const figureChange: FigureChangeLabels = {
   state: { actual: 'Actual', estimate: 'Estimate', missing: 'No data' },
   fromTo: ({ from, before, to, now }) => `From ${from} (${before}) to ${to} (${now})`,
+  effect: { better: 'better for the target', worse: 'worse for the target' },
   percentagePoints: 'pp',
   formula: 'Formula',
   sum: 'Sum of the terms below',

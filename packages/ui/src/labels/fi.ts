@@ -118,6 +118,7 @@ export const errorState: Pick<ErrorStateProps, 'retryLabel'> = {
 export const figureChange: FigureChangeLabels = {
   state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
   fromTo: ({ from, before, to, now }) => `Aiemmin ${from} (${before}), nyt ${to} (${now})`,
+  effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
   percentagePoints: '%-yks.',
   formula: 'Kaava',
   sum: 'Alempien termien summa',

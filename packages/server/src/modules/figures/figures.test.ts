@@ -225,6 +225,7 @@ describe('explaining a change', () => {
     };
     expect(await change('sales')).toMatchObject({
       change: 200,
+      aim: 'more',
       contributions: [],
       interaction: 0,
       months: [

@@ -8,8 +8,8 @@ import {
 } from '@tavoite/model';
 import { monthsOfPeriod } from '../../domain/period.js';
 import type { RequestContext } from '../../domain/request-context.js';
-import { parseTarget } from '../../domain/target-formulas.js';
-import { selectTargets } from '../../domain/target-queries.js';
+import { measuredKey, parseTarget } from '../../domain/target-formulas.js';
+import { selectTargetFormulas, selectTargets } from '../../domain/target-queries.js';
 import { type Formula, formulaKeys } from '../../formula/index.js';
 import { NotFoundError } from '../../messages/errors.js';
 import {
@@ -161,6 +161,19 @@ export function createFigureService(store: SeriesStore) {
     };
   }
 
+  /** What the targets of a term aim at, where they agree. */
+  async function aimOf(
+    { organization, inOrganization }: RequestContext,
+    series: OrganizationSeries,
+    key: string,
+  ): Promise<FigureChange['aim']> {
+    const targets = await inOrganization((tx) => selectTargetFormulas(tx, organization.id));
+    const measured = targets.filter(({ formula }) => measuredKey(series, formula) === key);
+    const aims = new Set(measured.map(({ reversedTarget }) => (reversedTarget ? 'less' : 'more')));
+    const [aim] = aims;
+    return aims.size === 1 ? (aim ?? null) : null;
+  }
+
   return {
     /** What a value of a term or a target is made of. 404 for one that is not there. */
     trace(
@@ -217,6 +230,7 @@ export function createFigureService(store: SeriesStore) {
         compare_end_date: dates.end_date,
         ...showCompared(before),
         change,
+        aim: await aimOf(context, series, asked.key),
         contributions: contributions.map(contribution),
         interaction,
         months: pairMonths(
