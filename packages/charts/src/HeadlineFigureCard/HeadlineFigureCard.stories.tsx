@@ -49,6 +49,23 @@ export const WithPrefix: Story = { args: { value: 12.5, prefix: 'k', type: 'deci
 /** Without a value there is nothing to call actual. */
 export const Empty: Story = { args: { value: null, points: undefined } };
 
+/** With its target, and how it changed: in words, not only in colour. */
+export const Compared: Story = {
+  args: {
+    value: 6767.6,
+    unit: '€',
+    prefix: 'k',
+    type: 'decimal',
+    change: { text: '+6.4 %', since: '01/2025 – 06/2025', effect: 'better' },
+    target: 'Target 7 000.00 k€, 96.68 %',
+  },
+};
+
+/** What could not be loaded is not said to be missing. */
+export const Failed: Story = {
+  args: { value: null, points: undefined, problem: 'The server could not be reached.' },
+};
+
 export const Loading: Story = { args: { isLoading: true } };
 
 export const LongText: Story = {

@@ -11,6 +11,16 @@ import type { FigureLabels } from '../labels/types.js';
 import { Sparkline } from '../Sparkline/Sparkline.js';
 import type { ChartPoint } from '../types.js';
 
+/** A change of a figure in words. */
+export interface FigureChangeText {
+  /** `+6.4 %`. */
+  readonly text: string;
+  /** What it is compared with: `01/2025 – 10/2025`. */
+  readonly since: string;
+  /** Whether it is towards the target, or away from it; null without one. */
+  readonly effect: 'better' | 'worse' | null;
+}
+
 export interface HeadlineFigureCardProps
   extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'children' | 'prefix'>,
     UnitFormat {
@@ -26,6 +36,12 @@ export interface HeadlineFigureCardProps
   readonly points?: readonly ChartPoint[] | undefined;
   /** Shows that the figure is on its way; the card keeps its size. */
   readonly isLoading?: boolean | undefined;
+  /** How it changed, with what it is compared with and, where known, whether that is good. */
+  readonly change?: FigureChangeText | null | undefined;
+  /** What is aimed at and how far that is reached, in words. */
+  readonly target?: string | null | undefined;
+  /** Why the figure could not be loaded, in words; it is then said to be not loaded, not missing. */
+  readonly problem?: string | null | undefined;
   /** Level of the title in the page's outline; 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Texts in place of the provider's or the English ones. */
@@ -40,6 +56,9 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     period,
     kind,
     points,
+    change,
+    target,
+    problem,
     isLoading = false,
     headingLevel = 3,
     labels: own,
@@ -54,7 +73,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const labels = useLabels('headlineFigureCard', own);
   const { Skeleton } = useParts();
   const titleId = useId();
-  const shown = value === null ? 'missing' : kind;
+  const shown = problem ? 'failed' : value === null ? 'missing' : kind;
   const Heading = `h${headingLevel}` as const;
   const exact: UnitFormat = { locale, type, decimals, unit, prefix };
   const headline = headlineFormat(value, exact);
@@ -96,7 +115,14 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
         )}
         {points && !isLoading ? <Sparkline points={points} label="" /> : null}
       </div>
-      <p className="tavoite-chart-figure-period">{period}</p>
+      {change && !isLoading ? (
+        <p className="tavoite-chart-figure-change" data-effect={change.effect ?? undefined}>
+          <strong>{change.text}</strong> {labels.since(change.since)}
+          {change.effect === null ? null : `, ${labels[change.effect]}`}
+        </p>
+      ) : null}
+      {target && !isLoading ? <p className="tavoite-chart-figure-target">{target}</p> : null}
+      <p className="tavoite-chart-figure-period">{problem ?? period}</p>
     </article>
   );
 }

@@ -1,1 +1,5 @@
-export { HeadlineFigureCard, type HeadlineFigureCardProps } from './HeadlineFigureCard.js';
+export {
+  type FigureChangeText,
+  HeadlineFigureCard,
+  type HeadlineFigureCardProps,
+} from './HeadlineFigureCard.js';

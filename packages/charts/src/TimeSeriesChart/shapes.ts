@@ -90,9 +90,7 @@ export function seriesShapes(
   geometry: SlotGeometry,
   y: ValueScale,
 ): SeriesShapes {
-  return series.barColumn >= 0
-    ? barShapes(series, geometry, y)
-    : strokeShapes(series, geometry, y);
+  return series.barColumn >= 0 ? barShapes(series, geometry, y) : strokeShapes(series, geometry, y);
 }
 
 function strokeShapes(

@@ -61,7 +61,14 @@ export const radarChart: RadarLabels = {
   filterRefused: ({ least }) => `At least ${least} terms stay visible.`,
 };
 
-export const headlineFigureCard: FigureLabels = { ...kinds, loading: 'Loading the figure' };
+export const headlineFigureCard: FigureLabels = {
+  ...kinds,
+  loading: 'Loading the figure',
+  failed: 'not loaded',
+  since: (period) => `from ${period}`,
+  better: 'better',
+  worse: 'worse',
+};
 
 export const timelineRangeBrush: TimelineLabels = {
   start: 'Start of the range',

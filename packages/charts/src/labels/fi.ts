@@ -62,7 +62,14 @@ export const radarChart: RadarLabels = {
   filterRefused: ({ least }) => `Vähintään ${least} termiä jää näkyviin.`,
 };
 
-export const headlineFigureCard: FigureLabels = { ...kinds, loading: 'Lukua ladataan' };
+export const headlineFigureCard: FigureLabels = {
+  ...kinds,
+  loading: 'Lukua ladataan',
+  failed: 'ei ladattu',
+  since: (period) => `jaksosta ${period}`,
+  better: 'parempi',
+  worse: 'huonompi',
+};
 
 export const timelineRangeBrush: TimelineLabels = {
   start: 'Ajanjakson alku',

@@ -113,7 +113,17 @@ export interface RadarLabels extends FrameLabels {
 }
 
 /** Texts of the headline figure. */
-export type FigureLabels = Pick<FrameLabels, 'actual' | 'estimate' | 'missing' | 'loading'>;
+export interface FigureLabels
+  extends Pick<FrameLabels, 'actual' | 'estimate' | 'missing' | 'loading'> {
+  /** The word for a figure that could not be loaded. */
+  readonly failed: string;
+  /** After a change: what it is compared with. */
+  since(period: string): string;
+  /** The word for a change towards the target. */
+  readonly better: string;
+  /** The word for a change away from it. */
+  readonly worse: string;
+}
 
 /** Texts of the timeline brush. */
 export interface TimelineLabels {

@@ -74,7 +74,10 @@ export const graphSpec = (
   mapping: GraphMapping,
   terms: readonly DrawnTerm[],
   series: readonly ChartSeries[],
-  { cumulative, ...shown }: {
+  {
+    cumulative,
+    ...shown
+  }: {
     readonly grouping: TimeGrouping;
     /** Values are running totals. */
     readonly cumulative: boolean;

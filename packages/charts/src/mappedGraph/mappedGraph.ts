@@ -202,9 +202,11 @@ export interface RadarTitles {
 /** The key of a radar's outline of targets. */
 export const RADAR_TARGET = 'target';
 
-/** The target that a radar shows for a term: the first of several. */
-export const aimOf = (key: string, targets: readonly GraphTarget[]): GraphTarget | undefined =>
-  targets.find((target) => target.key === key);
+/** The target that is shown for a term's value: the first of several. */
+export const aimOf = <Aim extends { readonly key: string }>(
+  key: string,
+  targets: readonly Aim[],
+): Aim | undefined => targets.find((target) => target.key === key);
 
 /** Keys and outlines of a radar: the values of the terms, and those of their targets. */
 export function radarOf(

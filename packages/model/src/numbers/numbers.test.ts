@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   fileNumber,
+  formatChange,
   formatNumber,
   formatPercent,
   formatWithUnit,
@@ -133,4 +134,16 @@ test('writes the values of a term by its unit and type', () => {
   const sales = { unit: '€', measurement_type_prefix: 'k', value_numeric_type: 'decimal' };
   expect(formatWithUnit(253, valueFormat(people, 'en'))).toBe('253');
   expect(formatWithUnit(6767.6, valueFormat(sales, 'fi'))).toBe(`6${NBSP}767,60${NBSP}k€`);
+});
+
+test.each([
+  [106.4, 100, '€', `+6.4${NBSP}%`],
+  [93.6, 100, '€', `−6.4${NBSP}%`],
+  [100, 100, '€', `0.0${NBSP}%`],
+  [12.5, 12.2, '%', `+0.3${NBSP}pp`],
+  [5, -5, '€', null],
+  [5, 0, '€', null],
+  [null, 5, '€', null],
+])('%p after %p in %s changed by %s', (value, compared, unit, expected) => {
+  expect(formatChange(value, compared, { locale: 'en', unit, points: 'pp' })).toBe(expected);
 });

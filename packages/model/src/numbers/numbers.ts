@@ -118,6 +118,30 @@ export function formatWithUnit(value: number | null | undefined, format: UnitFor
   return number === NO_VALUE || unit === '' ? number : `${number}${NO_BREAK_SPACE}${unit}`;
 }
 
+/** Decimals of a change in percent or in percentage points. */
+const CHANGE_DECIMALS = 1;
+
+/**
+ * How a value changed from another one, with its sign: `+6.4 %`, and for percentages `−0.3 pp`. null
+ * where that says nothing true: without one of the values, and in percent of zero or less.
+ */
+export function formatChange(
+  value: number | null,
+  compared: number | null,
+  { unit, locale, points }: Pick<UnitFormat, 'unit' | 'locale'> & { readonly points: string },
+): string | null {
+  if (value === null || compared === null) return null;
+  const isPercentage = unit?.trim() === '%';
+  if (!isPercentage && compared <= 0) return null;
+  const change = isPercentage ? value - compared : ((value - compared) / compared) * 100;
+  const format = { locale, decimals: CHANGE_DECIMALS, unit: isPercentage ? points : '%' };
+  return withSign(change, formatWithUnit(change, format));
+}
+
+/** A written change with a plus where it grew; one that is written as zero has no sign. */
+export const withSign = (value: number | null, text: string): string =>
+  value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+
 const THOUSAND = 1000;
 /** Below this many millions a headline has two decimals, above one. */
 const FEW_MILLIONS = 10;

@@ -1,4 +1,10 @@
-import { type FigureChange as Change, formatPercent, type Locale, NO_VALUE } from '@tavoite/model';
+import {
+  type FigureChange as Change,
+  formatChange,
+  type Locale,
+  NO_VALUE,
+  withSign,
+} from '@tavoite/model';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { Banner } from '../Banner/index.js';
 import { Button } from '../Button/index.js';
@@ -88,16 +94,10 @@ const writeChange = (
   return withSign(value, writeFigure(value, { ...naming, unit: shown }, locale));
 };
 
-const withSign = (value: number | null, text: string): string =>
-  value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-
 /** The change in percent of the compared value; null where that says nothing true. */
-function relativeChange({ change, compare_value, unit }: Change, locale: Locale): string | null {
-  if (change === null || compare_value === null || compare_value <= 0 || unit.trim() === '%')
-    return null;
-  const percent = (change / compare_value) * 100;
-  return withSign(percent, formatPercent(percent, { locale, decimals: 1 }));
-}
+const relativeChange = ({ value, compare_value, unit }: Change, locale: Locale): string | null =>
+  // That of a percentage is written in points already.
+  unit.trim() === '%' ? null : formatChange(value, compare_value, { unit, locale, points: '' });
 
 function headOf(change: Change, labels: FigureChangeLabels, locale: Locale) {
   const { value, compare_value, is_verified, compare_is_verified } = change;

@@ -16,8 +16,8 @@ export function requestOf(
 ): GraphRequest {
   const keys = keysOf(mapping);
   const radar = !numbers && isRadar(mapping);
-  const withTargets = !numbers && mapping.properties.target !== undefined;
-  const targets = withTargets ? (radar ? 'values' : 'timeSeries') : 'none';
+  const withTargets = numbers || mapping.properties.target !== undefined;
+  const targets = withTargets ? (radar || numbers ? 'values' : 'timeSeries') : 'none';
   return {
     keys,
     range: rangeToDates(range),
@@ -25,6 +25,7 @@ export function requestOf(
     grouping: radar ? 'month' : grouping,
     timeSeries: !radar,
     figures: numbers || radar,
+    compared: numbers,
     formulaKeys: keys.filter((key) => mapping.graph_properties[key]?.calc_formula_for_numbers),
     onlyVerified: numbers && isYtd,
     targets,

@@ -1,4 +1,11 @@
-import { datesToRange, isAnswerable, type Term } from '@tavoite/model';
+import {
+  type DateRange,
+  datesToRange,
+  FISCAL_YEAR_MONTHS,
+  isAnswerable,
+  rangeToDates,
+  type Term,
+} from '@tavoite/model';
 import {
   all,
   call,
@@ -33,7 +40,7 @@ import {
 import type { GraphAppState } from './state.js';
 import { dataOf } from './timelines.js';
 
-const noValues = (): TermValues => ({ timeSeries: [], figures: {}, failed: [] });
+const noValues = (): TermValues => ({ timeSeries: [], figures: {}, compared: {}, failed: [] });
 
 /** Columns of terms; failures are added to `failed`. */
 function* readTimeSeries(
@@ -51,9 +58,11 @@ function* readTimeSeries(
   return timeSeries;
 }
 
+type FiguresQuery = Pick<GraphRequest, 'range' | 'onlyVerified' | 'formulaKeys'>;
+
 /** One value of each term: rows of the whole range, or formulas over it. */
 function* readFigures(
-  { range, onlyVerified, formulaKeys }: GraphRequest,
+  { range, onlyVerified, formulaKeys }: FiguresQuery,
   keys: readonly string[],
   found: TermValues,
 ): SagaGenerator<void> {
@@ -76,6 +85,31 @@ function* readFigures(
     }
   });
   Object.assign(found.figures, figures);
+}
+
+/** The same months a year before; null for dates that are none. */
+function yearBefore({ start_date, end_date }: DateRange): DateRange | null {
+  const range = datesToRange(start_date, end_date);
+  if (range === null) return null;
+  const start = range.start - FISCAL_YEAR_MONTHS;
+  return rangeToDates({ start, end: range.end - FISCAL_YEAR_MONTHS });
+}
+
+/** What figures are compared with. Figures can end in different months; without it nothing is missing. */
+function* readCompared(request: GraphRequest, found: TermValues): SagaGenerator<void> {
+  const keysByRange = new Map<string, string[]>();
+  for (const [key, figure] of Object.entries(found.figures)) {
+    const before = yearBefore(figure);
+    if (before === null) continue;
+    const range = JSON.stringify(before);
+    keysByRange.set(range, [...(keysByRange.get(range) ?? []), key]);
+  }
+  yield* inParallel([...keysByRange], function* ([range, keys]): SagaGenerator<void> {
+    const before = noValues();
+    const query = { ...request, range: JSON.parse(range) as DateRange, onlyVerified: false };
+    yield* readFigures(query, keys, before);
+    Object.assign(found.compared, before.figures);
+  });
 }
 
 /** Time series and figures of some terms of a request. */
@@ -101,6 +135,7 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
   }
   function* readOwnFigures(): SagaGenerator<void> {
     if (request.figures) yield* readFigures(request, keys, found);
+    if (request.compared) yield* readCompared(request, found);
   }
   yield* all([call(readOwnTimeSeries), call(readOwnFigures)]);
   return found;
@@ -117,7 +152,10 @@ function* untilTerms(): SagaGenerator<ReadonlyMap<string, Term>> {
   }
 }
 
-function* readTargets(request: GraphRequest): SagaGenerator<GraphTarget[]> {
+function* readTargets(
+  request: GraphRequest,
+  figures: TermValues['figures'],
+): SagaGenerator<GraphTarget[]> {
   if (request.targets === 'none') return [];
   const terms = yield* untilTerms();
   const keyByTarget = new Map(
@@ -127,8 +165,10 @@ function* readTargets(request: GraphRequest): SagaGenerator<GraphTarget[]> {
   yield* inParallel([...keyByTarget], function* ([id, key]): SagaGenerator<void> {
     const { range, grouping, cumulativeTargets: cumulative } = request;
     const params = { id };
+    // Beside a figure that ends before the range does, its target ends there, too.
+    const { start_date, end_date } = figures[key] ?? range;
     const { target, timeSeries } = yield* all({
-      target: callApi('getTarget', { params, query: range }),
+      target: callApi('getTarget', { params, query: { start_date, end_date } }),
       timeSeries:
         request.targets === 'timeSeries'
           ? callApi('getTargetAsGraph', { params, query: { ...range, grouping, cumulative } })
@@ -144,9 +184,12 @@ function* readTargets(request: GraphRequest): SagaGenerator<GraphTarget[]> {
 
 type TargetsFound = Pick<Parameters<typeof valuesLoaded>[0], 'targets' | 'targetsError'>;
 
-function* tryTargets(request: GraphRequest): SagaGenerator<TargetsFound> {
+function* tryTargets(
+  request: GraphRequest,
+  figures: TermValues['figures'] = {},
+): SagaGenerator<TargetsFound> {
   try {
-    return { targets: yield* readTargets(request), targetsError: null };
+    return { targets: yield* readTargets(request, figures), targetsError: null };
   } catch (error) {
     return { targets: [], targetsError: toFailure(error) };
   }
@@ -154,11 +197,16 @@ function* tryTargets(request: GraphRequest): SagaGenerator<TargetsFound> {
 
 /** Loads all that the page shows, and then retries, as long as it shows the same. */
 function* loadGraph({ payload: request }: ReturnType<typeof graphShown>): SagaGenerator<void> {
-  const { found, targets } = yield* all({
-    found: call(readTerms, request, request.keys),
-    targets: call(tryTargets, request),
-  });
-  yield* put(valuesLoaded({ request, ...found, ...targets }));
+  if (request.compared) {
+    const found = yield* readTerms(request, request.keys);
+    yield* put(valuesLoaded({ request, ...found, ...(yield* tryTargets(request, found.figures)) }));
+  } else {
+    const { found, targets } = yield* all({
+      found: call(readTerms, request, request.keys),
+      targets: call(tryTargets, request),
+    });
+    yield* put(valuesLoaded({ request, ...found, ...targets }));
+  }
   yield* takeEvery(retryAsked, function* ({ payload: keys }) {
     yield* put(retryDone({ keys, found: yield* readTerms(request, keys) }));
   });

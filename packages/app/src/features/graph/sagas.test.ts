@@ -55,6 +55,7 @@ const aRequest = (changes: Partial<GraphRequest> = {}): GraphRequest => ({
   grouping: 'month',
   timeSeries: true,
   figures: false,
+  compared: false,
   formulaKeys: [],
   onlyVerified: false,
   targets: 'none',

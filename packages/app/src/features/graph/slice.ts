@@ -25,6 +25,8 @@ export interface GraphRequest {
   timeSeries: boolean;
   /** One value of each term over the whole range. */
   figures: boolean;
+  /** Also the figures of the same months a year before. */
+  compared: boolean;
   /** The terms whose value over the range is asked for as a formula over the whole period. */
   formulaKeys: string[];
   onlyVerified: boolean;
@@ -60,6 +62,8 @@ export interface FailedKeys {
 export interface TermValues {
   timeSeries: DataColumns[];
   figures: Record<string, Figure>;
+  /** The figures of the same months a year before, where they are known. */
+  compared: Record<string, Figure>;
   failed: FailedKeys[];
 }
 
@@ -137,6 +141,7 @@ const slice = createSlice({
         ...state.values,
         timeSeries: [...state.values.timeSeries, ...found.timeSeries],
         figures: { ...state.values.figures, ...found.figures },
+        compared: { ...state.values.compared, ...found.compared },
         failed: [...withoutKeys(state.values.failed, keys), ...found.failed],
       },
     }),

@@ -9,13 +9,18 @@ import type { GraphViewProps } from '../useGraphValues.js';
 /** Failed terms that are named; the message gives their number. */
 const MAX_TITLES = 5;
 
+export interface FailedTermsProps extends GraphViewProps {
+  /** Says it, too, when all terms failed. */
+  hasAll?: boolean;
+}
+
 /** Says which terms are missing from the graph, and offers to try these again. */
-export const FailedTerms = ({ values, terms, retrying }: GraphViewProps) => {
+export const FailedTerms = ({ values, terms, retrying, hasAll = false }: FailedTermsProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const keys = failedKeys(values);
-  // When all failed, the chart itself shows it.
-  const some = keys.length > 0 && keys.length < terms.length;
+  // When all failed, a chart of all of them shows it itself.
+  const some = keys.length > 0 && (hasAll || keys.length < terms.length);
   const error = some ? values?.failed[0]?.error : values?.targetsError;
   if (!values || !error) return null;
   const titles = terms.filter(({ key }) => keys.includes(key)).map(({ title }) => title);

@@ -1,10 +1,11 @@
-import { hiddenTerms } from '@tavoite/charts/mappedGraph';
+import { aimOf, hiddenTerms } from '@tavoite/charts/mappedGraph';
 import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { usePeriodLabels } from '../../period/index.js';
 import { groupingOptions } from '../labels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
+import { FailedTerms } from './FailedTerms.js';
 import { NumbersNotes } from './NumbersNotes.js';
 import { TermFigure } from './TermFigure.js';
 
@@ -35,6 +36,7 @@ export const NumbersView = (props: GraphViewProps) => {
         />
       </Toolbar>
       <NumbersNotes {...props} hidden={hidden} />
+      <FailedTerms {...props} hasAll />
       {terms
         .filter((term) => !hidden.includes(term))
         .map((term) => (
@@ -44,12 +46,14 @@ export const NumbersView = (props: GraphViewProps) => {
             term={term}
             loaded={columns.get(term.key)}
             figure={values?.figures[term.key]}
+            compared={values?.compared[term.key]}
+            target={aimOf(term.key, values?.targets ?? [])?.target}
             grouping={values?.request.grouping ?? parameters.grouping}
             fiscalStart={period.fiscalStart}
             range={period.range}
             onlyVerified={values?.request.onlyVerified ?? period.isYtd}
             pending={pending || retrying.includes(term.key)}
-            isFailed={values?.failed.some(({ keys }) => keys.includes(term.key)) ?? false}
+            problem={values?.failed.find(({ keys }) => keys.includes(term.key))?.error ?? null}
             noAnimation={parameters.noAnimation}
           />
         ))}

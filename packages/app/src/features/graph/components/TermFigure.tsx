@@ -1,4 +1,5 @@
 import {
+  type FigureChangeText,
   HeadlineFigureCard,
   NearViewport,
   TimeSeriesChart,
@@ -15,17 +16,25 @@ import {
 import {
   datesToRange,
   type FiscalStart,
+  formatChange,
   formatRange,
+  formatWithUnit,
   type Locale,
   type Mapping,
   type MonthRange,
+  progressText,
+  type Target,
   type TimeGrouping,
+  targetProgress,
+  valueFormat,
 } from '@tavoite/model';
 import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import type { ApiFailure } from '../../../api/errors.js';
+import { useAppSelector } from '../../../core/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
-import { type Figure, retryAsked } from '../slice.js';
+import type { Figure } from '../slice.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
@@ -44,16 +53,21 @@ export interface TermFigureProps {
   range: MonthRange;
   /** Only verified months count. */
   onlyVerified: boolean;
+  /** The same months a year before. */
+  compared: Figure | undefined;
+  target: Target | undefined;
   pending: boolean;
-  isFailed: boolean;
+  /** Why its values could not be loaded. */
+  problem: ApiFailure | null;
   noAnimation: boolean;
 }
 
 /** One term in figures: its value over the period, and its graph once it comes into view. */
 export const TermFigure = memo((props: TermFigureProps) => {
-  const { term: drawn, figure, range, pending, isFailed } = props;
+  const { term: drawn, figure, range, pending, problem } = props;
   const { term } = drawn;
-  const { text } = useText();
+  const { text, messageText } = useText();
+  const targetText = useTargetText(props.target);
   const title = drawn.title || text('loading');
   const locale = useAppSelector((state) => state.preferences.language);
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
@@ -77,12 +91,15 @@ export const TermFigure = memo((props: TermFigureProps) => {
           decimals={decimalsOf(props.mapping.properties, term)}
           unit={term?.unit}
           prefix={term?.measurement_type_prefix}
+          change={changeOf(props, locale, text('percentage-points'))}
+          target={targetText}
+          problem={problem && messageText(failureMessage(problem))}
           isLoading={isEmptyYet}
         />
       }
       graph={<NearViewport height={GRAPH_HEIGHT_PX}>{() => <TermGraph {...props} />}</NearViewport>}
       actions={
-        isFailed ? null : (
+        problem ? null : (
           <ChartActions
             termKey={drawn.key}
             range={over}
@@ -95,6 +112,31 @@ export const TermFigure = memo((props: TermFigureProps) => {
     />
   );
 });
+
+/** How a figure changed from the same months a year before; null where that is not known. */
+function changeOf(
+  { figure, compared, target, term: { term } }: TermFigureProps,
+  locale: Locale,
+  points: string,
+): FigureChangeText | null {
+  const before = compared && datesToRange(compared.start_date, compared.end_date);
+  if (!figure || !before) return null;
+  const [value, was] = [figure.value, compared.value];
+  const text = formatChange(value, was, { locale, unit: term?.unit, points });
+  if (text === null || value === null || was === null) return null;
+  const isBetter = value > was !== target?.reversed_target;
+  const effect = !target || value === was ? null : isBetter ? 'better' : 'worse';
+  return { text, since: formatRange(before), effect };
+}
+
+/** A target's value over the months of the figure, and how far it is reached. */
+function useTargetText(target: Target | undefined): string | null {
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  if (!target || target.target_value === null) return null;
+  const value = formatWithUnit(target.target_value, valueFormat(target, locale));
+  return text('figure-target', { value, percent: progressText(targetProgress(target), locale) });
+}
 
 /** The time series of one term, as it is drawn. */
 function specOf(
@@ -122,8 +164,7 @@ function specOf(
 }
 
 const TermGraph = (props: TermFigureProps) => {
-  const { mapping, term, loaded, grouping, fiscalStart, pending, isFailed, noAnimation } = props;
-  const dispatch = useAppDispatch();
+  const { mapping, term, loaded, grouping, fiscalStart, pending, problem, noAnimation } = props;
   const locale = useAppSelector((state) => state.preferences.language);
   const spec = useMemo(
     () => specOf({ mapping, term, loaded, grouping, fiscalStart }, locale),
@@ -140,8 +181,8 @@ const TermGraph = (props: TermFigureProps) => {
       title={term.title}
       showTitle={false}
       showLegend={false}
-      state={pending ? 'loading' : isFailed ? 'error' : 'ready'}
-      onRetry={() => dispatch(retryAsked([term.key]))}
+      // The page offers once to try again.
+      state={pending ? 'loading' : problem ? 'error' : 'ready'}
       labels={labels}
       onActivate={trace}
       height={PLOT_HEIGHT_PX}
