@@ -116,7 +116,9 @@ describe('the numbers', () => {
     await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
     const net = await card('Net sales');
     await waitFor(() => expect(net).toHaveTextContent('07/2026 – 12/2026'));
-    expect(lastBody(app)).toMatchObject({ start_date: '2026-07-01', end_date: '2026-12-31' });
+    expect(lastBody(app)).toMatchObject({ start_date: '2025-07-01', end_date: '2025-12-31' });
+    expect(bodies(app).at(-2)).toMatchObject({ start_date: '2026-07-01', end_date: '2026-12-31' });
+    expect(net).toHaveTextContent('0.0 % from 07/2025 – 12/2025');
     expect(screen.getByText(/^Cumulative values are shown in the graph/)).toBeVisible();
     expect(screen.getByText('Hidden by the legend of the graph: Costs.')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Costs' })).toBeNull();

@@ -195,6 +195,22 @@ describe('figures', () => {
     expect(app.graph().values.values?.timeSeries).toHaveLength(1);
   });
 
+  it('are compared with the same months a year before, and held against the target of theirs', async () => {
+    const app = await openGraph({
+      getTarget: ({ params }) => aTarget({ id: Number(params.id) }),
+      getNumberFromFormula: ({ query }) => ({ key: query.key, value: 7 }),
+    });
+    await app.show(
+      aRequest({ figures: true, compared: true, onlyVerified: true, targets: 'values' }),
+    );
+    const before = { start_date: '2025-01-01', end_date: '2025-03-31' };
+    expect(bodies(app).at(-1)).toMatchObject({ ...before, grouping: 'range', keys: ['a', 'b'] });
+    expect(app.graph().values.values?.compared).toMatchObject({ a: before, b: before });
+    const asked = app.callsOf('getTarget').map(({ input }) => (input as { query: unknown }).query);
+    const verified = { start_date: '2026-01-01', end_date: '2026-03-31' };
+    expect(asked).toEqual([verified, verified, verified]);
+  });
+
   it('that cannot be computed are reported, and tried again alone', async () => {
     const app = await openGraph({
       getNumberFromFormula: () => {
