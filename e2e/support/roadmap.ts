@@ -16,6 +16,10 @@ export interface OwnRoadmap {
   path: string;
   /** The tasks as they are stored now, by title. */
   tasks: () => Promise<Record<string, Task>>;
+  /** The ids of the tasks of each dependency: the one before and the one after. */
+  links: () => Promise<[number, number][]>;
+  /** Adds a task to the first row, so many months from now. */
+  add: (title: string, from: number, count: number) => Promise<void>;
   /** Changes a task as someone else would. */
   change: (title: string, fields: object) => Promise<void>;
 }
@@ -67,6 +71,16 @@ export async function makeRoadmap(
     id,
     path: `/roadmap?roadmap=${id}`,
     tasks,
+    async links() {
+      const response = await request.get(`/api/task_dependency/?roadmapId=${id}`, { headers });
+      const { results } = (await response.json()) as {
+        results: { predecessor: number; successor: number }[];
+      };
+      return results.map(({ predecessor, successor }) => [predecessor, successor]);
+    },
+    async add(name, from, count) {
+      await post('/api/task/', { ...task, title: name, row_index: 0, ...months(from, count) });
+    },
     async change(name, fields) {
       const found = (await tasks())[name];
       const response = await request.patch(`/api/task/${found?.id}/`, { headers, data: fields });

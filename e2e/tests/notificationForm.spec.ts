@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, overflow } from '../support/accessibility.js';
-import { openAs } from '../support/actions.js';
+import { openAs, tokenOf } from '../support/actions.js';
 import { runSql } from '../support/database.js';
 import { addFiles, card, csv, dialog, mailsTo, POLLS_MS, pdf } from '../support/notifications.js';
 import { expect, test } from '../support/test.js';
@@ -140,6 +140,48 @@ test('a message is planned by keyboard, seen by managers only, and published at 
   await other.reload();
   await expect(card(other, 'Next year').getByText('New')).toBeVisible();
   await expect.poll(() => mailsTo('waiter@e2e.example').length, { timeout: POLLS_MS }).toBe(1);
+});
+
+test('a planned message appears by itself when its time has come', async ({ page, context }) => {
+  test.slow();
+  const SOON_MS = 5000;
+  const manager = fixtureUser('scheduler');
+  const watcher = fixtureUser('watcher');
+  await openAs(page, manager, '/notifications');
+  await page.getByRole('button', { name: 'Write a notification' }).click();
+  const form = dialog(page);
+  await form.getByRole('textbox', { name: 'Title' }).fill('In its time');
+  await form.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('Nobody has to press anything.');
+  await form.getByRole('checkbox', { name: 'Send notification' }).check();
+  await form.getByRole('button', { name: 'All', exact: true }).click();
+  await form.getByRole('checkbox', { name: 'Publish later' }).check();
+  await form
+    .getByRole('textbox', { name: 'Publish at', exact: true })
+    .fill(`31/12/${new Date().getFullYear() + 1}`);
+  await form.getByRole('textbox', { name: 'Publish at: time' }).fill('10:00');
+  await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(form).toBeHidden();
+  const planned = card(page, 'In its time');
+  await expect(planned.getByText(/one mail goes out/)).toBeVisible();
+
+  const other = await context.newPage();
+  await openAs(other, watcher, '/notifications');
+  await expect(other.getByText('No notifications', { exact: true })).toBeVisible();
+  expect(mailsTo(watcher.email)).toEqual([]);
+
+  // Its time is brought nearer; then both pages are only looked at.
+  const headers = { Authorization: `Token ${await tokenOf(page.request, manager)}` };
+  const list = await page.request.get('/api/notification/', { headers });
+  const [{ id }] = ((await list.json()) as { results: [{ id: number }] }).results;
+  const moved = await page.request.patch(`/api/notification/${id}/`, {
+    headers,
+    data: { published: new Date(Date.now() + SOON_MS).toISOString() },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await expect(card(other, 'In its time').getByText('New')).toBeVisible({ timeout: 2 * POLLS_MS });
+  await expect(planned.getByText(/^Read by/)).toBeVisible({ timeout: 2 * POLLS_MS });
+  await expect.poll(() => mailsTo(watcher.email).length, { timeout: POLLS_MS }).toBe(1);
 });
 
 test('mails that failed are sent again from the page', async ({ page }) => {

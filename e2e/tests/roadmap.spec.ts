@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Browser, Locator } from '@playwright/test';
 import { axeFindings, nameOf, overflow, useView, viewsOf } from '../support/accessibility.js';
 import { openAs } from '../support/actions.js';
 import { barOf, makeRoadmap, spanOf } from '../support/roadmap.js';
@@ -75,36 +76,108 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await expect.poll(async () => Object.keys(await own.tasks())).toContain('First');
 });
 
-test('a bar is moved by touch: press, hold, drag', async ({ browser, baseURL }) => {
+/** A page for fingers, with the bar First of a roadmap of its own, and a finger. */
+async function openByTouch(browser: Browser, title: string) {
   const context = await browser.newContext({
-    baseURL: baseURL ?? suite().url,
+    baseURL: suite().url,
     hasTouch: true,
     viewport: { width: 768, height: 900 },
   });
   const page = await context.newPage();
   const manager = demoManager();
-  const own = await makeRoadmap(page.request, manager, 'By touch');
+  const own = await makeRoadmap(page.request, manager, title);
   await openAs(page, manager, own.path);
   const bar = barOf(page, 'First');
   await expect(bar).toBeVisible();
-  const before = await spanOf(page, 'First');
-  const box = await bar.boundingBox();
-  if (!box) throw new Error('The bar has no place');
   const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     });
-  const x = box.x + box.width / 2;
-  await touch('touchStart', x);
+  return { context, page, own, bar, touch };
+}
+
+const placeOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It has no place');
+  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+};
+
+test('a bar is moved by touch: press, hold, drag', async ({ browser }) => {
+  const { context, page, bar, touch } = await openByTouch(browser, 'By touch');
+  const before = await spanOf(page, 'First');
+  const { width, middle } = await placeOf(bar);
+  await touch('touchStart', middle.x, middle.y);
   // A drag begins after a rest; before that the finger scrolls.
   await page.waitForTimeout(700);
-  await touch('touchMove', x + box.width / 4);
-  await touch('touchMove', x + box.width / 2);
-  await touch('touchEnd', 0);
+  await touch('touchMove', middle.x + width / 4, middle.y);
+  await touch('touchMove', middle.x + width / 2, middle.y);
+  await touch('touchEnd');
   await expect.poll(() => spanOf(page, 'First')).not.toBe(before);
   await context.close();
+});
+
+test('a bar is made longer by touch: a tap shows its handles', async ({ browser }) => {
+  const { context, page, own, bar, touch } = await openByTouch(browser, 'Longer by touch');
+  const { First: before } = await own.tasks();
+  const { width } = await placeOf(bar);
+  await bar.tap();
+  await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
+  const { middle } = await placeOf(page.locator('.handle[data-edge="end"]'));
+  await touch('touchStart', middle.x, middle.y);
+  // A handle follows at once. The bar is two months long.
+  await touch('touchMove', middle.x + width / 4, middle.y);
+  await touch('touchMove', middle.x + width / 2, middle.y);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await touch('touchEnd');
+  await expect.poll(async () => (await own.tasks()).First?.end_date).not.toBe(before?.end_date);
+  expect((await own.tasks()).First?.start_date).toBe(before?.start_date);
+  await context.close();
+});
+
+test('an arrow is dragged to another task, and taken back in one step', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'With arrows');
+  await own.add('Third', 4, 2);
+  await openAs(page, manager, own.path);
+  await barOf(page, 'First').focus();
+  await page.keyboard.press('d');
+  await barOf(page, 'Second').focus();
+  await page.keyboard.press('Enter');
+  const { First, Second, Third } = await own.tasks();
+  await expect.poll(own.links).toEqual([[First?.id, Second?.id]]);
+  const { x, middle } = await placeOf(page.locator('[data-arrow] .tip'));
+  const to = (await placeOf(barOf(page, 'Third'))).middle;
+  await page.mouse.move(x - 3, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 20, to.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(own.links).toEqual([[First?.id, Third?.id]]);
+  await page.getByRole('button', { name: 'Undo: Third waits for First' }).click();
+  await expect.poll(own.links).toEqual([[First?.id, Second?.id]]);
+});
+
+test('details wait for a pointer that moves', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'At rest');
+  await openAs(page, manager, `${own.path}`);
+  const { middle } = await placeOf(barOf(page, 'First'));
+  // Something covers the bar where the pointer is, and goes away.
+  await page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.id = 'cover';
+    cover.style.cssText = 'position:fixed;inset:0;z-index:99999';
+    document.body.append(cover);
+  });
+  await page.mouse.move(middle.x, middle.y);
+  await page.evaluate(() => document.getElementById('cover')?.remove());
+  // Longer than a bar has to be pointed at until its details open.
+  await page.waitForTimeout(800);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.move(middle.x + 5, middle.y);
+  await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
 });
 
 test('forms say what is wrong and keep what was typed', async ({ page }) => {
