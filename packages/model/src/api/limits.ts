@@ -39,6 +39,8 @@ export const MAX_REPORT_MONTHS = 120;
 export const MAX_REPORT_TERMS = 200;
 /** Whom one report may be sent to at once: colleagues and typed addresses together. */
 export const MAX_REPORT_RECIPIENTS = 200;
+/** Characters of what is written above a report in its mails. */
+export const MAX_REPORT_MESSAGE_CHARACTERS = 4000;
 /** Runs that the list of a schedule shows. */
 export const MAX_SCHEDULE_RUNS = 50;
 /** Characters of the name by which a user is addressed. */

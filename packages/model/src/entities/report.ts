@@ -131,6 +131,10 @@ export const reportSend = z.object({
   language,
   /** Who sent it, or set the schedule up. */
   author: personName.nullable(),
+  /** Of its mails; empty for the one that names the report. */
+  subject: z.string(),
+  /** Above the report in its mails; empty for none. */
+  message: z.string(),
   /** The schedule that sent it. */
   schedule: id.nullable(),
   deliveries: deliveryCounts,
@@ -179,6 +183,10 @@ export const reportSchedule = z.object({
   /** Ids of colleagues. Those who have left are skipped. */
   users: z.array(id),
   emails: z.array(z.string()),
+  /** Of its mails; empty for the one that names the report. */
+  subject: z.string(),
+  /** Above the report in its mails; empty for none. */
+  message: z.string(),
   paused: z.boolean(),
   /** null while it is paused. */
   next_run: moment.nullable(),

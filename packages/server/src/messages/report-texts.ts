@@ -9,6 +9,9 @@ export const reportTexts = {
     no_recipients: 'Choose recipients.',
     recipient_not_member: 'Only members of the organisation can be chosen: {users}.',
     not_one_address: 'This is not an email address: {addresses}.',
+    subject_too_long: 'The subject is too long: at most 255 characters are allowed.',
+    subject_not_one_line: 'The subject has to be one line.',
+    report_message_too_long: 'The message is too long: at most 4,000 characters are allowed.',
     report_sent: 'The report is being sent to {count} recipients.',
     report_sent_one: 'The report is being sent.',
     report_written_to_files:
@@ -47,6 +50,9 @@ export const reportTexts = {
     no_recipients: 'Valitse vastaanottajat.',
     recipient_not_member: 'Vain organisaation jäseniä voi valita: {users}.',
     not_one_address: 'Tämä ei ole sähköpostiosoite: {addresses}.',
+    subject_too_long: 'Aihe on liian pitkä: enintään 255 merkkiä.',
+    subject_not_one_line: 'Aiheen on oltava yksi rivi.',
+    report_message_too_long: 'Viesti on liian pitkä: enintään 4 000 merkkiä.',
     report_sent: 'Raporttia lähetetään {count} vastaanottajalle.',
     report_sent_one: 'Raporttia lähetetään.',
     report_written_to_files:

@@ -9,6 +9,7 @@ import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
 import { idParam, idParams, listOf, noContent } from '../fields.js';
 import { access, views } from './fields.js';
+import { letter } from './letter.js';
 import { emails, recipients } from './recipients.js';
 
 const MAX_DAY = 31;
@@ -24,6 +25,7 @@ const fields = {
   users: recipients,
   emails,
   paused: z.boolean(),
+  ...letter,
 };
 
 export const listReportSchedules = defineEndpoint({
@@ -48,6 +50,8 @@ export const createReportSchedule = defineEndpoint({
     users: fields.users.default([]),
     emails: fields.emails.default([]),
     paused: fields.paused.default(false),
+    subject: fields.subject.default(''),
+    message: fields.message.default(''),
   }),
   answer: reportSchedule,
 });

@@ -5,6 +5,7 @@ import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
 import { idParams, listOf } from '../fields.js';
 import { access, idempotencyKey, ids, views } from './fields.js';
+import { letter } from './letter.js';
 import { emails, recipients } from './recipients.js';
 
 /** None chosen is answered by `non_field_errors`; who is no member, and what is no address, by its field. */
@@ -20,6 +21,8 @@ export const sendReport = defineEndpoint({
     theme: reportTheme.default('light'),
     /** Of the PDF and of mails to outsiders; the reader's if left out. */
     language: language.optional(),
+    subject: letter.subject.default(''),
+    message: letter.message.default(''),
     idempotency_key: idempotencyKey,
   }),
   answer: z.object({ detail: z.string(), send: reportSend }),

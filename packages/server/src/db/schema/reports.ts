@@ -107,6 +107,10 @@ export const reportSchedule = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     userIds: integer('user_ids').array().notNull().default([]),
     emails: text('emails').array().notNull().default([]),
+    /** Of the mails; empty for the one that names the report. */
+    subject: text('subject').notNull().default(''),
+    /** Above the report in the mails; empty for none. */
+    message: text('message').notNull().default(''),
     paused: boolean('paused').notNull().default(false),
     nextRunAt: moment('next_run_at'),
     /** The job that may run it. */
@@ -142,6 +146,10 @@ export const reportSend = pgTable(
     content: text('content').notNull(),
     theme: text('theme', { enum: THEMES }).notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
+    /** Of the mails; empty for the one that names the report. */
+    subject: text('subject').notNull().default(''),
+    /** Above the report in the mails; empty for none. */
+    message: text('message').notNull().default(''),
     pictures: jsonb('pictures').$type<readonly SentPicture[]>().notNull().default([]),
     authorId: integer('author_id'),
     scheduleId: integer('schedule_id'),

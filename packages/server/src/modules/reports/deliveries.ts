@@ -110,6 +110,8 @@ export function createDeliveries({
         ...(await readFiles(organizationId, found)),
         title: send.title,
         content: send.content,
+        subject: send.subject,
+        message: send.message,
         language,
         organizationName: localized(language, found.organizationName, found.organizationNameFi),
         authorName: found.author,

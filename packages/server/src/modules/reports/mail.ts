@@ -15,6 +15,10 @@ export interface ReportMailSource {
   readonly title: string;
   /** Draft raw JSON; empty for none. */
   readonly content: string;
+  /** Written by whoever sends it; empty for the one that names the report. */
+  readonly subject: string;
+  /** Plain text of theirs; empty for none. */
+  readonly message: string;
   /** Of the recipient. */
   readonly language: Language;
   /** In that language. */
@@ -83,6 +87,21 @@ const wordsHtml = (stored: string): string =>
 const wordsText = (stored: string): string[] =>
   isBlankContent(stored) ? [] : [plainTextOfContent(readContent(stored))];
 
+/** Paragraphs are parted by empty lines. */
+const paragraphsOf = (message: string): string[] =>
+  message
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What someone has typed as plain text, in HTML; empty for nothing. */
+const messageHtml = (message: string): string =>
+  paragraphsOf(message)
+    .map(
+      (part) => `<p style="margin:0 0 12px">${escapeHtml(part).replace(/\r?\n/g, '<br>')}</p>`,
+    )
+    .join('\n');
+
 /**
  * An item above what is written for it. Its title and period are in its picture, and so in the words
  * that stand for the picture; only without one they are a heading.
@@ -133,6 +152,7 @@ export function writeReportMail(source: ReportMailSource): Omit<Mail, 'id' | 'to
 <div style="${CARD_STYLE}">
 <p style="${SMALL_STYLE}">${escapeHtml(organization)}</p>
 <h1 style="margin:4px 0 16px;font-size:24px;line-height:31px">${escapeHtml(title)}</h1>
+${messageHtml(source.message)}
 ${wordsHtml(source.content)}
 ${source.pictures.map(itemHtml).join('\n')}
 ${more > 0 ? `<p style="margin:16px 0">${escapeHtml(say('report_mail_more', { count: more }))}</p>` : ''}
@@ -147,6 +167,7 @@ ${link === null ? '' : button(link, say('report_mail_open'))}
   const text = [
     organization,
     title,
+    ...paragraphsOf(source.message),
     ...wordsText(source.content),
     ...source.pictures.flatMap((item) => [
       `${item.title}\n${item.period}`,
@@ -157,7 +178,7 @@ ${link === null ? '' : button(link, say('report_mail_open'))}
     reason,
   ].join('\n\n');
   return {
-    subject: say('report_mail_subject', { title, organization }),
+    subject: source.subject || say('report_mail_subject', { title, organization }),
     html,
     text: `${text}\n`,
     pictures: source.pictures.flatMap(({ png }, place) =>

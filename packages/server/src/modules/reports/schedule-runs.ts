@@ -146,7 +146,7 @@ export function runSchedules(
 
   async function send(current: Run, jobId: string): Promise<void> {
     const { organizationId, scheduleId, run, schedule } = current;
-    const { ownerId, reportId, theme, language } = schedule;
+    const { ownerId, reportId, theme, language, subject, message } = schedule;
     const { organization, isAllowed } = await database.withOrganization(
       organizationId,
       async (tx, client) => ({
@@ -168,6 +168,7 @@ export function runSchedules(
         language,
         theme,
         recipients: { users, emails: schedule.emails },
+        letter: { subject, message },
         key: run.sendKey,
       },
       (writing, sendId) => finish(writing, current, jobId, { state: 'sent', sendId }),

@@ -52,6 +52,8 @@ export function createSchedules({ database, audit, jobs }: ReportFoundation) {
       language: row.language,
       users: row.userIds,
       emails: row.emails,
+      subject: row.subject,
+      message: row.message,
       paused: row.paused,
       next_run: row.nextRunAt && momentInTimeZone(row.nextRunAt, timeZone),
       owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
@@ -86,7 +88,7 @@ export function createSchedules({ database, audit, jobs }: ReportFoundation) {
 
     async create(request: ReportRequest, body: CreateBody): Promise<ReportSchedule> {
       const { organization, user, language } = request;
-      const { kind, day, hour, theme, paused } = body;
+      const { kind, day, hour, theme, paused, subject, message } = body;
       checkTime(body);
       const { users, emails } = await checkRecipients(database, organization.id, body);
       return database.withOrganization(organization.id, async (tx, client) => {
@@ -101,6 +103,8 @@ export function createSchedules({ database, audit, jobs }: ReportFoundation) {
           language,
           userIds: [...users],
           emails: [...emails],
+          subject,
+          message,
           paused,
           ownerId: user.id,
         });
@@ -139,6 +143,8 @@ export function createSchedules({ database, audit, jobs }: ReportFoundation) {
           language,
           userIds: [...users],
           emails: [...emails],
+          subject: body.subject ?? row.subject,
+          message: body.message ?? row.message,
           ownerId: user.id,
         });
         const of = { organizationId: organization.id, scheduleId: id };

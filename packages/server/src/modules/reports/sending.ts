@@ -33,6 +33,12 @@ const MAX_PICTURES = 12;
 /** A mail is light, whatever the theme of its PDF. */
 const MAIL_THEME: ReportTheme = 'light';
 
+/** What its mails say besides the report; empty for nothing of one's own. */
+export interface Letter {
+  readonly subject: string;
+  readonly message: string;
+}
+
 /** A report that is to be sent, by someone or by itself. */
 export interface SendOrder {
   readonly organization: ActiveOrganization;
@@ -42,6 +48,7 @@ export interface SendOrder {
   readonly language: Language;
   readonly theme: ReportTheme;
   readonly recipients: Recipients;
+  readonly letter: Letter;
   /** The same key sends nothing twice. */
   readonly key: string | null;
 }
@@ -88,6 +95,8 @@ export function createSending(
       sent: momentInTimeZone(row.sentAt, timeZone),
       theme: row.theme,
       language: row.language,
+      subject: row.subject,
+      message: row.message,
       author: row.authorId === null ? null : { id: row.authorId, name: row.authorName ?? '' },
       schedule: row.scheduleId,
       deliveries: countsOf(row.id),
@@ -164,6 +173,7 @@ export function createSending(
           reportId,
           title: report.title,
           content: report.content,
+          ...order.letter,
           theme: order.theme,
           language: order.language,
           pictures: pictures.map((picture) => ({
@@ -244,6 +254,7 @@ export function createSending(
           language: body.language ?? language,
           theme: body.theme,
           recipients,
+          letter: { subject: body.subject, message: body.message },
           key,
         }),
       );
