@@ -178,6 +178,54 @@ it('sends to members and typed addresses, and shows what became of earlier mails
   });
 });
 
+it('sends a subject and a message of its own, and shows them with what was sent', async () => {
+  const subject = '<b>March</b> & "more"';
+  const app = await open('/reports?open=send-1', {
+    sendReport: () => ({ detail: 'The report is on its way.', send: aSend(6) }),
+    listReportSends: () => aList([aSend(5, { subject, message: 'Dear board,\n\nthe close.' })]),
+  });
+  const form = await dialog('Send report');
+  expect(await within(form).findByText(`Subject: ${subject}`)).toBeInTheDocument();
+  expect(within(form).getByText(/Dear board,/)).toBeInTheDocument();
+  const field = await within(form).findByRole('combobox', { name: 'Recipients' });
+  await waitFor(() => expect(field).toBeEnabled());
+  await userEvent.type(field, 'cfo@example.com{Enter}');
+  const line = within(form).getByRole('textbox', { name: 'Subject' });
+  await userEvent.click(line);
+  await userEvent.paste('x'.repeat(256));
+  expect(await within(form).findByText('At most 255 characters are allowed.')).toBeInTheDocument();
+  expect(within(form).getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.clear(line);
+  await userEvent.paste(subject);
+  await userEvent.click(within(form).getByRole('textbox', { name: 'Message' }));
+  await userEvent.paste('First\n\nSecond');
+  await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(app.callsOf('sendReport')[0]?.input).toMatchObject({
+      body: { subject, message: 'First\n\nSecond' },
+    }),
+  );
+});
+
+it('keeps subject and message of a schedule when it is changed', async () => {
+  const letter = { subject: 'Board', message: 'Dear board' };
+  const app = await open('/reports?open=schedule-1', {
+    listReportSchedules: () => aList([aSchedule(7, { users: [1], ...letter })]),
+    updateReportSchedule: () => aSchedule(7),
+  });
+  const form = await dialog('Schedule');
+  await userEvent.click(await within(form).findByRole('button', { name: 'Edit' }));
+  const line = await within(form).findByRole('textbox', { name: 'Subject' });
+  expect(line).toHaveValue('Board');
+  await userEvent.type(line, ' of May');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(app.callsOf('updateReportSchedule')[0]?.input).toMatchObject({
+      body: { ...letter, subject: 'Board of May' },
+    }),
+  );
+});
+
 it('sends in another language', async () => {
   const app = await open('/reports?open=send-1', {
     sendReport: () => ({ detail: 'The report is on its way.', send: aSend(6) }),

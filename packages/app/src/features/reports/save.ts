@@ -104,6 +104,8 @@ const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
   report_data_maps: 'report-contents',
   users: 'recipients',
   emails: 'recipients',
+  subject: 'mail-subject',
+  message: 'mail-message',
   mapping: 'view',
   start_date: 'period',
   end_date: 'period',

@@ -97,9 +97,7 @@ const paragraphsOf = (message: string): string[] =>
 /** What someone has typed as plain text, in HTML; empty for nothing. */
 const messageHtml = (message: string): string =>
   paragraphsOf(message)
-    .map(
-      (part) => `<p style="margin:0 0 12px">${escapeHtml(part).replace(/\r?\n/g, '<br>')}</p>`,
-    )
+    .map((part) => `<p style="margin:0 0 12px">${escapeHtml(part).replace(/\r?\n/g, '<br>')}</p>`)
     .join('\n');
 
 /**

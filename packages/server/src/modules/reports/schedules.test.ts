@@ -84,6 +84,19 @@ const finished = (id: number, count = 1) =>
   });
 const mailsTo = ({ email }: TestUser) => server.mails.filter(({ to }) => to.address === email);
 
+it('mails with its subject and message, which a change of something else keeps', async () => {
+  const letter = { subject: 'Board of Aurora', message: 'Dear board' };
+  const { id } = await made(letter);
+  expect((await change(id, { hour: 9 })).body).toMatchObject(letter);
+  expect((await change(id, { subject: 'a\nb' })).status).toBe(400);
+  await makeDue(id);
+  await finished(id);
+  await until(() => mailsTo(reader).length === 1);
+  const [mail] = mailsTo(reader);
+  expect(mail?.subject).toBe('Board of Aurora');
+  expect(mail?.text).toContain('\nDear board\n');
+});
+
 it('makes a missed time up once, with the figures and ranges of now, and plans the next', async () => {
   const { id, next_run } = await made();
   expect(next_run).toMatch(/T07:00:00/);

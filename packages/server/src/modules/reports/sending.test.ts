@@ -192,6 +192,49 @@ it('mails the words written for each item below its picture, and names the item 
   );
 });
 
+it('has a subject and a message of its own, escaped, above the report', async () => {
+  const address = `letter-${scene.organization}@example.org`;
+  const subject = 'Maaliskuu <b>&amp;</b> "ä" 🌲';
+  const message =
+    'Dear board,\r\n\r\n<img src=x onerror=alert(1)> & 5 > 4\n"second line"\n \n\nRegards';
+  const sent = await send({
+    emails: [address],
+    subject: ` ${subject} `,
+    message: `\n${message}\n`,
+  });
+  expect(sent).toMatchObject({ subject, message });
+  await settled(sent);
+  const [mail] = mailsTo(address);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.html).not.toContain('<img src=x');
+  const paragraph = (text: string) => `<p style="margin:0 0 12px">${text}</p>`;
+  expect(mail?.html).toContain(
+    [
+      paragraph('Dear board,'),
+      paragraph('&lt;img src=x onerror=alert(1)&gt; &amp; 5 &gt; 4<br>&quot;second line&quot;'),
+      paragraph('Regards'),
+    ].join('\n'),
+  );
+  const text = mail?.text ?? '';
+  expect(text.indexOf('Dear board,')).toBeGreaterThan(0);
+  expect(text.indexOf('Regards')).toBeLessThan(text.indexOf('The month was good.'));
+  expect((await sendsOf())[0]).toMatchObject({ subject, message });
+});
+
+it.each<[string, object, string, string]>([
+  ['a line end', { subject: 'Board\r\nBcc: a@b.fi' }, 'subject', 'The subject has to be one line.'],
+  ['a line separator', { subject: 'Board\u2028x' }, 'subject', 'The subject has to be one line.'],
+  ['256 characters', { subject: 'x'.repeat(256) }, 'subject', 'The subject is too long'],
+  ['a long message', { message: 'x'.repeat(4001) }, 'message', 'The message is too long'],
+])(
+  'refuses %s in what is written for the mail, and sends nothing',
+  async (_name, body, field, says) => {
+    const answer = await sendReport({ emails: ['a@b.fi'], ...body });
+    expect(fieldErrors(answer)[field]?.[0]).toContain(says);
+    expect(await sendsOf()).toEqual([]);
+  },
+);
+
 it('is light whatever the theme of the PDF', async () => {
   const drawReport = jest.spyOn(server.services.render, 'drawReport');
   const address = `dark-${scene.organization}@example.org`;

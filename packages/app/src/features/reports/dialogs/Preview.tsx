@@ -99,7 +99,7 @@ export const Preview = ({
       }
       actions={
         <>
-          <ThemeChoice value={theme} onValueChange={onThemeChange} />
+          <ThemeChoice hideLabel value={theme} onValueChange={onThemeChange} />
           {href && (
             <LinkButton size="sm" href={href} target="_blank" rel="noopener">
               {text('open-pdf')}

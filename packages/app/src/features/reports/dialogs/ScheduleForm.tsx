@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
 import { nameOfSchedule } from '../drafts.js';
+import { isLetterFit, type Letter, LetterFields } from './LetterFields.js';
 import { Recipients } from './Recipients.js';
 import { ThemeChoice } from './ThemeChoice.js';
 import { useSave } from './useSave.js';
@@ -20,7 +21,7 @@ const LAST_DAY: Record<ScheduleKind, number> = { day_of_month: 31, working_days:
 const HOURS = 24;
 const FIRST_HOUR = 8;
 
-interface Values {
+interface Values extends Letter {
   kind: ScheduleKind;
   day: number;
   hour: number;
@@ -46,6 +47,8 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
       // Documents are read on paper: dark is asked for, whatever the screen shows.
       theme: schedule?.theme ?? 'light',
       recipients: { users: schedule?.users ?? [], emails: schedule?.emails ?? [] },
+      subject: schedule?.subject ?? '',
+      message: schedule?.message ?? '',
     }),
   );
   const name = nameOfSchedule(report, schedule?.id ?? null);
@@ -57,7 +60,7 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
     onDone();
   };
   const { isSaving, save } = useSave(done);
-  const { kind, day, hour, theme, recipients } = values;
+  const { kind, day, hour, theme, recipients, subject, message } = values;
   const submit = () => {
     const half = typed.trim();
     if (half !== '') return setProblem(text('address-unknown', { text: half }));
@@ -67,7 +70,15 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
       kind: 'schedule',
       id: schedule?.id ?? null,
       report,
-      body: { kind, day, hour, theme, ...recipients },
+      body: {
+        kind,
+        day,
+        hour,
+        theme,
+        ...recipients,
+        subject: subject.trim(),
+        message: message.trim(),
+      },
     });
   };
   const options = (count: number, first: number, label: (value: number) => string) =>
@@ -118,8 +129,15 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
           change({ recipients: next });
         }}
       />
+      <LetterFields value={values} disabled={isSaving} onValueChange={change} />
       <Toolbar>
-        <Button variant="primary" loading={isSaving} loadingLabel={text('saving')} onClick={submit}>
+        <Button
+          variant="primary"
+          disabled={!isLetterFit(values)}
+          loading={isSaving}
+          loadingLabel={text('saving')}
+          onClick={submit}
+        >
           {text('save')}
         </Button>
         <Button disabled={isSaving} onClick={done}>

@@ -1,13 +1,5 @@
 import type { Language, Report, ReportTheme } from '@tavoite/model';
-import {
-  Banner,
-  Button,
-  type Recipients as Chosen,
-  Modal,
-  SegmentedControl,
-  Stack,
-  Toolbar,
-} from '@tavoite/ui';
+import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -16,17 +8,14 @@ import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfSend } from '../drafts.js';
 import { sendsCall } from '../slice.js';
 import type { DialogProps } from './dialogProps.js';
+import { LanguageChoice } from './LanguageChoice.js';
+import { isLetterFit, type Letter, LetterFields } from './LetterFields.js';
 import { Recipients } from './Recipients.js';
 import { Sends } from './Sends.js';
 import { ThemeChoice } from './ThemeChoice.js';
 import { useSave } from './useSave.js';
 
-const LANGUAGES = [
-  ['en', 'language-en'],
-  ['fi', 'language-fi'],
-] as const;
-
-interface Values {
+interface Values extends Letter {
   recipients: Chosen;
   theme: ReportTheme;
   language: Language;
@@ -44,6 +33,8 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
     recipients: { users: [], emails: [] },
     theme: 'light',
     language: own,
+    subject: '',
+    message: '',
     key: crypto.randomUUID(),
   });
   const [first] = useState(began);
@@ -70,9 +61,12 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
     onClose();
   };
   const requestClose = () => {
-    if (users.length + emails.length > 0 || typed.trim() !== '') setClosing(true);
+    const { subject, message } = values;
+    if (users.length + emails.length > 0 || `${typed}${subject}${message}`.trim() !== '')
+      setClosing(true);
     else discard();
   };
+  const isFit = isLetterFit(values);
   const isProcessing = report.state === 'processing';
 
   const send = () => {
@@ -90,6 +84,8 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
           theme: values.theme,
           // A draft of an older release has none.
           language: values.language ?? own,
+          subject: values.subject.trim(),
+          message: values.message.trim(),
           idempotency_key: values.key,
         },
       });
@@ -114,7 +110,7 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
             </Button>
             <Button
               variant="primary"
-              disabled={isProcessing}
+              disabled={isProcessing || !isFit}
               loading={isSaving}
               loadingLabel={text('sending')}
               onClick={send}
@@ -143,12 +139,10 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
               change({ recipients });
             }}
           />
+          <LetterFields value={values} disabled={isSaving} onValueChange={change} />
           <Toolbar>
             <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
-            <SegmentedControl
-              size="sm"
-              label={text('report-language')}
-              options={LANGUAGES.map(([value, name]) => ({ value, label: text(name) }))}
+            <LanguageChoice
               value={values.language ?? own}
               onValueChange={(language) => change({ language })}
             />
@@ -160,7 +154,7 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
       <ClosingDialog
         open={closing}
         title={text('close-unsent')}
-        description={text('close-unsent-recipients')}
+        description={text('close-unsaved-description')}
         onStay={() => setClosing(false)}
         onKeep={onClose}
         onDiscard={discard}

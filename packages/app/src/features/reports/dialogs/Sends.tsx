@@ -53,6 +53,8 @@ const Send = ({ report, send }: { report: Report; send: ReportSend }) => {
           : text('sent-at', { moment })}
         {send.schedule === null ? '' : ` · ${text('sent-by-schedule')}`}
       </strong>
+      {send.subject !== '' && <p>{text('sent-subject', { subject: send.subject })}</p>}
+      {send.message !== '' && <p style={{ whiteSpace: 'pre-line' }}>{send.message}</p>}
       <ReceiptList
         {...receiptList}
         summary={text(to_files ? 'mails-to-files' : 'mails-sent', {

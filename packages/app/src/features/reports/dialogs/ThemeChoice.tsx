@@ -1,26 +1,34 @@
 import type { ReportTheme } from '@tavoite/model';
-import { Icon, SegmentedControl } from '@tavoite/ui';
+import { FormField, Icon, SegmentedControl } from '@tavoite/ui';
 import { MoonIcon, SunIcon } from '@tavoite/ui/icons';
 import { useText } from '../../../i18n/Texts.js';
 
 export interface ThemeChoiceProps {
   value: ReportTheme;
   onValueChange: (theme: ReportTheme) => void;
+  /** Where the place says what is chosen. */
+  hideLabel?: boolean;
 }
 
 /** In which colours pages are made. */
-export const ThemeChoice = ({ value, onValueChange }: ThemeChoiceProps) => {
+export const ThemeChoice = ({ value, onValueChange, hideLabel = false }: ThemeChoiceProps) => {
   const { text } = useText();
   return (
-    <SegmentedControl
-      size="sm"
-      label={text('theme')}
-      options={[
-        { value: 'light', label: text('theme-light'), icon: <Icon icon={SunIcon} size="sm" /> },
-        { value: 'dark', label: text('theme-dark'), icon: <Icon icon={MoonIcon} size="sm" /> },
-      ]}
-      value={value}
-      onValueChange={onValueChange}
-    />
+    <FormField label={text('theme')} hideLabel={hideLabel}>
+      {({ id }) => (
+        <SegmentedControl
+          id={id}
+          size="sm"
+          label={text('theme')}
+          aria-labelledby={`${id}-label`}
+          options={[
+            { value: 'light', label: text('theme-light'), icon: <Icon icon={SunIcon} size="sm" /> },
+            { value: 'dark', label: text('theme-dark'), icon: <Icon icon={MoonIcon} size="sm" /> },
+          ]}
+          value={value}
+          onValueChange={onValueChange}
+        />
+      )}
+    </FormField>
   );
 };
