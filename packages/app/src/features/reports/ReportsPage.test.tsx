@@ -73,7 +73,7 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
     listReports: () => aList([aReport(1, { state: 'processing' })]),
     getReport: () => aReport(1, { state: 'processing' }),
   });
-  const pdf = within(await card()).getByRole('button', { name: 'PDF' });
+  const pdf = within(await card()).getByRole('button', { name: 'PDF in a new tab' });
   expect(pdf).toBeDisabled();
   expect(pdf).toHaveAccessibleDescription(/pictures are being drawn/);
 });

@@ -93,13 +93,14 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           >
             {text('pdf')}
           </Button>
-          <IconButton
+          <Button
             size="sm"
-            label={text('schedule-of', { title })}
+            icon={<Icon icon={ClockIcon} size="sm" />}
+            aria-label={text('schedule-of', { title })}
             onClick={() => onOpen({ kind: 'schedule', id })}
           >
-            <Icon icon={ClockIcon} size="sm" />
-          </IconButton>
+            {text('schedule-report')}
+          </Button>
           <IconButton
             size="sm"
             label={text('refresh-of', { title })}
