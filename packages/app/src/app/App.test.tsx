@@ -190,7 +190,9 @@ describe('the strategy screen', () => {
     await heading('Strategy and targets');
     await screen.findByRole('heading', { name: 'Profitable growth' });
     expect(screen.getByText('31.03.2026')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Expand all' })).toBeEnabled();
+    // Its only group with others below it is open.
+    expect(screen.getByRole('button', { name: 'Expand all' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Collapse all' })).toBeEnabled();
     expect(app.callsOf('listTargetGroups')).toHaveLength(1);
   });
 
@@ -286,7 +288,7 @@ it('goes to the sign-in page on a 401, and comes back to the same place', async 
   app.handlers.listTargetGroups = () => {
     throw refusal(401, { detail: 'Expired.', code: 'token_expired' });
   };
-  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  await user.click(screen.getByRole('button', { name: 'YTD' }));
   await heading('Sign in');
   expect(screen.getByText(/Your session has expired/)).toBeVisible();
   app.handlers.listTargetGroups = strategyHandlers.listTargetGroups;
@@ -294,5 +296,5 @@ it('goes to the sign-in page on a 401, and comes back to the same place', async 
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await heading('Strategy and targets');
-  expect(address()).toBe('/?opened-groups=*');
+  expect(address()).toMatch(/^\/\?start-date=\d{4}-01-01&end-date=/);
 });

@@ -12,6 +12,7 @@ import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
 import {
   MeterCaption,
+  meterHint,
   TargetMeter,
   type TargetMeterLabels,
   targetFigure,
@@ -277,6 +278,7 @@ export const TargetDetail = ({
         label={target.title}
         locale={locale}
         labels={labels.meter}
+        hint={meterHint(target, locale, labels.meter)}
         size="lg"
       />
       <Caption target={target} locale={locale} labels={labels.meter} />

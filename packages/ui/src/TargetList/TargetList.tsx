@@ -10,6 +10,7 @@ import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import {
   MeterCaption,
+  meterHint,
   TargetMeter,
   type TargetMeterLabels,
   targetFigure,
@@ -329,7 +330,13 @@ export const TargetList = <T extends TargetListItem>({
               ) : (
                 <DetailsHint icon={InfoIcon} size="sm" />
               )}
-              <Meter target={target} label={target.title} locale={locale} labels={labels.meter} />
+              <Meter
+                target={target}
+                label={target.title}
+                locale={locale}
+                labels={labels.meter}
+                hint={meterHint(target, locale, labels.meter)}
+              />
               <Caption id={captionId} target={target} locale={locale} labels={labels.meter} />
             </Row>
           );

@@ -11,6 +11,7 @@ export {
   changeText,
   compareName,
   goalText,
+  meterHint,
   targetFigure,
   type WordedTarget,
 } from './targetWords.js';

@@ -1,7 +1,7 @@
 import { target } from '../../test/fixtures/strategy.js';
 import { targetMeter as en } from '../labels/basics/en.js';
 import { targetMeter as fi } from '../labels/basics/fi.js';
-import { changeText, compareText, goalText } from './targetWords.js';
+import { changeText, compareText, goalText, meterHint } from './targetWords.js';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 const sales = target(1, 'Sales', {
@@ -41,4 +41,12 @@ test('percentages differ by points', () => {
   const margin = { ...sales, unit: '%', measurement_type_prefix: '', current_value: 44 };
   expect(plain(changeText({ ...margin, compare_value: 46 }, 'en', en.points))).toBe('−2 pp');
   expect(plain(changeText({ ...margin, compare_value: 40 }, 'fi', fi.points))).toBe('+4 %-yks.');
+});
+
+test('a hint says both marks, and nothing of what is not known', () => {
+  expect(plain(meterHint(sales, 'en', en))).toBe(
+    'at least 6 400 k€\nOctober 2025: 6 810 k€, +6.4 %',
+  );
+  const bare = { ...sales, target_value: null, compare_value: null };
+  expect(meterHint(bare, 'en', en)).toBe('');
 });

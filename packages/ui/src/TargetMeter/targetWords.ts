@@ -69,3 +69,13 @@ export function compareText(
   const name = compareName(target, locale, labels);
   return `${name}: ${figure}${change === NO_VALUE ? '' : `, ${change}`}`;
 }
+
+/** What a meter's marks stand for, a line each, for a meter without them in sight. */
+export const meterHint = (
+  target: WordedTarget,
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string =>
+  [goalText(target, locale, labels), compareText(target, locale, labels)]
+    .filter((words) => words !== null)
+    .join('\n');

@@ -28,10 +28,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'New customers' }),
+      await within(canvasElement).findByRole('button', { name: 'Gross margin' }),
     );
     await expect(args.onOpenDetails).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: 'New customers' }),
+      expect.objectContaining({ title: 'Gross margin' }),
     );
   },
 };
@@ -41,12 +41,12 @@ export const WithGraphPages: Story = {
   args: { hrefOf: () => '#graph', trendOf: () => '▁▂▃▅' },
   play: async ({ args, canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'New customers' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Gross margin' })).toHaveAttribute(
       'href',
       '#graph',
     );
     const { details } = labelsOf(localeOf({ globals })).targetTable;
-    await userEvent.click(canvas.getByRole('button', { name: details('New customers') }));
+    await userEvent.click(canvas.getByRole('button', { name: details('Gross margin') }));
     await expect(args.onOpenDetails).toHaveBeenCalled();
   },
 };

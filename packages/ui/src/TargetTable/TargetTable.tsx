@@ -11,6 +11,7 @@ import {
   changeText,
   compareName,
   goalText,
+  meterHint,
   TargetMeter,
   type TargetMeterLabels,
   targetFigure,
@@ -222,6 +223,7 @@ export const TargetTable = <T extends TargetListItem>({
                       label={target.title}
                       locale={locale}
                       labels={labels.meter}
+                      hint={meterHint(target, locale, labels.meter)}
                     />
                   </td>
                   <td data-figure data-column="current">
