@@ -50,6 +50,7 @@ function asksOf({ terms, groups, targets }: Ids): Record<string, Ask> {
     listTargetGroups: { url: '/api/target_group/?all' },
     getTargetGroup: { url: `/api/target_group/${groups.main}/` },
     listTargets: { url: '/api/target/' },
+    listTargetTrends: { url: '/api/target/trends/?end_date=2024-03-31' },
     getTarget: { url: `/api/target/${targets.more}/` },
     getTargetAsGraph: { url: `/api/target/${targets.more}/get_target_as_graph/?${dates}` },
     getGraphSettings: { url: '/api/graph_settings/get_graph_settings/' },
