@@ -50,7 +50,8 @@ export const ChartDownload = ({
     const chart = drawing();
     if (format === 'png' || format === 'svg') {
       const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-      const subtitle = graphPeriod(range, details);
+      const period = graphPeriod(range, details);
+      const subtitle = organization ? `${organization} · ${period}` : period;
       return chartPicture(format, chart, { title, subtitle, labels, theme });
     }
     const heading = text(chart.type === 'timeSeries' ? 'period' : 'term');

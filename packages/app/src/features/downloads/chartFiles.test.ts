@@ -54,6 +54,17 @@ it('marks the status of every figure in a file without formats', () => {
   expect([...rows].map((row) => row[2])).toEqual(['actual', null, 'estimate']);
 });
 
+it('says of no target that it is actual', () => {
+  const target = { ...sales, key: 'target/1', title: 'Target' };
+  const { columns, rows } = chartTable(
+    { type: 'timeSeries', spec: { series: [sales, target], locale: 'en' } },
+    'Period',
+    { actual: 'actual', estimate: 'estimate', columnOf: (title) => `${title}: status` },
+  );
+  expect(columns.map(({ title }) => title).slice(2)).toEqual(['Sales: status', 'Target (k€)']);
+  expect([...rows][0]).toHaveLength(4);
+});
+
 it('marks periods that are not whole', () => {
   const table = chartTable(
     {

@@ -1,5 +1,5 @@
 import { type ChartData, type ChartLabels, radarTable, timeSeriesTable } from '@tavoite/charts';
-import type { ChartDrawing } from '@tavoite/charts/mappedGraph';
+import { type ChartDrawing, RADAR_TARGET, TARGET_PREFIX } from '@tavoite/charts/mappedGraph';
 import type { FileCell, FileTable } from './table.js';
 
 const TIME_SERIES_SIZE = { width: 1200, height: 600 };
@@ -21,6 +21,10 @@ const rowTitle = ({ title, coverage, format }: ChartData['rows'][number]): strin
   coverage
     ? `${title} (${coverage.months}/${coverage.of})`
     : titleWithUnit(title, format?.unit ?? '');
+
+/** What is aimed at is neither actual nor an estimate. */
+const isTarget = ({ key }: ChartData['columns'][number]): boolean =>
+  key === RADAR_TARGET || key.startsWith(TARGET_PREFIX);
 
 /** Words for the status of figures in a file without formats. */
 export interface StatusWords {
@@ -44,7 +48,7 @@ export function chartTable(
   const { columns, rows } = dataOf(drawing);
   const titles = columns.flatMap((column) => {
     const title = titleWithUnit(column.title, column.unit);
-    return status ? [title, status.columnOf(column.title)] : [title];
+    return status && !isTarget(column) ? [title, status.columnOf(column.title)] : [title];
   });
   return {
     columns: [heading, ...titles].map((title) => ({
@@ -57,7 +61,8 @@ export function chartTable(
       ...row.cells.flatMap(({ kind, value }, column): FileCell[] => {
         const decimals = row.format?.decimals ?? columns[column]?.decimals ?? 0;
         const cell = value === null ? null : { value, kind, decimals };
-        if (!status) return [cell];
+        const target = columns[column];
+        if (!status || (target && isTarget(target))) return [cell];
         return [cell, kind === 'missing' ? null : status[kind]];
       }),
     ]),
