@@ -1,5 +1,5 @@
-// The three analysis screens of the built application in Chromium, on an invented organisation of
-// 5,000 terms × 60 months: how long they take to load, to respond to input and to draw everything,
+// The analysis screens of the built application in Chromium, on an invented organisation of 5,000
+// terms × 60 months, its roadmap of 1,000 bars and its 5,000 notifications: how long they take to load, to respond to input and to draw everything,
 // compared with libraries that only draw and with an empty page. Each sample uses a new page.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import { Competitor, load } from '../lib/stage.js';
 import { milliseconds, printTable, type Row, times } from '../lib/table.js';
 import { clickToSettled, costOf, costOfScroll } from './app.js';
 import { forgetInteractions, readVitals, watchVitals } from './vitals.js';
+import { addWork, BARS, NOTIFICATIONS } from './work.js';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const TERMS = 5_000;
@@ -102,6 +103,37 @@ async function logic(browser: Browser): Promise<void> {
   await page.close();
 }
 
+async function roadmap(browser: Browser): Promise<void> {
+  const page = await open(browser, roadmapAddress, 'main [data-task]');
+  await noteVitals(page, 'roadmap');
+  for (const name of ['Quarters', 'Years', 'Months', 'Compact', 'Normal', 'List', 'Timeline']) {
+    await page.getByText(name, { exact: true }).click();
+    await page.locator('main [data-task], main tbody tr').first().waitFor();
+  }
+  await page.locator('main [data-task]').first().focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Home', 'Enter', 'Escape']) {
+    await page.keyboard.press(key);
+  }
+  await page.getByLabel('Find a task').pressSequentially('Task 3');
+  await noteInp(page, 'roadmap');
+  await page.close();
+}
+
+async function notifications(browser: Browser): Promise<void> {
+  const page = await open(browser, '/notifications', 'main [role="article"]');
+  await noteVitals(page, 'notifications');
+  const cards = page.getByRole('article');
+  for (let further = 0; further < 3; further += 1) {
+    const before = await cards.count();
+    await page.getByRole('button', { name: 'Show more', exact: true }).last().click();
+    await cards.nth(before).waitFor();
+  }
+  await page.getByRole('button', { name: 'Write a notification' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('Week');
+  await noteInp(page, 'notifications');
+  await page.close();
+}
+
 /** The minimum that any page takes: a single button that changes a word. */
 async function floor(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -148,6 +180,7 @@ async function serveCharts() {
   return serveFolder(folder);
 }
 
+let roadmapAddress = '';
 /** The data map over all generated months. */
 let RANGE = (path: string) => path;
 
@@ -179,6 +212,7 @@ try {
     });
   const login = await request('/api/login/', { method: 'POST', body: JSON.stringify(USER) });
   token = ((await login.json()) as { key: string }).key;
+  roadmapAddress = await addWork(dataFolder, USER.username);
   const timespan = await request('/api/data/get_raw_data_timespan/');
   const { start_date, end_date } = (await timespan.json()) as Record<string, string>;
   RANGE = (path) => `${path}?start-date=${start_date}&end-date=${end_date}`;
@@ -187,6 +221,8 @@ try {
     await graph(browser);
     await dataMap(browser);
     await logic(browser);
+    await roadmap(browser);
+    await notifications(browser);
     await floor(browser);
     await peers(browser);
   }
@@ -201,7 +237,13 @@ try {
 }
 
 function print(): void {
-  const SCREENS = { graph: 'graph', map: 'data map', logic: 'business logic' };
+  const SCREENS = {
+    graph: 'graph',
+    map: 'data map',
+    logic: 'business logic',
+    roadmap: `roadmap, ${BARS} bars`,
+    notifications: `${NOTIFICATIONS} notifications`,
+  };
   const vitals = Object.entries(SCREENS).flatMap(([key, screen]): Row[] => [
     {
       what: `${screen}: largest contentful paint`,
