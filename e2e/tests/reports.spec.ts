@@ -80,13 +80,19 @@ test('a graph is kept, put into a report, and arrives by mail with its figures',
   await report.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog(page).getByRole('combobox', { name: 'Recipients' }).fill('bank@outside.example');
   await page.keyboard.press('Enter');
+  await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('Income for the board');
+  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Dear board,\n\nthe year.');
+  expect(await axeFindings(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog(page).getByRole('link', { name: 'Open the PDF that was sent' })).toBeVisible({
     timeout: POLLS_MS,
   });
   await expect.poll(() => mailsTo('bank@outside.example').length, { timeout: POLLS_MS }).toBe(1);
 
-  const pdf = pdfOf(mailsTo('bank@outside.example')[0] ?? '');
+  const mail = mailsTo('bank@outside.example')[0] ?? '';
+  expect(mail).toContain('Subject: Income for the board');
+  expect(mail).toContain('Dear board,');
+  const pdf = pdfOf(mail);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const words = wordsOf(pdf)?.replaceAll('\u00a0', ' ');
   if (words === undefined) return;
