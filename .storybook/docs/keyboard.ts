@@ -61,6 +61,17 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Ctrl+C, ⌘C', 'Copies the selection as tab-separated text.'],
   ],
   DataMapPanel: [['Tab', 'The buttons above, then the data map: one stop, with keys of its own.']],
+  FigureGrid: [
+    ['Arrow keys, Home, End, Page Up, Page Down', 'As in the data map; with Shift, selects.'],
+    ['Digits', 'Type over the figure.'],
+    ['Enter, F2', 'Edit the figure. While typing, Enter goes down and Tab to the right.'],
+    ['Escape', 'Forgets what is being typed.'],
+    ['Delete', 'Removes the figures of the selection.'],
+    ['Ctrl+C, Ctrl+X, Ctrl+V', 'Copies, cuts and pastes, also from and to spreadsheets.'],
+    ['Ctrl+R, Ctrl+D', 'Fills the selection to the right or down.'],
+    ['Ctrl+Z, Ctrl+Y', 'Undoes and does again.'],
+    ['Ctrl+A', 'Selects all figures.'],
+  ],
   DateSelector: [
     ['Enter, Space', 'Opens the panel; chooses the month or year.'],
     ['Left, Right', 'Previous and next month.'],

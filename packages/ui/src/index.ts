@@ -25,6 +25,7 @@ export * from './EmptyState/index.js';
 export * from './EnvironmentSelector/index.js';
 export * from './ErrorState/index.js';
 export * from './FigureChange/index.js';
+export * from './FigureGrid/index.js';
 export * from './FigureSection/index.js';
 export * from './FigureTrace/index.js';
 export * from './FileInputs/index.js';

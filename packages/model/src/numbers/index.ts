@@ -1,1 +1,2 @@
 export * from './numbers.js';
+export * from './parse.js';

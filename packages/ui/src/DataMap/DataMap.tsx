@@ -14,11 +14,12 @@ import {
 } from 'react';
 import { Icon } from '../Icon/index.js';
 import { LogicIcon } from '../icons/index.js';
+import { blockOf, type Cell, cellAfterKey, type Selection } from '../sheet/cells.js';
+import { Frame, ROW_HEIGHT_PX } from '../sheet/Frame.js';
+import { useWindow } from '../sheet/useWindow.js';
 import { Lines, roomBefore } from './lines.js';
 import { type DataMapNode, shownRows } from './rows.js';
-import { blockAsText, blockOf, type Cell, cellAfterKey, type Selection } from './selection.js';
-import { Frame, ROW_HEIGHT_PX } from './styles.js';
-import { useWindow } from './useWindow.js';
+import { blockAsText } from './selection.js';
 
 export interface DataMapLabels {
   /** Name of the table. */

@@ -1,9 +1,9 @@
 import { syllablesOf } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
+import { type Block, type Cell, isInBlock } from '../sheet/cells.js';
+import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX } from '../sheet/Frame.js';
+import type { Span } from '../sheet/window.js';
 import type { DataMapNode, DataMapRow } from './rows.js';
-import { type Block, type Cell, isInBlock } from './selection.js';
-import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX } from './styles.js';
-import type { Span } from './window.js';
 
 export interface LinesView {
   rows: readonly DataMapRow[];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { blockOf, cellAfterKey } from '../sheet/cells.js';
+import { spanOf } from '../sheet/window.js';
 import { type DataMapNode, expandablePaths, shownRows } from './rows.js';
-import { blockAsText, blockOf, cellAfterKey } from './selection.js';
-import { spanOf } from './window.js';
+import { blockAsText } from './selection.js';
 
 const node = (
   path: string,

@@ -1,8 +1,8 @@
 import { rem, token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from '../DataMap/styles.js';
 import { Skeleton } from '../Skeleton/index.js';
+import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from '../sheet/Frame.js';
 
 /** More than any screen shows; what does not fit is cut off. */
 const ROWS = Array.from({ length: 40 }, (_, index) => index);

@@ -12,6 +12,7 @@ import type { DateTimeFieldLabels } from '../DateTimeField/DateTimeField.js';
 import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
 import type { FigureChangeLabels } from '../FigureChange/FigureChange.js';
+import type { FigureGridLabels } from '../FigureGrid/FigureGrid.js';
 import type { FigureTraceLabels } from '../FigureTrace/section.js';
 import type { FileInputsProps } from '../FileInputs/FileInputs.js';
 import type { FileListProps } from '../FileList/FileList.js';
@@ -145,6 +146,15 @@ export const figureChange: FigureChangeLabels = {
   missingBoth: 'No value in either period',
   notSeparable: 'Cannot be separated',
   trace: (title) => `How this figure came about: ${title}`,
+};
+
+export const figureGrid: FigureGridLabels = {
+  table: 'Monthly figures',
+  term: 'Term',
+  actual: 'Actual',
+  estimate: 'Estimate',
+  edited: 'Not saved',
+  field: (term, month) => `${term}, ${month}`,
 };
 
 export const figureTrace: FigureTraceLabels = {

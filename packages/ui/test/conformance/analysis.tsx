@@ -2,6 +2,7 @@ import { monthNumber } from '@tavoite/model';
 import {
   CommentThread,
   DataMap,
+  FigureGrid,
   FigureSection,
   Roadmap,
   RoadmapTable,
@@ -66,6 +67,29 @@ export const analysis: readonly Conforming[] = [
         formatValue={String}
         decimalMark="."
         labels={labelsOf('en').dataMap}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'FigureGrid',
+    element: (extra) => (
+      <FigureGrid
+        rows={[
+          {
+            key: 'sales',
+            title: 'Net sales',
+            values: [1, 2, null],
+            verified: [true, false, false],
+          },
+        ]}
+        months={['01/2026', '02/2026', '03/2026']}
+        edits={new Map()}
+        onEdit={nothing}
+        parse={Number}
+        formatValue={String}
+        decimalMark="."
+        labels={labelsOf('en').figureGrid}
         {...extra}
       />
     ),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as colorPairPicker from '../../src/ColorPairPicker/ColorPairPicker.stories.js';
 import * as commentThread from '../../src/CommentThread/CommentThread.stories.js';
 import * as dataMap from '../../src/DataMap/DataMap.stories.js';
+import * as figureGrid from '../../src/FigureGrid/FigureGrid.stories.js';
 import * as roadmap from '../../src/Roadmap/Roadmap.stories.js';
 import * as roadmapEditing from '../../src/Roadmap/RoadmapEditing.stories.js';
 import * as roadmapTable from '../../src/Roadmap/RoadmapTable.stories.js';
@@ -21,6 +22,7 @@ export default {
 const trees = samplesOf(termTree);
 const nodes = samplesOf(termNodeCard);
 const maps = samplesOf(dataMap);
+const grids = samplesOf(figureGrid);
 const roadmaps = samplesOf(roadmap);
 const editing = samplesOf(roadmapEditing);
 const tables = samplesOf(roadmapTable);
@@ -46,6 +48,16 @@ export const Terms: StoryObj = {
       <Sample of={roots.Terms} width={360} />
       <Sample of={roots.Loading} width={360} />
       <Sample of={roots.MoreThanFits} width={360} />
+    </Gallery>
+  ),
+};
+
+/** Figures that are not saved yet, and one that is refused. */
+export const FigureGrid: StoryObj = {
+  render: () => (
+    <Gallery>
+      <Sample of={grids.Problems} width={1200} />
+      <Sample of={grids.Narrow} width={340} />
     </Gallery>
   ),
 };

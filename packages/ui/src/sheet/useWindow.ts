@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
-import type { Cell } from './selection.js';
+import type { Cell } from './cells.js';
 import {
   HEADER_HEIGHT_PX,
   MONTH_WIDTH_PX,
@@ -10,7 +10,7 @@ import {
   NARROW_TITLE_WIDTH_PX,
   ROW_HEIGHT_PX,
   TITLE_WIDTH_PX,
-} from './styles.js';
+} from './Frame.js';
 import { type Span, spanOf } from './window.js';
 
 /** Rows and months drawn ahead while scrolling. */

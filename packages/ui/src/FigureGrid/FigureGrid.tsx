@@ -1,0 +1,364 @@
+import { writtenNumber } from '@tavoite/model';
+import { textScale } from '@tavoite/tokens';
+import {
+  type ClipboardEvent,
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { blockOf, type Cell, cellAfterKey, isInBlock, type Selection } from '../sheet/cells.js';
+import { ROW_HEIGHT_PX } from '../sheet/Frame.js';
+import { useWindow } from '../sheet/useWindow.js';
+import type { EditEnd } from './CellEditor.js';
+import {
+  clearBlock,
+  copyFigures,
+  type FigureGridEdit,
+  type FigureGridEdits,
+  type FigureGridRow,
+  type FigureGridSummary,
+  fillDown,
+  fillRight,
+  type ParseFigure,
+  type PastedFigures,
+  pasteFigures,
+  summaryOf,
+  valueAt,
+} from './edits.js';
+import { GridLine, type GridLineLabels } from './GridLine.js';
+import { GridFrame } from './styles.js';
+
+export interface FigureGridLabels extends GridLineLabels {
+  /** Name of the table. */
+  table: string;
+  /** Heading of the title column. */
+  term: string;
+  /** Name of the field in which a figure is typed. */
+  field: (term: string, month: string) => string;
+}
+
+export interface FigureGridProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy' | 'onPaste'> {
+  /** The terms, in the order in which they are shown. */
+  rows: readonly FigureGridRow[];
+  /** Headings of the months, e.g. '01/2026'; values are aligned to them. */
+  months: readonly string[];
+  /** What is not saved yet. */
+  edits: FigureGridEdits;
+  /** Called with all that one action changes: a typed figure, a paste, a fill, a deletion. */
+  onEdit: (edits: FigureGridEdit[]) => void;
+  /** Called with what a paste holds that is no number or has no room, and with a typed text that is no number. */
+  onRefused?: (refused: Omit<PastedFigures, 'edits'>) => void;
+  /** Called by Ctrl+Z. */
+  onUndo?: () => void;
+  /** Called by Ctrl+Y and Ctrl+Shift+Z. */
+  onRedo?: () => void;
+  /** Called with the sum of the selection whenever it changes. */
+  onSummaryChange?: (summary: FigureGridSummary) => void;
+  /** Reads what is typed or pasted, in the reader's language. */
+  parse: ParseFigure;
+  /** Writes a value; not called for null. */
+  formatValue: (value: number, row: FigureGridRow) => string;
+  /** What is wrong with a figure; null for nothing. */
+  problemOf?: (row: FigureGridRow, month: number) => string | null;
+  /** Decimal mark of typed and copied numbers. */
+  decimalMark: '.' | ',';
+  /** The texts it shows, in the reader's language. */
+  labels: FigureGridLabels;
+}
+
+const START: Selection = { anchor: { row: 0, column: 1 }, focus: { row: 0, column: 1 } };
+const STEPS: Record<EditEnd, readonly [row: number, column: number]> = {
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+  stay: [0, 0],
+};
+
+const cellOf = (target: EventTarget | null): Cell | null => {
+  const element =
+    target instanceof Element ? target.closest('[role="gridcell"], [role="rowheader"]') : null;
+  const row = element?.closest('[role="row"]');
+  if (!element || !row) return null;
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 2,
+    column: Number(element.getAttribute('aria-colindex')) - 1,
+  };
+};
+
+/**
+ * Terms × months to be written into, as in a spreadsheet; renders a scrolling `<div>` with the role
+ * of a grid. Figures are typed over or edited (Enter, F2, a double click), pasted, copied, deleted,
+ * filled to the right (Ctrl+R) and down (Ctrl+D). Only the rows and months near the view are in the DOM.
+ */
+export function FigureGrid({
+  rows,
+  months,
+  edits,
+  onEdit,
+  onRefused,
+  onUndo,
+  onRedo,
+  onSummaryChange,
+  parse,
+  formatValue,
+  problemOf,
+  decimalMark,
+  labels,
+  ref,
+  style,
+  ...rest
+}: FigureGridProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const { frameRef, rowSpan, columnSpan, widths, reveal } = useWindow(
+    own,
+    ref,
+    rows.length,
+    months.length,
+  );
+  const [selection, setSelection] = useState<Selection>(START);
+  const [typed, setTyped] = useState<{ cell: Cell; start: string } | null>(null);
+  const inside = ({ row, column }: Cell): Cell => ({
+    row: Math.max(0, Math.min(row, rows.length - 1)),
+    column: Math.max(0, Math.min(column, months.length)),
+  });
+  const active = inside(selection.focus);
+  const block = blockOf({ anchor: inside(selection.anchor), focus: active });
+
+  const summary = summaryOf(rows, block, edits);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told are the two numbers
+  useEffect(() => onSummaryChange?.(summary), [summary.count, summary.sum]);
+
+  // Keys may move to a cell that is not in the DOM until the next render.
+  const [wanted, setWanted] = useState<Cell | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const cell = own.current?.querySelector<HTMLElement>(
+      `[aria-rowindex="${wanted.row + 2}"] > [aria-colindex="${wanted.column + 1}"]`,
+    );
+    if (!cell) return;
+    cell.focus({ preventScroll: true });
+    setWanted(null);
+  });
+
+  const moveTo = (cell: Cell, extend = false) => {
+    const next = inside(cell);
+    setSelection((before) => ({ anchor: extend ? before.anchor : next, focus: next }));
+    reveal(next);
+    setWanted(next);
+  };
+
+  const beginTyping = (cell: Cell, start?: string) => {
+    const row = rows[cell.row];
+    if (!row || cell.column === 0) return;
+    const value = valueAt(row, cell.column - 1, edits);
+    const stored = value === null ? '' : writtenNumber(value).replace('.', decimalMark);
+    setSelection({ anchor: cell, focus: cell });
+    reveal(cell);
+    // The field takes the focus, and the cell must not take it back.
+    setWanted(null);
+    setTyped({ cell, start: start ?? stored });
+  };
+
+  const editorIn = (index: number) => {
+    const row = rows[index];
+    if (typed?.cell.row !== index || !row) return null;
+    const { cell, start } = typed;
+    const month = cell.column - 1;
+    return {
+      column: cell.column,
+      label: labels.field(row.title, months[month] ?? ''),
+      start,
+      parse,
+      onCommit: (value: number | null, end: EditEnd) => {
+        setTyped(null);
+        if (value !== valueAt(row, month, edits)) onEdit([{ key: row.key, month, value }]);
+        const [down, right] = STEPS[end];
+        if (end !== 'stay') moveTo({ row: cell.row + down, column: cell.column + right });
+      },
+      onCancel: (invalid: string | null) => {
+        setTyped(null);
+        if (invalid === null) setWanted(cell);
+        else onRefused?.({ invalid: [invalid], outside: 0 });
+      },
+    };
+  };
+
+  /** What a key with Ctrl or Cmd does; false for those of the browser. */
+  const onCommand = (key: string, withShift: boolean): boolean => {
+    switch (key.toLowerCase()) {
+      case 'z':
+        (withShift ? onRedo : onUndo)?.();
+        return true;
+      case 'y':
+        onRedo?.();
+        return true;
+      case 'a':
+        setSelection({
+          anchor: { row: 0, column: 1 },
+          focus: { row: rows.length - 1, column: months.length },
+        });
+        return true;
+      case 'r':
+        onEdit(fillRight(rows, block, edits));
+        return true;
+      case 'd':
+        onEdit(fillDown(rows, block, edits));
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.altKey) return;
+    const withControl = event.ctrlKey || event.metaKey;
+    const { key } = event;
+    const page = Math.floor((own.current?.clientHeight ?? 0) / (ROW_HEIGHT_PX * textScale())) - 2;
+    const next = cellAfterKey(
+      key,
+      withControl,
+      cell,
+      rows.length,
+      months.length + 1,
+      Math.max(1, page),
+    );
+    if (next) moveTo(next, event.shiftKey);
+    else if (withControl) {
+      if (!onCommand(key, event.shiftKey)) return;
+    } else if (key === 'Delete' || key === 'Backspace') onEdit(clearBlock(rows, block));
+    else if (key === 'Enter' || key === 'F2') beginTyping(cell);
+    else if (key.length === 1 && key !== ' ') beginTyping(cell, key);
+    else return;
+    event.preventDefault();
+  };
+
+  const dragging = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.button !== 0 || event.target instanceof HTMLInputElement) return;
+    // A second tap of a finger types; the first one chooses.
+    const isTappedAgain =
+      event.pointerType !== 'mouse' && cell.row === active.row && cell.column === active.column;
+    setSelection((before) => ({ anchor: event.shiftKey ? before.anchor : cell, focus: cell }));
+    setWanted(cell);
+    dragging.current = event.pointerType === 'mouse';
+    if (isTappedAgain && own.current?.contains(document.activeElement)) beginTyping(cell);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!dragging.current || event.buttons !== 1) {
+      dragging.current = false;
+      return;
+    }
+    const cell = cellOf(event.target);
+    if (cell && !isInBlock(blockOf({ anchor: cell, focus: cell }), active.row, active.column))
+      setSelection(({ anchor }) => ({ anchor, focus: cell }));
+  };
+  const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
+    const cell = cellOf(target);
+    if (cell && !(target instanceof HTMLInputElement)) beginTyping(cell);
+  };
+
+  const copy = (event: ClipboardEvent<HTMLDivElement>) => {
+    event.clipboardData.setData('text/plain', copyFigures(rows, block, edits, decimalMark));
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    event.preventDefault();
+    if (text === '') return;
+    const pasted = pasteFigures(text, rows, months.length, block, parse);
+    if (pasted.edits.length > 0) onEdit(pasted.edits);
+    if (pasted.invalid.length > 0 || pasted.outside > 0) onRefused?.(pasted);
+  };
+
+  const drawn: number[] = [];
+  if (active.row < rowSpan.first) drawn.push(active.row);
+  for (let index = rowSpan.first; index < rowSpan.end; index += 1) drawn.push(index);
+  if (active.row >= rowSpan.end && rows.length > 0) drawn.push(active.row);
+  const headings: number[] = [];
+  for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
+
+  const sizes = {
+    ...style,
+    '--title-width': `${widths.title}px`,
+    '--month-width': `${widths.month}px`,
+    '--view-width': `${widths.view}px`,
+    '--rows': rows.length,
+    '--months': months.length,
+  } as CSSProperties;
+
+  return (
+    <GridFrame
+      {...rest}
+      ref={frameRef}
+      style={sizes}
+      data-narrow={widths.isNarrow || undefined}
+      role="grid"
+      aria-label={labels.table}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={months.length + 1}
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+      onDoubleClick={onDoubleClick}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onCopy={copy}
+      onCut={(event: ClipboardEvent<HTMLDivElement>) => {
+        copy(event);
+        onEdit(clearBlock(rows, block));
+      }}
+      onPaste={paste}
+    >
+      <div className="sheet" role="presentation">
+        {/* biome-ignore lint/a11y: read with its cells, which have the focus */}
+        <div className="header" role="row" aria-rowindex={1}>
+          {/* biome-ignore lint/a11y: as above */}
+          <div className="title" role="columnheader" aria-colindex={1}>
+            <span className="name">{labels.term}</span>
+          </div>
+          {headings.map((month) => (
+            // biome-ignore lint/a11y: as above
+            <div
+              key={month}
+              className="month"
+              role="columnheader"
+              aria-colindex={month + 2}
+              style={{
+                position: 'absolute',
+                insetInlineStart: `calc(var(--title-width) + ${month} * var(--month-width))`,
+              }}
+            >
+              {months[month]}
+            </div>
+          ))}
+        </div>
+        {drawn.map((index) => {
+          const row = rows[index];
+          return row ? (
+            <GridLine
+              key={row.key}
+              row={row}
+              index={index}
+              columns={columnSpan}
+              edits={edits}
+              active={active}
+              block={block}
+              editor={editorIn(index)}
+              formatValue={formatValue}
+              problemOf={problemOf}
+              labels={labels}
+            />
+          ) : null;
+        })}
+      </div>
+    </GridFrame>
+  );
+}

@@ -1,0 +1,172 @@
+import { writtenNumber } from '@tavoite/model';
+import type { Block } from '../sheet/cells.js';
+
+/** A term with its stored months. */
+export interface FigureGridRow {
+  key: string;
+  title: string;
+  /** What it belongs to, shown above the first row of it. */
+  path?: string;
+  unit?: string;
+  /** One for each month; null where there is none. */
+  values: readonly (number | null)[];
+  /** Whether each of them is verified. */
+  verified: readonly boolean[];
+}
+
+/** Another value for a month; null takes it away. */
+export interface FigureGridEdit {
+  key: string;
+  /** Index into the months. */
+  month: number;
+  value: number | null;
+}
+
+/** Values that are not saved yet, by key and month. */
+export type FigureGridEdits = ReadonlyMap<string, ReadonlyMap<number, number | null>>;
+
+/** Reads a typed or pasted number: null is no value, undefined what is no number. */
+export type ParseFigure = (text: string) => number | null | undefined;
+
+/** The value on screen: the edited one, else the stored one. */
+export function valueAt(row: FigureGridRow, month: number, edits: FigureGridEdits): number | null {
+  const edited = edits.get(row.key)?.get(month);
+  return edited === undefined ? (row.values[month] ?? null) : edited;
+}
+
+/** The months of a block; its first column may be that of the titles. */
+function* monthsOf({ firstColumn, lastColumn }: Block): Generator<number> {
+  for (let column = Math.max(1, firstColumn); column <= lastColumn; column += 1) yield column - 1;
+}
+
+const rowsOf = (rows: readonly FigureGridRow[], { firstRow, lastRow }: Block) =>
+  rows.slice(firstRow, lastRow + 1);
+
+export function clearBlock(rows: readonly FigureGridRow[], block: Block): FigureGridEdit[] {
+  return rowsOf(rows, block).flatMap(({ key }) =>
+    [...monthsOf(block)].map((month) => ({ key, month, value: null })),
+  );
+}
+
+/** The first month of each row in all others of the block. */
+export function fillRight(
+  rows: readonly FigureGridRow[],
+  block: Block,
+  edits: FigureGridEdits,
+): FigureGridEdit[] {
+  const [first, ...others] = monthsOf(block);
+  if (first === undefined) return [];
+  return rowsOf(rows, block).flatMap((row) => {
+    const value = valueAt(row, first, edits);
+    return others.map((month) => ({ key: row.key, month, value }));
+  });
+}
+
+/** The first row's months in all rows below it in the block. */
+export function fillDown(
+  rows: readonly FigureGridRow[],
+  block: Block,
+  edits: FigureGridEdits,
+): FigureGridEdit[] {
+  const [first, ...others] = rowsOf(rows, block);
+  if (first === undefined) return [];
+  return others.flatMap(({ key }) =>
+    [...monthsOf(block)].map((month) => ({ key, month, value: valueAt(first, month, edits) })),
+  );
+}
+
+export interface PastedFigures {
+  edits: FigureGridEdit[];
+  /** What was pasted and is no number; none of the edits. */
+  invalid: string[];
+  /** Numbers that had no room below or to the right. */
+  outside: number;
+}
+
+/** The lines of a clipboard's text, which ends each line, the last one too. */
+function linesOf(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.replace(/^"(.*)"$/s, '$1')));
+}
+
+/**
+ * What a spreadsheet copied, from the first cell of the block on; a single value fills the whole
+ * block. Pasted on the titles, a first column without numbers is taken for titles and left out.
+ */
+export function pasteFigures(
+  text: string,
+  rows: readonly FigureGridRow[],
+  months: number,
+  block: Block,
+  parse: ParseFigure,
+): PastedFigures {
+  let lines = linesOf(text);
+  const onTitles = block.firstColumn === 0;
+  if (onTitles && lines.every(([first = '']) => first !== '' && parse(first) === undefined))
+    lines = lines.map((line) => line.slice(1));
+  const single = lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] as string) : null;
+  const height = single === null ? lines.length : block.lastRow - block.firstRow + 1;
+  const width = (line: readonly string[]) =>
+    single === null ? line.length : [...monthsOf(block)].length;
+  const start = Math.max(0, block.firstColumn - 1);
+  const pasted: PastedFigures = { edits: [], invalid: [], outside: 0 };
+  for (let i = 0; i < height; i += 1) {
+    const line = single === null ? (lines[i] as string[]) : [single];
+    const row = rows[block.firstRow + i];
+    for (let j = 0; j < width(line); j += 1) {
+      const cell = single ?? (line[j] as string);
+      const value = parse(cell);
+      const month = start + j;
+      if (!row || month >= months) pasted.outside += 1;
+      else if (value === undefined) pasted.invalid.push(cell);
+      else pasted.edits.push({ key: row.key, month, value });
+    }
+  }
+  return pasted;
+}
+
+/** The block for a spreadsheet, without what separates cells and lines in it. */
+export function copyFigures(
+  rows: readonly FigureGridRow[],
+  block: Block,
+  edits: FigureGridEdits,
+  decimalMark: '.' | ',',
+): string {
+  const titled = block.firstColumn === 0;
+  return rowsOf(rows, block)
+    .map((row) => {
+      const values = [...monthsOf(block)].map((month) => {
+        const value = valueAt(row, month, edits);
+        return value === null ? '' : writtenNumber(value).replace('.', decimalMark);
+      });
+      // A title must not start a formula where it is pasted.
+      const title = row.title.replace(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'");
+      return [...(titled ? [title] : []), ...values].join('\t');
+    })
+    .join('\n');
+}
+
+export interface FigureGridSummary {
+  /** Figures in the selection. */
+  count: number;
+  sum: number;
+}
+
+export function summaryOf(
+  rows: readonly FigureGridRow[],
+  block: Block,
+  edits: FigureGridEdits,
+): FigureGridSummary {
+  let [count, sum] = [0, 0];
+  for (const row of rowsOf(rows, block))
+    for (const month of monthsOf(block)) {
+      const value = valueAt(row, month, edits);
+      if (value === null) continue;
+      count += 1;
+      sum += value;
+    }
+  return { count, sum };
+}

@@ -1,0 +1,52 @@
+import { rem, token } from '@tavoite/tokens';
+import { styled } from 'styled-components';
+import { Frame } from '../sheet/Frame.js';
+
+/** The frame of the data map, with cells that are written into. */
+export const GridFrame = styled(Frame)`
+  .month {
+    position: relative;
+    cursor: cell;
+  }
+
+  .month[data-edited] {
+    background: ${token('color-warning-subtle')};
+    color: ${token('color-text')};
+  }
+
+  .line > .month[data-edited][aria-selected='true'] {
+    background: ${token('color-surface-selected')};
+    box-shadow: inset 3px 0 0 ${token('color-warning')};
+  }
+
+  .month[data-problem] {
+    box-shadow: inset 0 0 0 2px ${token('color-danger')};
+  }
+
+  .title > .name {
+    flex: 1;
+  }
+
+  .editor {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: ${rem(35)};
+    padding-inline: ${token('space-2')} ${token('space-3')};
+    border: 2px solid ${token('color-focus-ring')};
+    border-radius: 0;
+    background: ${token('color-surface-raised')};
+    color: ${token('color-text')};
+    font: inherit;
+    font-style: normal;
+    text-align: end;
+  }
+
+  .editor:focus {
+    outline: none;
+  }
+
+  .editor[aria-invalid='true'] {
+    border-color: ${token('color-danger')};
+  }
+`;
