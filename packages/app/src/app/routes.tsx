@@ -10,6 +10,7 @@ import { DataMapPage } from '../features/dataMap/index.js';
 import { GraphPage } from '../features/graph/index.js';
 import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
+import { MonthlyFiguresPage } from '../features/monthlyFigures/index.js';
 import { NotificationsPage } from '../features/notifications/index.js';
 import { ReportsPage } from '../features/reports/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
@@ -29,6 +30,7 @@ import { useText } from '../i18n/Texts.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
+import { MONTHLY_FIGURES_PATH } from '../shell/useMenuEntries.js';
 import { Protected, RequireFlag } from './Protected.js';
 
 const Later = ({ title, highlighted }: { title: MessageKey; highlighted?: boolean }) => {
@@ -86,6 +88,14 @@ function useSettingsRoutes(): ReactNode {
           }
         />
       )}
+      <Route
+        path={MONTHLY_FIGURES_PATH}
+        element={
+          <RequireFlag flag="organization_manager">
+            <MonthlyFiguresPage />
+          </RequireFlag>
+        }
+      />
       {views.map(({ mapping, path }) => (
         <Route
           key={mapping.id}

@@ -3,6 +3,7 @@ import { type IconDrawing, type LeftMenuEntry, viewIcon } from '@tavoite/ui';
 import {
   BellIcon,
   DataMapIcon,
+  EditIcon,
   LogicIcon,
   MegaphoneIcon,
   RoadmapIcon,
@@ -24,13 +25,17 @@ export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconDrawing }> = 
   'system-messages': { label: 'system-messages', icon: MegaphoneIcon },
 };
 
-/** The left menu: fixed entries that are not restricted, then the organisation's own. */
+/** Of the page on which organisation managers enter figures. */
+export const MONTHLY_FIGURES_PATH = '/manage/figures';
+
+/** The left menu: fixed entries that are not restricted, the organisation's own, and what its managers keep. */
 export function useMenuEntries(): LeftMenuEntry[] {
   const { text } = useText();
   const { pathname } = useLocation();
   const settings = useAppSelector((state) => state.settings.data);
   const unread = useAppSelector((state) => state.unread.notifications ?? 0);
   const { entries } = useAppSelector(selectMappedViews);
+  const isManager = useAppSelector((state) => state.user.data?.organization_manager === true);
   if (!settings) return [];
 
   const fixed = FIXED_VIEWS.filter(({ key, inMenu }) => inMenu && !isRestricted(settings, key)).map(
@@ -59,5 +64,16 @@ export function useMenuEntries(): LeftMenuEntry[] {
       })),
     }),
   );
-  return [...fixed, ...mapped];
+  const managed: LeftMenuEntry[] = isManager
+    ? [
+        {
+          id: 'monthly-figures',
+          href: MONTHLY_FIGURES_PATH,
+          label: text('monthly-figures'),
+          icon: EditIcon,
+          current: pathname === MONTHLY_FIGURES_PATH,
+        },
+      ]
+    : [];
+  return [...fixed, ...mapped, ...managed];
 }

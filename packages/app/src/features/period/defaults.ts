@@ -108,6 +108,17 @@ export const PERIOD_DEFAULTS = {
     isDefaultWritten: false,
     clipsYears: true,
   },
+  'monthly-figures': {
+    mode: 'years-and-months',
+    range: [
+      ['current-month', -12],
+      ['current-month', 2],
+    ],
+    names: ['year-to-date'],
+    fallback: 'default-range',
+    offers: ['default-range', 'shown-range'],
+    isDefaultWritten: false,
+  },
   roadmap: {
     mode: 'month-range',
     range: [

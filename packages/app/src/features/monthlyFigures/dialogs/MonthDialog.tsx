@@ -1,0 +1,177 @@
+import { currentMonth, formatMonth, formatWithUnit, type MonthCheck } from '@tavoite/model';
+import { Banner, Button, ErrorState, Modal, Select, Spinner, Stack, TextArea } from '@tavoite/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { failureMessage } from '../../../i18n/failureMessages.js';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { monthCall, monthStepCall } from '../slice.js';
+import { useFiguresSelector } from '../state.js';
+import { monthName } from './EditTable.js';
+
+/** Months that can be chosen, this one included. */
+const MONTHS_OFFERED = 24;
+
+const List = ({ title, children }: { title: string; children: ReactNode[] }) =>
+  children.length === 0 ? null : (
+    <section>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+
+/** What to look at before a month is closed; closes it, or opens it again. */
+export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { modal } = useLabels();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const [now] = useState(() => currentMonth());
+  const [month, setMonth] = useState(formatMonth(now - 1));
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { data, error } = useFiguresSelector((state) => state.monthlyFigures.month);
+  const step = useFiguresSelector((state) => state.monthlyFigures.monthStep);
+  const isSaving = step.status === 'pending';
+  const checked = data?.month === month ? data : null;
+  const isDone = step.status === 'fulfilled';
+  useEffect(() => {
+    dispatch(monthStepCall.reset());
+  }, [dispatch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again once it is closed or opened
+  useEffect(() => {
+    dispatch(monthCall.request(month));
+  }, [dispatch, month, isDone]);
+
+  const choose = (next: string) => {
+    dispatch(monthStepCall.reset());
+    setReason('');
+    setMissing(false);
+    setMonth(next);
+  };
+  const reopen = () => {
+    const given = reason.trim();
+    setMissing(given === '');
+    if (given !== '') dispatch(monthStepCall.request({ step: 'reopen', month, reason: given }));
+  };
+  const figure = (value: number | null, { unit }: { unit: string }) =>
+    formatWithUnit(value, { locale, unit });
+
+  const findings = (found: MonthCheck) => (
+    <>
+      <List title={text('month-missing', { count: found.missing.length })}>
+        {found.missing.map((term) => (
+          <li key={term.key}>
+            {text('month-missing-term', { term: term.title, last: figure(term.last, term) })}
+          </li>
+        ))}
+      </List>
+      <List title={text('month-unusual', { count: found.unusual.length })}>
+        {found.unusual.map((term) => (
+          <li key={term.key}>
+            {text('month-unusual-term', {
+              term: term.title,
+              value: figure(term.value, term),
+              low: figure(term.low, term),
+              high: figure(term.high, term),
+            })}
+          </li>
+        ))}
+      </List>
+      <List title={text('month-lost', { count: found.lost.length })}>
+        {found.lost.map((term) => (
+          <li key={term.key}>
+            {text('month-lost-term', { term: term.title, inputs: term.inputs.join(', ') })}
+          </li>
+        ))}
+      </List>
+      {found.missing.length + found.unusual.length + found.lost.length === 0 ? (
+        <Banner tone="success">{text('month-nothing-found')}</Banner>
+      ) : null}
+    </>
+  );
+
+  const state = (found: MonthCheck) => {
+    if (found.is_open) return <Banner tone="info">{text('month-still-open')}</Banner>;
+    if (found.is_closed) return <Banner tone="success">{text('month-is-closed')}</Banner>;
+    if (found.estimates === 0) return <Banner tone="info">{text('month-without-figures')}</Banner>;
+    return null;
+  };
+
+  return (
+    <Modal
+      {...modal}
+      open
+      size="md"
+      align="top"
+      locked={isSaving}
+      onOpenChange={onClose}
+      title={text('close-month')}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {text('close')}
+          </Button>
+          {checked && checked.verified > 0 ? (
+            <Button loading={isSaving} loadingLabel={text('saving')} onClick={reopen}>
+              {text('reopen-month')}
+            </Button>
+          ) : null}
+          {checked && checked.estimates > 0 && !checked.is_open ? (
+            <Button
+              variant="primary"
+              loading={isSaving}
+              loadingLabel={text('saving')}
+              onClick={() => dispatch(monthStepCall.request({ step: 'close', month }))}
+            >
+              {text('verify-figures', { count: checked.estimates })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack>
+        <Select
+          label={text('month')}
+          value={month}
+          options={Array.from({ length: MONTHS_OFFERED }, (_, back) => {
+            const each = formatMonth(now - back);
+            return { value: each, label: monthName(each) };
+          })}
+          onChange={({ target }) => choose(target.value)}
+        />
+        {step.error ? (
+          <Banner tone="danger">{messageText(failureMessage(step.error))}</Banner>
+        ) : null}
+        {error ? (
+          <ErrorState
+            title={text('month-check-failed')}
+            description={messageText(failureMessage(error))}
+            retryLabel={text('retry')}
+            onRetry={() => dispatch(monthCall.request(month))}
+          />
+        ) : null}
+        {!checked && !error ? <Spinner label={text('loading')} /> : null}
+        {checked ? (
+          <>
+            <p>
+              {text('month-figures', { verified: checked.verified, estimates: checked.estimates })}
+            </p>
+            {state(checked)}
+            {findings(checked)}
+            {checked.verified > 0 ? (
+              <TextArea
+                label={text('reopen-reason')}
+                hint={text('reopen-reason-hint')}
+                errors={missing ? [text('change-reason-required')] : []}
+                value={reason}
+                maxLength={500}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+};

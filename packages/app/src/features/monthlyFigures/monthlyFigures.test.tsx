@@ -1,0 +1,233 @@
+import type { FigureSheet, FiguresChanged } from '@tavoite/model';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { refusal } from '../../../test/fakeApi.js';
+import { aUser } from '../../../test/fixtures.js';
+import { makeItNovember } from '../../../test/november.js';
+import { renderApp } from '../../../test/renderApp.js';
+
+beforeEach(() => {
+  makeItNovember();
+  fakeBrowser();
+  window.localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const sheet: FigureSheet = {
+  months: ['2026-09', '2026-10'],
+  terms: [
+    {
+      id: 1,
+      key: 'sales',
+      title: 'Sales',
+      path: 'Result',
+      unit: 'k€',
+      value_numeric_type: 'decimal',
+      data_source: null,
+      values: [10, 20],
+      verified: '10',
+    },
+    {
+      id: 2,
+      key: 'costs',
+      title: 'Costs',
+      path: 'Result',
+      unit: 'k€',
+      value_numeric_type: 'decimal',
+      data_source: null,
+      values: [1, null],
+      verified: '00',
+    },
+  ],
+};
+
+type Body = { cells: { key: string; month: string; value: number | null }[]; dry_run?: boolean };
+const answerTo = ({ cells, dry_run }: Body, needsReason = false): FiguresChanged => ({
+  change: dry_run ? null : 7,
+  needs_reason: needsReason,
+  problems: [],
+  edits: cells.map(({ key, month, value }) => ({
+    key,
+    month,
+    title: key,
+    before: { value: 20, verified: needsReason },
+    after: { value, verified: needsReason },
+  })),
+});
+
+type Handlers = NonNullable<Parameters<typeof renderApp>[1]>['handlers'];
+const open = (handlers: Handlers = {}) =>
+  renderApp('/manage/figures', {
+    handlers: {
+      getUserDetails: () => aUser({ organization_manager: true }),
+      getFigureSheet: () => sheet,
+      changeFigures: ({ body }) => answerTo(body as Body),
+      ...handlers,
+    },
+  });
+
+/** The grid draws what is in view; jsdom has no sizes, so the cell with the tab stop is there. */
+const firstCell = async () => {
+  const grid = await screen.findByRole('grid', { name: 'Monthly figures' });
+  return within(grid).findByText('10.00');
+};
+const type = async (text: string) => {
+  await userEvent.click(await firstCell());
+  await userEvent.keyboard(text);
+};
+
+it('saves what is typed, after showing what changes', async () => {
+  const saved: Body[] = [];
+  open({
+    changeFigures: ({ body }) => {
+      saved.push(body as Body);
+      return answerTo(body as Body);
+    },
+  });
+  await type('12.5{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save figures' });
+  expect(await within(dialog).findByText('12.50')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 figure saved.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved.map(({ dry_run }) => dry_run === true)).toEqual([true, false]);
+  expect(saved[1]?.cells).toEqual([
+    { key: 'sales', month: '2026-09', value: 12.5, was: { value: 10, verified: true } },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('asks why verified figures are changed', async () => {
+  const reasons: unknown[] = [];
+  open({
+    changeFigures: ({ body }) => {
+      reasons.push((body as { reason?: string }).reason);
+      return answerTo(body as Body, true);
+    },
+  });
+  await type('11{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 1' }));
+  const dialog = await screen.findByRole('dialog');
+  const reason = await within(dialog).findByRole('textbox', { name: 'Reason' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(
+    await within(dialog).findByText('Say why the verified figures are changed.'),
+  ).toBeInTheDocument();
+  await userEvent.type(reason, 'A late invoice');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(reasons).toEqual([undefined, 'A late invoice']));
+});
+
+it('shows what someone else has changed, and saves mine over it only when told', async () => {
+  const seen: unknown[] = [];
+  const newest = [{ key: 'sales', month: '2026-09', value: 15, verified: false }];
+  open({
+    changeFigures: ({ body }) => {
+      const [cell] = (body as { cells: { was: { value: number } }[] }).cells;
+      seen.push(cell?.was.value);
+      if (cell?.was.value === 10) throw refusal(409, { detail: 'Changed.', code: 'stale', newest });
+      return answerTo(body as Body);
+    },
+  });
+  await type('12{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 1' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/Someone else has changed one of these/)).toBeVisible();
+  expect(within(dialog).getByText('15.00')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Replace with mine' }));
+  const save = await within(dialog).findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await userEvent.click(save);
+  expect(await screen.findByText('1 figure saved.')).toBeInTheDocument();
+  expect(seen).toEqual([10, 15, 15]);
+});
+
+it('keeps what was typed when the page is left, and takes it back step by step', async () => {
+  open();
+  await type('12{Enter}');
+  await screen.findByRole('button', { name: 'Save 1' });
+  cleanup();
+  open();
+  expect(await screen.findByText('One figure was not saved last time.')).toBeInTheDocument();
+  await type('13{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('12.00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(await screen.findByText('13.00')).toBeInTheDocument();
+});
+
+it('closes a month after showing what to look at', async () => {
+  const check = {
+    month: '2026-10',
+    is_closed: false,
+    is_open: false,
+    verified: 0,
+    estimates: 1,
+    missing: [{ key: 'costs', title: 'Costs', unit: 'k€', last: 1 }],
+    unusual: [],
+    lost: [],
+  };
+  const closed = jest.fn();
+  open({
+    checkMonth: () =>
+      closed.mock.calls.length > 0
+        ? { ...check, is_closed: true, estimates: 0, verified: 1 }
+        : check,
+    closeMonth: () => {
+      closed();
+      return answerTo({ cells: [] });
+    },
+    listChanges: () => ({ count: 0, next: null, previous: null, results: [] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/^Costs: the month before had 1.00/)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Verify 1 figure' }));
+  expect(await within(dialog).findByText(/The month is closed/)).toBeInTheDocument();
+});
+
+it('lists changes and takes one back after a question', async () => {
+  const entry = {
+    id: 7,
+    at: '2026-11-20T12:00:00+02:00',
+    user: { id: 1, username: 'm', full_name: 'Maija Manager' },
+    action: 'changed' as const,
+    titles: ['Sales'],
+    terms: 1,
+    figures: 1,
+    first_month: '2026-09',
+    last_month: '2026-09',
+    reason: 'A late invoice',
+    undoes: null,
+    undone_by: null,
+  };
+  const undone = jest.fn();
+  open({
+    listChanges: () => ({ count: 1, next: null, previous: null, results: [entry] }),
+    undoChange: () => {
+      undone();
+      return { ...entry, id: 8, action: 'undone', undoes: 7 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'History of figures' });
+  expect(await within(dialog).findByText(/Maija Manager, 2026-11-20 12:00: Sales/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(undone).toHaveBeenCalledTimes(1));
+});
+
+it('is in the menu of organisation managers only', async () => {
+  const handlers = { getFigureSheet: () => sheet };
+  renderApp('/notifications', {
+    handlers: { ...handlers, getUserDetails: () => aUser({ organization_manager: true }) },
+  });
+  expect(await screen.findByRole('link', { name: 'Monthly figures' })).toBeInTheDocument();
+  cleanup();
+  renderApp('/notifications', { handlers: { ...handlers, getUserDetails: () => aUser() } });
+  expect(await screen.findByRole('link', { name: 'Business logic' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Monthly figures' })).toBeNull();
+});
