@@ -68,12 +68,12 @@ const open = (handlers: Handlers = {}) =>
   });
 
 /** The grid draws what is in view; jsdom has no sizes, so the cell with the tab stop is there. */
-const firstCell = async () => {
+const cellOf = async (value: string) => {
   const grid = await screen.findByRole('grid', { name: 'Monthly figures' });
-  return within(grid).findByText('10.00');
+  return within(grid).findByText(value);
 };
-const type = async (text: string) => {
-  await userEvent.click(await firstCell());
+const type = async (text: string, over = '10.00') => {
+  await userEvent.click(await cellOf(over));
   await userEvent.keyboard(text);
 };
 
@@ -151,7 +151,7 @@ it('keeps what was typed when the page is left, and takes it back step by step',
   cleanup();
   open();
   expect(await screen.findByText('One figure was not saved last time.')).toBeInTheDocument();
-  await type('13{Enter}');
+  await type('13{Enter}', '12.00');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('12.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
