@@ -58,7 +58,12 @@ export const figuresChanged = z.object({
 });
 export type FiguresChanged = z.infer<typeof figuresChanged>;
 
-const checkedTerm = z.object({ key: z.string(), title: z.string(), unit: z.string() });
+const checkedTerm = z.object({
+  key: z.string(),
+  title: z.string(),
+  unit: z.string(),
+  value_numeric_type: valueNumericType,
+});
 
 /** What to look at before a month is closed. */
 export const monthCheck = z.object({

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -66,13 +67,14 @@ export interface FigureGridProps
   formatValue: (value: number, row: FigureGridRow) => string;
   /** What is wrong with a figure; null for nothing. */
   problemOf?: (row: FigureGridRow, month: number) => string | null;
+  /** The month that is in view and chosen at first, as an index; the first one by default. */
+  startMonth?: number;
   /** Decimal mark of typed and copied numbers. */
   decimalMark: '.' | ',';
   /** The texts it shows, in the reader's language. */
   labels: FigureGridLabels;
 }
 
-const START: Selection = { anchor: { row: 0, column: 1 }, focus: { row: 0, column: 1 } };
 const STEPS: Record<EditEnd, readonly [row: number, column: number]> = {
   down: [1, 0],
   up: [-1, 0],
@@ -109,6 +111,7 @@ export function FigureGrid({
   parse,
   formatValue,
   problemOf,
+  startMonth = 0,
   decimalMark,
   labels,
   ref,
@@ -122,7 +125,10 @@ export function FigureGrid({
     rows.length,
     months.length,
   );
-  const [selection, setSelection] = useState<Selection>(START);
+  const [selection, setSelection] = useState<Selection>(() => {
+    const start = { row: 0, column: startMonth + 1 };
+    return { anchor: start, focus: start };
+  });
   const [typed, setTyped] = useState<{ cell: Cell; start: string } | null>(null);
   const inside = ({ row, column }: Cell): Cell => ({
     row: Math.max(0, Math.min(row, rows.length - 1)),
@@ -134,6 +140,12 @@ export function FigureGrid({
   const summary = summaryOf(rows, block, edits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told are the two numbers
   useEffect(() => onSummaryChange?.(summary), [summary.count, summary.sum]);
+
+  const isMeasured = widths.view > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the grid has a size
+  useLayoutEffect(() => {
+    if (isMeasured) reveal(active);
+  }, [isMeasured]);
 
   // Keys may move to a cell that is not in the DOM until the next render.
   const [wanted, setWanted] = useState<Cell | null>(null);

@@ -173,6 +173,7 @@ const MonthlyFiguresPage = () => {
         onUndo={() => pending.undo?.()}
         onRedo={() => pending.redo?.()}
         onSummaryChange={setSummary}
+        startMonth={Math.max(0, sheet.months.indexOf(formatMonth(currentMonth() - 1)))}
         parse={parse}
         formatValue={formatValue}
         decimalMark={locale === 'fi' ? ',' : '.'}

@@ -72,7 +72,7 @@ const cellOf = async (value: string) => {
   const grid = await screen.findByRole('grid', { name: 'Monthly figures' });
   return within(grid).findByText(value);
 };
-const type = async (text: string, over = '10.00') => {
+const type = async (text: string, over = '20.00') => {
   await userEvent.click(await cellOf(over));
   await userEvent.keyboard(text);
 };
@@ -94,7 +94,7 @@ it('saves what is typed, after showing what changes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved.map(({ dry_run }) => dry_run === true)).toEqual([true, false]);
   expect(saved[1]?.cells).toEqual([
-    { key: 'sales', month: '2026-09', value: 12.5, was: { value: 10, verified: true } },
+    { key: 'sales', month: '2026-10', value: 12.5, was: { value: 20, verified: false } },
   ]);
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
 });
@@ -122,12 +122,12 @@ it('asks why verified figures are changed', async () => {
 
 it('shows what someone else has changed, and saves mine over it only when told', async () => {
   const seen: unknown[] = [];
-  const newest = [{ key: 'sales', month: '2026-09', value: 15, verified: false }];
+  const newest = [{ key: 'sales', month: '2026-10', value: 15, verified: false }];
   open({
     changeFigures: ({ body }) => {
       const [cell] = (body as { cells: { was: { value: number } }[] }).cells;
       seen.push(cell?.was.value);
-      if (cell?.was.value === 10) throw refusal(409, { detail: 'Changed.', code: 'stale', newest });
+      if (cell?.was.value === 20) throw refusal(409, { detail: 'Changed.', code: 'stale', newest });
       return answerTo(body as Body);
     },
   });
@@ -141,7 +141,7 @@ it('shows what someone else has changed, and saves mine over it only when told',
   await waitFor(() => expect(save).toBeEnabled());
   await userEvent.click(save);
   expect(await screen.findByText('1 figure saved.')).toBeInTheDocument();
-  expect(seen).toEqual([10, 15, 15]);
+  expect(seen).toEqual([20, 15, 15]);
 });
 
 it('keeps what was typed when the page is left, and takes it back step by step', async () => {
@@ -151,7 +151,7 @@ it('keeps what was typed when the page is left, and takes it back step by step',
   cleanup();
   open();
   expect(await screen.findByText('One figure was not saved last time.')).toBeInTheDocument();
-  await type('13{Enter}', '12.00');
+  await type('13{Tab}', '12.00');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('12.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
@@ -165,7 +165,9 @@ it('closes a month after showing what to look at', async () => {
     is_open: false,
     verified: 0,
     estimates: 1,
-    missing: [{ key: 'costs', title: 'Costs', unit: 'k€', last: 1 }],
+    missing: [
+      { key: 'costs', title: 'Costs', unit: 'k€', value_numeric_type: 'decimal' as const, last: 1 },
+    ],
     unusual: [],
     lost: [],
   };

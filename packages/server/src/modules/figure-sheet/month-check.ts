@@ -30,6 +30,7 @@ export async function checkMonthOf(
     key: term.row.key,
     title: titleIn(language, term.row),
     unit: unitOf(term),
+    value_numeric_type: term.row.valueNumericType,
   });
   const found: Pick<MonthCheck, 'missing' | 'unusual' | 'lost'> = {
     missing: [],

@@ -1,6 +1,8 @@
 import { currentMonth, formatMonth, formatWithUnit, type MonthCheck } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import { Banner, Button, ErrorState, Modal, Select, Spinner, Stack, TextArea } from '@tavoite/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -12,11 +14,16 @@ import { monthName } from './EditTable.js';
 /** Months that can be chosen, this one included. */
 const MONTHS_OFFERED = 24;
 
+const Findings = styled.ul`
+  margin: ${token('space-1')} 0 0;
+  padding-inline-start: ${token('space-5')};
+`;
+
 const List = ({ title, children }: { title: string; children: ReactNode[] }) =>
   children.length === 0 ? null : (
     <section>
       <h3>{title}</h3>
-      <ul>{children}</ul>
+      <Findings>{children}</Findings>
     </section>
   );
 
@@ -54,8 +61,10 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
     setMissing(given === '');
     if (given !== '') dispatch(monthStepCall.request({ step: 'reopen', month, reason: given }));
   };
-  const figure = (value: number | null, { unit }: { unit: string }) =>
-    formatWithUnit(value, { locale, unit });
+  const figure = (
+    value: number | null,
+    term: MonthCheck['missing'][number] | MonthCheck['unusual'][number],
+  ) => formatWithUnit(value, { locale, unit: term.unit, type: term.value_numeric_type });
 
   const findings = (found: MonthCheck) => (
     <>
