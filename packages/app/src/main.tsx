@@ -12,7 +12,7 @@ import { bindPreferences, readPreferences } from './features/preferences/browser
 import { loadTexts } from './i18n/load.js';
 
 // First of all, before anything else is asked of any server: no token stays in the address.
-const { apiToken, organizationId, theme } = takeStartParameters(window);
+const { theme, ...request } = takeStartParameters(window);
 
 /** Where libraries that create their own style elements (Radix's scroll lock) look for the page's nonce. */
 function announceNonce(): void {
@@ -26,7 +26,7 @@ async function boot(): Promise<void> {
   if (!container) throw new Error('index.html has no #root');
   const checks = import.meta.env.DEV ? await import('./api/checkAnswer.js') : {};
   const local = safeStorage(() => window.localStorage);
-  const navigation = createNavigation();
+  const navigation = createNavigation((address) => window.location.assign(address));
   const { store, start } = createAppStore({
     environment: {
       api: createApiClient({ fetch: window.fetch.bind(window), ...checks }),
@@ -37,7 +37,7 @@ async function boot(): Promise<void> {
     preferences: readPreferences(local, window, theme),
   });
   bindPreferences(store, local, window);
-  start({ apiToken, organizationId });
+  start(request);
   await loadTexts(store.getState().preferences.language);
   createRoot(container).render(
     <StrictMode>

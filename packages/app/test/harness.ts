@@ -78,6 +78,7 @@ export const signedInHandlers = (): Handlers => ({
   getGraphSettings: () => theSettings(),
   listRoadmaps: () => aList([]),
   logout: () => ({ detail: 'Signed out.' }),
+  getProviders: () => ({ google: null, azure: null, oidc: null }),
 });
 
 export interface AppSettings {
@@ -86,6 +87,8 @@ export interface AppSettings {
   token?: string | null;
   /** What the browser remembers. */
   local?: Record<string, string>;
+  /** What the tab holds besides the token. */
+  session?: Record<string, string>;
   start?: Partial<StartRequest>;
   /** Parts of screens that are loaded already; all of them unless given. */
   parts?: readonly ScreenPart[];
@@ -96,21 +99,26 @@ export function runApp({
   handlers = {},
   token = 'token-1',
   local = {},
+  session = {},
   start = {},
   parts = ALL_PARTS,
 }: AppSettings = {}) {
   const fake = createFakeApi({ ...signedInHandlers(), ...handlers });
-  const storage = memoryStorage(token === null ? {} : { API_TOKEN: token });
+  const storage = memoryStorage({
+    ...session,
+    ...(token === null ? {} : { API_TOKEN: token }),
+  });
   const localStorage = memoryStorage(local);
   const visited: Destination[] = [];
-  const navigation = createNavigation();
+  const left: string[] = [];
+  const navigation = createNavigation((address) => left.push(address));
   navigation.bind((to) => visited.push(to));
   const app = createAppStore({
     environment: { api: fake.api, navigation, sessionStorage: storage, localStorage },
     preferences: initialPreferences,
   });
   for (const part of parts) app.store.addPart(part);
-  app.start({ apiToken: null, organizationId: null, ...start });
+  app.start({ apiToken: null, organizationId: null, providerAnswer: null, ...start });
   const { store } = app;
   return {
     ...fake,
@@ -120,6 +128,8 @@ export function runApp({
     navigation,
     /** Where the sagas went. */
     visited,
+    /** Other sites that the sagas went to. */
+    left,
     state: () => store.getState() as WholeState,
     toasts: () => store.getState().toasts.map(({ kind, message }) => ({ kind, message })),
   };

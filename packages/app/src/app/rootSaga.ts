@@ -6,6 +6,7 @@ import { loginSaga } from '../features/login/sagas.js';
 import { organizationSaga } from '../features/organization/sagas.js';
 import { paletteSaga } from '../features/palette/sagas.js';
 import { preferencesSaga } from '../features/preferences/sagas.js';
+import { providersSaga } from '../features/providers/sagas.js';
 import { beginSession, type StartRequest, sessionSaga } from '../features/session/sagas.js';
 import { settingsSaga } from '../features/settings/sagas.js';
 import { termsSaga } from '../features/terms/sagas.js';
@@ -20,6 +21,7 @@ function* runApp(start: StartRequest, runParts: PartSagas['run']): SagaGenerator
   yield* fork(settingsSaga);
   yield* fork(preferencesSaga);
   yield* fork(loginSaga);
+  yield* fork(providersSaga);
   yield* fork(termsSaga);
   yield* fork(paletteSaga);
   yield* fork(runParts);
@@ -45,6 +47,6 @@ export function* rootSaga(start: StartRequest, runParts: PartSagas['run']): Saga
     const { reset } = yield* race({ app: call(runApp, request, runParts), reset: take(appReset) });
     if (!reset) return;
     yield* finishReset(reset.payload);
-    request = { apiToken: null, organizationId: null };
+    request = { apiToken: null, organizationId: null, providerAnswer: null };
   }
 }

@@ -5,8 +5,8 @@ import { useAppSelector } from '../core/hooks.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
 import { AccountPage } from '../features/account/index.js';
 import { ChangePasswordPage } from '../features/changePassword/index.js';
-import { ComingSoonPage } from '../features/comingSoon/index.js';
 import { DataMapPage } from '../features/dataMap/index.js';
+import { ConnectPage } from '../features/externalAccounts/index.js';
 import { GraphPage } from '../features/graph/index.js';
 import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
@@ -25,18 +25,11 @@ import {
 } from '../features/settings/index.js';
 import { StrategyPage } from '../features/strategy/index.js';
 import { SystemMessagesPage } from '../features/systemMessages/index.js';
-import type { MessageKey } from '../i18n/message.js';
-import { useText } from '../i18n/Texts.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
 import { MONTHLY_FIGURES_PATH } from '../shell/useMenuEntries.js';
 import { Protected, RequireFlag } from './Protected.js';
-
-const Later = ({ title, highlighted }: { title: MessageKey; highlighted?: boolean }) => {
-  const { text } = useText();
-  return <ComingSoonPage title={text(title)} highlighted={highlighted} />;
-};
 
 const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
   strategy: <StrategyPage />,
@@ -128,8 +121,9 @@ export const AppRoutes = () => {
         >
           <Route path="/account" element={<AccountPage />} />
           <Route path="/change-password" element={<ChangePasswordPage />} />
-          <Route path="/connect-google" element={<Later title="connect-google" />} />
-          <Route path="/connect-azure" element={<Later title="connect-azure" />} />
+          <Route path="/connect-google" element={<ConnectPage provider="google" key="google" />} />
+          <Route path="/connect-azure" element={<ConnectPage provider="azure" key="azure" />} />
+          <Route path="/connect-oidc" element={<ConnectPage provider="oidc" key="oidc" />} />
           {settingsRoutes}
         </Route>
       </Routes>

@@ -16,6 +16,7 @@ import {
 import { palette } from '../features/palette/slice.js';
 import { dateSelections } from '../features/period/slice.js';
 import { type PreferencesState, preferences } from '../features/preferences/slice.js';
+import { providersCall } from '../features/providers/slice.js';
 import { session, userCall } from '../features/session/slice.js';
 import { settingsCall } from '../features/settings/slice.js';
 import { termsCall } from '../features/terms/slice.js';
@@ -35,6 +36,7 @@ const reducers: { [Key in keyof AppState]: Reducer<AppState[Key]> } = {
   organizationTree: organizationTreeCall.reducer,
   palette,
   preferences,
+  providers: providersCall.reducer,
   session,
   settings: settingsCall.reducer,
   terms: termsCall.reducer,

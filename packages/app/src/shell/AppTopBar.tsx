@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { organizationChosen } from '../features/organization/index.js';
 import { PaletteButton } from '../features/palette/index.js';
 import { languageCall, themeChosen } from '../features/preferences/index.js';
+import { useProviders } from '../features/providers/index.js';
 import { signOutRequested } from '../features/session/index.js';
 import { isRestricted } from '../features/settings/index.js';
 import { useLabels } from '../i18n/labels.js';
@@ -14,6 +15,7 @@ const AppUserMenu = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
   const labels = useLabels();
   const { language, theme } = useAppSelector((state) => state.preferences);
+  const providers = useProviders();
   const avatar = useWorkingAvatar(user.avatar, !useMediaQuery(MOBILE_QUERY));
   return (
     <UserMenu
@@ -27,8 +29,8 @@ const AppUserMenu = ({ user }: { user: User }) => {
       onThemeChange={(chosen) => dispatch(themeChosen(chosen))}
       accountHref="/account"
       changePasswordHref="/change-password"
-      connectGoogleHref="/connect-google"
-      connectMicrosoftHref="/connect-azure"
+      connectGoogleHref={providers?.google ? '/connect-google' : undefined}
+      connectMicrosoftHref={providers?.azure ? '/connect-azure' : undefined}
       onLogOut={() => dispatch(signOutRequested())}
     />
   );

@@ -4,6 +4,7 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 import { ChangePasswordForm } from '../changePassword/index.js';
+import { LinkedAccountsCard } from '../externalAccounts/index.js';
 import { SecondFactorCard } from '../secondFactor/index.js';
 import { AccountCard } from './AccountCard.js';
 import { NameForm } from './NameForm.js';
@@ -32,6 +33,9 @@ const AccountPage = () => {
         {/* The page does not wait for what is loaded apart. */}
         <Suspense fallback={null}>
           <SecondFactorCard />
+        </Suspense>
+        <Suspense fallback={null}>
+          <LinkedAccountsCard />
         </Suspense>
         <SessionsCard />
       </Stack>

@@ -1,6 +1,6 @@
 import type { SecondFactorChallenge } from '@tavoite/model';
 import { Banner, Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
-import { type FormEvent, useCallback, useEffect, useId } from 'react';
+import { type FormEvent, Suspense, useCallback, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApiFailure } from '../../api/errors.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -9,6 +9,8 @@ import { usePageTitle } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { ProviderAnswer, SignInOptions } from '../externalAccounts/index.js';
+import { useProviders } from '../providers/index.js';
 import { SecondStep } from '../secondFactor/index.js';
 import { LoginFailure } from './LoginFailure.js';
 import { type LoginLocationState, safeReturnPath } from './returnPath.js';
@@ -16,6 +18,10 @@ import { loginCall } from './slice.js';
 
 /** A passkey alone is both steps: there is no ticket of a first one. */
 const BY_PASSKEY: SecondFactorChallenge = { ticket: '', methods: ['passkey'], passkey: null };
+
+/** Passkeys belong to a host name: at an IP address there are none. */
+const passkeysCanWork = () =>
+  'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
 function rememberedPath(state: unknown): string {
   return safeReturnPath((state as LoginLocationState | null)?.from);
@@ -28,8 +34,9 @@ export const LoginPage = () => {
   const labels = useLabels();
   const { state } = useLocation();
   const { status, error, data: challenge } = useAppSelector((root) => root.login);
-  const { signedOutBy } = useAppSelector((root) => root.session);
+  const { signedOutBy, providerAnswer } = useAppSelector((root) => root.session);
   const user = useAppSelector((root) => root.user.data);
+  const providers = useProviders();
   const failureId = useId();
   const returnTo = rememberedPath(state);
   const pending = status === 'pending';
@@ -53,6 +60,7 @@ export const LoginPage = () => {
     (failure: ApiFailure) => dispatch(loginCall.rejected(failure)),
     [dispatch],
   );
+  if (providerAnswer !== null) return <ProviderAnswer />;
   if (challenge) {
     return (
       <SecondStep
@@ -95,7 +103,12 @@ export const LoginPage = () => {
         />
         <PasswordField label={text('password')} name="password" {...labels.passwordField} />
       </FormStack>
-      {'PublicKeyCredential' in window ? (
+      {providers && Object.values(providers).some(Boolean) ? (
+        <Suspense fallback={null}>
+          <SignInOptions providers={providers} returnTo={returnTo} />
+        </Suspense>
+      ) : null}
+      {passkeysCanWork() ? (
         <Button fullWidth onClick={() => dispatch(loginCall.fulfilled(BY_PASSKEY))}>
           {text('sign-in-by-passkey')}
         </Button>

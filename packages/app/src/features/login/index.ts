@@ -1,2 +1,3 @@
 export { LoginPage } from './LoginPage.js';
-export type { LoginLocationState } from './returnPath.js';
+export { type LoginLocationState, safeReturnPath } from './returnPath.js';
+export { loginCall } from './slice.js';

@@ -1,2 +1,8 @@
 export { startSession } from './sagas.js';
-export { sessionStarted, signOutRequested, userCall } from './slice.js';
+export {
+  providerAnswerKept,
+  sessionMissing,
+  sessionStarted,
+  signOutRequested,
+  userCall,
+} from './slice.js';

@@ -11,10 +11,12 @@ import {
 import type { ApiClient } from '../../api/client.js';
 import { TOKEN_STORAGE_KEY } from '../../core/constants.js';
 import { callApi, environment, showToast } from '../../core/effects.js';
+import type { Navigation } from '../../core/navigation.js';
 import { appReset } from '../../core/reset.js';
 import type { AppState } from '../../core/state.js';
 import {
   organizationLinked,
+  providerAnswerKept,
   sessionMissing,
   sessionStarted,
   signOutRequested,
@@ -28,6 +30,8 @@ export interface StartRequest {
   apiToken: string | null;
   /** `org-id`: the organisation to activate. */
   organizationId: string | null;
+  /** What a provider of accounts sent back. */
+  providerAnswer: string | null;
 }
 
 /** Whether the server accepts the token. One that it refuses leaves the present session alone. */
@@ -69,7 +73,12 @@ export function* startSession(token: string): SagaGenerator<void> {
 }
 
 /** Finds out at startup, and after a reset, whether someone is signed in. */
-export function* beginSession({ apiToken, organizationId }: StartRequest): SagaGenerator<void> {
+export function* beginSession({
+  apiToken,
+  organizationId,
+  providerAnswer,
+}: StartRequest): SagaGenerator<void> {
+  yield* put(providerAnswerKept(providerAnswer));
   const storage = yield* environment('sessionStorage');
   const known = yield* call(storage.read, TOKEN_STORAGE_KEY);
   yield* put(organizationLinked(organizationId));
@@ -89,9 +98,11 @@ function* dropSession(): SagaGenerator<void> {
   );
 }
 
-async function sendLogout(api: ApiClient, token: string): Promise<void> {
+/** Signs out on the server, then at the provider where that is to be done as well. */
+async function sendLogout(api: ApiClient, navigation: Navigation, token: string): Promise<void> {
   try {
-    await api.call('logout', {}, { token, keepalive: true });
+    const { sign_out_url: next } = await api.call('logout', {}, { token, keepalive: true });
+    if (next !== undefined) navigation.leave(next);
   } catch {
     // Whatever the server answers, the token is gone on this side.
   }
@@ -99,8 +110,9 @@ async function sendLogout(api: ApiClient, token: string): Promise<void> {
 
 function* signOut(): SagaGenerator<void> {
   const api = yield* environment('api');
+  const navigation = yield* environment('navigation');
   const token = yield* select((state: AppState) => state.session.token);
-  if (token !== null) yield* spawn(sendLogout, api, token);
+  if (token !== null) yield* spawn(sendLogout, api, navigation, token);
   yield* put(appReset({ token: null, signedOutBy: 'user' }));
 }
 

@@ -17,6 +17,8 @@ export interface SessionState {
   signedOutBy: 'user' | 'expiry' | 'refusal' | null;
   /** `org-id` of the address, to be activated once someone is signed in. */
   linkedOrganization: string | null;
+  /** What a provider of accounts sent back to this page, until it has been dealt with. */
+  providerAnswer: string | null;
   /** Grows with every reset; the app mounts again for each. */
   epoch: number;
 }
@@ -26,6 +28,7 @@ export const initialSession: SessionState = {
   status: 'starting',
   signedOutBy: null,
   linkedOrganization: null,
+  providerAnswer: null,
   epoch: 0,
 };
 
@@ -52,6 +55,10 @@ const slice = createSlice({
       ...state,
       linkedOrganization: payload,
     }),
+    providerAnswerKept: (state, { payload }: PayloadAction<string | null>) => ({
+      ...state,
+      providerAnswer: payload,
+    }),
     sessionMissing: (state) => ({ ...state, token: null, status: 'signed-out' as const }),
   },
   extraReducers: (builder) =>
@@ -62,9 +69,11 @@ const slice = createSlice({
         status: payload.token === null ? ('signed-out' as const) : ('starting' as const),
         signedOutBy: payload.signedOutBy ?? null,
         linkedOrganization: null,
+        providerAnswer: null,
         epoch: state.epoch + 1,
       })),
 });
 
-export const { organizationLinked, tokenAdopted, sessionMissing } = slice.actions;
+export const { organizationLinked, providerAnswerKept, tokenAdopted, sessionMissing } =
+  slice.actions;
 export const session = slice.reducer;

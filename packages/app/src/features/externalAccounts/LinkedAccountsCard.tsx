@@ -1,0 +1,134 @@
+import type { IdentityProvider } from '@tavoite/model';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  ErrorState,
+  LinkButton,
+  SettingRow,
+  Skeleton,
+  Stack,
+} from '@tavoite/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { useProviders } from '../providers/index.js';
+import { CONNECT_PATHS, providerName } from './names.js';
+import { accountsScreen, type Identities, identitiesCall, unlinkCall } from './slice.js';
+import { useExternalAccountsSelector } from './state.js';
+
+const ORDER = ['google', 'azure', 'oidc'] as const;
+
+/** The accounts of providers that the user can sign in with: which they are, linking and unlinking. */
+export const LinkedAccountsCard = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const language = useShownLanguage();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const providers = useProviders();
+  const { data, error } = useExternalAccountsSelector((state) => state.externalAccounts.identities);
+  const { status } = useExternalAccountsSelector((state) => state.externalAccounts.unlink);
+  const [asked, setAsked] = useState<IdentityProvider | null>(null);
+  useOpenScreen(accountsScreen, null);
+
+  useEffect(() => {
+    dispatch(unlinkCall.reset());
+  }, [dispatch]);
+  useEffect(() => {
+    if (status === 'fulfilled' || status === 'rejected') setAsked(null);
+    // The button that opened the question has gone with the link.
+    if (status === 'fulfilled') heading.current?.focus();
+  }, [status]);
+
+  const linkedBy = (provider: IdentityProvider) =>
+    data?.results.find((identity) => identity.provider === provider);
+  const shown = ORDER.filter((provider) => providers?.[provider] || linkedBy(provider));
+  if (shown.length === 0 && !error) return null;
+
+  const row = (provider: IdentityProvider, { results, has_password: hasPassword }: Identities) => {
+    const name = providerName(provider, providers);
+    const linked = linkedBy(provider);
+    const labelled = (action: string) => text('action-of', { action, name });
+    if (!linked)
+      return (
+        <SettingRow
+          key={provider}
+          title={name}
+          description={text('account-not-linked')}
+          actions={
+            <LinkButton
+              size="sm"
+              href={CONNECT_PATHS[provider]}
+              aria-label={labelled(text('link-account'))}
+            >
+              {text('link-account')}
+            </LinkButton>
+          }
+        />
+      );
+    const date = new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', {
+      dateStyle: 'medium',
+    }).format(new Date(linked.linked));
+    const isLastWay = !hasPassword && results.length === 1;
+    const description = text('account-linked-on', { name: linked.name, date });
+    return (
+      <SettingRow
+        key={provider}
+        title={name}
+        description={isLastWay ? `${description} ${text('last-way-in')}` : description}
+        actions={
+          isLastWay ? null : (
+            <Button
+              size="sm"
+              aria-label={labelled(text('unlink-account'))}
+              onClick={() => setAsked(provider)}
+            >
+              {text('unlink-account')}
+            </Button>
+          )
+        }
+      />
+    );
+  };
+
+  const askedName = asked ? providerName(asked, providers) : '';
+  return (
+    <Card width="form" role="region" aria-labelledby={id} aria-busy={!data && !error}>
+      <Stack>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {text('linked-accounts')}
+        </h2>
+        <p>{text('linked-accounts-help')}</p>
+        {error && !data ? (
+          <ErrorState
+            title={text('linked-accounts-failed')}
+            description={messageText(failureMessage(error))}
+            retryLabel={text('retry')}
+            onRetry={() => dispatch(identitiesCall.request())}
+          />
+        ) : null}
+        {!data && !error ? <Skeleton shape="block" height={66 * shown.length} /> : null}
+        {data ? <div>{shown.map((provider) => row(provider, data))}</div> : null}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={text('unlink-ask', { name: askedName })}
+        message={text('unlink-help', { name: askedName })}
+        confirmLabel={text('unlink-account')}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        tone="danger"
+        pending={status === 'pending'}
+        onConfirm={() => {
+          if (asked) dispatch(unlinkCall.request(asked));
+        }}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,2 @@
+export { LinkedAccountsCard as Page } from '../LinkedAccountsCard.js';
+export { part } from '../part.js';

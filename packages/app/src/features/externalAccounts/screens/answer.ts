@@ -1,0 +1,2 @@
+export { AnswerPage as Page } from '../AnswerPage.js';
+export { part } from '../part.js';

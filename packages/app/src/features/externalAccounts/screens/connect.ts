@@ -1,0 +1,2 @@
+export { ConnectPage as Page } from '../ConnectPage.js';
+export { part } from '../part.js';

@@ -1,0 +1,2 @@
+export { part } from '../part.js';
+export { SignInOptions as Page } from '../SignInOptions.js';
