@@ -73,8 +73,8 @@ function* showLinked(provider: IdentityProvider, problem: Message | null): SagaG
   } else {
     const { data } = yield* select((state: AppState) => state.providers);
     const values = { name: providerName(provider, data) };
-    if (problem) yield* showToast('error', { key: 'oidcConnectError', values });
-    else yield* showToast('success', { key: 'oidcConnectSuccess', values });
+    if (problem) yield* showToast('error', { key: 'oidc-connect-error', values });
+    else yield* showToast('success', { key: 'oidc-connect-success', values });
   }
   yield* navigate(CONNECT_PATHS[provider], { replace: true });
 }
