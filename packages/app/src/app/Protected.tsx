@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
-import type { LoginLocationState } from '../features/login/index.js';
+import type { LoginLocationState } from '../features/signIn/index.js';
 
 /**
  * Shows its children to signed-in users only. Others go to the sign-in page, which remembers the

@@ -7,7 +7,6 @@ import { appReset } from '../core/reset.js';
 import type { GrowingStore, ScreenPart } from '../core/screen.js';
 import type { AppState } from '../core/state.js';
 import { toasts } from '../core/toasts.js';
-import { loginCall } from '../features/login/slice.js';
 import {
   organizationCall,
   organizationSwitch,
@@ -19,6 +18,7 @@ import { type PreferencesState, preferences } from '../features/preferences/slic
 import { providersCall } from '../features/providers/slice.js';
 import { session, userCall } from '../features/session/slice.js';
 import { settingsCall } from '../features/settings/slice.js';
+import { loginCall } from '../features/signIn/slice.js';
 import { termsCall } from '../features/terms/slice.js';
 import { trace } from '../features/trace/slice.js';
 import { unread } from '../features/unread/slice.js';

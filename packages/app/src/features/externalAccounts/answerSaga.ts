@@ -5,8 +5,8 @@ import { callApi, environment, navigate, showToast } from '../../core/effects.js
 import type { AppState } from '../../core/state.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import type { Message } from '../../i18n/message.js';
-import { type LoginLocationState, loginCall, safeReturnPath } from '../login/index.js';
 import { providerAnswerKept, sessionMissing, startSession, userCall } from '../session/index.js';
+import { type LoginLocationState, loginCall, safeReturnPath } from '../signIn/index.js';
 import { type Attempt, type Credential, judgeAnswer } from './attempt.js';
 import { ATTEMPT_AZURE_KEY, MICROSOFT_CONNECTED_KEY } from './flags.js';
 import { CONNECT_PATHS, providerName } from './names.js';

@@ -12,9 +12,8 @@ import { useText } from '../../i18n/Texts.js';
 import { ProviderAnswer, SignInOptions } from '../externalAccounts/index.js';
 import { useProviders } from '../providers/index.js';
 import { SecondStep } from '../secondFactor/index.js';
+import { type LoginLocationState, loginCall, safeReturnPath } from '../signIn/index.js';
 import { LoginFailure } from './LoginFailure.js';
-import { type LoginLocationState, safeReturnPath } from './returnPath.js';
-import { loginCall } from './slice.js';
 
 /** A passkey alone is both steps: there is no ticket of a first one. */
 const BY_PASSKEY: SecondFactorChallenge = { ticket: '', methods: ['passkey'], passkey: null };

@@ -1,3 +1,1 @@
 export { LoginPage } from './LoginPage.js';
-export { type LoginLocationState, safeReturnPath } from './returnPath.js';
-export { loginCall } from './slice.js';

@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { callApi, navigate } from '../../core/effects.js';
 import { startSession } from '../session/index.js';
-import { loginCall } from './slice.js';
+import { loginCall } from '../signIn/index.js';
 
 /**
  * Signs in with an e-mail and a password, then goes to where the user came from. What a second step

@@ -1,0 +1,2 @@
+export { type LoginLocationState, safeReturnPath } from './returnPath.js';
+export { loginCall } from './slice.js';
