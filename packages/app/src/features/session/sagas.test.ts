@@ -1,9 +1,9 @@
 import { deferred, refusal } from '../../../test/fakeApi.js';
 import { anOrganization, aUser } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
-import { loginCall } from '../login/slice.js';
 import { themeChosen } from '../preferences/index.js';
 import { settingsCall } from '../settings/index.js';
+import { loginCall } from '../signIn/index.js';
 import { signOutRequested, userCall } from './slice.js';
 
 beforeEach(() => jest.useFakeTimers());
