@@ -305,7 +305,8 @@ describe('the bodies that are specified', () => {
     const user = await server.createUser();
     const id_token = await fragment(account, 'made by the client');
     expect((await connectWith('azure', user.token, { id_token })).status).toBe(200);
-    const again = await fragment(account, 'made by the client');
+    // Two tokens of one second with one nonce would be the same token.
+    const again = await fragment(account, 'made by the client again');
     expect((await signInWith('azure', { id_token: again })).status).toBe(200);
     expect((await signInWith('azure', { id_token: again })).status).toBe(400);
     const nonce = await begin('azure');
