@@ -1,3 +1,4 @@
+import type { ManagerFlag } from '@tavoite/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../src/db/database.js';
 import {
@@ -168,10 +169,15 @@ export async function figuresFor(
   {
     startOfFiscalYear = 1,
     language = 'en',
-  }: { startOfFiscalYear?: number; language?: 'en' | 'fi' } = {},
+    flags = {},
+  }: {
+    startOfFiscalYear?: number;
+    language?: 'en' | 'fi';
+    flags?: Partial<Record<ManagerFlag, boolean>>;
+  } = {},
 ) {
   const organizationId = await server.createOrganization({ startOfFiscalYear });
   const ids = await seedFigures(server, organizationId, figures);
-  const user = await server.createUser({ memberships: { [organizationId]: {} }, language });
+  const user = await server.createUser({ memberships: { [organizationId]: flags }, language });
   return { organizationId, ids, user, token: user.token };
 }

@@ -53,6 +53,7 @@ function asksOf({ terms, groups, targets }: Ids): Record<string, Ask> {
     listTargetTrends: { url: '/api/target/trends/?end_date=2024-03-31' },
     getTarget: { url: `/api/target/${targets.more}/` },
     getTargetAsGraph: { url: `/api/target/${targets.more}/get_target_as_graph/?${dates}` },
+    getFigureSheet: { url: `/api/figure/?${dates}` },
     getGraphSettings: { url: '/api/graph_settings/get_graph_settings/' },
     listColorPairs: { url: '/api/colorpair/' },
   };
@@ -71,7 +72,8 @@ const tagged = Object.entries(contract as Record<string, Endpoint>)
 
 describe.each(tagged)('%s', (name) => {
   it('is answered 304 without any work until the data changes', async () => {
-    const { ids, token, organizationId } = await figuresFor(server, figures);
+    const flags = { organization_manager: true };
+    const { ids, token, organizationId } = await figuresFor(server, figures, { flags });
     const first = await send(name, ids, token);
     expect(first.status).toBe(200);
     const tag = String(first.headers.etag);
