@@ -73,7 +73,6 @@ export const UI: Record<string, ShownBy> = {
   MenuLinkItem: [no, no, no, no, no],
   MenuRadioItem: [no, no, no, 'ChoicesByLevel', 'ChoiceThatIsNotAllowed'],
   MenuSeparator: [no, no, no, no, no],
-  MeterCaption: [no, no, no, 'TargetList/LongText', no],
   MessageHead: [no, no, no, 'ReadWithALongFinnishTitle', no],
   MessageList: [no, 'LoadingMore', 'MoreFailed', no, no],
   MessageSkeleton: [no, 'Loading', no, no, no],

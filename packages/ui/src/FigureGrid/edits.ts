@@ -3,10 +3,13 @@ import type { Block } from '../sheet/cells.js';
 
 /** A term with its stored months. */
 export interface FigureGridRow {
+  /** Names the term in edits. */
   key: string;
+  /** What it is called. */
   title: string;
-  /** What it belongs to, shown above the first row of it. */
+  /** The terms above it, in words, shown when the title is pointed at. */
   path?: string;
+  /** Stands after the title. */
   unit?: string;
   /** One for each month; null where there is none. */
   values: readonly (number | null)[];
@@ -16,9 +19,11 @@ export interface FigureGridRow {
 
 /** Another value for a month; null takes it away. */
 export interface FigureGridEdit {
+  /** Of the term. */
   key: string;
   /** Index into the months. */
   month: number;
+  /** null for none. */
   value: number | null;
 }
 
@@ -149,9 +154,11 @@ export function copyFigures(
     .join('\n');
 }
 
+/** Of the figures that are selected. */
 export interface FigureGridSummary {
   /** Figures in the selection. */
   count: number;
+  /** What they add up to. */
   sum: number;
 }
 

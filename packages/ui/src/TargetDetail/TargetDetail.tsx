@@ -11,12 +11,12 @@ import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
 import {
-  MeterCaption,
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
   targetFigure,
 } from '../TargetMeter/index.js';
+import { MeterCaption } from '../TargetMeter/MeterCaption.js';
 import { type TermSummary, TermTooltip, type TermTooltipLabels } from '../TermTooltip/index.js';
 
 /** What the details show of a target. */

@@ -9,13 +9,13 @@ import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import {
-  MeterCaption,
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
   targetFigure,
   type WordedTarget,
 } from '../TargetMeter/index.js';
+import { MeterCaption } from '../TargetMeter/MeterCaption.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** What a row shows of a target. */

@@ -1,4 +1,3 @@
-export { MeterCaption, type MeterCaptionProps } from './MeterCaption.js';
 export type { MeterStatus } from './StatusMark.js';
 export {
   meterStatus,

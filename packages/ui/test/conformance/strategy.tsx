@@ -2,7 +2,6 @@ import {
   GroupCard,
   GroupCardSkeleton,
   GroupTree,
-  MeterCaption,
   ObjectiveCards,
   TargetDetail,
   TargetList,
@@ -93,12 +92,6 @@ export const strategy: readonly Conforming[] = [
         labels={texts.targetMeter}
         {...extra}
       />
-    ),
-  },
-  {
-    name: 'MeterCaption',
-    element: (extra) => (
-      <MeterCaption target={fullTarget} locale="en" labels={texts.targetMeter} {...extra} />
     ),
   },
   {
