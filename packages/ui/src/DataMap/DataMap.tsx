@@ -2,20 +2,20 @@ import { textScale } from '@tavoite/tokens';
 import {
   type ClipboardEvent,
   type ComponentPropsWithRef,
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { Icon } from '../Icon/index.js';
 import { LogicIcon } from '../icons/index.js';
-import { blockOf, type Cell, cellAfterKey, type Selection } from '../sheet/cells.js';
+import { cellOf } from '../sheet/cellOf.js';
+import { type Cell, cellAfterKey } from '../sheet/cells.js';
 import { Frame, ROW_HEIGHT_PX } from '../sheet/Frame.js';
+import { sheetSizes } from '../sheet/sizes.js';
+import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
 import { Lines, roomBefore } from './lines.js';
 import { type DataMapNode, shownRows } from './rows.js';
@@ -60,18 +60,7 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 }
 
 const MISSING = '–';
-const START: Selection = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
-
-const cellOf = (target: EventTarget | null): Cell | null => {
-  const element =
-    target instanceof Element ? target.closest('[role="gridcell"], [role="rowheader"]') : null;
-  const row = element?.closest('[role="row"]');
-  if (!element || !row) return null;
-  return {
-    row: Number(row.getAttribute('aria-rowindex')) - 2,
-    column: Number(element.getAttribute('aria-colindex')) - 1,
-  };
-};
+const START: Cell = { row: 0, column: 0 };
 
 /** Terms × months as an ARIA treegrid; renders a scrolling `<div>`. Only the cells near the view are in the DOM. */
 export function DataMap({
@@ -96,35 +85,18 @@ export function DataMap({
     rows.length,
     months.length,
   );
-  const [selection, setSelection] = useState<Selection>(START);
-  const block = blockOf(selection);
-  const active: Cell = {
-    row: Math.min(selection.focus.row, Math.max(0, rows.length - 1)),
-    column: Math.min(selection.focus.column, months.length),
-  };
+  const { active, block, moveTo, focusCell, startAt, onPointerMove } = useSelection(
+    own,
+    rows.length,
+    months.length + 1,
+    START,
+    reveal,
+  );
 
   const toggle = (path: string) => {
     const next = new Set(expanded);
     if (!next.delete(path)) next.add(path);
     onExpandedChange(next);
-  };
-
-  // Keys may move to a cell that is not in the DOM until the next render.
-  const [wanted, setWanted] = useState<Cell | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const cell = own.current?.querySelector<HTMLElement>(
-      `[aria-rowindex="${wanted.row + 2}"] > [aria-colindex="${wanted.column + 1}"]`,
-    );
-    if (!cell) return;
-    cell.focus({ preventScroll: true });
-    setWanted(null);
-  });
-
-  const moveTo = (cell: Cell, extend: boolean) => {
-    setSelection((before) => ({ anchor: extend ? before.anchor : cell, focus: cell }));
-    reveal(cell);
-    setWanted(cell);
   };
 
   const activate = (cell: Cell | null) => {
@@ -149,7 +121,7 @@ export function DataMap({
     if (onTitle && event.key === 'ArrowRight' && hasChildren && !isOpen) toggle(row.node.path);
     else if (onTitle && event.key === 'ArrowLeft' && isOpen && hasChildren) toggle(row.node.path);
     else if (onTitle && event.key === 'ArrowLeft' && row.parent >= 0)
-      moveTo({ row: row.parent, column: 0 }, false);
+      moveTo({ row: row.parent, column: 0 });
     else if (onTitle && event.key === 'Enter' && hasChildren) toggle(row.node.path);
     else if (event.key === 'Enter' && cell.column > 0) activate(cell);
     else {
@@ -169,28 +141,12 @@ export function DataMap({
     event.preventDefault();
   };
 
-  const dragging = useRef(false);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0) return;
-    setSelection((before) => ({ anchor: event.shiftKey ? before.anchor : cell, focus: cell }));
+    startAt(event, cell);
     // Only the cell with the tab stop can have the focus, and this cell is about to get it.
-    if (!(event.target instanceof Element && event.target.closest('button'))) setWanted(cell);
-    // A finger scrolls; only a mouse drags a selection.
-    dragging.current = event.pointerType === 'mouse';
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!dragging.current || event.buttons !== 1) {
-      dragging.current = false;
-      return;
-    }
-    const cell = cellOf(event.target);
-    if (cell)
-      setSelection((before) =>
-        before.focus.row === cell.row && before.focus.column === cell.column
-          ? before
-          : { anchor: before.anchor, focus: cell },
-      );
+    if (!(event.target instanceof Element && event.target.closest('button'))) focusCell(cell);
   };
   const onCopy = (event: ClipboardEvent<HTMLDivElement>) => {
     event.clipboardData.setData('text/plain', blockAsText(rows, block, decimalMark));
@@ -231,20 +187,11 @@ export function DataMap({
   const headings: number[] = [];
   for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
 
-  const sizes = {
-    ...style,
-    '--title-width': `${widths.title}px`,
-    '--month-width': `${widths.month}px`,
-    '--view-width': `${widths.view}px`,
-    '--rows': rows.length,
-    '--months': months.length,
-  } as CSSProperties;
-
   return (
     <Frame
       {...rest}
       ref={frameRef}
-      style={sizes}
+      style={{ ...style, ...sheetSizes(widths, rows.length, months.length) }}
       data-narrow={widths.isNarrow || undefined}
       role="treegrid"
       aria-label={labels.table}

@@ -3,7 +3,6 @@ import { textScale } from '@tavoite/tokens';
 import {
   type ClipboardEvent,
   type ComponentPropsWithRef,
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -12,8 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { blockOf, type Cell, cellAfterKey, isInBlock, type Selection } from '../sheet/cells.js';
+import { cellOf } from '../sheet/cellOf.js';
+import { type Cell, cellAfterKey } from '../sheet/cells.js';
 import { ROW_HEIGHT_PX } from '../sheet/Frame.js';
+import { sheetSizes } from '../sheet/sizes.js';
+import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
 import type { EditEnd } from './CellEditor.js';
 import {
@@ -83,17 +85,6 @@ const STEPS: Record<EditEnd, readonly [row: number, column: number]> = {
   stay: [0, 0],
 };
 
-const cellOf = (target: EventTarget | null): Cell | null => {
-  const element =
-    target instanceof Element ? target.closest('[role="gridcell"], [role="rowheader"]') : null;
-  const row = element?.closest('[role="row"]');
-  if (!element || !row) return null;
-  return {
-    row: Number(row.getAttribute('aria-rowindex')) - 2,
-    column: Number(element.getAttribute('aria-colindex')) - 1,
-  };
-};
-
 /**
  * Terms × months to be written into, as in a spreadsheet; renders a scrolling `<div>` with the role
  * of a grid. Figures are typed over or edited (Enter, F2, a double click), pasted, copied, deleted,
@@ -125,17 +116,14 @@ export function FigureGrid({
     rows.length,
     months.length,
   );
-  const [selection, setSelection] = useState<Selection>(() => {
-    const start = { row: 0, column: startMonth + 1 };
-    return { anchor: start, focus: start };
-  });
+  const { active, block, select, moveTo, focusCell, startAt, onPointerMove } = useSelection(
+    own,
+    rows.length,
+    months.length + 1,
+    { row: 0, column: startMonth + 1 },
+    reveal,
+  );
   const [typed, setTyped] = useState<{ cell: Cell; start: string } | null>(null);
-  const inside = ({ row, column }: Cell): Cell => ({
-    row: Math.max(0, Math.min(row, rows.length - 1)),
-    column: Math.max(0, Math.min(column, months.length)),
-  });
-  const active = inside(selection.focus);
-  const block = blockOf({ anchor: inside(selection.anchor), focus: active });
 
   const summary = summaryOf(rows, block, edits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told are the two numbers
@@ -147,34 +135,15 @@ export function FigureGrid({
     if (isMeasured) reveal(active);
   }, [isMeasured]);
 
-  // Keys may move to a cell that is not in the DOM until the next render.
-  const [wanted, setWanted] = useState<Cell | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const cell = own.current?.querySelector<HTMLElement>(
-      `[aria-rowindex="${wanted.row + 2}"] > [aria-colindex="${wanted.column + 1}"]`,
-    );
-    if (!cell) return;
-    cell.focus({ preventScroll: true });
-    setWanted(null);
-  });
-
-  const moveTo = (cell: Cell, extend = false) => {
-    const next = inside(cell);
-    setSelection((before) => ({ anchor: extend ? before.anchor : next, focus: next }));
-    reveal(next);
-    setWanted(next);
-  };
-
   const beginTyping = (cell: Cell, start?: string) => {
     const row = rows[cell.row];
     if (!row || cell.column === 0) return;
     const value = valueAt(row, cell.column - 1, edits);
     const stored = value === null ? '' : writtenNumber(value).replace('.', decimalMark);
-    setSelection({ anchor: cell, focus: cell });
+    select({ anchor: cell, focus: cell });
     reveal(cell);
     // The field takes the focus, and the cell must not take it back.
-    setWanted(null);
+    focusCell(null);
     setTyped({ cell, start: start ?? stored });
   };
 
@@ -196,7 +165,7 @@ export function FigureGrid({
       },
       onCancel: (invalid: string | null) => {
         setTyped(null);
-        if (invalid === null) setWanted(cell);
+        if (invalid === null) focusCell(cell);
         else onRefused?.({ invalid: [invalid], outside: 0 });
       },
     };
@@ -212,7 +181,7 @@ export function FigureGrid({
         onRedo?.();
         return true;
       case 'a':
-        setSelection({
+        select({
           anchor: { row: 0, column: 1 },
           focus: { row: rows.length - 1, column: months.length },
         });
@@ -252,26 +221,15 @@ export function FigureGrid({
     event.preventDefault();
   };
 
-  const dragging = useRef(false);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0 || event.target instanceof HTMLInputElement) return;
     // A second tap of a finger types; the first one chooses.
     const isTappedAgain =
       event.pointerType !== 'mouse' && cell.row === active.row && cell.column === active.column;
-    setSelection((before) => ({ anchor: event.shiftKey ? before.anchor : cell, focus: cell }));
-    setWanted(cell);
-    dragging.current = event.pointerType === 'mouse';
+    startAt(event, cell);
+    focusCell(cell);
     if (isTappedAgain && own.current?.contains(document.activeElement)) beginTyping(cell);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!dragging.current || event.buttons !== 1) {
-      dragging.current = false;
-      return;
-    }
-    const cell = cellOf(event.target);
-    if (cell && !isInBlock(blockOf({ anchor: cell, focus: cell }), active.row, active.column))
-      setSelection(({ anchor }) => ({ anchor, focus: cell }));
   };
   const onDoubleClick = ({ target }: MouseEvent<HTMLDivElement>) => {
     const cell = cellOf(target);
@@ -298,20 +256,11 @@ export function FigureGrid({
   const headings: number[] = [];
   for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
 
-  const sizes = {
-    ...style,
-    '--title-width': `${widths.title}px`,
-    '--month-width': `${widths.month}px`,
-    '--view-width': `${widths.view}px`,
-    '--rows': rows.length,
-    '--months': months.length,
-  } as CSSProperties;
-
   return (
     <GridFrame
       {...rest}
       ref={frameRef}
-      style={sizes}
+      style={{ ...style, ...sheetSizes(widths, rows.length, months.length) }}
       data-narrow={widths.isNarrow || undefined}
       role="grid"
       aria-label={labels.table}
