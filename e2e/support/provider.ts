@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../../scripts/product.mjs';
+import { expect } from './test.js';
 
 const SERVER = fileURLToPath(new URL('../../packages/server', import.meta.url));
 const CLIENT_ID = 'tavoite';
@@ -73,15 +74,29 @@ export async function startProvider(origin: string): Promise<TestProvider> {
   };
 }
 
-/** Signs in at the provider's own pages, and consents where it asks, or cancels. */
-export async function atProvider(
+/**
+ * Begins with a button of the product, signs in at the provider's own pages, and consents or cancels.
+ * The provider has forgotten who was there before.
+ */
+export async function throughProvider(
   page: Page,
+  button: Locator,
   account: string,
   { refuses = false }: { refuses?: boolean } = {},
 ): Promise<void> {
+  // Its pages ask for a font of the web.
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await page.context().clearCookies();
+  await button.click();
   await page.getByPlaceholder('Enter any login').fill(account);
+  const provider = new URL(page.url()).origin;
   await page.getByPlaceholder('and password').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
+  const consent = page.getByRole('button', { name: 'Continue' });
+  // Who has consented before is sent back at once.
+  const isBack = () => new URL(page.url()).origin !== provider;
+  await expect.poll(async () => isBack() || (await consent.isVisible())).toBe(true);
+  if (isBack()) return;
   if (refuses) await page.getByRole('link', { name: /Cancel/ }).click();
-  else await page.getByRole('button', { name: 'Continue' }).click();
+  else await consent.click();
 }

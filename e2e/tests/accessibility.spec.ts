@@ -38,6 +38,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/account' },
   { path: '/connect-google' },
   { path: '/connect-azure' },
+  { path: '/connect-oidc' },
+  { path: '{MONTHLY_FIGURES_PATH}', address: '/manage/figures' },
   { path: '{path}', address: '/result' },
   { path: '*', address: '/no-such-page' },
 ];

@@ -81,6 +81,8 @@ function createProvider(issuer: string, routes: Configuration['routes'] = {}): P
       {
         client_id: clientId,
         client_secret: clientSecret,
+        // Web applications are only sent back to https.
+        application_type: origin.startsWith('https:') ? 'web' : 'native',
         token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [`${origin}/login`],
         post_logout_redirect_uris: [`${origin}/login`],
@@ -176,7 +178,8 @@ server.on('request', async (request, response) => {
   if (path === undefined || provider === undefined) return answer([404, {}]);
   // As a framework would that it is mounted in.
   Object.assign(request, { originalUrl: url });
-  request.url = url.slice(path.length);
+  // The provider's pages for tests have none to choose an account: one always signs in.
+  request.url = url.slice(path.length).replace(/([?&])prompt=select_account&?/, '$1');
   return provider.callback()(request, response);
 });
 console.log(base);
