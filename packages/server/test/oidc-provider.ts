@@ -167,7 +167,8 @@ async function behave(request: IncomingMessage): Promise<[number, unknown]> {
 }
 
 server.on('request', async (request, response) => {
-  const url = request.url ?? '';
+  // The provider's pages for tests have none to choose an account: one always signs in.
+  const url = (request.url ?? '').replace(/([?&])prompt=select_account&?/, '$1');
   const answer = ([status, body]: [number, unknown]) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (url === '/test') return answer(await behave(request));
@@ -178,8 +179,7 @@ server.on('request', async (request, response) => {
   if (path === undefined || provider === undefined) return answer([404, {}]);
   // As a framework would that it is mounted in.
   Object.assign(request, { originalUrl: url });
-  // The provider's pages for tests have none to choose an account: one always signs in.
-  request.url = url.slice(path.length).replace(/([?&])prompt=select_account&?/, '$1');
+  request.url = url.slice(path.length);
   return provider.callback()(request, response);
 });
 console.log(base);
