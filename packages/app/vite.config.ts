@@ -43,6 +43,7 @@ const preloadedTypeface: Plugin = {
 
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const NAMED = /\/react-router\/dist\/|\/react-intl\/index\.js$/;
+const INTL = /\/@formatjs\/intl\/index\.js$/;
 const OWN = /\/packages\/(ui|charts|app)\/src\/.*\.tsx?$/;
 const PREFIXER = /\/stylis\/src\/Prefixer\.js$/;
 
@@ -59,6 +60,14 @@ const lighterLibraries: Plugin = {
       };
     // styled-components asks for vendor prefixes only where they are switched on; they are not.
     if (PREFIXER.test(id)) return { code: "export const prefix = () => '';", map: null };
+    // The application formats messages only: numbers and dates have their own rules in the model.
+    if (INTL.test(id))
+      return {
+        code: code.replace(/^\t\tformat(?!Message)\w+: .*\.bind\(.*\),?$/gm, ''),
+        map: null,
+      };
+    if (OWN.test(id) && /\bintl\.format(?!Message)/.test(code))
+      this.error(`${id}: the build takes every format but that of messages out of intl.`);
     // Styles are sent as they are written, indentation and all.
     if (OWN.test(id)) return { code: code.replace(/\n\s+/g, '\n'), map: null };
     if (!NAMED.test(id)) return null;
@@ -78,9 +87,9 @@ const lighterLibraries: Plugin = {
 
 /** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
 const SHARED_BY_SCREENS = [
-  /\/packages\/model\/src\/(calendar|dateSelection|numbers|progress)/,
+  /\/packages\/model\/src\/(calendar|dateSelection|numbers\/numbers|progress)/,
   /\/packages\/app\/src\/(core|features\/period)/,
-  /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|Skeleton\/|Spinner|TargetMeter|Icon\/names)/,
+  /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|SegmentedControl|Skeleton\/|Spinner|Stack|TargetMeter|Icon\/names)/,
   // Of the strategy screen, and of the menu: other screens show them, too.
   /\/icons\/(archive|calendar-range|chevron-left|chevrons-(down-up|up-down)|mail|minus|trending-up)\.mjs$/,
 ];
@@ -120,6 +129,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first load names every file that it may load later; names of words would be longer.
+        chunkFileNames: 'assets/[hash].js',
         // One file for what every page loads: many small ones compress worse.
         codeSplitting: {
           groups: [

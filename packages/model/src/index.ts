@@ -3,6 +3,7 @@ export * from './api/contract.js';
 export * from './api/endpoint.js';
 export * from './api/errors.js';
 export * from './api/fields.js';
+export * from './api/firstCalls.js';
 export * from './api/header.js';
 export * from './api/limits.js';
 export * from './api/sample.js';

@@ -1,14 +1,14 @@
 import {
   type Call,
   type Contract,
-  calls,
   type EndpointAnswer,
   type EndpointInput,
   type EndpointName,
+  firstCalls,
   ORGANIZATION_HEADER,
 } from '@tavoite/model';
 import { ApiError, failureOf, INVALID_ANSWER } from './errors.js';
-import { createResponseCache } from './responseCache.js';
+import { type AnswerPlace, createResponseCache } from './responseCache.js';
 
 /** After this long without an answer a call counts as failed. */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -60,6 +60,16 @@ interface AnyInput {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+}
+
+/** The calls that are there: those of the first load, and all once a screen has been loaded. */
+let calls: Partial<Record<EndpointName, Call>> & typeof firstCalls = firstCalls;
+
+/** All calls: more than the first load has a use for. Screens load them beside their texts. */
+export async function loadAllCalls(): Promise<Readonly<Record<EndpointName, Call>>> {
+  const all = (await import('./allCalls.js')).calls;
+  calls = all;
+  return all;
 }
 
 function pathOf(template: string, params: Record<string, unknown> = {}): string {
@@ -118,23 +128,24 @@ export function createApiClient({ fetch, checkAnswer }: ApiClientSettings): ApiC
       input: CallInput<N>,
       options: CallOptions = {},
     ): Promise<CallAnswer<N>> {
-      const endpoint: Call = calls[name];
-      const { method } = endpoint;
-      const { params, query, body } = input as AnyInput;
-      const path = pathOf(endpoint.path, params) + queryOf(query);
-      const sent = body === undefined || options.form ? null : JSON.stringify(body);
-      const place = memory.place(
-        options.token ?? '',
-        [options.organization, method, path, sent].join(' '),
-      );
-      const signals = [
-        ...(options.signal ? [options.signal] : []),
-        ...(options.send ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-      ];
       let response: Response;
       let text: string;
       let answer: unknown;
+      let place: AnswerPlace;
       try {
+        const endpoint: Call = calls[name] ?? (await loadAllCalls())[name];
+        const { method } = endpoint;
+        const { params, query, body } = input as AnyInput;
+        const path = pathOf(endpoint.path, params) + queryOf(query);
+        const sent = body === undefined || options.form ? null : JSON.stringify(body);
+        place = memory.place(
+          options.token ?? '',
+          [options.organization, method, path, sent].join(' '),
+        );
+        const signals = [
+          ...(options.signal ? [options.signal] : []),
+          ...(options.send ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+        ];
         response = await (options.send ?? fetch)(path, {
           method,
           headers: {

@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { SagaGenerator } from 'typed-redux-saga';
+import { loadAllCalls } from '../api/client.js';
 import { loadScreenTexts } from '../i18n/load.js';
 import { type CodeLoader, pageCode, partCode } from './codeLoader.js';
 
@@ -51,7 +52,7 @@ const withTexts = <Loaded,>(
   load(async () => {
     const [loaded] = await Promise.all([
       fetchCode(),
-      texts === 'all' ? loadScreenTexts() : undefined,
+      ...(texts === 'all' ? [loadScreenTexts(), loadAllCalls()] : []),
     ]);
     return loaded;
   });

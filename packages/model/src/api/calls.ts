@@ -1,13 +1,4 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** What is needed to call an endpoint: no schema, so that the browser needs no zod. */
-export interface Call {
-  readonly method: Method;
-  /** Canonical path with the trailing slash; `{name}` stands for a path parameter. */
-  readonly path: `/api/${string}/`;
-  /** The call is about the user or the sign-in, so it is served whichever organisation is active. */
-  readonly anyOrganization?: true;
-}
+import { type Call, firstCalls } from './firstCalls.js';
 
 /**
  * Every call of the HTTP API by name. `contract` adds the schemas and the rules of access, the
@@ -15,8 +6,8 @@ export interface Call {
  * compile.
  */
 export const calls = {
-  login: { method: 'POST', path: '/api/login/', anyOrganization: true },
-  logout: { method: 'POST', path: '/api/logout/', anyOrganization: true },
+  ...firstCalls,
+
   changePassword: { method: 'POST', path: '/api/auth/password/change/', anyOrganization: true },
   requestPasswordReset: {
     method: 'POST',
@@ -28,7 +19,6 @@ export const calls = {
     path: '/api/auth/password/reset/confirm/',
     anyOrganization: true,
   },
-  getProviders: { method: 'GET', path: '/api/auth/providers/', anyOrganization: true },
   beginExternalSignIn: { method: 'POST', path: '/api/auth/external/', anyOrganization: true },
   beginConnect: { method: 'POST', path: '/api/auth/external/connect/', anyOrganization: true },
   signInWithGoogle: { method: 'POST', path: '/api/auth/google/', anyOrganization: true },
@@ -97,8 +87,6 @@ export const calls = {
     anyOrganization: true,
   },
 
-  getUserDetails: { method: 'GET', path: '/api/user/get_user_details/', anyOrganization: true },
-  setLanguage: { method: 'POST', path: '/api/user/set_language/', anyOrganization: true },
   setName: { method: 'POST', path: '/api/user/set_name/', anyOrganization: true },
   listSessions: { method: 'GET', path: '/api/user/sessions/', anyOrganization: true },
   endSession: { method: 'DELETE', path: '/api/user/sessions/{id}/', anyOrganization: true },
@@ -108,24 +96,12 @@ export const calls = {
     anyOrganization: true,
   },
   getOrganizationUsers: { method: 'GET', path: '/api/user/get_organization_users/' },
-  getActiveOrganization: {
-    method: 'GET',
-    path: '/api/user/activate_organization/',
-    anyOrganization: true,
-  },
-  activateOrganization: {
-    method: 'POST',
-    path: '/api/user/activate_organization/',
-    anyOrganization: true,
-  },
 
-  getGraphSettings: { method: 'GET', path: '/api/graph_settings/get_graph_settings/' },
   listColorPairs: { method: 'GET', path: '/api/colorpair/' },
 
   listData: { method: 'GET', path: '/api/data/' },
   readData: { method: 'POST', path: '/api/data/' },
   getData: { method: 'GET', path: '/api/data/{id}/' },
-  getRawDataTimespan: { method: 'GET', path: '/api/data/get_raw_data_timespan/' },
   getPercentageValue: { method: 'POST', path: '/api/data/get_percentage_value/' },
   getDataMap: { method: 'GET', path: '/api/data/get_data_map/' },
 
@@ -134,17 +110,14 @@ export const calls = {
   traceFigure: { method: 'GET', path: '/api/formula/trace/' },
   explainChange: { method: 'GET', path: '/api/formula/change/' },
 
-  listTerms: { method: 'GET', path: '/api/term_of_classification/' },
   getTerm: { method: 'GET', path: '/api/term_of_classification/{id}/' },
   getTimelineForData: {
     method: 'GET',
     path: '/api/term_of_classification/get_timeline_for_data/',
   },
 
-  listTargetGroups: { method: 'GET', path: '/api/target_group/' },
   getTargetGroup: { method: 'GET', path: '/api/target_group/{id}/' },
   listTargets: { method: 'GET', path: '/api/target/' },
-  listTargetTrends: { method: 'GET', path: '/api/target/trends/' },
   getTarget: { method: 'GET', path: '/api/target/{id}/' },
   getTargetAsGraph: { method: 'GET', path: '/api/target/{id}/get_target_as_graph/' },
 
@@ -245,11 +218,6 @@ export const calls = {
   undoChange: { method: 'POST', path: '/api/change/{id}/undo/' },
 
   listSystemMessages: { method: 'GET', path: '/api/system_messages/', anyOrganization: true },
-  listForcedSystemMessages: {
-    method: 'GET',
-    path: '/api/system_messages/forced_system_messages/',
-    anyOrganization: true,
-  },
   getUnreadSystemMessageCount: {
     method: 'GET',
     path: '/api/system_messages/unread_system_message_count/',

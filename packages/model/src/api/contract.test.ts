@@ -23,7 +23,9 @@ it('is called without zod', () => {
     [...readFileSync(join(__dirname, file), 'utf8').matchAll(/from '([^']+)'/g)].map(
       ([, path]) => path ?? '',
     );
-  for (const file of ['calls.ts', 'limits.ts', 'header.ts']) expect(importsOf(file)).toEqual([]);
+  for (const file of ['firstCalls.ts', 'limits.ts', 'header.ts'])
+    expect(importsOf(file)).toEqual([]);
+  expect(importsOf('calls.ts')).toEqual(['./firstCalls.js']);
 });
 
 describe.each(endpoints)('%s', (_name, endpoint) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ViewKey } from '../entities/settings.js';
 import type { ManagerFlag } from '../entities/user.js';
-import type { Call } from './calls.js';
+import type { Call } from './firstCalls.js';
 
 /**
  * Who may call an endpoint. `public`: anyone. `signed-in`: a valid session token.
