@@ -11,6 +11,7 @@ export * from './api/sign-in-answer.js';
 export * from './calendar/index.js';
 export * from './csv/index.js';
 export * from './dateSelection/index.js';
+export * from './entities/access-token.js';
 export * from './entities/comment.js';
 export * from './entities/figure.js';
 export * from './entities/figure-sheet.js';

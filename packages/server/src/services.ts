@@ -1,3 +1,4 @@
+import { type AccessTokens, createAccessTokens } from './auth/access-tokens.js';
 import { type Audit, createAudit } from './auth/audit.js';
 import { type AttemptNonces, createAttemptNonces } from './auth/providers/attempt-nonces.js';
 import { createRateLimits, type RateLimits } from './auth/rate-limits.js';
@@ -19,6 +20,10 @@ import { createInstallation } from './files/installation.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
+import {
+  type AccessTokenService,
+  createAccessTokenService,
+} from './modules/access-tokens/service.js';
 import { type AuthService, createAuthService } from './modules/auth/service.js';
 import { type ChangeService, createChangeService } from './modules/changes/service.js';
 import { type CommentService, createCommentService } from './modules/comments/service.js';
@@ -69,6 +74,7 @@ export interface Foundation {
   readonly audit: Audit;
   readonly rateLimits: RateLimits;
   readonly sessions: SessionStore;
+  readonly accessTokens: AccessTokens;
   readonly restrictedViews: RestrictedViews;
   readonly signInPlaces: SignInPlaces;
   readonly signIn: SignIn;
@@ -101,6 +107,7 @@ export interface Services extends Foundation {
   readonly figures: FigureService;
   readonly figureSheet: FigureSheetService;
   readonly changes: ChangeService;
+  readonly machineTokens: AccessTokenService;
   readonly notificationFiles: NotificationFileService;
   readonly comments: CommentService;
   readonly targets: TargetService;
@@ -143,6 +150,7 @@ export function createServices(
     audit,
     rateLimits,
     sessions,
+    accessTokens: createAccessTokens(database),
     signInPlaces,
     passkeys,
     signIn: createSignIn({ audit, database, passkeys, sessions, signInPlaces }),
@@ -180,6 +188,7 @@ export function createServices(
     figures: createFigureService(series),
     figureSheet: createFigureSheetService(series, audit),
     changes: createChangeService(series, audit),
+    machineTokens: createAccessTokenService(foundation),
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),
     targets,

@@ -216,6 +216,9 @@ export const calls = {
   listChanges: { method: 'GET', path: '/api/change/' },
   getChange: { method: 'GET', path: '/api/change/{id}/' },
   undoChange: { method: 'POST', path: '/api/change/{id}/undo/' },
+  listAccessTokens: { method: 'GET', path: '/api/access_token/' },
+  createAccessToken: { method: 'POST', path: '/api/access_token/' },
+  revokeAccessToken: { method: 'DELETE', path: '/api/access_token/{id}/' },
 
   listSystemMessages: { method: 'GET', path: '/api/system_messages/', anyOrganization: true },
   getUnreadSystemMessageCount: {

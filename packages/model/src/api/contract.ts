@@ -5,6 +5,7 @@ import * as data from './data.js';
 import type { Endpoint } from './endpoint.js';
 import * as figures from './figures.js';
 import * as identities from './identities.js';
+import * as managedAccessTokens from './manage/access-tokens.js';
 import * as managedChanges from './manage/changes.js';
 import * as managedFigures from './manage/figures.js';
 import * as notifications from './notifications.js';
@@ -54,6 +55,7 @@ export const contract = {
   ...reportSending,
   ...reportSchedules,
   ...systemMessages,
+  ...managedAccessTokens,
   ...managedFigures,
   ...managedChanges,
 } satisfies Record<EndpointName, Endpoint>;

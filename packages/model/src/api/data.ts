@@ -28,6 +28,7 @@ export const listData = defineEndpoint({
   ...calls.listData,
   summary: 'Values of terms, by keys or by the terms of a mapping',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   query: checkPeriod(
     z.object({
@@ -50,6 +51,7 @@ export const readData = defineEndpoint({
   ...calls.readData,
   summary: 'Values of up to 100 terms; a read with a body',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   body: checkPeriod(
     z.object({
@@ -79,6 +81,7 @@ export const getData = defineEndpoint({
   ...calls.getData,
   summary: 'The newest value of one term',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   params: idParams,
   query: checkPeriod(z.object(optionalPeriod)),
@@ -89,6 +92,7 @@ export const getRawDataTimespan = defineEndpoint({
   ...calls.getRawDataTimespan,
   summary: 'First and last month with raw data',
   access: 'signed-in',
+  machines: 'read',
   viewsOfFlag: { for_targets: ['strategy'] },
   tagged: true,
   query: z.object({ is_verified: flagParam.optional(), for_targets: flagParam.optional() }),
@@ -99,6 +103,7 @@ export const getPercentageValue = defineEndpoint({
   ...calls.getPercentageValue,
   summary: "Each term's share of the sum of its stack, per period",
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   body: checkPeriod(
     z.object({
@@ -126,6 +131,7 @@ export const getDataMap = defineEndpoint({
   ...calls.getDataMap,
   summary: 'Terms × months as a tree keyed by term key',
   access: 'signed-in',
+  machines: 'read',
   views: ['data-map'],
   tagged: true,
   query: checkPeriod(
@@ -147,6 +153,7 @@ export const getNumberFromFormula = defineEndpoint({
   ...calls.getNumberFromFormula,
   summary: 'One term over a whole period',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   query: numberOfFormula,
   answer: z.object({ key: z.string(), value: z.number().nullable() }),
@@ -156,6 +163,7 @@ export const postNumberFromFormula = defineEndpoint({
   ...calls.postNumberFromFormula,
   summary: 'One term over a whole period as a bare number, 0 without data',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   body: numberOfFormula,
   answer: z.number(),

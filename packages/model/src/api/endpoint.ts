@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AccessTokenScope } from '../entities/access-token.js';
 import type { ViewKey } from '../entities/settings.js';
 import type { ManagerFlag } from '../entities/user.js';
 import type { Call } from './firstCalls.js';
@@ -19,6 +20,8 @@ export interface Endpoint<
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
+  /** A machine may call it too, with an access token of this scope or a wider one; with none if left out. */
+  readonly machines?: AccessTokenScope;
   /** The call is refused with 403 while any of these views is restricted in the active organisation. */
   readonly views?: readonly ViewKey[];
   /** The same for a call that sets a flag in its query, by the flag's name: what only these views ask for. */

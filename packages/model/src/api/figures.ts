@@ -15,6 +15,7 @@ export const traceFigure = defineEndpoint({
   ...calls.traceFigure,
   summary: 'What the value of a term or target is made of: formula, inputs, stored months',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   query: checkPeriod(
     z.object({
@@ -39,6 +40,7 @@ export const explainChange = defineEndpoint({
   ...calls.explainChange,
   summary: "What a term's change between two periods is made of",
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   query: checkPeriod(
     z.object({

@@ -29,6 +29,10 @@ export const MAX_NOTIFICATIONS_PER_PAGE = 100;
 export const MAX_FIGURES_PER_CHANGE = 20_000;
 /** Characters of the reason for a change. */
 export const MAX_REASON_CHARACTERS = 500;
+/** Access tokens of an organisation. */
+export const MAX_ACCESS_TOKENS = 50;
+/** Characters of the name of an access token. */
+export const MAX_TOKEN_NAME_CHARACTERS = 100;
 /** Changes on one page of the history. */
 export const CHANGES_PER_PAGE = 50;
 /** Graphs and data maps of a report together. */

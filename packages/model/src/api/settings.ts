@@ -7,6 +7,7 @@ export const getGraphSettings = defineEndpoint({
   ...calls.getGraphSettings,
   summary: 'Mappings, restricted views and menu order of the active organisation',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   answer: settings,
 });

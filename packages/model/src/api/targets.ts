@@ -22,6 +22,7 @@ export const listTargetGroups = defineEndpoint({
   summary:
     'Top-level target groups; with parent the children of one, with ids those, with all every group',
   access: 'signed-in',
+  machines: 'read',
   views,
   tagged: true,
   query: checkPeriod(
@@ -39,6 +40,7 @@ export const getTargetGroup = defineEndpoint({
   ...calls.getTargetGroup,
   summary: 'One target group with its targets',
   access: 'signed-in',
+  machines: 'read',
   views,
   tagged: true,
   params: idParams,
@@ -51,6 +53,7 @@ export const listTargets = defineEndpoint({
   ...calls.listTargets,
   summary: 'Targets with their values in a period',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   query: checkPeriod(z.object({ ...optionalPeriod, in_target_groups: idListParam.optional() })),
   answer: listOf(target),
@@ -61,6 +64,7 @@ export const listTargetTrends = defineEndpoint({
   ...calls.listTargetTrends,
   summary: "Every target's current value of the twelve months up to one, for lines without axes",
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   query: z.object({
     /** A day of the last month. */
@@ -73,6 +77,7 @@ export const getTarget = defineEndpoint({
   ...calls.getTarget,
   summary: 'One target with its values in a period',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   params: idParams,
   query: checkPeriod(z.object(optionalPeriod)),
@@ -83,6 +88,7 @@ export const getTargetAsGraph = defineEndpoint({
   ...calls.getTargetAsGraph,
   summary: "A target's current, target and compare values per month, quarter or fiscal year",
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   params: idParams,
   query: checkPeriod(

@@ -8,6 +8,7 @@ export const listTerms = defineEndpoint({
   ...calls.listTerms,
   summary: 'Terms; with for_tree in tree order, with no_fm without free measures',
   access: 'signed-in',
+  machines: 'read',
   viewsOfFlag: { for_tree: ['logic'] },
   tagged: true,
   query: z.object({ for_tree: flagParam.optional(), no_fm: flagParam.optional() }),
@@ -18,6 +19,7 @@ export const getTerm = defineEndpoint({
   ...calls.getTerm,
   summary: 'One term',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   params: idParams,
   answer: term,
@@ -27,6 +29,7 @@ export const getTimelineForData = defineEndpoint({
   ...calls.getTimelineForData,
   summary: 'First and last month with a value, per term key',
   access: 'signed-in',
+  machines: 'read',
   tagged: true,
   query: z.object({ keys: termKeysParam }),
   answer: z.array(

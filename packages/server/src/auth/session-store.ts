@@ -4,14 +4,15 @@ import type { Database, Queries } from '../db/database.js';
 import { membership, session, user } from '../db/schema/index.js';
 import { SessionError, type SessionProblem } from '../messages/errors.js';
 import { deleteTickets } from './second-factor/queries.js';
-import type { ActiveOrganization, SignedIn, SignedInUser } from './signed-in.js';
+import type { SignedIn } from './signed-in.js';
+import { organizationOf, type SignedInRow, signedInStatement, userOf } from './signed-in-row.js';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** However much a session is used, it ends this long after sign-in. */
 const ABSOLUTE_SESSION_DAYS = 90;
 /** A session's last use is written at most this often. */
-const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
+export const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
 /** Ended sessions are kept for this long, to tell "expired" from "unknown". */
 const KEEP_EXPIRED_DAYS = 30;
 
@@ -25,99 +26,17 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-interface SessionRow {
+interface SessionRow extends SignedInRow {
   created_at: Date;
   last_used_at: Date;
-  expires_at: Date;
-  user_id: number;
-  email: string;
-  username: string;
-  user_name: string;
-  full_name: string;
-  avatar: string | null;
-  language: SignedInUser['language'];
-  status: string;
-  organization_id: number | null;
-  organization_key: string;
-  organization_name: string;
-  organization_name_fi: string | null;
-  parent_id: number | null;
-  start_of_fiscal_year: number;
-  time_zone: string;
-  data_version: string;
-  memberships: string;
-  parent_visible: boolean | null;
-  report_manager: boolean | null;
-  notification_manager: boolean | null;
-  roadmap_manager: boolean | null;
-  organization_manager: boolean | null;
 }
 
-// Memberships hold for the organisation and everything below it, so those above the active one count.
-// UNION drops repetitions and so ends a cycle.
-const FIND_SESSION = `
-  WITH RECURSIVE signed_in AS (
-    SELECT s.created_at, s.last_used_at, s.expires_at, u.*
-    FROM session s JOIN "user" u ON u.id = s.user_id
-    WHERE s.token_hash = $1
-  ), lineage AS (
-    SELECT o.id, o.parent_id
-    FROM organization o JOIN signed_in i ON o.id = i.active_organization_id
-    UNION
-    SELECT o.id, o.parent_id
-    FROM organization o JOIN lineage l ON o.id = l.parent_id
-  ), inherited AS (
-    SELECT count(*) AS memberships, bool_or(l.id <> i.active_organization_id) AS parent_visible,
-      bool_or(m.report_manager) AS report_manager,
-      bool_or(m.notification_manager) AS notification_manager,
-      bool_or(m.roadmap_manager) AS roadmap_manager,
-      bool_or(m.organization_manager) AS organization_manager
-    FROM lineage l
-    JOIN membership m ON m.organization_id = l.id
-    JOIN signed_in i ON i.id = m.user_id
-  )
-  SELECT i.created_at, i.last_used_at, i.expires_at,
-    i.id AS user_id, i.email, i.username, i.name AS user_name, i.full_name, i.avatar, i.language,
-    i.status,
-    o.id AS organization_id, o.key AS organization_key, o.name AS organization_name,
-    o.name_fi AS organization_name_fi, o.parent_id, o.start_of_fiscal_year, o.time_zone,
-    o.data_version, inherited.*
-  FROM signed_in i
-  CROSS JOIN inherited
-  LEFT JOIN organization o ON o.id = i.active_organization_id`;
-
-function userOf(row: SessionRow): SignedInUser {
-  return {
-    id: row.user_id,
-    email: row.email,
-    username: row.username,
-    name: row.user_name,
-    fullName: row.full_name,
-    avatar: row.avatar,
-    language: row.language,
-    status: row.status,
-    flags: {
-      report_manager: row.report_manager ?? false,
-      notification_manager: row.notification_manager ?? false,
-      roadmap_manager: row.roadmap_manager ?? false,
-      organization_manager: row.organization_manager ?? false,
-    },
-  };
-}
-
-function organizationOf(row: SessionRow): ActiveOrganization | null {
-  if (row.organization_id === null || Number(row.memberships) === 0) return null;
-  return {
-    id: row.organization_id,
-    key: row.organization_key,
-    name: row.organization_name,
-    nameFi: row.organization_name_fi,
-    parentId: row.parent_visible ? row.parent_id : null,
-    startOfFiscalYear: row.start_of_fiscal_year,
-    timeZone: row.time_zone,
-    dataVersion: Number(row.data_version),
-  };
-}
+const FIND_SESSION = signedInStatement(
+  `SELECT s.created_at, s.last_used_at, s.expires_at, u.*
+   FROM session s JOIN "user" u ON u.id = s.user_id
+   WHERE s.token_hash = $1`,
+  ['created_at', 'last_used_at'],
+);
 
 /** Where a session is started from. */
 export interface SessionOrigin {

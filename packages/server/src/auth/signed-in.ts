@@ -1,4 +1,4 @@
-import type { Language, ManagerFlag } from '@tavoite/model';
+import type { AccessTokenScope, Language, ManagerFlag } from '@tavoite/model';
 
 export interface SignedInUser {
   readonly id: number;
@@ -34,6 +34,8 @@ export interface SignedIn {
   readonly user: SignedInUser;
   /** null: the user belongs to no organisation. */
   readonly organization: ActiveOrganization | null;
-  /** SHA-256 of the session token. */
+  /** SHA-256 of the token. */
   readonly tokenHash: Buffer;
+  /** What the token of a machine is for; undefined for a person's session. */
+  readonly scope?: AccessTokenScope;
 }

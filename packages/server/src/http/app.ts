@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { AccessTokens } from '../auth/access-tokens.js';
 import type { Audit } from '../auth/audit.js';
 import type { RestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
@@ -49,6 +50,7 @@ export interface AppOptions {
     readonly config: Config;
     readonly database: Database;
     readonly sessions: SessionStore;
+    readonly accessTokens: AccessTokens;
     readonly restrictedViews: RestrictedViews;
     readonly audit: Audit;
     readonly notificationFiles: { readonly open: OpenFile };
@@ -104,8 +106,16 @@ export async function createApp({
   validateAnswers = false,
   budget = createWorkBudget(),
 }: AppOptions): Promise<{ app: FastifyInstance; table: RouteTable }> {
-  const { config, database, sessions, restrictedViews, audit, notificationFiles, reports } =
-    services;
+  const {
+    config,
+    database,
+    sessions,
+    accessTokens,
+    restrictedViews,
+    audit,
+    notificationFiles,
+    reports,
+  } = services;
   const hasHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -149,6 +159,7 @@ export async function createApp({
 
   const checks = createAccessChecks({
     sessions,
+    accessTokens,
     audit,
     restrictedViews,
     limits,

@@ -1,5 +1,13 @@
-import { type Endpoint, isFlagSet, ORGANIZATION_HEADER, type ViewKey } from '@tavoite/model';
+import {
+  ACCESS_TOKEN_SCOPES,
+  type AccessTokenScope,
+  type Endpoint,
+  isFlagSet,
+  ORGANIZATION_HEADER,
+  type ViewKey,
+} from '@tavoite/model';
 import type { FastifyRequest } from 'fastify';
+import { type AccessTokens, isAccessToken } from '../auth/access-tokens.js';
 import type { Audit } from '../auth/audit.js';
 import type { RestrictedViews } from '../auth/restricted-views.js';
 import type { SessionStore } from '../auth/session-store.js';
@@ -36,21 +44,30 @@ function viewsOf({ views = [], viewsOfFlag = {} }: Endpoint, query: unknown): re
 
 export interface AccessServices {
   readonly sessions: SessionStore;
+  readonly accessTokens: AccessTokens;
   readonly restrictedViews: RestrictedViews;
   readonly audit: Audit;
   readonly limits: RequestLimits;
 }
 
+/** Whether a machine with a token of the scope may call the endpoint. */
+export const servesMachines = ({ machines }: Endpoint, scope: AccessTokenScope): boolean =>
+  machines !== undefined &&
+  ACCESS_TOKEN_SCOPES.indexOf(machines) <= ACCESS_TOKEN_SCOPES.indexOf(scope);
+
 export function createAccessChecks({
   sessions,
+  accessTokens,
   restrictedViews,
   audit,
   limits,
 }: AccessServices): AccessChecks {
+  const find = (token: string) => (isAccessToken(token) ? accessTokens : sessions).find(token);
+
   async function deny(
     endpoint: Endpoint,
     { user, organization }: SignedIn,
-    reason: 'no_permission' | 'view_restricted',
+    reason: 'no_permission' | 'view_restricted' | 'token_scope',
   ): Promise<never> {
     await audit.record('access_denied', {
       userId: user.id,
@@ -64,7 +81,7 @@ export function createAccessChecks({
     async authenticate(request) {
       const header = request.headers.authorization ?? '';
       const token = tokenOf(header);
-      const found = token === undefined ? 'invalid_token' : await sessions.find(token);
+      const found = token === undefined ? 'invalid_token' : await find(token);
       if (typeof found === 'string') {
         limits.countNetwork(request);
         if (header.trim() === '') throw new HttpError(401, 'not_signed_in');
@@ -82,7 +99,8 @@ export function createAccessChecks({
       }
     },
     async authorize(endpoint, signedIn, query) {
-      const { user, organization } = signedIn;
+      const { user, organization, scope } = signedIn;
+      if (scope && !servesMachines(endpoint, scope)) await deny(endpoint, signedIn, 'token_scope');
       if (endpoint.access !== 'public' && endpoint.access !== 'signed-in') {
         if (!user.flags[endpoint.access]) await deny(endpoint, signedIn, 'no_permission');
       }

@@ -10,6 +10,7 @@ export const managementTexts = {
     nothing_to_close: 'The month has no estimates that could be verified.',
     nothing_to_reopen: 'The month has no verified figures.',
     already_undone: 'This change has been taken back already.',
+    too_many_access_tokens: 'The organisation has {max} access tokens already. End one first.',
   },
   fi: {
     too_many_figures: 'Kerralla voi muuttaa enintään 20 000 lukua.',
@@ -21,5 +22,6 @@ export const managementTexts = {
     nothing_to_close: 'Kuukaudessa ei ole vahvistettavia arvioita.',
     nothing_to_reopen: 'Kuukaudessa ei ole vahvistettuja lukuja.',
     already_undone: 'Tämä muutos on jo peruttu.',
+    too_many_access_tokens: 'Organisaatiolla on jo {max} käyttötunnusta. Päätä ensin jokin niistä.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from '@tavoite/model';
 import type { Handlers, Route } from '../http/route.js';
 import type { Services } from '../services.js';
+import { accessTokenRoutes } from './access-tokens/routes.js';
 import { authRoutes } from './auth/routes.js';
 import { changeRoutes } from './changes/routes.js';
 import { commentRoutes } from './comments/routes.js';
@@ -45,6 +46,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...reportRoutes(services),
     ...figureSheetRoutes(services),
     ...changeRoutes(services),
+    ...accessTokenRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

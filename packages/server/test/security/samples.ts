@@ -346,6 +346,9 @@ export const samples: Readonly<
     query: { term: 'sales', user: manager.id, before: ids.change },
   }),
   getChange: ({ ids }) => ({ id: ids.change }),
+  listAccessTokens: () => ({}),
+  createAccessToken: () => ({ body: { name: 'New', scope: 'read', days: 30 } }),
+  revokeAccessToken: ({ ids }) => ({ id: ids.accessToken }),
   undoChange: ({ ids }) => ({ id: ids.change }),
 
   listSystemMessages: () => ({}),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { contract, type Endpoint, managerFlags, monthNumber } from '@tavoite/model';
 import { sql } from 'drizzle-orm';
 import {
+  accessToken,
   change,
   colorPair,
   notificationFile,
@@ -44,6 +45,7 @@ export type Kind =
   | 'schedule'
   | 'comment'
   | 'change'
+  | 'accessToken'
   | 'passkey'
   | 'session';
 
@@ -278,6 +280,19 @@ export async function makeScene(
         })
         .returning(),
     );
+    const machine = one(
+      await tx
+        .insert(accessToken)
+        .values({
+          organizationId: organization,
+          userId: manager.id,
+          name: `${mark} machine`,
+          scope: 'read',
+          tokenHash: randomBytes(32),
+          expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+        })
+        .returning(),
+    );
     const noted = one(
       await tx
         .insert(change)
@@ -295,6 +310,7 @@ export async function makeScene(
         .returning(),
     );
     return {
+      accessToken: machine.id,
       change: noted.id,
       passkey: key?.id ?? 0,
       session: other.id,

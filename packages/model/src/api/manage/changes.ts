@@ -9,6 +9,7 @@ export const listChanges = defineEndpoint({
   ...calls.listChanges,
   summary: 'What was changed, by whom and when',
   access: 'organization_manager',
+  machines: 'read',
   query: z.object({
     /** A term whose figures were changed. */
     term: z.string().max(255).optional(),
@@ -23,6 +24,7 @@ export const getChange = defineEndpoint({
   ...calls.getChange,
   summary: 'One change, figure by figure',
   access: 'organization_manager',
+  machines: 'read',
   params: idParams,
   answer: changeWithEdits,
 });

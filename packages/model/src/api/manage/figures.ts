@@ -17,6 +17,7 @@ export const getFigureSheet = defineEndpoint({
   ...calls.getFigureSheet,
   summary: 'The figures that are entered, terms × months',
   access: 'organization_manager',
+  machines: 'read',
   tagged: true,
   query: checkPeriod(z.object(requiredPeriod)),
   answer: figureSheet,
@@ -30,6 +31,7 @@ export const changeFigures = defineEndpoint({
   ...calls.changeFigures,
   summary: 'Enter, change or remove figures, or see what that would change',
   access: 'organization_manager',
+  machines: 'figures',
   body: z.object({
     cells: z
       .array(
@@ -56,6 +58,7 @@ export const checkMonth = defineEndpoint({
   ...calls.checkMonth,
   summary: 'What to look at before a month is closed',
   access: 'organization_manager',
+  machines: 'read',
   params: monthParams,
   answer: monthCheck,
 });
@@ -64,6 +67,7 @@ export const closeMonth = defineEndpoint({
   ...calls.closeMonth,
   summary: 'Verify all figures of a month',
   access: 'organization_manager',
+  machines: 'figures',
   params: monthParams,
   answer: figuresChanged,
 });
@@ -72,6 +76,7 @@ export const reopenMonth = defineEndpoint({
   ...calls.reopenMonth,
   summary: 'Make all figures of a month estimates again',
   access: 'organization_manager',
+  machines: 'figures',
   params: monthParams,
   body: z.object({ reason: reason.min(1, 'reason_required') }),
   answer: figuresChanged,

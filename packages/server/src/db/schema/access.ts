@@ -1,5 +1,6 @@
+import { ACCESS_TOKEN_SCOPES } from '@tavoite/model';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytea, moment } from './columns.js';
+import { bytea, id, moment, organizationId } from './columns.js';
 
 export const session = pgTable('session', {
   /** SHA-256 of the token; the token itself is never stored. */
@@ -14,6 +15,24 @@ export const session = pgTable('session', {
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Found before the organisation is known, like sessions. */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    userId: integer('user_id').notNull(),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: ACCESS_TOKEN_SCOPES }).notNull(),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: bytea('token_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
 
 export const passwordReset = pgTable('password_reset', {
   tokenHash: bytea('token_hash').primaryKey(),
