@@ -7,6 +7,8 @@ import { App } from './app/App.js';
 import { takeStartParameters } from './app/startParameters.js';
 import { createAppStore } from './app/store.js';
 import { createNavigation } from './core/navigation.js';
+import { appReset } from './core/reset.js';
+import { createSessionTabs } from './core/sessionTabs.js';
 import { safeStorage } from './core/storage.js';
 import { bindPreferences, readPreferences } from './features/preferences/browser.js';
 import { loadTexts } from './i18n/load.js';
@@ -27,17 +29,23 @@ async function boot(): Promise<void> {
   const checks = import.meta.env.DEV ? await import('./api/checkAnswer.js') : {};
   const local = safeStorage(() => window.localStorage);
   const navigation = createNavigation((address) => window.location.assign(address));
+  const tabs = createSessionTabs(window);
   const { store, start } = createAppStore({
     environment: {
       api: createApiClient({ fetch: window.fetch.bind(window), ...checks }),
       navigation,
       sessionStorage: safeStorage(() => window.sessionStorage),
       localStorage: local,
+      tabs,
     },
     preferences: readPreferences(local, window, theme),
   });
   bindPreferences(store, local, window);
-  start(request);
+  const tokenOf = () => store.getState().session.token;
+  tabs.join(tokenOf, (ended) => {
+    if (ended === tokenOf()) store.dispatch(appReset({ token: null, signedOutBy: 'user' }));
+  });
+  start({ ...request, isNewTab: true });
   await loadTexts(store.getState().preferences.language);
   createRoot(container).render(
     <StrictMode>

@@ -90,6 +90,8 @@ export interface AppSettings {
   /** What the tab holds besides the token. */
   session?: Record<string, string>;
   start?: Partial<StartRequest>;
+  /** What other tabs answer when this one asks for their session. */
+  otherTabs?: () => Promise<string | null>;
   /** Parts of screens that are loaded already; all of them unless given. */
   parts?: readonly ScreenPart[];
 }
@@ -101,6 +103,7 @@ export function runApp({
   local = {},
   session = {},
   start = {},
+  otherTabs = async () => null,
   parts = ALL_PARTS,
 }: AppSettings = {}) {
   const fake = createFakeApi({ ...signedInHandlers(), ...handlers });
@@ -111,14 +114,16 @@ export function runApp({
   const localStorage = memoryStorage(local);
   const visited: Destination[] = [];
   const left: string[] = [];
+  const ended: string[] = [];
+  const tabs = { ask: otherTabs, end: (token: string) => void ended.push(token) };
   const navigation = createNavigation((address) => left.push(address));
   navigation.bind((to) => visited.push(to));
   const app = createAppStore({
-    environment: { api: fake.api, navigation, sessionStorage: storage, localStorage },
+    environment: { api: fake.api, navigation, sessionStorage: storage, localStorage, tabs },
     preferences: initialPreferences,
   });
   for (const part of parts) app.store.addPart(part);
-  app.start({ apiToken: null, organizationId: null, providerAnswer: null, ...start });
+  app.start({ apiToken: null, organizationId: null, providerAnswer: null, isNewTab: true, ...start });
   const { store } = app;
   return {
     ...fake,
@@ -130,6 +135,8 @@ export function runApp({
     visited,
     /** Other sites that the sagas went to. */
     left,
+    /** Sessions whose end the other tabs were told. */
+    ended,
     state: () => store.getState() as WholeState,
     toasts: () => store.getState().toasts.map(({ kind, message }) => ({ kind, message })),
   };

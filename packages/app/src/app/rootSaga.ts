@@ -47,6 +47,6 @@ export function* rootSaga(start: StartRequest, runParts: PartSagas['run']): Saga
     const { reset } = yield* race({ app: call(runApp, request, runParts), reset: take(appReset) });
     if (!reset) return;
     yield* finishReset(reset.payload);
-    request = { apiToken: null, organizationId: null, providerAnswer: null };
+    request = { apiToken: null, organizationId: null, providerAnswer: null, isNewTab: false };
   }
 }

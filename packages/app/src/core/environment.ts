@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient } from '../api/client.js';
 import type { ApiFailure } from '../api/errors.js';
 import type { Navigation } from './navigation.js';
+import type { SessionTabs } from './sessionTabs.js';
 import type { AppState } from './state.js';
 import type { KeyValueStorage } from './storage.js';
 
@@ -11,6 +12,8 @@ export interface Environment {
   navigation: Navigation;
   /** Holds the session token for this tab. */
   sessionStorage: KeyValueStorage;
+  /** The other tabs of the product. */
+  tabs: Pick<SessionTabs, 'ask' | 'end'>;
   /** What the browser remembers. */
   localStorage: KeyValueStorage;
 }

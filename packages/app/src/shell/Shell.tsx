@@ -49,7 +49,7 @@ export const Shell = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
 
-  if (token === null) return null;
+  if (token === null) return <LoadingPage />;
   return (
     <>
       <AppFrame

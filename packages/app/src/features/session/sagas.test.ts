@@ -76,6 +76,26 @@ describe('starting', () => {
   });
 });
 
+describe('a new tab', () => {
+  it('goes on with the session of the tab whose link opened it', async () => {
+    const app = runApp({ token: null, otherTabs: async () => 'token-2' });
+    await settle();
+    expect(app.state().session).toMatchObject({ status: 'signed-in', token: 'token-2' });
+    expect(app.storage.read('API_TOKEN')).toBe('token-2');
+  });
+
+  it('asks for none where it has one, and never after a sign-out', async () => {
+    const otherTabs = jest.fn(async () => 'token-2');
+    const app = runApp({ otherTabs });
+    await settle();
+    app.store.dispatch(signOutRequested());
+    await settle();
+    expect(otherTabs).not.toHaveBeenCalled();
+    expect(app.state().session.status).toBe('signed-out');
+    expect(app.ended).toEqual(['token-1']);
+  });
+});
+
 describe('start parameters', () => {
   it('takes over an api-token once the server knows it, then activates org-id, then loads', async () => {
     const app = runApp({

@@ -32,6 +32,8 @@ export interface StartRequest {
   organizationId: string | null;
   /** What a provider of accounts sent back. */
   providerAnswer: string | null;
+  /** Whether another tab may have opened this one: not after a reset. */
+  isNewTab: boolean;
 }
 
 /** Whether the server accepts the token. One that it refuses leaves the present session alone. */
@@ -77,10 +79,13 @@ export function* beginSession({
   apiToken,
   organizationId,
   providerAnswer,
+  isNewTab,
 }: StartRequest): SagaGenerator<void> {
   yield* put(providerAnswerKept(providerAnswer));
   const storage = yield* environment('sessionStorage');
-  const known = yield* call(storage.read, TOKEN_STORAGE_KEY);
+  const tabs = yield* environment('tabs');
+  let known = yield* call(storage.read, TOKEN_STORAGE_KEY);
+  if (known === null && isNewTab && apiToken === null) known = yield* call(tabs.ask);
   yield* put(organizationLinked(organizationId));
   const token = apiToken !== null && (yield* acceptToken(apiToken)) ? apiToken : known;
   if (token === null) yield* put(sessionMissing());
@@ -112,7 +117,11 @@ function* signOut(): SagaGenerator<void> {
   const api = yield* environment('api');
   const navigation = yield* environment('navigation');
   const token = yield* select((state: AppState) => state.session.token);
-  if (token !== null) yield* spawn(sendLogout, api, navigation, token);
+  const tabs = yield* environment('tabs');
+  if (token !== null) {
+    yield* spawn(sendLogout, api, navigation, token);
+    yield* call(tabs.end, token);
+  }
   yield* put(appReset({ token: null, signedOutBy: 'user' }));
 }
 
