@@ -47,3 +47,36 @@ test('the server says that a session has expired, apart from one that never was'
   expect(unknown.status()).toBe(401);
   expect(await unknown.json()).not.toHaveProperty('code');
 });
+
+test('a link opened in a new tab is signed in there, an address typed there is not', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, fixtureUser('north'));
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const opened = context.waitForEvent('page');
+  await menu.getByRole('link', { name: 'Data map' }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Data map');
+  await expect(tab).toHaveURL('/data-map');
+  expect(await tab.evaluate(() => localStorage.getItem('API_TOKEN'))).toBeNull();
+
+  const typed = await context.newPage();
+  await typed.goto('/data-map');
+  await expect(typed).toHaveURL('/login');
+
+  // Signing out ends it in both.
+  await userMenu(tab).click();
+  await tab.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(tab).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('API_TOKEN'))).toBeNull();
+});
+
+test('the middle button opens a page that is signed in', async ({ page, context }) => {
+  await signIn(page, fixtureUser('north'));
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Business logic' }).click({ button: 'middle' });
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Business logic');
+});

@@ -123,7 +123,13 @@ export function runApp({
     preferences: initialPreferences,
   });
   for (const part of parts) app.store.addPart(part);
-  app.start({ apiToken: null, organizationId: null, providerAnswer: null, isNewTab: true, ...start });
+  app.start({
+    apiToken: null,
+    organizationId: null,
+    providerAnswer: null,
+    isNewTab: true,
+    ...start,
+  });
   const { store } = app;
   return {
     ...fake,
