@@ -39,16 +39,22 @@ const SCREENS: readonly Screen[] = [
   { path: '/connect-google' },
   { path: '/connect-azure' },
   { path: '/connect-oidc' },
-  { path: '{MONTHLY_FIGURES_PATH}', address: '/manage/figures' },
+  { path: '/manage/figures' },
+  { path: '/manage/access' },
   { path: '{path}', address: '/result' },
   { path: '*', address: '/no-such-page' },
 ];
 
 test('every route of the application is among these screens', () => {
-  const paths = ['app/routes.tsx', 'features/settings/views.ts'].flatMap((file) => {
-    const source = readFileSync(new URL(`../../packages/app/src/${file}`, import.meta.url), 'utf8');
-    return [...source.matchAll(/\bpath(?:=|: )['"{]([^'"{}]+)['"}]/g)].map(([, path]) => path);
-  });
+  const paths = ['app/routes.tsx', 'features/settings/views.ts', 'shell/managePages.ts'].flatMap(
+    (file) => {
+      const source = readFileSync(
+        new URL(`../../packages/app/src/${file}`, import.meta.url),
+        'utf8',
+      );
+      return [...source.matchAll(/\bpath(?:=|: )['"{]([^'"{}]+)['"}]/g)].map(([, path]) => path);
+    },
+  );
   expect(paths.length).toBeGreaterThan(10);
   const names = SCREENS.map(({ path }) => path.replace(/[{}]/g, ''));
   // `from` leads from one language's address to another's.

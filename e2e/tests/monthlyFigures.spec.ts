@@ -91,9 +91,9 @@ test('figures are pasted, saved over a colleague’s, taken back, and their mont
 });
 
 test('members without the flag see no figures to enter', async ({ page }) => {
-  await openAs(page, fixtureUser('reader'), '/notifications');
+  await openAs(page, fixtureUser('north'), '/notifications');
   await expect(page.getByRole('link', { name: 'Business logic' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Monthly figures' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Manage' })).toHaveCount(0);
 });
 
 for (const view of viewsOf([360, 1440])) {

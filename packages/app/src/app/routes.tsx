@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
+import { AccessTokensPage } from '../features/accessTokens/index.js';
 import { AccountPage } from '../features/account/index.js';
 import { ChangePasswordPage } from '../features/changePassword/index.js';
 import { DataMapPage } from '../features/dataMap/index.js';
@@ -26,9 +27,9 @@ import {
 import { StrategyPage } from '../features/strategy/index.js';
 import { SystemMessagesPage } from '../features/systemMessages/index.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
+import { MANAGE_PAGES, type ManagePage } from '../shell/managePages.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
-import { MONTHLY_FIGURES_PATH } from '../shell/useMenuEntries.js';
 import { Protected, RequireFlag } from './Protected.js';
 
 const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
@@ -38,6 +39,11 @@ const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
   notifications: <NotificationsPage />,
   'system-messages': <SystemMessagesPage />,
   'data-map': <DataMapPage />,
+};
+
+const MANAGED: Record<ManagePage, ReactNode> = {
+  'monthly-figures': <MonthlyFiguresPage />,
+  'access-tokens': <AccessTokensPage />,
 };
 
 /** The organisation's own front page, when the strategy screen is restricted. */
@@ -81,14 +87,13 @@ function useSettingsRoutes(): ReactNode {
           }
         />
       )}
-      <Route
-        path={MONTHLY_FIGURES_PATH}
-        element={
-          <RequireFlag flag="organization_manager">
-            <MonthlyFiguresPage />
-          </RequireFlag>
-        }
-      />
+      {MANAGE_PAGES.map(({ id, path }) => (
+        <Route
+          key={id}
+          path={path}
+          element={<RequireFlag flag="organization_manager">{MANAGED[id]}</RequireFlag>}
+        />
+      ))}
       {views.map(({ mapping, path }) => (
         <Route
           key={mapping.id}

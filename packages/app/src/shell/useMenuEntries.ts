@@ -14,6 +14,7 @@ import { useAppSelector } from '../core/hooks.js';
 import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../features/settings/index.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
+import { MANAGE_PAGES } from './managePages.js';
 
 /** Names and icons of the fixed views. */
 export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconDrawing }> = {
@@ -24,9 +25,6 @@ export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconDrawing }> = 
   'data-map': { label: 'data-map', icon: DataMapIcon },
   'system-messages': { label: 'system-messages', icon: MegaphoneIcon },
 };
-
-/** Of the page on which organisation managers enter figures. */
-export const MONTHLY_FIGURES_PATH = '/manage/figures';
 
 /** The left menu: fixed entries that are not restricted, the organisation's own, and what its managers keep. */
 export function useMenuEntries(): LeftMenuEntry[] {
@@ -67,11 +65,17 @@ export function useMenuEntries(): LeftMenuEntry[] {
   const managed: LeftMenuEntry[] = isManager
     ? [
         {
-          id: 'monthly-figures',
-          href: MONTHLY_FIGURES_PATH,
-          label: text('monthly-figures'),
+          id: 'manage',
+          href: MANAGE_PAGES[0]?.path ?? '',
+          label: text('manage'),
           icon: EditIcon,
-          current: pathname === MONTHLY_FIGURES_PATH,
+          current: false,
+          children: MANAGE_PAGES.map(({ id, path }) => ({
+            id,
+            href: path,
+            label: text(id),
+            current: pathname === path,
+          })),
         },
       ]
     : [];

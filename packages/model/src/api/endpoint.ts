@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { AccessTokenScope } from '../entities/access-token.js';
 import type { ViewKey } from '../entities/settings.js';
 import type { ManagerFlag } from '../entities/user.js';
 import type { Call } from './firstCalls.js';
+import type { AccessTokenScope } from './limits.js';
 
 /**
  * Who may call an endpoint. `public`: anyone. `signed-in`: a valid session token.

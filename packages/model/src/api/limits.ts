@@ -53,3 +53,13 @@ export const MAX_NAME_CHARACTERS = 100;
 export const MAX_PASSKEYS = 20;
 /** Characters of the name of a passkey. */
 export const MAX_PASSKEY_NAME_CHARACTERS = 60;
+
+/** What a machine may do with a token: read figures, or enter them too. */
+export const ACCESS_TOKEN_SCOPES = ['read', 'figures'] as const;
+export type AccessTokenScope = (typeof ACCESS_TOKEN_SCOPES)[number];
+
+/** Every access token begins with this, so that programs which look for leaked secrets know it. */
+export const ACCESS_TOKEN_PREFIX = 'tavoite_';
+
+/** Days after which a token ends. */
+export const ACCESS_TOKEN_DAYS = [30, 90, 365] as const;

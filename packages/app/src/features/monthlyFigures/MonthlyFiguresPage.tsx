@@ -194,6 +194,7 @@ const MonthlyFiguresPage = () => {
   return (
     <Page
       title={text('monthly-figures')}
+      section={text('manage')}
       actions={
         <DateSelector
           value={selection}
@@ -233,7 +234,7 @@ const MonthlyFiguresPage = () => {
                 icon={<Icon icon={ClockIcon} size="sm" />}
                 onClick={() => setDialog('history')}
               >
-                {text('history')}
+                {text('figures-history')}
               </Button>
               <Button
                 icon={<Icon icon={UndoIcon} size="sm" />}

@@ -227,9 +227,9 @@ it('is in the menu of organisation managers only', async () => {
   renderApp('/notifications', {
     handlers: { ...handlers, getUserDetails: () => aUser({ organization_manager: true }) },
   });
-  expect(await screen.findByRole('link', { name: 'Monthly figures' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Manage' })).toBeInTheDocument();
   cleanup();
   renderApp('/notifications', { handlers: { ...handlers, getUserDetails: () => aUser() } });
   expect(await screen.findByRole('link', { name: 'Business logic' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Monthly figures' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull();
 });

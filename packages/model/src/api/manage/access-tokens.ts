@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import {
-  ACCESS_TOKEN_DAYS,
-  ACCESS_TOKEN_SCOPES,
-  accessToken,
-} from '../../entities/access-token.js';
+import { accessToken } from '../../entities/access-token.js';
 import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
 import { idParams, listOf, noContent } from '../fields.js';
-import { MAX_TOKEN_NAME_CHARACTERS } from '../limits.js';
+import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES, MAX_TOKEN_NAME_CHARACTERS } from '../limits.js';
 
 /** Those of all members: whoever keeps the organisation sees what has access to it. */
 export const listAccessTokens = defineEndpoint({

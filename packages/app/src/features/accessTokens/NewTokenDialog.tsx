@@ -1,0 +1,170 @@
+import {
+  ACCESS_TOKEN_DAYS,
+  type AccessTokenScope,
+  MAX_TOKEN_NAME_CHARACTERS,
+} from '@tavoite/model';
+import {
+  Banner,
+  Button,
+  CodeList,
+  FormStack,
+  Modal,
+  PasswordField,
+  Select,
+  Stack,
+  TextField,
+  Toolbar,
+} from '@tavoite/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
+import { useText } from '../../i18n/Texts.js';
+import { createCall } from './slice.js';
+import { useAccessTokensSelector } from './state.js';
+
+/** The fields that the form has. */
+const FIELDS = ['name', 'password'];
+const DEFAULT_DAYS = 90;
+
+/** A token, this once, to be copied. */
+const ShownToken = ({ token, onClose }: { token: string; onClose: () => void }) => {
+  const { text } = useText();
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const copy = () =>
+    navigator.clipboard
+      .writeText(token)
+      .then(() => setCopied('yes'))
+      .catch(() => setCopied('no'));
+  return (
+    <Stack>
+      <p>{text('access-token-shown-once')}</p>
+      <CodeList aria-label={text('access-token')} codes={[token]} />
+      <Toolbar>
+        <Button variant="primary" onClick={() => void copy()}>
+          {text('copy')}
+        </Button>
+        <Button onClick={onClose}>{text('done')}</Button>
+      </Toolbar>
+      <p role="status">
+        {copied ? text(copied === 'yes' ? 'access-token-copied' : 'access-token-not-copied') : null}
+      </p>
+    </Stack>
+  );
+};
+
+export interface NewTokenDialogProps {
+  /** Otherwise the user has signed in by an external account, and is not asked. */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Names a token and what it is for, and shows it once. */
+export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const labels = useLabels();
+  const { status, data, error } = useAccessTokensSelector((state) => state.accessTokens.create);
+  const pending = status === 'pending';
+  const errorsOf = (field: string) => error?.messages[field] ?? [];
+
+  useEffect(() => {
+    dispatch(createCall.reset());
+    return () => {
+      dispatch(createCall.reset());
+    };
+  }, [dispatch]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('password') ?? '');
+    const days = Number(fields.get('days'));
+    dispatch(
+      createCall.request({
+        name: String(fields.get('name')),
+        scope: String(fields.get('scope')) as AccessTokenScope,
+        days: ACCESS_TOKEN_DAYS.find((each) => each === days) ?? DEFAULT_DAYS,
+        ...(password !== '' && { password }),
+      }),
+    );
+  };
+
+  return (
+    <Modal
+      open
+      // What is shown once does not go with a stray click.
+      locked={pending || data !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text(data ? 'access-token' : 'new-access-token')}
+      closeLabel={text('close')}
+      size="sm"
+    >
+      {data ? (
+        <ShownToken token={data.token} onClose={onClose} />
+      ) : (
+        <FormStack
+          onSubmit={submit}
+          actions={
+            <>
+              <Button
+                type="submit"
+                variant="primary"
+                loading={pending}
+                loadingLabel={text('saving')}
+              >
+                {text('create')}
+              </Button>
+              <Button onClick={onClose} disabled={pending}>
+                {text('cancel')}
+              </Button>
+            </>
+          }
+        >
+          {error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
+            <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
+          ) : null}
+          <TextField
+            label={text('access-token-name')}
+            hint={text('access-token-name-hint')}
+            name="name"
+            maxLength={MAX_TOKEN_NAME_CHARACTERS}
+            autoComplete="off"
+            errors={errorsOf('name')}
+          />
+          <Select
+            label={text('access-token-scope')}
+            name="scope"
+            options={[
+              { value: 'read', label: text('access-token-reads') },
+              { value: 'figures', label: text('access-token-enters') },
+            ]}
+          />
+          <Select
+            label={text('access-token-days')}
+            name="days"
+            defaultValue={String(DEFAULT_DAYS)}
+            options={ACCESS_TOKEN_DAYS.map((days) => ({
+              value: String(days),
+              label: text('days', { days }),
+            }))}
+          />
+          {hasPassword ? (
+            <PasswordField
+              label={text('password')}
+              name="password"
+              errors={errorsOf('password')}
+              {...labels.passwordField}
+            />
+          ) : null}
+          {!hasPassword && errorsOf('password').length > 0 ? (
+            <Banner tone="danger">{errorsOf('password')[0]}</Banner>
+          ) : null}
+        </FormStack>
+      )}
+    </Modal>
+  );
+};
