@@ -1,8 +1,11 @@
 import { useCallback, useReducer } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { searchText } from './addresses.js';
 
-/** Changes the query of the address; a step that should not be gone back to replaces. */
+/**
+ * Changes the query of the address. It replaces the present entry of the history unless `replace` is
+ * false: a step that *back* undoes.
+ */
 export type SearchChange = (
   change: (before: URLSearchParams) => URLSearchParams,
   options?: { replace?: boolean },
@@ -26,4 +29,15 @@ export function useSearch(): [string, SearchChange] {
     [navigate, hash],
   );
   return [current, change];
+}
+
+/** For `change`: *back* undoes it. */
+export const STEP = { replace: false } as const;
+
+/** Whether the address came from the history, or was the first: all that it does not say is default. */
+export function useIsReturn(): boolean {
+  const { search } = useLocation();
+  const type = useNavigationType();
+  // A change that the router has yet to announce is none of the history.
+  return type === 'POP' && search === window.location.search;
 }

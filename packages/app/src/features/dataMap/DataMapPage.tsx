@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
-import { useSearch } from '../../core/useSearch.js';
+import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
@@ -72,7 +72,7 @@ const DataMapPage = () => {
   }, [dispatch, start, end, keysText]);
   useEffect(load, [load]);
 
-  const setOpened = (next: OpenBranches) => change((before) => writeOpened(before, next));
+  const setOpened = (next: OpenBranches) => change((before) => writeOpened(before, next), STEP);
   const withAllTerms = new URLSearchParams(search);
   writeText(withAllTerms, DATA_MAP_KEYS, null);
   const allHref = pathname + searchText(withAllTerms);

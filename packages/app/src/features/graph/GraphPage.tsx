@@ -21,7 +21,7 @@ import {
 import { useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
-import { useSearch } from '../../core/useSearch.js';
+import { STEP, useSearch } from '../../core/useSearch.js';
 import { Charts } from '../../i18n/Charts.js';
 import { useText } from '../../i18n/Texts.js';
 import { isRestricted, sectionOf, selectMappedViews } from '../settings/index.js';
@@ -121,7 +121,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
             value={parameters.numbers ? 'numbers' : 'graph'}
             onValueChange={(value) =>
               // Both views share one period, even where their defaults differ.
-              set({ numbers: value === 'numbers', range: period.range }, { replace: false })
+              set({ numbers: value === 'numbers', range: period.range }, STEP)
             }
           />
         </>

@@ -26,7 +26,7 @@ export interface GraphViewProps extends ShownValues {
   mapping: Mapping;
   parameters: GraphParameters;
   period: GraphPeriod;
-  set: (changes: Partial<GraphParameters>) => void;
+  set: (changes: Partial<GraphParameters>, options?: { replace?: boolean }) => void;
 }
 
 /** Requests what the page shows, and returns what is loaded. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearch } from '../../core/useSearch.js';
+import { STEP, useSearch } from '../../core/useSearch.js';
 import { openedText, readOpened, writeOpened } from './opened.js';
 import type { RootNode } from './tree.js';
 
@@ -50,7 +50,7 @@ export function useOpened(
           const after = writeOpened(before, next, root);
           setKnown(({ seen }) => ({ seen, written: openedText(after.toString()) }));
           return after;
-        }),
+        }, STEP),
       );
     },
     [change, root],

@@ -54,7 +54,7 @@ it('shows the period and the open groups of its address, and keeps them there', 
   expect(address()).toContain('start-date=2026-01-01&end-date=2026-11-30');
 });
 
-it('writes what is opened, closed and chosen into the address without a step back', async () => {
+it('writes what is opened, closed and chosen into the address, each a step that back undoes', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await open();
   const steps = window.history.length;
@@ -75,7 +75,34 @@ it('writes what is opened, closed and chosen into the address without a step bac
   expect(screen.getByRole('button', { name: 'Collapse all' })).toBeDisabled();
   await press('Expand all');
   await waitFor(() => expect(address()).toBe('/?opened-groups=*'));
-  expect(window.history.length).toBe(steps);
+  expect(window.history.length).toBe(steps + 6);
+  const before = ['/?opened-groups=-', '/', /start-date=2026-01-01&end-date=2026-11-30$/, '/'];
+  for (const there of before) {
+    window.history.back();
+    await waitFor(() =>
+      expect(address()).toEqual(there instanceof RegExp ? expect.stringMatching(there) : there),
+    );
+  }
+  await waitFor(() => expect(groups()).toBe(3));
+  expect(screen.getByRole('button', { name: 'YTD' })).toHaveAttribute('aria-pressed', 'false');
+  window.history.back();
+  await waitFor(() => expect(groups()).toBe(4));
+});
+
+it('keeps what was chosen where a link leads to the bare address', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await open();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Collapse all');
+  await waitFor(() => expect(groups()).toBe(1));
+  await press('YTD');
+  const chosen = '/?opened-groups=-&start-date=2026-01-01&end-date=2026-11-30';
+  await waitFor(() => expect(address()).toBe(chosen));
+  await user.click(screen.getByRole('link', { name: 'Tavoite, front page' }));
+  const parts = (path: string) => path.slice(2).split('&').sort();
+  await waitFor(() => expect(parts(address())).toEqual(parts(chosen)));
+  expect(groups()).toBe(1);
+  expect(screen.getByRole('button', { name: 'YTD' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('counts the targets, and shows those of one standing alone', async () => {

@@ -19,7 +19,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { lazyPart } from '../../core/screen.js';
-import { useSearch } from '../../core/useSearch.js';
+import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
@@ -207,7 +207,7 @@ const StrategyPage = () => {
           <TargetSummary
             counts={countStandings(targets)}
             value={standing}
-            onValueChange={(value) => change((before) => writeStanding(before, value))}
+            onValueChange={(value) => change((before) => writeStanding(before, value), STEP)}
             labels={labels.targetSummary}
             {...(periodText ? { period: periodText } : {})}
           />

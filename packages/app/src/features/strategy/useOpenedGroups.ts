@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../core/hooks.js';
-import type { SearchChange } from '../../core/useSearch.js';
+import { type SearchChange, STEP } from '../../core/useSearch.js';
 import { openableIds, openedOf, openIds, readOpenedGroups, writeOpenedGroups } from './opened.js';
 import { openedRemembered } from './slice.js';
 import { useStrategySelector } from './state.js';
@@ -34,7 +34,8 @@ export function useOpenedGroups(
   const open = openIds(tree, opened);
   const show = (ids: Iterable<number>) => {
     const next = openedOf(tree, new Set(ids));
-    change((before) => writeOpenedGroups(before, next));
+    dispatch(openedRemembered(next));
+    change((before) => writeOpenedGroups(before, next), STEP);
   };
   return {
     open,

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { toastShown } from '../../core/toasts.js';
-import type { SearchChange } from '../../core/useSearch.js';
+import { type SearchChange, STEP } from '../../core/useSearch.js';
 import { selectGroups, selectLoadedTarget } from './selectors.js';
 import { targetCall } from './slice.js';
 import { useStrategySelector } from './state.js';
@@ -47,13 +47,10 @@ export function useTargetDialog(
 
   const open = useCallback(
     (chosen: number) =>
-      change(
-        (search) => {
-          writeText(search, TARGET_ID, String(chosen));
-          return search;
-        },
-        { replace: false },
-      ),
+      change((search) => {
+        writeText(search, TARGET_ID, String(chosen));
+        return search;
+      }, STEP),
     [change],
   );
 

@@ -1,6 +1,6 @@
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { useAppDispatch } from '../../core/hooks.js';
-import type { SearchChange } from '../../core/useSearch.js';
+import { type SearchChange, STEP } from '../../core/useSearch.js';
 import { viewRemembered } from './slice.js';
 import { useStrategySelector } from './state.js';
 import { useRemembered } from './useRemembered.js';
@@ -19,15 +19,20 @@ export function useTargetsView(parameters: URLSearchParams, change: SearchChange
   const dispatch = useAppDispatch();
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const last = useStrategySelector((state) => state.strategy.remembered.view);
+  const remember = (next: TargetsView | null) => dispatch(viewRemembered(next));
   const chosen = useRemembered(readView(parameters), last, {
-    remember: (view) => dispatch(viewRemembered(view)),
+    remember,
     write: (view) => change((before) => writeView(before, view)),
   });
   const suggested = isNarrow ? 'list' : 'tree';
   const view = chosen ?? suggested;
   return {
     view,
-    choose: (next) => change((before) => writeView(before, next === suggested ? null : next)),
+    choose: (next) => {
+      const written = next === suggested ? null : next;
+      remember(written);
+      change((before) => writeView(before, written), STEP);
+    },
     figuresFirst: isNarrow || view === 'list',
   };
 }

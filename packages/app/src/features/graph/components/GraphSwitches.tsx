@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@tavoite/ui';
+import { STEP } from '../../../core/useSearch.js';
 import { useText } from '../../../i18n/Texts.js';
 import { accumulationOptions, groupingOptions } from '../labels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
@@ -12,13 +13,13 @@ export const GraphSwitches = ({ parameters, set }: Pick<GraphViewProps, 'paramet
         label={text('time-grouping')}
         options={groupingOptions(text)}
         value={parameters.grouping}
-        onValueChange={(grouping) => set({ grouping })}
+        onValueChange={(grouping) => set({ grouping }, STEP)}
       />
       <SegmentedControl
         label={text('accumulation')}
         options={accumulationOptions(text, parameters.grouping)}
         value={parameters.cumulative ? 'cumulative' : 'monthly'}
-        onValueChange={(value) => set({ cumulative: value === 'cumulative' })}
+        onValueChange={(value) => set({ cumulative: value === 'cumulative' }, STEP)}
       />
     </>
   );

@@ -25,7 +25,7 @@ const Timeline = ({ period }: { period: GraphPeriod }) => {
         onValueChange={setMoving}
         onValueCommit={(range) => {
           setMoving(null);
-          period.chooseRange(range);
+          period.drag(range);
         }}
       />
     </Reserved>

@@ -1,6 +1,7 @@
 import { aimOf, hiddenTerms } from '@tavoite/charts/mappedGraph';
 import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
+import { STEP } from '../../../core/useSearch.js';
 import { useText } from '../../../i18n/Texts.js';
 import { usePeriodLabels } from '../../period/index.js';
 import { groupingOptions } from '../labels.js';
@@ -32,7 +33,7 @@ export const NumbersView = (props: GraphViewProps) => {
           label={text('time-grouping')}
           options={groupingOptions(text)}
           value={parameters.grouping}
-          onValueChange={(grouping) => set({ grouping })}
+          onValueChange={(grouping) => set({ grouping }, STEP)}
         />
       </Toolbar>
       <NumbersNotes {...props} hidden={hidden} />
