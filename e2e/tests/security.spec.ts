@@ -73,6 +73,7 @@ test('every call that the document does not call public wants a session', async 
     '/api/login/',
     '/api/auth/password/reset/',
     '/api/auth/password/reset/confirm/',
+    '/api/auth/password/reset/check/',
     '/api/auth/providers/',
     '/api/auth/external/',
     '/api/auth/google/',

@@ -72,11 +72,11 @@ describe('the protected pages', () => {
     expect(window.history.state?.usr?.from).toBeUndefined();
   });
 
-  it('send a user without the permission to the sign-in page', async () => {
+  it('send a user without the permission to the sign-in page, which says so', async () => {
     renderApp('/reports');
     await heading('Sign in');
     expect(address()).toBe('/login');
-    expect(screen.getByText(/You are already signed in as Maija Virtanen/)).toBeVisible();
+    expect(screen.getByText(/You are signed in as Maija Virtanen, without the permission/)).toBeVisible();
   });
 
   it('let a user with the permission in', async () => {

@@ -16,11 +16,12 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   return <Navigate to="/login" replace state={state} />;
 };
 
-/** Shows its children to users whose record carries the named permission; others go to the sign-in page. */
+/** Shows its children to users whose record carries the named permission; others go to the sign-in page, which says why. */
 export const RequireFlag = ({ flag, children }: { flag: string; children: ReactNode }) => {
   const user = useAppSelector((state) => state.user.data);
   if (!user) return null;
   // A permission that the record does not know is not granted.
   const granted = Object.entries(user).some(([name, value]) => name === flag && value === true);
-  return granted ? children : <Navigate to="/login" replace />;
+  const state: LoginLocationState = { forbidden: true };
+  return granted ? children : <Navigate to="/login" replace state={state} />;
 };

@@ -26,6 +26,12 @@ export interface SessionTabs {
   join: (tokenOf: () => string | null, onEnd: (token: string) => void) => void;
 }
 
+interface TabWindow {
+  document: Document;
+  history: History;
+  location: Location;
+}
+
 /** Whether an event on a link of this origin opens a tab, or may: by its context menu. */
 function opensTab(event: Event, origin: string): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -35,7 +41,7 @@ function opensTab(event: Event, origin: string): boolean {
 }
 
 export function createSessionTabs(
-  { document, history, location }: Pick<Window, 'document' | 'history' | 'location'>,
+  { document, history, location }: TabWindow,
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),
 ): SessionTabs {
   const say = (word: Word) => channel.postMessage(word);

@@ -46,13 +46,22 @@ export const requestPasswordReset = defineEndpoint({
   answer: detailAnswer,
 });
 
+const resetLink = { uid: z.string().max(64), token: z.string().max(256) };
+
+export const checkPasswordReset = defineEndpoint({
+  ...calls.checkPasswordReset,
+  summary: 'Whether a mailed link for a new password still works; it is not used up',
+  access: 'public',
+  body: z.object(resetLink),
+  answer: z.object({ is_open: z.boolean() }),
+});
+
 export const confirmPasswordReset = defineEndpoint({
   ...calls.confirmPasswordReset,
   summary: 'Set a new password with the token of the mailed link',
   access: 'public',
   body: z.object({
-    uid: z.string().max(64),
-    token: z.string().max(256),
+    ...resetLink,
     new_password1: anyPassword,
     new_password2: anyPassword,
   }),

@@ -19,6 +19,11 @@ export const calls = {
     path: '/api/auth/password/reset/confirm/',
     anyOrganization: true,
   },
+  checkPasswordReset: {
+    method: 'POST',
+    path: '/api/auth/password/reset/check/',
+    anyOrganization: true,
+  },
   beginExternalSignIn: { method: 'POST', path: '/api/auth/external/', anyOrganization: true },
   beginConnect: { method: 'POST', path: '/api/auth/external/connect/', anyOrganization: true },
   signInWithGoogle: { method: 'POST', path: '/api/auth/google/', anyOrganization: true },

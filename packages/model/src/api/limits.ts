@@ -49,6 +49,9 @@ export const MAX_REPORT_MESSAGE_CHARACTERS = 4000;
 export const MAX_SCHEDULE_RUNS = 50;
 /** Characters of the name by which a user is addressed. */
 export const MAX_NAME_CHARACTERS = 100;
+/** Characters of a new password. */
+export const MIN_PASSWORD_CHARACTERS = 12;
+export const MAX_PASSWORD_CHARACTERS = 128;
 /** Passkeys of one user. */
 export const MAX_PASSKEYS = 20;
 /** Characters of the name of a passkey. */

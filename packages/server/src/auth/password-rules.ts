@@ -1,8 +1,7 @@
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@tavoite/model';
 import type { Message } from '../messages/errors.js';
 import { isKeyboardWalk } from './keyboard-walk.js';
 
-export const MIN_PASSWORD_LENGTH = 12;
-export const MAX_PASSWORD_LENGTH = 128;
 /** Shorter parts of a name are too ordinary to be refused. */
 const MIN_PERSONAL_LENGTH = 5;
 const PRODUCT = 'Tavoite';
@@ -60,11 +59,11 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
 /** What is wrong with a new password; empty when it may be used. */
 export async function passwordProblems(password: string, owner: PasswordOwner): Promise<Message[]> {
   const length = [...password].length;
-  if (length < MIN_PASSWORD_LENGTH) {
-    return [{ key: 'password_too_short', values: { length: MIN_PASSWORD_LENGTH } }];
+  if (length < MIN_PASSWORD_CHARACTERS) {
+    return [{ key: 'password_too_short', values: { length: MIN_PASSWORD_CHARACTERS } }];
   }
-  if (length > MAX_PASSWORD_LENGTH) {
-    return [{ key: 'password_too_long', values: { length: MAX_PASSWORD_LENGTH } }];
+  if (length > MAX_PASSWORD_CHARACTERS) {
+    return [{ key: 'password_too_long', values: { length: MAX_PASSWORD_CHARACTERS } }];
   }
   if (isPersonal(password, owner)) return ['password_personal'];
   if (isKeyboardWalk(password) || (await isCommon(password))) return ['password_common'];

@@ -45,6 +45,7 @@ export const samples: Readonly<
     },
   }),
   requestPasswordReset: () => ({ body: { email: 'nobody@example.com' } }),
+  checkPasswordReset: () => ({ body: { uid: '1', token: TICKET } }),
   confirmPasswordReset: () => ({
     body: {
       uid: 'MQ',

@@ -49,19 +49,19 @@ export const RefusedInFinnish: Story = {
   args: {
     title: 'Kirjaudu sisään',
     lead: 'Kirjaudu sisään sähköpostiosoitteellasi ja salasanallasi.',
+    notice: (
+      <Banner tone="danger">Microsoft-tiliä ei ole liitetty mihinkään käyttäjätiliin.</Banner>
+    ),
     children: (
-      <>
-        <Banner tone="danger">Microsoft-tiliä ei ole liitetty mihinkään käyttäjätiliin.</Banner>
-        <FormStack
-          actions={
-            <Button variant="primary" type="submit">
-              Kirjaudu sisään
-            </Button>
-          }
-        >
-          <TextField label="Sähköpostiosoite" type="email" autoComplete="username" />
-        </FormStack>
-      </>
+      <FormStack
+        actions={
+          <Button variant="primary" type="submit">
+            Kirjaudu sisään
+          </Button>
+        }
+      >
+        <TextField label="Sähköpostiosoite" type="email" autoComplete="username" />
+      </FormStack>
     ),
   },
 };

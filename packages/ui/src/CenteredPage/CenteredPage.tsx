@@ -11,6 +11,22 @@ const Root = styled.main`
   min-height: 100vh;
   min-height: 100dvh;
   padding: clamp(${token('space-8')}, 14vh, 160px) ${token('space-4')} ${token('space-8')};
+
+  &[data-notice] {
+    padding-top: clamp(${token('space-4')}, 8vh, 100px);
+  }
+`;
+
+/** Room that is kept: what is said above the sheet does not push it down, a longer text grows upwards. */
+const Notice = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-2')};
+  justify-content: flex-end;
+  width: 100%;
+  max-width: 400px;
+  height: 76px;
+  margin-block: ${token('space-3')} ${token('space-3')};
 `;
 
 const Sheet = styled.div`
@@ -29,6 +45,10 @@ const Sheet = styled.div`
     margin-top: ${token('space-6')};
     padding: ${token('space-5')};
   }
+
+  ${Notice} + & {
+    margin-top: 0;
+  }
 `;
 
 const Lead = styled.p`
@@ -43,6 +63,8 @@ export interface CenteredPageProps extends Omit<ComponentPropsWithRef<'main'>, '
   title: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;
+  /** Said above the sheet, which does not move when it comes and goes; null keeps its room. */
+  notice?: ReactNode;
 }
 
 /** A page without bar and menu, such as the sign-in: logo and one sheet. Renders a `<main>`. */
@@ -50,11 +72,13 @@ export const CenteredPage = ({
   productName,
   title,
   lead,
+  notice,
   children,
   ...rest
 }: CenteredPageProps) => (
-  <Root {...rest}>
+  <Root data-notice={notice === undefined ? undefined : ''} {...rest}>
     <Logo name={productName} size="lg" />
+    {notice === undefined ? null : <Notice>{notice}</Notice>}
     <Sheet>
       <header>
         <h1>{title}</h1>

@@ -1,12 +1,18 @@
 import { Button, FormStack, PasswordField } from '@tavoite/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import {
+  isNewPassword,
+  NewPasswordFields,
+  NO_PASSWORD,
+  useCheckedForm,
+} from '../newPassword/index.js';
 import { type ChangePasswordArgs, changePasswordCall } from './slice.js';
 import { useChangePasswordSelector } from './state.js';
 
-const EMPTY: ChangePasswordArgs = { old_password: '', new_password1: '', new_password2: '' };
+const EMPTY: ChangePasswordArgs = { old_password: '', ...NO_PASSWORD };
 
 /** Old password, new password twice. What the server finds wrong is shown at the field and as a toast. */
 const ChangePasswordForm = () => {
@@ -15,49 +21,59 @@ const ChangePasswordForm = () => {
   const { status, error } = useChangePasswordSelector((state) => state.changePassword);
   const labels = useLabels();
   const [values, setValues] = useState(EMPTY);
+  const [sent, setSent] = useState(EMPTY);
   const pending = status === 'pending';
+  const isComplete = values.old_password !== '' && isNewPassword(values);
+  const form = useCheckedForm(
+    isComplete,
+    () => {
+      if (pending) return;
+      setSent(values);
+      dispatch(changePasswordCall.request(values));
+    },
+    status === 'rejected',
+  );
 
   useEffect(() => {
     dispatch(changePasswordCall.reset());
   }, [dispatch]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has been changed
   useEffect(() => {
-    if (status === 'fulfilled') setValues(EMPTY);
+    if (status !== 'fulfilled') return;
+    setValues(EMPTY);
+    form.clear();
   }, [status]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending) dispatch(changePasswordCall.request(values));
-  };
-  const field = (name: keyof ChangePasswordArgs) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValues((before) => ({ ...before, [name]: target.value })),
-    errors: error?.messages[name] ?? [],
-    ...labels.passwordField,
-  });
-
+  // What was refused is an error until it is changed.
+  const refused = (typed: keyof ChangePasswordArgs, name = typed) =>
+    values[typed] === sent[typed] ? (error?.messages[name] ?? []) : [];
+  const { old_password: old, ...fresh } = values;
   return (
     <FormStack
-      onSubmit={submit}
+      ref={form.ref}
+      onSubmit={form.onSubmit}
       actions={
         <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
           {text('confirm')}
         </Button>
       }
     >
-      <PasswordField {...field('old_password')} label={text('old-password')} />
       <PasswordField
-        {...field('new_password1')}
-        label={text('new-password')}
-        hint={text('password-hint')}
-        autoComplete="new-password"
+        name="old_password"
+        value={old}
+        onChange={({ target }) => setValues({ ...values, old_password: target.value })}
+        label={text('old-password')}
+        errors={
+          form.tried && old === '' ? [text('old-password-required')] : refused('old_password')
+        }
+        {...labels.passwordField}
       />
-      <PasswordField
-        {...field('new_password2')}
-        label={text('new-password-confirmation')}
-        autoComplete="new-password"
+      <NewPasswordFields
+        values={fresh}
+        onChange={(next) => setValues({ ...values, ...next })}
+        tried={form.tried}
+        errors={[...refused('new_password1'), ...refused('new_password1', 'new_password2')]}
       />
     </FormStack>
   );

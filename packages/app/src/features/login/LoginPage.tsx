@@ -22,10 +22,6 @@ const BY_PASSKEY: SecondFactorChallenge = { ticket: '', methods: ['passkey'], pa
 const passkeysCanWork = () =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
-function rememberedPath(state: unknown): string {
-  return safeReturnPath((state as LoginLocationState | null)?.from);
-}
-
 /** Signs in with an e-mail and a password. Public, and shown without menus. */
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
@@ -37,7 +33,8 @@ export const LoginPage = () => {
   const user = useAppSelector((root) => root.user.data);
   const providers = useProviders();
   const failureId = useId();
-  const returnTo = rememberedPath(state);
+  const { from, forbidden } = (state ?? {}) as LoginLocationState;
+  const returnTo = safeReturnPath(from);
   const pending = status === 'pending';
   usePageTitle(text('login-title'));
 
@@ -76,16 +73,23 @@ export const LoginPage = () => {
       productName={text('product-name')}
       title={text('login-title')}
       lead={text('login-help')}
+      notice={
+        error ? (
+          <LoginFailure id={failureId} message={messageText(failureMessage(error))} />
+        ) : user && !pending ? (
+          <Banner>
+            {text(forbidden ? 'missing-permission' : 'already-signed-in', {
+              name: user.full_name || user.email,
+            })}{' '}
+            <Link href={returnTo}>{text('continue')}</Link>
+          </Banner>
+        ) : signedOutBy === 'expiry' ? (
+          <Banner>{text('session-expired')}</Banner>
+        ) : signedOutBy === 'refusal' ? (
+          <Banner>{text('session-refused')}</Banner>
+        ) : null
+      }
     >
-      {error ? <LoginFailure id={failureId} message={messageText(failureMessage(error))} /> : null}
-      {signedOutBy === 'expiry' && !error ? <Banner>{text('session-expired')}</Banner> : null}
-      {signedOutBy === 'refusal' && !error ? <Banner>{text('session-refused')}</Banner> : null}
-      {user && !pending ? (
-        <Banner>
-          {text('already-signed-in', { name: user.full_name || user.email })}{' '}
-          <Link href={returnTo}>{text('continue')}</Link>
-        </Banner>
-      ) : null}
       <FormStack
         onSubmit={submit}
         aria-describedby={error ? failureId : undefined}

@@ -1,74 +1,79 @@
-import { Banner, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
-import { type FormEvent, useEffect } from 'react';
+import { Banner, CenteredPage, FormStack, Link, LinkButton } from '@tavoite/ui';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { SubmitButton } from '../../core/page/formParts.js';
 import { usePageTitle } from '../../core/page/Page.js';
-import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { confirmResetCall, linkProblem } from './slice.js';
+import {
+  isNewPassword,
+  NewPasswordFields,
+  NO_PASSWORD,
+  useCheckedForm,
+} from '../newPassword/index.js';
+import { checkLinkCall, confirmResetCall, linkProblem } from './slice.js';
 import { useResetPasswordSelector } from './state.js';
 
-/** Where the mailed link leads: a new password, twice. Public. */
+/** Where the mailed link leads: a new password, twice. A link that works no more is said at once. Public. */
 const ConfirmResetPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { uid = '', token = '' } = useParams();
+  const link = useResetPasswordSelector((state) => state.checkLink);
   const { status, error } = useResetPasswordSelector((state) => state.confirmReset);
+  const [values, setValues] = useState(NO_PASSWORD);
+  const [sent, setSent] = useState(NO_PASSWORD);
   const pending = status === 'pending';
-  const problem = linkProblem(error);
+  const isOver = link.data?.is_open === false || linkProblem(error) !== undefined;
+  const form = useCheckedForm(
+    isNewPassword(values),
+    () => {
+      if (pending) return;
+      setSent(values);
+      dispatch(confirmResetCall.request({ uid, token, ...values }));
+    },
+    status === 'rejected',
+  );
   usePageTitle(text('set-new-password'));
 
   useEffect(() => {
     dispatch(confirmResetCall.reset());
-  }, [dispatch]);
+    dispatch(checkLinkCall.request({ uid, token }));
+  }, [dispatch, uid, token]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    if (pending) return;
-    dispatch(
-      confirmResetCall.request({
-        uid,
-        token,
-        new_password1: String(fields.get('new_password1') ?? ''),
-        new_password2: String(fields.get('new_password2') ?? ''),
-      }),
-    );
-  };
-  const toggle = useLabels().passwordField;
-
+  const { new_password1 = [], new_password2 = [] } = error?.messages ?? {};
   return (
     <CenteredPage productName={text('product-name')} title={text('set-new-password')}>
-      {problem ? (
-        <Banner tone="danger">
-          {problem} <Link href="/reset-password">{text('reset-password')}</Link>
-        </Banner>
-      ) : null}
-      <FormStack
-        onSubmit={submit}
-        actions={
-          <SubmitButton pending={pending} pendingLabel={text('saving')}>
-            {text('confirm')}
-          </SubmitButton>
-        }
-      >
-        <PasswordField
-          {...toggle}
-          name="new_password1"
-          label={text('new-password')}
-          hint={text('password-hint')}
-          autoComplete="new-password"
-          errors={error?.messages.new_password1 ?? []}
-        />
-        <PasswordField
-          {...toggle}
-          name="new_password2"
-          label={text('new-password-confirmation')}
-          autoComplete="new-password"
-          errors={error?.messages.new_password2 ?? []}
-        />
-      </FormStack>
+      {isOver ? (
+        <>
+          <Banner tone="danger">{text('reset-link-over')}</Banner>
+          <LinkButton href="/reset-password" variant="primary">
+            {text('ask-for-new-link')}
+          </LinkButton>
+        </>
+      ) : (
+        <FormStack
+          ref={form.ref}
+          onSubmit={form.onSubmit}
+          actions={
+            <SubmitButton pending={pending} pendingLabel={text('saving')}>
+              {text('confirm')}
+            </SubmitButton>
+          }
+        >
+          <NewPasswordFields
+            values={values}
+            onChange={setValues}
+            tried={form.tried}
+            // What was refused is an error until it is changed.
+            errors={
+              values.new_password1 === sent.new_password1
+                ? [...new_password1, ...new_password2]
+                : []
+            }
+          />
+        </FormStack>
+      )}
       <Link href="/login">{text('back-to-login')}</Link>
     </CenteredPage>
   );

@@ -1,5 +1,5 @@
-import { Banner, CenteredPage, FormStack, Link } from '@tavoite/ui';
-import { type FormEvent, useEffect } from 'react';
+import { Banner, Button, CenteredPage, FormStack, Link } from '@tavoite/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { EmailField, SubmitButton } from '../../core/page/formParts.js';
 import { usePageTitle } from '../../core/page/Page.js';
@@ -7,11 +7,13 @@ import { useText } from '../../i18n/Texts.js';
 import { requestResetCall } from './slice.js';
 import { useResetPasswordSelector } from './state.js';
 
-/** Asks for a mail with a link for a new password. Public. */
+/** Asks for a mail with a link for a new password. Once it is sent there is no form to send again. Public. */
 const RequestResetPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status, data, error } = useResetPasswordSelector((state) => state.requestReset);
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLFormElement>(null);
   const pending = status === 'pending';
   usePageTitle(text('reset-password'));
 
@@ -22,26 +24,40 @@ const RequestResetPage = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!pending) dispatch(requestResetCall.request({ email }));
+    setEmpty(email === '');
+    if (email === '') field.current?.querySelector('input')?.focus();
+    else if (!pending) dispatch(requestResetCall.request({ email }));
   };
 
   return (
     <CenteredPage
       productName={text('product-name')}
       title={text('reset-password')}
-      lead={text('reset-password-help')}
+      lead={data ? undefined : text('reset-password-help')}
     >
-      {data ? <Banner tone="success">{data.detail}</Banner> : null}
-      <FormStack
-        onSubmit={submit}
-        actions={
-          <SubmitButton pending={pending} pendingLabel={text('sending')}>
-            {text('send-reset-link')}
-          </SubmitButton>
-        }
-      >
-        <EmailField name="email" errors={error?.messages.email ?? []} />
-      </FormStack>
+      {data ? (
+        <>
+          <Banner tone="success">{data.detail}</Banner>
+          <Button fullWidth onClick={() => dispatch(requestResetCall.reset())}>
+            {text('other-address')}
+          </Button>
+        </>
+      ) : (
+        <FormStack
+          ref={field}
+          onSubmit={submit}
+          actions={
+            <SubmitButton pending={pending} pendingLabel={text('sending')}>
+              {text('send-reset-link')}
+            </SubmitButton>
+          }
+        >
+          <EmailField
+            name="email"
+            errors={isEmpty ? [text('email-required')] : (error?.messages.email ?? [])}
+          />
+        </FormStack>
+      )}
       <Link href="/login">{text('back-to-login')}</Link>
     </CenteredPage>
   );

@@ -1,7 +1,7 @@
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { callApi, dismissErrorToasts, navigate, showToast } from '../../core/effects.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
-import { confirmResetCall, linkProblem, requestResetCall } from './slice.js';
+import { checkLinkCall, confirmResetCall, linkProblem, requestResetCall } from './slice.js';
 
 function* leaveForLogin({
   payload,
@@ -22,6 +22,9 @@ export function* resetPasswordSaga(): SagaGenerator<void> {
   yield* takeEvery([confirmResetCall.request, requestResetCall.request], dismissErrorToasts);
   yield* takeEvery(confirmResetCall.fulfilled, leaveForLogin);
   yield* takeEvery([confirmResetCall.rejected, requestResetCall.rejected], sayProblems);
+  yield* checkLinkCall.watchLatest(function* (body) {
+    return yield* callApi('checkPasswordReset', { body });
+  });
   yield* requestResetCall.watchQueued(function* (body) {
     return yield* callApi('requestPasswordReset', { body });
   });

@@ -6,6 +6,11 @@ export const requestResetCall = createAsyncCall<{ detail: string }, { email: str
   'resetPassword/request',
 );
 
+/** Whether the mailed link still works. */
+export const checkLinkCall = createAsyncCall<{ is_open: boolean }, { uid: string; token: string }>(
+  'resetPassword/check',
+);
+
 export interface ConfirmResetArgs {
   uid: string;
   token: string;

@@ -5,6 +5,7 @@ import type { AppState } from '../../core/state.js';
 /** The state of the app while these screens' parts are in it. */
 export interface ResetPasswordAppState extends AppState {
   requestReset: AsyncState<{ detail: string }>;
+  checkLink: AsyncState<{ is_open: boolean }>;
   confirmReset: AsyncState<{ detail: string }>;
 }
 

@@ -2,6 +2,8 @@
 export interface LoginLocationState {
   /** The path that was asked for. */
   from?: string;
+  /** Whoever is signed in may not see it. */
+  forbidden?: boolean;
 }
 
 /** Any origin will do: it only serves to see whether a path leads away from it. */

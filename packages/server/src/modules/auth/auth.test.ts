@@ -324,6 +324,22 @@ describe('change of password', () => {
     expect((await login(user.email, PASSWORD)).status).toBe(200);
   });
 
+  it('reports at once all that is wrong', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    const wrong = {
+      old_password: 'something else',
+      new_password1: 'short',
+      new_password2: 'shorn',
+    };
+    expect(fieldErrors(await change(user.token, wrong))).toEqual({
+      old_password: [expect.stringContaining('not right')],
+      new_password2: [
+        expect.stringContaining('not the same'),
+        expect.stringContaining('at least 12'),
+      ],
+    });
+  });
+
   it('takes 128 characters, however they are composed', async () => {
     const user = await server.createUser({ password: PASSWORD });
     const long = `${'å1'.repeat(63)}öx`;
@@ -380,6 +396,19 @@ describe('password reset', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
     expect(fieldErrors(await confirm(link, PASSWORD))).toHaveProperty('token');
     expect((await login(user.email, PASSWORD)).status).toBe(400);
+  });
+
+  it('says whether it works before it is used, and is not used up by that', async () => {
+    const user = await server.createUser({ password: PASSWORD });
+    const check = async (link: { uid: string; token: string }) =>
+      (await server.call(contract.checkPasswordReset, { body: link, headers: fromNewNetwork() }))
+        .body;
+    const link = await mailedLink(user.email);
+    expect(await check(link)).toEqual({ is_open: true });
+    expect(await check({ ...link, token: 'nonsense' })).toEqual({ is_open: false });
+    expect(await check({ ...link, uid: 'x' })).toEqual({ is_open: false });
+    expect((await confirm(link)).status).toBe(200);
+    expect(await check(link)).toEqual({ is_open: false });
   });
 
   it('is used up by one of two at once', async () => {

@@ -26,6 +26,10 @@ export const authRoutes = ({ auth, identities }: Services) =>
       return { detail: translate(language, 'reset_sent') };
     },
 
+    checkPasswordReset: async ({ body, network }) => ({
+      is_open: await auth.isResetOpen(network, body),
+    }),
+
     confirmPasswordReset: async ({ body, language, network }) => {
       await auth.confirmReset(network, body);
       return { detail: translate(language, 'reset_done') };

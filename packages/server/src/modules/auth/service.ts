@@ -18,7 +18,13 @@ import type { SignInPlaces } from '../../auth/sign-in-places.js';
 import type { Config } from '../../config/config.js';
 import type { Database, Queries } from '../../db/database.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
-import { FieldError, nonFieldError, SessionError, ThrottledError } from '../../messages/errors.js';
+import {
+  FieldError,
+  type Message,
+  nonFieldError,
+  SessionError,
+  ThrottledError,
+} from '../../messages/errors.js';
 import { translate } from '../../messages/texts.js';
 import {
   consumeReset,
@@ -41,16 +47,21 @@ interface NewPassword {
   new_password2: string;
 }
 
-/** Throws the field error of a new password that may not be used. */
-async function checkNewPassword(
+/** All that is wrong with a new password; empty when it may be used. */
+async function newPasswordProblems(
   tx: Queries,
   owner: UserRow,
   { new_password1: first, new_password2: second }: NewPassword,
-): Promise<void> {
-  if (first !== second) throw new FieldError({ new_password2: ['password_mismatch'] });
+): Promise<Message[]> {
   const organizations = await findOrganizationNames(tx, owner.id);
   const problems = await passwordProblems(first, { ...owner, organizations });
-  if (problems.length > 0) throw new FieldError({ new_password2: problems });
+  return first === second ? problems : ['password_mismatch', ...problems];
+}
+
+/** Throws what was found wrong, by field. */
+function refuse(problems: Record<string, Message[]>): void {
+  const found = Object.entries(problems).filter(([, messages]) => messages.length > 0);
+  if (found.length > 0) throw new FieldError(Object.fromEntries(found));
 }
 
 export interface AuthFoundation {
@@ -95,6 +106,16 @@ export function createAuthService({
       };
     },
   });
+
+  /** The user whom a link that still works is for. */
+  async function findResetOwner(uid: string, tokenHash: Buffer): Promise<UserRow | undefined> {
+    const userId = /^\d{1,10}$/.test(uid) ? Number(uid) : 0;
+    if (userId === 0 || userId > MAX_USER_ID) return undefined;
+    const found = await findUser(database.global, userId);
+    const isOpen =
+      found?.status === 'active' && (await isResetOpen(database.global, userId, tokenHash));
+    return isOpen ? found : undefined;
+  }
 
   async function requestResetMail(owner: UserRow): Promise<void> {
     await database.transaction(async (tx, client) => {
@@ -147,15 +168,15 @@ export function createAuthService({
       if (!found) throw new SessionError('invalid_token');
       const origin = await originOf(signInPlaces, found.email, { network, device: undefined });
       await loginAttempts.count(found.email, origin);
-      if (!(await verifyPassword(found.passwordHash, input.old_password))) {
-        await audit.record('password_change_failed', { userId, detail: { network } });
-        throw new FieldError({ old_password: ['password_wrong'] });
-      }
-      await loginAttempts.undo(found.email, origin);
-      await checkNewPassword(database.global, found, input);
-      if (input.new_password1 === input.old_password) {
-        throw new FieldError({ new_password2: ['password_unchanged'] });
-      }
+      const isOwner = await verifyPassword(found.passwordHash, input.old_password);
+      if (isOwner) await loginAttempts.undo(found.email, origin);
+      else await audit.record('password_change_failed', { userId, detail: { network } });
+      const problems = await newPasswordProblems(database.global, found, input);
+      const isSame = input.new_password1 === input.old_password;
+      refuse({
+        old_password: isOwner ? [] : ['password_wrong'],
+        new_password2: isOwner && isSame ? [...problems, 'password_unchanged'] : problems,
+      });
       const passwordHash = await hashPassword(input.new_password1);
       await database.transaction(async (tx) => {
         await setPasswordHash(tx, userId, passwordHash);
@@ -180,22 +201,31 @@ export function createAuthService({
         );
     },
 
+    /** Whether the mailed link still works. Counted as an attempt to use it. */
+    async isResetOpen(
+      network: string,
+      { uid, token }: { uid: string; token: string },
+    ): Promise<boolean> {
+      const origin: Origin = { network, known: 'network' };
+      await loginAttempts.count(`reset:${uid}`, origin);
+      const found = await findResetOwner(uid, hashToken(token));
+      if (found) await loginAttempts.undo(`reset:${uid}`, origin);
+      return found !== undefined;
+    },
+
     /** Sets a new password by the mailed link, which then works no more, and ends all sessions. */
     async confirmReset(
       network: string,
       { uid, token, ...passwords }: NewPassword & { uid: string; token: string },
     ): Promise<void> {
-      const userId = /^\d{1,10}$/.test(uid) ? Number(uid) : 0;
       const tokenHash = hashToken(token);
       // Links cannot be guessed, so failed guesses must not keep users from using theirs.
       const origin: Origin = { network, known: 'network' };
       await loginAttempts.count(`reset:${uid}`, origin);
-      const found =
-        userId > 0 && userId <= MAX_USER_ID ? await findUser(database.global, userId) : undefined;
-      if (found?.status !== 'active' || !(await isResetOpen(database.global, userId, tokenHash))) {
-        throw new FieldError({ token: ['reset_link_invalid'] });
-      }
-      await checkNewPassword(database.global, found, passwords);
+      const found = await findResetOwner(uid, tokenHash);
+      if (!found) throw new FieldError({ token: ['reset_link_invalid'] });
+      const userId = found.id;
+      refuse({ new_password2: await newPasswordProblems(database.global, found, passwords) });
       const passwordHash = await hashPassword(passwords.new_password1);
       await database.transaction(async (tx) => {
         if (!(await consumeReset(tx, userId, tokenHash))) {
