@@ -44,9 +44,7 @@ test('a password that is too short or repeated wrongly is refused', async ({ pag
   await field('New password confirmation').fill('short');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(
-    page
-      .getByText(/^New password/)
-      .filter({ hasText: '12' })
-      .first(),
+    page.getByText('The new password is too short: use at least 12 characters.'),
   ).toBeVisible();
+  await expect(field('New password')).toBeFocused();
 });

@@ -76,7 +76,9 @@ describe('the protected pages', () => {
     renderApp('/reports');
     await heading('Sign in');
     expect(address()).toBe('/login');
-    expect(screen.getByText(/You are signed in as Maija Virtanen, without the permission/)).toBeVisible();
+    expect(
+      screen.getByText(/You are signed in as Maija Virtanen, without the permission/),
+    ).toBeVisible();
   });
 
   it('let a user with the permission in', async () => {

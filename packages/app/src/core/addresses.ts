@@ -125,5 +125,8 @@ export function dataMapAddress(
   return `/data-map${searchText(search)}`;
 }
 
+/** Name of the query parameter with the id of the organisation that a link was copied in. */
+export const LINKED_ORGANIZATION = 'org';
+
 /** Name of the query parameter with the data map's root term keys. */
 export const DATA_MAP_KEYS = 'keys';

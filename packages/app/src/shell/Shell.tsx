@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { ErrorBoundary } from '../core/page/ErrorBoundary.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
 import { ScrollLock } from '../core/page/scrollLock.js';
+import { lazyPart } from '../core/screen.js';
 import { hotLinkTree, organizationChosen } from '../features/organization/index.js';
 import { Palette } from '../features/palette/index.js';
 import { menuToggled } from '../features/preferences/index.js';
@@ -14,6 +15,8 @@ import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
+
+const LinkedOrganization = lazyPart(() => import('./LinkedOrganization.js'));
 
 const AppHotLink = () => {
   const dispatch = useAppDispatch();
@@ -37,7 +40,7 @@ const AppHotLink = () => {
 /** Bar, menu and hot link around the page that is open. */
 export const Shell = () => {
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const collapsed = useAppSelector((state) => state.preferences.menuCollapsed);
   const token = useAppSelector((state) => state.session.token);
   const user = useAppSelector((state) => state.user.data);
@@ -69,6 +72,11 @@ export const Shell = () => {
       >
         <ErrorBoundary key={pathname}>
           <ScrollLock value={setScrollLocked}>
+            {user && /[?&]org=/.test(search) ? (
+              <Suspense fallback={null}>
+                <LinkedOrganization />
+              </Suspense>
+            ) : null}
             <Suspense fallback={<LoadingPage />}>{user ? <Outlet /> : null}</Suspense>
           </ScrollLock>
         </ErrorBoundary>

@@ -1,2 +1,2 @@
 export { organizationCall, organizationChosen, organizationConflict } from './slice.js';
-export { hotLinkTree } from './tree.js';
+export { hotLinkTree, organizationName } from './tree.js';

@@ -28,3 +28,7 @@ export function hotLinkTree(
   const found = activeId === null ? null : find(tree, activeId);
   return found ? [found.parent ?? found.node] : [];
 }
+
+/** The name of an organisation of the tree; null when it is not there. */
+export const organizationName = (tree: readonly OrganizationNode[], id: number): string | null =>
+  find(tree, id)?.node.name ?? null;

@@ -9,6 +9,7 @@ import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../settings/index.
 import { selectTerms, selectViewsOfTerm } from '../terms/index.js';
 import { type PaletteEntry, type PalettePage, paletteEntries } from './items.js';
 import { paletteChosen, paletteClosed } from './slice.js';
+import { useActions } from './useActions.js';
 
 export interface PaletteDialogProps {
   /** Label and icon of the fixed pages, as the menu shows them. */
@@ -83,16 +84,22 @@ const PaletteDialog = ({ looks }: PaletteDialogProps) => {
     (state) => state.terms.status === 'rejected' || state.palette.targets.status === 'rejected',
   );
   const entries = useEntries(looks);
+  const actions = useActions();
+  const actionIds = actions.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the actions, the entries change with the language
+  const items = useMemo(() => [...entries, ...actions], [entries, actionIds]);
   return (
     <CommandPalette
       open={open}
       onOpenChange={(next) => {
         if (!next) dispatch(paletteClosed());
       }}
-      items={entries}
+      items={items}
       onSelect={({ id }) => {
         const entry = entries.find((other) => other.id === id);
-        if (entry) dispatch(paletteChosen(entry.destination));
+        if (entry) return void dispatch(paletteChosen(entry.destination));
+        dispatch(paletteClosed());
+        actions.find((other) => other.id === id)?.run();
       }}
       loading={loading}
       labels={{
@@ -109,6 +116,7 @@ const PaletteDialog = ({ looks }: PaletteDialogProps) => {
           terms: text('terms'),
           targets: text('palette-targets'),
           environments: text('palette-environments'),
+          actions: text('palette-actions'),
         },
       }}
     />

@@ -10,6 +10,11 @@ export interface PaletteEntry extends CommandPaletteItem {
   destination: PaletteDestination;
 }
 
+/** What can be done without going anywhere. */
+export interface PaletteAction extends CommandPaletteItem {
+  run: () => void;
+}
+
 /** A page that this user may see. */
 export interface PalettePage {
   path: string;
@@ -63,7 +68,7 @@ function organizationEntries(
   });
 }
 
-/** Every destination, in the order of its groups: pages, terms, targets, environments. */
+/** Every destination, in the order of its groups: pages, targets, terms, environments. */
 export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
   const { pages, settings, terms, targets } = sources;
   const ofPages = pages.map(
@@ -104,8 +109,8 @@ export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
   const { organizations, activeOrganization } = sources;
   return [
     ...ofPages,
-    ...ofTerms,
     ...ofTargets,
+    ...ofTerms,
     ...organizationEntries(organizations, activeOrganization),
   ];
 }

@@ -60,7 +60,7 @@ async function openPalette(settings: Handlers = {}) {
 const options = (dialog: ReturnType<typeof within>): (string | null)[] =>
   (dialog.getAllByRole('option') as HTMLElement[]).map((option) => option.textContent);
 
-test('lists pages, terms, targets and other environments, and nothing twice', async () => {
+test('lists pages, targets, terms, other environments and actions, and nothing twice', async () => {
   const { dialog, app } = await openPalette();
   expect(options(dialog)).toEqual([
     'Strategy',
@@ -71,12 +71,17 @@ test('lists pages, terms, targets and other environments, and nothing twice', as
     'System messages',
     'Change password',
     'Sales follow-up',
+    'Grow revenue',
     'Net revenueGraph: Sales follow-up',
     'WagesData map',
-    'Grow revenue',
     'TurkuPohjola Oy',
     'OuluPohjola Oy',
     'KemiOulu',
+    'Copy a link to this page',
+    'Theme: Light',
+    'Theme: Dark',
+    'Language: Suomi',
+    'Log out',
   ]);
   expect(app.callsOf('listTerms')).toHaveLength(1);
 });
@@ -134,4 +139,30 @@ test('terms that cannot be loaded are reported, and requested again at the next 
   await waitFor(() => expect(app.state().terms.status).toBe('fulfilled'));
   await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'net rev');
   expect(await screen.findByRole('option', { name: /Net revenue/ })).toBeVisible();
+});
+
+test('theme, language and sign-out are there as actions', async () => {
+  const { app, user, field } = await openPalette({
+    setLanguage: () => ({ language: 'fi' as const }),
+  });
+  await user.type(field, 'dark{Enter}');
+  await waitFor(() => expect(app.state().preferences.theme).toBe('dark'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'suomi{Enter}');
+  await waitFor(() => expect(app.callsOf('setLanguage')).toHaveLength(1));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Haku' }), 'ulos{Enter}');
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('a link that is copied names the environment', async () => {
+  const { app, user, field } = await openPalette();
+  await user.type(field, 'copy a link{Enter}');
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/change-password?org=10'),
+  );
+  await waitFor(() =>
+    expect(app.toasts()).toContainEqual({ kind: 'success', message: { key: 'link-copied' } }),
+  );
 });
