@@ -24,6 +24,8 @@ const esmOnly = [
   'jose',
   'delaunator',
   'robust-predicates',
+  // Imports what it needs of Node while it runs.
+  'pptxgenjs',
   '@formatjs\\+[a-z-]+',
   'react-intl',
   'intl-messageformat',

@@ -23,7 +23,7 @@ import { createRouteTable, type Route, type RouteTable } from './route.js';
 import { serveSecurityContact } from './security-contact.js';
 import { serveDocumentation } from './serve-documentation.js';
 import { serveFiles } from './serve-files.js';
-import { type DownloadPdf, serveReports } from './serve-reports.js';
+import { type OpenReport, serveReports } from './serve-reports.js';
 import { type SendPage, serveStaticApp } from './static-app.js';
 import { serveStorybook } from './static-storybook.js';
 import { endUnreadBodies } from './unread-body.js';
@@ -54,7 +54,7 @@ export interface AppOptions {
     readonly restrictedViews: RestrictedViews;
     readonly audit: Audit;
     readonly notificationFiles: { readonly open: OpenFile };
-    readonly reports: { readonly openFile: OpenFile; readonly download: DownloadPdf };
+    readonly reports: { readonly openFile: OpenFile; readonly open: OpenReport };
   };
   /** Serves the endpoints of the API. */
   readonly registerRoutes: (route: Route) => void;
@@ -169,7 +169,7 @@ export async function createApp({
   serveHealth(app, database);
   serveFiles(app, '/api/notification_file/:id/', notificationFiles.open);
   serveFiles(app, '/api/report_file/:id/', reports.openFile);
-  serveReports(app, reports.download);
+  serveReports(app, reports.open);
   serveDocumentation(app, table);
   serveSecurityContact(app, config);
   if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);

@@ -3,18 +3,28 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.js';
 
-/** A PDF that is about to be shown. */
-export interface OpenedPdf {
+/** What a report can be opened as, with the types of the files. */
+const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const;
+
+export type ReportFormat = keyof typeof MEDIA_TYPES;
+
+/** A file of a report that is about to be opened. */
+export interface OpenedReport {
   readonly title: string;
   readonly content: Uint8Array;
 }
 
-/** Opens the PDF of a report by a ticket; null when that is not valid, or not any more. */
-export type DownloadPdf = (
+/** Opens a report as a file by a ticket; null when that is not valid, or not any more. */
+export type OpenReport = (
   reportId: number,
   ticket: string,
   theme: ReportTheme,
-) => Promise<OpenedPdf | null>;
+  format: ReportFormat,
+) => Promise<OpenedReport | null>;
 
 interface ReportAddress {
   Params: { id: string };
@@ -22,32 +32,36 @@ interface ReportAddress {
 }
 
 /**
- * Shows the PDF of a report in a window of its own, by a ticket that holds once: no header is needed,
- * and no address is left that could be passed on.
+ * Shows the PDF of a report in a window of its own, or hands it out as a workbook or slides, by a ticket
+ * that holds once: no header is needed, and no address is left that could be passed on.
  */
-export function serveReports(app: FastifyInstance, download: DownloadPdf): void {
-  app.get<ReportAddress>(
-    '/api/report/:id/download_pdf/',
-    // Most of it is compressed already.
-    { compress: false, exposeHeadRoute: false },
-    async ({ params, query }, reply) => {
-      const { ticket } = query;
-      const theme = reportTheme.safeParse(query.theme ?? 'light');
-      const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-      const pdf =
-        typeof ticket === 'string' && theme.success ? await download(id, ticket, theme.data) : null;
-      if (!pdf) throw new HttpError(404, 'report_link_invalid');
-      reply.headers({
-        'content-disposition': contentDisposition(`${pdf.title}.pdf`, { type: 'inline' }),
-        // The browser's own viewer styles itself; the file itself can run nothing.
-        'content-security-policy':
-          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-        'content-type': 'application/pdf',
-        'content-length': pdf.content.byteLength,
-      });
-      return reply.send(
-        Buffer.from(pdf.content.buffer, pdf.content.byteOffset, pdf.content.byteLength),
-      );
-    },
-  );
+export function serveReports(app: FastifyInstance, open: OpenReport): void {
+  for (const format of Object.keys(MEDIA_TYPES) as ReportFormat[])
+    app.get<ReportAddress>(
+      `/api/report/:id/download_${format}/`,
+      // Most of it is compressed already.
+      { compress: false, exposeHeadRoute: false },
+      async ({ params, query }, reply) => {
+        const { ticket } = query;
+        const theme = reportTheme.safeParse(query.theme ?? 'light');
+        const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+        const file =
+          typeof ticket === 'string' && theme.success
+            ? await open(id, ticket, theme.data, format)
+            : null;
+        if (!file) throw new HttpError(404, 'report_link_invalid');
+        const { title, content } = file;
+        reply.headers({
+          'content-disposition': contentDisposition(`${title}.${format}`, {
+            type: format === 'pdf' ? 'inline' : 'attachment',
+          }),
+          // The browser's own viewer styles itself; the file itself can run nothing.
+          'content-security-policy':
+            "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+          'content-type': MEDIA_TYPES[format],
+          'content-length': content.byteLength,
+        });
+        return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+      },
+    );
 }

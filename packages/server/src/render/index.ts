@@ -68,6 +68,12 @@ export function createRender() {
      */
     drawReport: (document: ReportDocument): Promise<Uint8Array> => run('report', document),
 
+    /** The figures of a report as a workbook. @throws as `drawReport` does */
+    writeWorkbook: (document: ReportDocument): Promise<Uint8Array> => run('workbook', document),
+
+    /** A report as slides. @throws as `drawReport` does */
+    writeSlides: (document: ReportDocument): Promise<Uint8Array> => run('slides', document),
+
     /** Stops drawing; what is being drawn fails. */
     close(): void {
       isClosed = true;

@@ -58,6 +58,8 @@ const OTHERS: Readonly<Record<string, number>> = {
   '/api/notification_file/:id/': 404,
   '/api/report_file/:id/': 404,
   '/api/report/:id/download_pdf/': 404,
+  '/api/report/:id/download_pptx/': 404,
+  '/api/report/:id/download_xlsx/': 404,
 };
 
 /** Every address of the server, from the tree that it prints. */

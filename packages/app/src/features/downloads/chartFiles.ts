@@ -1,6 +1,6 @@
 import { type ChartData, type ChartLabels, radarTable, timeSeriesTable } from '@tavoite/charts';
 import { type ChartDrawing, RADAR_TARGET, TARGET_PREFIX } from '@tavoite/charts/mappedGraph';
-import type { FileCell, FileTable } from './table.js';
+import type { FileCell, FileTable } from '@tavoite/model';
 
 const TIME_SERIES_SIZE = { width: 1200, height: 600 };
 const RADAR_SIZE = { width: 900, height: 800 };

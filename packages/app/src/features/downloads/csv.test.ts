@@ -1,7 +1,7 @@
+import type { FileCell, FileTable } from '@tavoite/model';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvFile } from './csv.js';
-import type { FileCell, FileTable } from './table.js';
 
 const tableOf = (rows: FileCell[][], titles = ['A', 'B']): FileTable => ({
   columns: titles.map((title) => ({ title, width: 10 })),

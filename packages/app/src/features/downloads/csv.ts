@@ -1,6 +1,6 @@
+import type { FileCell, FileTable } from '@tavoite/model';
 import { fileNumber } from '@tavoite/model';
 import { createPause } from './pause.js';
-import type { FileCell, FileTable } from './table.js';
 
 /** Marks the file as UTF-8 for programs that read it. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,7 +1,7 @@
+export type { FileCell, FileTable } from '@tavoite/model';
 export { ChartDownload } from './ChartDownload.js';
 export { pictureFile } from './chartFiles.js';
 export { fileName } from './names.js';
 export { saveFile } from './save.js';
-export type { FileCell, FileTable } from './table.js';
 export { tableFile } from './tableFile.js';
 export { useDownload } from './useDownload.js';

@@ -1,6 +1,6 @@
+import type { FileTable } from '@tavoite/model';
 import type { MessageKey } from '../../i18n/message.js';
 import { csvFile } from './csv.js';
-import type { FileTable } from './table.js';
 
 /** A table and its description. */
 export interface TableContent {

@@ -7,6 +7,7 @@ import {
   radarSpec,
   seriesOf,
 } from '@tavoite/charts/mappedGraph';
+import type { FileTable } from '@tavoite/model';
 import { type Mapping, monthNumber, type Term } from '@tavoite/model';
 import { render, screen } from '@testing-library/react';
 import { aMapping, aTerm } from '../../../test/fixtures.js';
@@ -14,7 +15,6 @@ import { dataMapTable } from '../dataMap/file.js';
 import { indexMap } from '../dataMap/map.js';
 import { chartTable } from '../downloads/chartFiles.js';
 import { csvFile } from '../downloads/csv.js';
-import type { FileTable } from '../downloads/table.js';
 import { figureText } from '../logic/figureText.js';
 
 /*

@@ -73,9 +73,32 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
     listReports: () => aList([aReport(1, { state: 'processing' })]),
     getReport: () => aReport(1, { state: 'processing' }),
   });
-  const pdf = within(await card()).getByRole('button', { name: 'PDF in a new tab' });
-  expect(pdf).toBeDisabled();
-  expect(pdf).toHaveAccessibleDescription(/pictures are being drawn/);
+  const download = within(await card()).getByRole('button', { name: /^Download: / });
+  expect(download).toBeDisabled();
+  expect(download).toHaveAccessibleDescription(/pictures are being drawn/);
+});
+
+it.each([
+  ['PDF, in a new tab', 'pdf', '_blank'],
+  ['Workbook (XLSX)', 'xlsx', ''],
+  ['Slides (PPTX)', 'pptx', ''],
+])('opens a report as %s, by a ticket', async (name, format, target) => {
+  const opened: HTMLAnchorElement[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this);
+  });
+  await open('/reports', { createReportTicket: () => ({ ticket: '1.secret' }) });
+  await userEvent.click(within(await card()).getByRole('button', { name: /^Download: / }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(opened).toHaveLength(1));
+  const [link] = opened;
+  expect(link?.getAttribute('href')).toMatch(
+    new RegExp(`^/api/report/1/download_${format}/\\?theme=(light|dark)&ticket=1\\.secret$`),
+  );
+  expect(link?.target).toBe(target);
+  click.mockRestore();
 });
 
 it('says why a picture failed, and tries again', async () => {

@@ -3,7 +3,7 @@ import { call, delay, fork, put, type SagaGenerator, select, takeEvery } from 't
 import { toFailure } from '../../api/errors.js';
 import { resultsOf } from '../../api/results.js';
 import { callApi, showToast } from '../../core/effects.js';
-import { openWindow } from '../../core/openAddress.js';
+import { openAddress, openWindow } from '../../core/openAddress.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { languageCall } from '../preferences/index.js';
@@ -54,11 +54,14 @@ function* redraw({ payload: { id, type } }: ReturnType<typeof redrawRequested>) 
 }
 
 /** The address holds a ticket that opens it once; the session's token is in no address. */
-function* download({ payload: { id, theme } }: ReturnType<typeof downloadRequested>) {
+function* download({ payload: { id, theme, format } }: ReturnType<typeof downloadRequested>) {
   try {
     const { ticket } = yield* callApi('createReportTicket', { params: { id } });
     const query = new URLSearchParams({ theme, ticket });
-    yield* call(openWindow, `/api/report/${id}/download_pdf/?${query}`);
+    const address = `/api/report/${id}/download_${format}/?${query}`;
+    if (format === 'pdf') yield* call(openWindow, address);
+    // The server names the file.
+    else yield* call(openAddress, address, '');
   } catch (error) {
     yield* showToast('error', failureMessage(toFailure(error)));
   }

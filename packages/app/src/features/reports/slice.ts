@@ -94,9 +94,11 @@ export const refreshRequested = createAction(
 );
 /** The picture of one item is made again. */
 export const redrawRequested = createAction<ItemRef>('reports/redraw');
+/** What a report can be opened as: the PDF in a window of its own, the others as files. */
+export type ReportFormat = 'pdf' | 'xlsx' | 'pptx';
 export const downloadRequested = createAction(
   'reports/download',
-  (id: number, theme: ReportTheme) => ({ payload: { id, theme } }),
+  (id: number, theme: ReportTheme, format: ReportFormat) => ({ payload: { id, theme, format } }),
 );
 /** Mails that failed go out again. */
 export const resendRequested = createAction('reports/resend', (report: number, send: number) => ({

@@ -4,7 +4,7 @@ import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Queries } from '../../db/database.js';
 import { readOrganization } from '../../domain/organization.js';
 import { findUserName } from '../../domain/user-names.js';
-import type { DownloadPdf } from '../../http/serve-reports.js';
+import type { OpenReport, ReportFormat } from '../../http/serve-reports.js';
 import { NotFoundError, NotReadyError, UnavailableError } from '../../messages/errors.js';
 import { ItemError } from '../../render/items/item-error.js';
 import type { ReportDocument } from '../../render/pdf/document.js';
@@ -57,12 +57,18 @@ export interface Drawing {
   readonly author: string;
 }
 
-/** PDFs of reports as they are now, saved or not. */
+/** PDFs, workbooks and slides of reports as they are now; PDFs of those that are not saved, too. */
 export function createPdfs({ database, render }: ReportFoundation, readItem: ReadItem) {
+  const write: Record<ReportFormat, (document: ReportDocument) => Promise<Uint8Array>> = {
+    pdf: (document) => render.drawReport(document),
+    xlsx: (document) => render.writeWorkbook(document),
+    pptx: (document) => render.writeSlides(document),
+  };
+
   /** @throws UnavailableError when it cannot be drawn now, BusyError when too much waits */
-  async function draw(document: ReportDocument): Promise<Uint8Array> {
+  async function draw(document: ReportDocument, format: ReportFormat = 'pdf'): Promise<Uint8Array> {
     try {
-      return await render.drawReport(document);
+      return await write[format](document);
     } catch (error) {
       if (!(error instanceof ItemError)) throw error;
       throw new UnavailableError(error.reason, RETRY_AFTER_S, { cause: error });
@@ -95,7 +101,7 @@ export function createPdfs({ database, render }: ReportFoundation, readItem: Rea
     });
   }
 
-  const download: DownloadPdf = async (reportId, ticket, theme) => {
+  const open: OpenReport = async (reportId, ticket, theme, format) => {
     const [, organization, secret] = /^(\d{1,9})\.([\w-]{20,100})$/.exec(ticket) ?? [];
     if (organization === undefined || secret === undefined) return null;
     const organizationId = Number(organization);
@@ -114,14 +120,14 @@ export function createPdfs({ database, render }: ReportFoundation, readItem: Rea
     const { document } = await readReport(found.saved, { ...found, theme });
     return {
       title: found.saved.report.title,
-      content: await draw(document),
+      content: await draw(document, format),
     };
   };
 
   return {
     draw,
     readReport,
-    download,
+    open,
 
     async createTicket(request: ReportRequest, id: number): Promise<{ ticket: string }> {
       const { organization, user, language } = request;

@@ -1,5 +1,6 @@
 import { contract, currentMonth, MAX_REPORT_ITEMS, rangeToDates } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import {
   graphOf,
   makeReport,
@@ -339,8 +340,8 @@ it('opens the PDF of a report once, by a ticket; not while a picture is drawn', 
         params: { id: report.id },
       })
     ).body.ticket;
-  const open = (ticket: string, id = report.id) =>
-    server.app.inject(`/api/report/${id}/download_pdf/?theme=dark&ticket=${ticket}`);
+  const open = (ticket: string, id = report.id, format = 'pdf') =>
+    server.app.inject(`/api/report/${id}/download_${format}/?theme=dark&ticket=${ticket}`);
   const ticket = await ticketOf();
   expect((await open(ticket, report.id + 1)).statusCode).toBe(404);
   const pdf = await open(ticket);
@@ -349,6 +350,20 @@ it('opens the PDF of a report once, by a ticket; not while a picture is drawn', 
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await open(ticket)).statusCode).toBe(404);
   expect((await open(`${scene.organization}.${'x'.repeat(43)}`)).statusCode).toBe(404);
+  for (const format of ['xlsx', 'pptx']) {
+    const own = await ticketOf();
+    const file = await open(own, report.id, format);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toMatch(/openxmlformats-officedocument/);
+    expect(file.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename=".*\\.${format}"`),
+    );
+    // One ticket, one file.
+    expect((await open(own, report.id, format)).statusCode).toBe(404);
+    expect((await open(own)).statusCode).toBe(404);
+    const { 'xl/worksheets/sheet2.xml': sheet } = unzipSync(file.rawPayload);
+    if (format === 'xlsx') expect(strFromU8(sheet as Uint8Array)).toContain('<v>112</v>');
+  }
   const late = await ticketOf();
   await execute(server.connection, `UPDATE report_ticket SET expires_at = now()`);
   expect((await open(late)).statusCode).toBe(404);

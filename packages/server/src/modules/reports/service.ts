@@ -26,7 +26,7 @@ export function createReportService(foundation: ReportFoundation) {
     sending,
     schedules: createSchedules(foundation),
     openFile: createFileOpening(foundation),
-    download: pdfs.download,
+    open: pdfs.open,
   };
 }
 

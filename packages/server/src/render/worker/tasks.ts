@@ -13,6 +13,14 @@ export const drawingTasks = {
     const { reportPdf } = await import('../pdf/index.js');
     return reportPdf(document);
   },
+  async workbook(document: ReportDocument): Promise<Uint8Array> {
+    const { reportWorkbook } = await import('../office/workbook.js');
+    return reportWorkbook(document);
+  },
+  async slides(document: ReportDocument): Promise<Uint8Array> {
+    const { reportSlides } = await import('../office/slides.js');
+    return reportSlides(document);
+  },
 };
 
 export type DrawingTasks = typeof drawingTasks;

@@ -1,8 +1,6 @@
+import { type FileTable, sheetXml, workbookParts } from '@tavoite/model';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { createPause } from '../pause.js';
-import type { FileTable } from '../table.js';
-import { workbookParts } from './parts.js';
-import { sheetXml } from './sheet.js';
 
 export interface FileSheet {
   title: string;

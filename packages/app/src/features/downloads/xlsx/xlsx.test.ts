@@ -1,8 +1,6 @@
+import { columnName, type FileCell, sheetNames } from '@tavoite/model';
 import { strFromU8, unzipSync } from 'fflate';
-import type { FileCell } from '../table.js';
 import { xlsxFile } from './index.js';
-import { sheetNames } from './parts.js';
-import { columnName } from './sheet.js';
 
 async function open(rows: FileCell[][], titles = ['Term', 'Sales <&> "more"']) {
   const table = {

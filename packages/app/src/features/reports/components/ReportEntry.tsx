@@ -1,10 +1,12 @@
 import type { Report } from '@tavoite/model';
-import { Button, dayText, Icon, IconButton, ReportCard } from '@tavoite/ui';
+import { Button, DownloadMenu, dayText, Icon, ReportCard } from '@tavoite/ui';
 import {
   ClockIcon,
   DeleteIcon,
-  DownloadIcon,
   EditIcon,
+  FileSpreadsheetIcon,
+  FileTextIcon,
+  ImageIcon,
   RefreshIcon,
   SendIcon,
 } from '@tavoite/ui/icons';
@@ -17,6 +19,12 @@ import type { OpenDialog } from '../address.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { contentsText, momentText } from '../words.js';
+
+const FILES = [
+  { format: 'pdf', label: 'pdf', icon: FileTextIcon },
+  { format: 'xlsx', label: 'report-xlsx', icon: FileSpreadsheetIcon },
+  { format: 'pptx', label: 'report-pptx', icon: ImageIcon },
+] as const;
 
 export interface ReportEntryProps {
   report: Report;
@@ -85,14 +93,15 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           >
             {text('send-now')}
           </Button>
-          <Button
+          <DownloadMenu
             size="sm"
-            icon={<Icon icon={DownloadIcon} size="sm" />}
+            label={text('download')}
+            aria-label={text('download-of', { title })}
+            loadingLabel={text('making-file')}
+            items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
             {...waits}
-            onClick={() => dispatch(downloadRequested(id, theme))}
-          >
-            {text('pdf')}
-          </Button>
+            onSelect={(format) => dispatch(downloadRequested(id, theme, format))}
+          />
           <Button
             size="sm"
             icon={<Icon icon={ClockIcon} size="sm" />}
@@ -101,20 +110,22 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           >
             {text('schedule-report')}
           </Button>
-          <IconButton
+          <Button
             size="sm"
-            label={text('refresh-of', { title })}
+            icon={<Icon icon={RefreshIcon} size="sm" />}
+            aria-label={text('refresh-of', { title })}
             onClick={() => dispatch(refreshRequested(id, theme))}
           >
-            <Icon icon={RefreshIcon} size="sm" />
-          </IconButton>
-          <IconButton
+            {text('refresh-figures')}
+          </Button>
+          <Button
             size="sm"
-            label={text('delete-of', { title })}
+            icon={<Icon icon={DeleteIcon} size="sm" />}
+            aria-label={text('delete-of', { title })}
             onClick={() => onDelete({ request: { kind: 'report', id }, title })}
           >
-            <Icon icon={DeleteIcon} size="sm" />
-          </IconButton>
+            {text('delete')}
+          </Button>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import type { FileNumber, FileText } from '../table.js';
+import type { FileNumber, FileText } from './table.js';
 import { MAIN, XML_HEAD } from './xml.js';
 
 /** How a cell looks: a place in `FONTS`, a built-in number format of Excel, levels of indentation. */

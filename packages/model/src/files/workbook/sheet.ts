@@ -1,7 +1,7 @@
-import { writtenNumber } from '@tavoite/model';
-import type { FileCell, FileTable } from '../table.js';
+import { writtenNumber } from '../../numbers/numbers.js';
 import { SHEET_HEAD } from './parts.js';
 import { HEADING, numberFormat, TEXT, textFormat } from './styles.js';
+import type { FileCell, FileTable } from './table.js';
 import { xmlText } from './xml.js';
 
 /** Excel allows no more. */
