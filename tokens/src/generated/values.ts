@@ -118,7 +118,7 @@ export const darkValues = {
   "color-chart-cursor": "#e8eef1",
   "color-chart-target": "#e8eef1",
   "color-chart-compare": "#82939c",
-  "color-tree-line": "#4b5e68",
+  "color-tree-line": "#71868f",
   "data-1": "#4fb3bf",
   "data-2": "#a35e5a",
   "data-3": "#7d6c91",

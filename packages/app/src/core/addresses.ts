@@ -28,6 +28,9 @@ export function readRange(search: URLSearchParams): MonthRange | null {
   return datesToRange(search.get(START) ?? '', search.get(END) ?? '');
 }
 
+/** Whether there is a range at all, be it nonsense. */
+export const hasRange = (search: URLSearchParams): boolean => search.has(START) || search.has(END);
+
 export function writeRange(search: URLSearchParams, range: MonthRange | DateRange | null): void {
   const dates = range && ('start' in range ? rangeToDates(range) : range);
   writeText(search, START, dates?.start_date ?? null);

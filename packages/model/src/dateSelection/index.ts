@@ -1,2 +1,3 @@
+export * from './presets.js';
 export * from './reducer.js';
 export * from './state.js';

@@ -17,7 +17,7 @@ const Root = styled.main`
   }
 `;
 
-/** Room that is kept: what is said above the sheet does not push it down, a longer text grows upwards. */
+/** Room for two lines is kept: what is said above the sheet does not push it down. */
 const Notice = styled.div`
   display: flex;
   flex-direction: column;
@@ -25,7 +25,7 @@ const Notice = styled.div`
   justify-content: flex-end;
   width: 100%;
   max-width: 400px;
-  height: 76px;
+  min-height: 4.75rem;
   margin-block: ${token('space-3')} ${token('space-3')};
 `;
 

@@ -1,25 +1,29 @@
 import type {
+  DatePresetName,
   DateSelection,
   DateSelectionAction,
   DateSelectionOptions,
   Locale,
 } from '@tavoite/model';
 import {
+  datePresets,
   fiscalYearLabel,
   fiscalYearOf,
   fiscalYearRange,
+  isEmptySelection,
   isMonthSelectable,
   isYtd,
   monthsOfRange,
   picksOne,
   picksYears,
+  reduceDateSelection,
   selectableBounds,
   selectableYears,
   selectionToMonths,
   yearOf,
 } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { monthAndYear, monthName } from '../dates/monthNames.js';
@@ -29,6 +33,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { cellOfKey, MONTH_COLUMNS, monthOfKey } from './keys.js';
 import { type PickerCell, PickerGrid } from './PickerGrid.js';
+import { selectionText } from './text.js';
 
 export interface DatePanelLabels {
   years: string;
@@ -38,6 +43,17 @@ export interface DatePanelLabels {
   clear: string;
   /** Shown when no month may be chosen. */
   empty: string;
+  /** With them a selector of ranges offers named ones, and says what picking a year will do. */
+  presets?: DatePresetLabels;
+}
+
+/** Texts of named ranges. */
+export interface DatePresetLabels {
+  /** Name of the buttons together. */
+  title: string;
+  names: Readonly<Record<DatePresetName, string>>;
+  /** What a click chooses, as the button of the selector writes it; null where it chooses nothing. */
+  willChoose: (selection: string | null) => string;
 }
 
 export interface DatePanelProps {
@@ -84,6 +100,21 @@ const Months = styled.div`
   }
 `;
 
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-1')};
+`;
+
+/* Its line is kept: nothing moves under the pointer. */
+const WillChoose = styled.p`
+  min-height: 1.5em;
+  margin-block-start: ${token('space-1')};
+  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
+  color: ${token('color-text-muted')};
+`;
+
 const Empty = styled.p`
   color: ${token('color-text-muted')};
 `;
@@ -111,6 +142,8 @@ export const DatePanel = ({
   const chosen = selectionToMonths(value, fiscalStart);
   const [focused, setFocused] = useState<number | null>(null);
   const [atEnd, setAtEnd] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const willChooseId = useId();
   if (!bounds) return <Empty>{labels.empty}</Empty>;
 
   const limits = {
@@ -153,10 +186,26 @@ export const DatePanel = ({
     }),
   );
   const yearColumns = fiscalStart === 1 ? YEAR_COLUMNS.one : YEAR_COLUMNS.two;
+  const presets = labels.presets ? datePresets(options) : [];
+  const explains = labels.presets !== undefined && showYears && !picksOne(options.mode);
+  const willChoose = () => {
+    if (!labels.presets || pointed === null || isEmptySelection(value)) return null;
+    const next = reduceDateSelection(value, { type: 'pickYear', year: pointed }, options);
+    return labels.presets.willChoose(selectionText(next, fiscalStart, 'MM/YYYY'));
+  };
   const showYear = (step: number) => setFocused(inLimits(active + step * 12));
 
   return (
     <Panel>
+      {presets.length > 0 ? (
+        <Presets role="group" aria-label={labels.presets?.title}>
+          {presets.map(({ name, selection }) => (
+            <Button key={name} size="sm" onClick={() => dispatch({ type: 'set', selection })}>
+              {labels.presets?.names[name]}
+            </Button>
+          ))}
+        </Presets>
+      ) : null}
       {showYears ? (
         <Years>
           <PickerGrid
@@ -172,9 +221,11 @@ export const DatePanel = ({
             }}
             onActiveChange={(one) => setFocused(active + (one - year) * 12)}
             onPick={(one) => dispatch({ type: 'pickYear', year: one })}
+            {...(explains ? { onPoint: setPointed, describedBy: willChooseId } : {})}
           />
         </Years>
       ) : null}
+      {explains ? <WillChoose id={willChooseId}>{willChoose()}</WillChoose> : null}
       <Months data-below-years={showYears || undefined}>
         <YearBar>
           <IconButton

@@ -167,6 +167,42 @@ export const NumbersView: Story = {
   },
 };
 
+/** Named ranges above, and what picking another year would choose. */
+export const NamedRanges: Story = {
+  args: {
+    value: { years: [2024], months: [], ytd: [] },
+    options: {
+      mode: 'years-and-months',
+      fiscalStart: 1,
+      currentMonth: MAY,
+      selectable: { start: monthNumber(2021, 3), end: monthNumber(2026, 8) },
+    },
+  },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    const { dateSelector, dateSelectorPresets: presets } = labelsOf(locale);
+    return (
+      <div style={{ minHeight: 560 }}>
+        <Controlled {...args} locale={locale} labels={{ ...dateSelector, presets }} />
+      </div>
+    );
+  },
+  play: async ({ args, canvasElement, globals }) => {
+    const { names, willChoose } = labelsOf(localeOf({ globals })).dateSelectorPresets;
+    const panel = await open(canvasElement);
+    const year = await panel.findByRole('gridcell', { name: '2026' });
+    await userEvent.hover(year);
+    await waitFor(() => expect(year).toHaveAccessibleDescription(willChoose('2024 – 2026')));
+    await userEvent.unhover(year);
+    await userEvent.click(panel.getByRole('button', { name: names['last-12-months'] }));
+    await waitFor(() =>
+      expect(lastRange(args)).toEqual({ start_date: '2025-06-01', end_date: '2026-05-31' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open(canvasElement);
+  },
+};
+
 /** The fiscal year starts in July: years carry two numbers, months are in its order. */
 export const FiscalYear: Story = {
   args: {

@@ -171,7 +171,8 @@ export const DateSelector = ({
     onValueChange(next);
     // After the other modes more may follow.
     const isPick = action.type === 'pickMonth' || action.type === 'pickYear';
-    if (isPick && picksOne(options.mode) && !isEmptySelection(next)) anchored.onOpenChange(false);
+    const isWhole = action.type === 'set' || (isPick && picksOne(options.mode));
+    if (isWhole && !isEmptySelection(next)) anchored.onOpenChange(false);
   };
   const text = selectionText(value, options.fiscalStart, format);
   // What is seen as its name is part of what is spoken.

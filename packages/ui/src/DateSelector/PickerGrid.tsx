@@ -37,6 +37,10 @@ export interface PickerGridProps {
   /** Where a key moves the focus; null when it moves nothing. */
   valueOfKey: (key: string, value: number) => number | null;
   onActiveChange: (value: number) => void;
+  /** The pointer or the focus has come to a cell, or left (null). */
+  onPoint?: (value: number | null) => void;
+  /** Id of what is said of the cell that is pointed at. */
+  describedBy?: string | undefined;
   /** A key could not move the focus any further. */
   onEnd?: () => void;
 }
@@ -170,6 +174,8 @@ export const PickerGrid = ({
   onPick,
   valueOfKey,
   onActiveChange,
+  onPoint,
+  describedBy,
   onEnd,
 }: PickerGridProps) => {
   const gridRef = useRef<HTMLDivElement>(null);
@@ -214,6 +220,7 @@ export const PickerGrid = ({
               tabIndex={cell.value === active ? 0 : -1}
               aria-selected={cell.chosen || cell.inside}
               aria-disabled={cell.disabled || undefined}
+              aria-describedby={describedBy}
               aria-current={cell.current ? 'date' : undefined}
               data-chosen={cell.chosen || undefined}
               data-inside={(cell.inside && !cell.chosen) || undefined}
@@ -222,6 +229,10 @@ export const PickerGrid = ({
                 if (!cell.disabled) onPick(cell.value);
               }}
               onKeyDown={(event) => keyDown(event, cell.value)}
+              onPointerEnter={() => onPoint?.(cell.value)}
+              onPointerLeave={() => onPoint?.(null)}
+              onFocus={() => onPoint?.(cell.value)}
+              onBlur={() => onPoint?.(null)}
             >
               <span aria-hidden={cell.name ? true : undefined}>{cell.text}</span>
               {cell.note ? <small aria-hidden="true">{cell.note}</small> : null}

@@ -223,7 +223,8 @@ const ModalPanel = ({
       onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        const isUsable = origin?.isConnected && origin !== document.body;
+        // A page's title has the focus on arrival only: that is no place that someone came from.
+        const isUsable = origin?.isConnected && !origin.matches('body, h1');
         (isUsable ? origin : (returnFocus?.() ?? origin))?.focus();
       }}
       onEscapeKeyDown={onEscape}

@@ -8,6 +8,7 @@ import type { CommentThreadLabels } from '../CommentThread/comment.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
+import type { DatePresetLabels } from '../DateSelector/DatePanel.js';
 import type { DateTimeFieldLabels } from '../DateTimeField/DateTimeField.js';
 import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
@@ -91,6 +92,17 @@ export const dataMapPanel: DataMapPanelLabels = {
   actual: 'Actual',
   estimate: 'Estimate',
   hint: 'Enter or a double click on a figure shows how it came about.',
+};
+
+export const dateSelectorPresets: DatePresetLabels = {
+  title: 'Named ranges',
+  names: {
+    'last-12-months': 'Last 12 months',
+    'this-year': 'This fiscal year',
+    'last-year': 'Last fiscal year',
+    all: 'All',
+  },
+  willChoose: (selection) => (selection === null ? 'Chooses nothing' : `Chooses ${selection}`),
 };
 
 export const dateTimeField: DateTimeFieldLabels = {

@@ -8,6 +8,7 @@ import type { CommentThreadLabels } from '../CommentThread/comment.js';
 import type { ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.js';
 import type { DataMapLabels } from '../DataMap/DataMap.js';
 import type { DataMapPanelLabels } from '../DataMapPanel/DataMapPanel.js';
+import type { DatePresetLabels } from '../DateSelector/DatePanel.js';
 import type { DateTimeFieldLabels } from '../DateTimeField/DateTimeField.js';
 import type { EnvironmentSelectorProps } from '../EnvironmentSelector/EnvironmentSelector.js';
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
@@ -91,6 +92,18 @@ export const dataMapPanel: DataMapPanelLabels = {
   actual: 'Toteuma',
   estimate: 'Arvio',
   hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on muodostunut.',
+};
+
+export const dateSelectorPresets: DatePresetLabels = {
+  title: 'Valmiit jaksot',
+  names: {
+    'last-12-months': '12 viime kuukautta',
+    'this-year': 'Tämä tilikausi',
+    'last-year': 'Edellinen tilikausi',
+    all: 'Kaikki',
+  },
+  willChoose: (selection) =>
+    selection === null ? 'Poistaa valinnan' : `Valitsee jakson ${selection}`,
 };
 
 export const dateTimeField: DateTimeFieldLabels = {

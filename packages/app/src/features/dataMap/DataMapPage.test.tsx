@@ -163,6 +163,17 @@ it('writes a chosen period into the address, and remembers it', async () => {
   await waitFor(() => expect(rangesAsked(app).at(-1)).toEqual(['2025-01-01', '2026-11-30']));
 });
 
+it.each([
+  ['start-date=soon&end-date=2026-01-01'],
+  ['start-date=2026-03-01&end-date=2025-01-01'],
+  ['end-date=2026-01-01'],
+])('cleans the address of the nonsense %s', async (nonsense) => {
+  const app = await open(`/data-map?${nonsense}&keys=profit`);
+  await waitFor(() => expect(address()).toBe('/data-map?keys=profit'));
+  await row('profit');
+  expect(new Set(rangesAsked(app).map(String))).toEqual(new Set(['2025-01-01,2026-11-30']));
+});
+
 it('an address with a period goes before what is remembered', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const app = await open();

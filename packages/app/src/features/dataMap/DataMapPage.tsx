@@ -127,7 +127,7 @@ const DataMapPage = () => {
           onValueChange={choose}
           options={options}
           locale={locale}
-          labels={labels.dateSelector}
+          labels={{ ...labels.dateSelector, presets: labels.dateSelectorPresets }}
           align="end"
         />
       }

@@ -11,7 +11,7 @@ import {
   SegmentedControl,
   useMediaQuery,
 } from '@tavoite/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   dataMapAddress,
   type GraphParameters,
@@ -84,6 +84,12 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
 
   const set = (changes: Partial<GraphParameters>, options?: { replace?: boolean }) =>
     change((before) => writeGraphParameters(before, changes), options);
+  // What is no grouping leaves the address.
+  const isNonsense = parameters.grouping === 'month' && new URLSearchParams(search).has('grouping');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (isNonsense) set({ grouping: 'month' });
+  }, [isNonsense]);
   const view = { mapping, parameters, period, set, ...shown };
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const dataMap = settings && !isRestricted(settings, 'data-map');

@@ -5,6 +5,6 @@ import { useText } from '../../i18n/Texts.js';
 /** Labels of a date selector that chooses a period, not a day or month. */
 export function usePeriodLabels(): DateSelectorLabels {
   const { text } = useText();
-  const { dateSelector } = useLabels();
-  return { ...dateSelector, label: text('period'), none: text('no-period') };
+  const { dateSelector, dateSelectorPresets: presets } = useLabels();
+  return { ...dateSelector, label: text('period'), none: text('no-period'), presets };
 }

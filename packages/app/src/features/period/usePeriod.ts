@@ -1,6 +1,7 @@
 import {
   type DateSelection,
   EMPTY_SELECTION,
+  isAnswerable,
   isSameRange,
   type MonthRange,
   selectionOfRange,
@@ -8,7 +9,7 @@ import {
 } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readRange, writeRange } from '../../core/addresses.js';
+import { hasRange, readRange, writeRange } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { STEP, useIsReturn, useSearch } from '../../core/useSearch.js';
 import { PERIOD_DEFAULTS, type PeriodDefaults, type PeriodName } from './defaults.js';
@@ -41,7 +42,8 @@ export function usePeriod(
   const remembered = useAppSelector((state) => state.dateSelections[pathname]);
 
   const defaults = typeof screen === 'string' ? PERIOD_DEFAULTS[screen] : screen;
-  const address = readRange(new URLSearchParams(search));
+  const parameters = new URLSearchParams(search);
+  const address = readRange(parameters);
   const isReturn = useIsReturn();
   const {
     monthsOf,
@@ -65,6 +67,12 @@ export function usePeriod(
       writeRange(before, months);
       return before;
     }, options);
+  // A range that cannot be shown leaves the address.
+  const isNonsense = hasRange(parameters) && !(address && isAnswerable(address));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each range
+  useEffect(() => {
+    if (isNonsense) write(null);
+  }, [isNonsense, search]);
   const isStale =
     isReturn && remembered !== undefined && !isSameRange(monthsOf(remembered), address);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return

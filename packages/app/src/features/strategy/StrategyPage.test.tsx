@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import type { Handlers } from '../../../test/fakeApi.js';
@@ -259,5 +259,16 @@ it('keeps both when a target is opened and closed; says what is estimated', asyn
   expect(address()).toBe('/?start-date=2026-05-01&end-date=2026-05-31&opened-groups=1');
   expect(screen.getByText('estimate')).toBeVisible();
   // Opened by its address: the focus goes to the target, not to the page.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Net sales' })).toHaveFocus());
+});
+
+it('gives the focus to the target of a dialog that a link from another page opened', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const app = renderApp('/change-password', { handlers });
+  await screen.findByRole('heading', { level: 1, name: 'Change password' });
+  act(() => app.navigation.navigate('/?target_id=8'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Net sales' })).toHaveFocus());
 });

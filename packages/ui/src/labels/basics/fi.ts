@@ -19,7 +19,7 @@ export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
 export const dateSelector: DateSelectorLabels = {
   label: 'Päivämäärä',
   none: 'Valitse kuukausi',
-  ytd: 'Tilikauden alusta',
+  ytd: 'YTD',
   ytdName: 'Tilikauden alusta kuluvaan kuukauteen',
   years: 'Vuodet',
   months: 'Kuukaudet',
