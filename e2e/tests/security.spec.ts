@@ -72,8 +72,8 @@ test('every call that the document does not call public wants a session', async 
   expect(calls.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
     '/api/login/',
     '/api/auth/password/reset/',
-    '/api/auth/password/reset/confirm/',
     '/api/auth/password/reset/check/',
+    '/api/auth/password/reset/confirm/',
     '/api/auth/providers/',
     '/api/auth/external/',
     '/api/auth/google/',
