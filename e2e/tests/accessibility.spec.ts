@@ -63,6 +63,8 @@ test('every route of the application is among these screens', () => {
 
 async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('main, form').first()).toBeVisible();
+  // Code and data of a page that are on their way leave a frame without a heading.
+  await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

@@ -110,3 +110,25 @@ for (const view of viewsOf([360, 1440])) {
     expect(await axeFindings(page)).toEqual([]);
   });
 }
+
+test('a file is read with the checks of the import, looked at, and saved', async ({ page }) => {
+  await openAs(page, fixtureUser('file-keeper'), PATH);
+  await page.getByRole('button', { name: 'From a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Figures from a file' });
+  const drop = (name: string, text: string) =>
+    dialog.locator('input[type="file"]').setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
+  await drop('wrong.csv', `term;${LAST_MONTH}\nordres;12\n`);
+  await expect(
+    dialog.getByText(/There is no term "ordres"\. Did you mean "orders"\?/),
+  ).toBeVisible();
+  await drop('right.csv', `term;${LAST_MONTH}\norders;1 012,5\n`);
+  const preview = page.getByRole('dialog', { name: 'Save figures' });
+  await expect(preview.getByRole('row', { name: /Orders/ })).toContainText(/1.012\.50/);
+  await preview.getByRole('button', { name: 'Save' }).click();
+  await expect(preview).toBeHidden();
+  await expect(page.getByRole('row', { name: /Orders/ })).toContainText(/1.012\.50/);
+});

@@ -215,6 +215,7 @@ export const calls = {
 
   getFigureSheet: { method: 'GET', path: '/api/figure/' },
   changeFigures: { method: 'POST', path: '/api/figure/' },
+  readFigureFile: { method: 'POST', path: '/api/figure/file/' },
   checkMonth: { method: 'GET', path: '/api/figure/month/{month}/' },
   closeMonth: { method: 'POST', path: '/api/figure/month/{month}/close/' },
   reopenMonth: { method: 'POST', path: '/api/figure/month/{month}/reopen/' },

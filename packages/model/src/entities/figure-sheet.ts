@@ -45,6 +45,28 @@ const figureEdit = z.object({
 });
 export type FigureEdit = z.infer<typeof figureEdit>;
 
+/** What a file of figures would change. */
+export const figureFile = z.object({
+  /** Figures that the file gives and that are not stored so already. */
+  cells: z.array(
+    z.object({
+      key: z.string(),
+      month: monthKey,
+      value: z.number().nullable(),
+      /** Left out where the file does not say it. */
+      verified: z.boolean().optional(),
+      /** As it is stored. */
+      was: storedFigure,
+    }),
+  ),
+  /** Figures of the file that are stored as they are there. */
+  unchanged: z.number().int(),
+  /** What cannot be read, with its place; the first hundred. */
+  problems: z.array(z.string()),
+  problem_count: z.number().int(),
+});
+export type FigureFile = z.infer<typeof figureFile>;
+
 /** What a change of figures did, or would do. */
 export const figuresChanged = z.object({
   /** The change in the history; null if nothing was written. */

@@ -29,6 +29,7 @@ export const fileErrors = {
     new TooLargeError({ key: 'file_too_large', values: { name, megabytes: MAX_FILE_MEGABYTES } }),
   tooMany: () =>
     new TooLargeError({ key: 'too_many_files', values: { max: MAX_FILES_PER_MESSAGE } }),
+  oneOnly: () => refused('one_file'),
   quota: (gigabytes: number) => new TooLargeError({ key: 'files_quota', values: { gigabytes } }),
   scannerUnavailable: (cause: unknown) =>
     new UnavailableError('scanner_unavailable', RETRY_AFTER_S, { cause }),

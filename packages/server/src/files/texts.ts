@@ -2,6 +2,7 @@
 export const fileTexts = {
   en: {
     file_missing: 'Choose a file.',
+    one_file: 'Send one file at a time.',
     file_without_name: 'A file without a name cannot be added.',
     file_field: 'Send files in the field files[].',
     file_empty: '“{name}” is empty.',
@@ -33,6 +34,7 @@ export const fileTexts = {
   },
   fi: {
     file_missing: 'Valitse tiedosto.',
+    one_file: 'Lähetä yksi tiedosto kerrallaan.',
     file_without_name: 'Nimetöntä tiedostoa ei voi lisätä.',
     file_field: 'Lähetä tiedostot kentässä files[].',
     file_empty: '”{name}” on tyhjä.',

@@ -49,12 +49,14 @@ function quoteMessage(error: CsvError): string {
  * Reads a CSV file record by record, blank lines left out; the first record is the header. What
  * cannot be read becomes a problem, and reading ends there.
  * @param onRecord false stops reading
+ * @param separator stands between cells
  */
 export async function readCsv(
   path: string,
   file: string,
   problems: Problems,
   onRecord: (record: CsvRecord) => boolean,
+  separator = ',',
 ): Promise<void> {
   const info = await stat(path);
   if (!info.isFile()) {
@@ -73,6 +75,7 @@ export async function readCsv(
   const stop = new AbortController();
   const parser = parse({
     bom: true,
+    delimiter: separator,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: MAX_RECORD_CHARACTERS,

@@ -2,7 +2,7 @@ import { formatMonth, type MonthNumber } from '@tavoite/model';
 import { GivenMonths } from '../series-store/given-months.js';
 import type { CsvRecord } from './csv-file.js';
 import { quoted } from './hints.js';
-import { CellError, month, number, type ReadContext } from './kinds.js';
+import { CellError, month, number, type ReadContext, text } from './kinds.js';
 import type { Place, Problems } from './problems.js';
 import {
   CellReader,
@@ -12,6 +12,7 @@ import {
   type RecordReader,
   readHeader,
   readWithHeader,
+  required,
   rulesOf,
 } from './table.js';
 import { DATA_FILE, longDataColumns, wideDataColumns } from './tables.js';
@@ -24,6 +25,16 @@ export interface GivenSeries {
   /** The first rows' cells, for problems about what they name. */
   readonly organizationAt: Place;
   readonly termAt: Place;
+}
+
+/** One file of figures that all belong to one organisation, as a spreadsheet program saves it. */
+export interface SingleFile {
+  /** Its name, for problems. */
+  readonly file: string;
+  /** Key of the organisation; the file need not name it, and may name no other. */
+  readonly organization: string;
+  /** Stands between cells. */
+  readonly separator: string;
 }
 
 /** By organisation key and term key. */
@@ -64,12 +75,40 @@ class Collected {
   }
 }
 
+/** Reads the key of a row's organisation: the one of the file, where there is one. */
+const organizationReader = (cells: CellReader, problems: Problems, single?: SingleFile) => {
+  const column = { ...longDataColumns.organization, required: single === undefined };
+  return (record: CsvRecord): string | null | undefined => {
+    const found = cells.read(record, 'organization', column);
+    if (!single || !found || found === single.organization) return found || single?.organization;
+    problems.error(
+      cells.header.place(record, 'organization'),
+      `The figures go into ${quoted(single.organization)}; ${quoted(found)} is another organisation.`,
+    );
+    return null;
+  };
+};
+
+/** A file that someone drops may name terms by their titles. */
+const termColumn = (single?: SingleFile) =>
+  single ? required(text(MAX_TITLE_CHARACTERS)) : longDataColumns.term;
+
+const MAX_TITLE_CHARACTERS = 255;
+
 /** One month per row. */
-function longReader(cells: CellReader, problems: Problems, collected: Collected): RecordReader {
-  const { organization, term, month: monthColumn, value, verified } = longDataColumns;
+function longReader(
+  cells: CellReader,
+  problems: Problems,
+  collected: Collected,
+  single?: SingleFile,
+): RecordReader {
+  const { month: monthColumn, value } = longDataColumns;
+  const term = termColumn(single);
+  const verified = { ...longDataColumns.verified, required: single === undefined };
+  const readOrganization = organizationReader(cells, problems, single);
   return (record) => {
     const before = problems.errorCount;
-    const organizationKey = cells.read(record, 'organization', organization);
+    const organizationKey = readOrganization(record);
     const termKey = cells.read(record, 'term', term);
     const at = cells.read(record, 'month', monthColumn);
     const given = cells.read(record, 'value', value);
@@ -91,12 +130,15 @@ function wideReader(
   problems: Problems,
   collected: Collected,
   months: readonly { name: string; month: MonthNumber }[],
+  single?: SingleFile,
 ): RecordReader {
-  const { organization, term, verified_until } = wideDataColumns;
+  const { verified_until } = wideDataColumns;
+  const term = termColumn(single);
+  const readOrganization = organizationReader(cells, problems, single);
   const cell = optional(number);
   return (record) => {
     const before = problems.errorCount;
-    const organizationKey = cells.read(record, 'organization', organization);
+    const organizationKey = readOrganization(record);
     const termKey = cells.read(record, 'term', term);
     const until = cells.read(record, 'verified_until', verified_until);
     if (problems.errorCount > before || !organizationKey || !termKey) return;
@@ -117,42 +159,59 @@ const longRules: HeaderRules = {
   required: Object.keys(longDataColumns),
 };
 
-/** Reads `data.csv` in either of its two forms. */
+/** In a file of one organisation only what cannot be guessed has to be there. */
+const singleRules = (rules: HeaderRules): HeaderRules => ({
+  ...rules,
+  required: rules.required.filter((name) => name !== 'organization' && name !== 'verified'),
+});
+
+export interface ReadData {
+  readonly data: GivenData;
+  /** Whether the file says which figures are verified. */
+  readonly saysVerified: boolean;
+}
+
+/** Reads `data.csv`, or another file of figures, in either of its two forms. */
 export async function readData(
   path: string,
   context: ReadContext,
   problems: Problems,
-): Promise<GivenData> {
+  single?: SingleFile,
+): Promise<ReadData> {
+  const file = single?.file ?? DATA_FILE;
+  let saysVerified = false;
   const collected = new Collected(problems);
   const monthOf = (name: string): MonthNumber | null => {
     const read = month.read(name, context);
     return read instanceof CellError ? null : read;
   };
-  await readWithHeader(path, DATA_FILE, problems, (first) => {
+  const open = (first: CsvRecord) => {
     const names = first.cells.map((name) => name.trim());
     const isLong = names.includes('month') || names.includes('value');
     const rules = isLong
-      ? longRules
+      ? { ...longRules, file }
       : {
-          ...rulesOf(DATA_FILE, wideDataColumns),
+          ...rulesOf(file, wideDataColumns),
           isKnown: (name: string) => monthOf(name) !== null,
         };
-    const header = readHeader(first, rules, problems);
+    const header = readHeader(first, single ? singleRules(rules) : rules, problems);
     if (header === null) return null;
+    saysVerified = names.includes('verified') || names.includes('verified_until');
     const cells = new CellReader(header, context, problems);
-    if (isLong) return { header, read: longReader(cells, problems, collected) };
+    if (isLong) return { header, read: longReader(cells, problems, collected, single) };
     const months = names.flatMap((name) => {
       const at = monthOf(name);
       return at === null ? [] : [{ name, month: at }];
     });
     if (months.length > 0) {
-      return { header, read: wideReader(cells, problems, collected, months) };
+      return { header, read: wideReader(cells, problems, collected, months, single) };
     }
     problems.error(
       header.place(first),
       'No column names a month. Give either the columns month, value and verified, or one column per month such as 2025-01.',
     );
     return null;
-  });
-  return collected.data;
+  };
+  await readWithHeader(path, file, problems, open, single?.separator);
+  return { data: collected.data, saysVerified };
 }

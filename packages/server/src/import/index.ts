@@ -1,3 +1,5 @@
 export { checkFolder } from './check.js';
+export { readFiguresFile } from './figures-file.js';
+export { noSuch, quoted } from './hints.js';
 export { ImportProblemsError, type ImportProgress, importFolder } from './import-folder.js';
-export { problemText } from './problems.js';
+export { placeText, problemText } from './problems.js';

@@ -16,6 +16,8 @@ export interface ReadContext {
   readonly currentMonth: MonthNumber;
   /** The day that `D` stands for, `YYYY-MM-DD`; default: today in Finland. */
   readonly today?: string;
+  /** Numbers are written as spreadsheets in Finnish do: `-1 234,5`. */
+  readonly decimalComma?: boolean;
 }
 
 /** What is wrong with a cell's text. */
@@ -114,10 +116,16 @@ function numberHint(cell: string): string {
     : ' Write digits with a decimal point, such as -1234.5.';
 }
 
+/** Blanks between thousands go; a minus sign becomes a hyphen. */
+const toPlain = (sign: string) => (sign === '\u2212' ? '-' : '');
+
 /** A finite number with a decimal point. */
 export const number: Kind<number> = {
   placeholder: 0,
-  read: (cell) => {
+  read: (written, { decimalComma }) => {
+    const cell = decimalComma
+      ? written.replace(/[\s\u2212]/gu, toPlain).replace(',', '.')
+      : written;
     const value = DECIMAL.test(cell) ? Number(cell) : Number.NaN;
     if (Number.isFinite(value)) return value;
     return DECIMAL.test(cell)

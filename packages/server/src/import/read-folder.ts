@@ -83,7 +83,7 @@ export async function readFolder(
   const readDataFile = async () => {
     if (dataPath === undefined) return noData;
     onFile(DATA_FILE);
-    return readData(dataPath, context, problems);
+    return (await readData(dataPath, context, problems)).data;
   };
   return {
     organizations: await read(organizationsTable),

@@ -170,23 +170,26 @@ export type RecordReader = (record: CsvRecord) => void;
 /**
  * Reads a file record by record.
  * @param open given the first record, returns the header and what reads the others; null stops
+ * @param separator stands between cells
  */
 export async function readWithHeader(
   path: string,
   file: string,
   problems: Problems,
   open: (first: CsvRecord) => { header: Header; read: RecordReader } | null,
+  separator?: string,
 ): Promise<void> {
   const before = problems.errorCount;
   let opened: ReturnType<typeof open> | undefined;
-  await readCsv(path, file, problems, (record) => {
+  const onRecord = (record: CsvRecord) => {
     if (opened === undefined) {
       opened = open(record);
       return opened !== null;
     }
     if (opened?.header.fits(record, problems)) opened.read(record);
     return true;
-  });
+  };
+  await readCsv(path, file, problems, onRecord, separator);
   if (opened === undefined && problems.errorCount === before) {
     problems.error(wholeFile(file), 'The file is empty. Its first line names the columns.');
   }

@@ -340,6 +340,7 @@ export const samples: Readonly<
       reason: 'A late invoice',
     },
   }),
+  readFigureFile: () => ({}),
   checkMonth: () => ({ id: '2025-01' }),
   closeMonth: () => ({ id: '2025-01' }),
   reopenMonth: () => ({ id: '2025-01', body: { reason: 'A late invoice' } }),

@@ -36,6 +36,8 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'disconnectGoogle',
   'disconnectAzure',
   'disconnectOidc',
+  // Takes a file; figure-file.test.ts sends some.
+  'readFigureFile',
 ];
 /** A user may go to an organisation below. */
 const MAY_NAME_CHILDREN: readonly EndpointName[] = ['activateOrganization'];

@@ -31,6 +31,7 @@ import {
   RedoIcon,
   SearchIcon,
   UndoIcon,
+  UploadIcon,
 } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -41,6 +42,7 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
+import { FileDialog } from './dialogs/FileDialog.js';
 import { HistoryDialog } from './dialogs/HistoryDialog.js';
 import { MonthDialog } from './dialogs/MonthDialog.js';
 import { SaveDialog } from './dialogs/SaveDialog.js';
@@ -73,7 +75,7 @@ const MonthlyFiguresPage = () => {
   const { data: sheet, error } = useFiguresSelector((state) => state.monthlyFigures.sheet);
   const pending = usePending();
   const [filter, setFilter] = useState('');
-  const [dialog, setDialog] = useState<'save' | 'month' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'file' | 'month' | 'history' | null>(null);
   const [summary, setSummary] = useState<FigureGridSummary>({ count: 0, sum: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   useScrollLock();
@@ -227,6 +229,13 @@ const MonthlyFiguresPage = () => {
               onChange={({ target }) => setFilter(target.value)}
             />
             <Toolbar>
+              <Button
+                icon={<Icon icon={UploadIcon} size="sm" />}
+                disabled={!sheet}
+                onClick={() => setDialog('file')}
+              >
+                {text('from-file')}
+              </Button>
               <Button icon={<Icon icon={CheckIcon} size="sm" />} onClick={() => setDialog('month')}>
                 {text('close-month')}
               </Button>
@@ -265,6 +274,17 @@ const MonthlyFiguresPage = () => {
           pending={pending.figures}
           onPendingChange={pending.set}
           onSaved={clearPending}
+          onClose={closeDialog}
+        />
+      ) : null}
+      {dialog === 'file' && sheet ? (
+        <FileDialog
+          sheet={sheet}
+          pending={pending.figures}
+          onRead={(figures) => {
+            pending.set(figures);
+            setDialog('save');
+          }}
           onClose={closeDialog}
         />
       ) : null}

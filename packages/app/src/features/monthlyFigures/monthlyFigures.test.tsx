@@ -233,3 +233,59 @@ it('is in the menu of organisation managers only', async () => {
   expect(await screen.findByRole('link', { name: 'Business logic' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull();
 });
+
+describe('a file', () => {
+  const answer = { cells: [], unchanged: 3, problems: [], problem_count: 0 };
+  const drop = async (file = new File(['term,2026-01\n'], 'a.csv')) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'From a file' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Figures from a file' });
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no file field');
+    await userEvent.upload(input, file);
+    return dialog;
+  };
+
+  it('leads to what it would change, before anything is saved', async () => {
+    const month = sheet.months[0] ?? '';
+    const key = sheet.terms[0]?.key ?? '';
+    const was = { value: 1, verified: false };
+    const app = open({
+      readFigureFile: () => ({ ...answer, cells: [{ key, month, value: 5, was }] }),
+      changeFigures: () => ({
+        change: null,
+        edits: [{ key, title: 'Sales', month, before: was, after: { value: 5, verified: false } }],
+        needs_reason: false,
+        problems: [],
+      }),
+    });
+    await drop();
+    expect(await screen.findByRole('dialog', { name: 'Save figures' })).toBeVisible();
+    await waitFor(() =>
+      expect(app.callsOf('changeFigures')[0]?.input).toEqual({
+        body: { dry_run: true, cells: expect.arrayContaining([{ key, month, value: 5, was }]) },
+      }),
+    );
+  });
+
+  it('takes nothing where something is wrong, and says where', async () => {
+    open({
+      readFigureFile: () => ({
+        ...answer,
+        problems: ['a.csv, line 2: There is no term "x".'],
+        problem_count: 1,
+      }),
+    });
+    const dialog = await drop();
+    expect(await within(dialog).findByText(/the file has a problem/)).toBeVisible();
+    expect(within(dialog).getByText(/line 2: There is no term/)).toBeVisible();
+  });
+
+  it('says so where all is as it was, and where a workbook is none', async () => {
+    open({ readFigureFile: () => answer });
+    const dialog = await drop();
+    expect(await within(dialog).findByText(/are stored as they are there already/)).toBeVisible();
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input) await userEvent.upload(input, new File(['x'], 'b.xlsx'));
+    expect(await within(dialog).findByText(/workbook cannot be read/)).toBeVisible();
+  });
+});

@@ -7,6 +7,8 @@ export interface PendingFigure {
   /** `YYYY-MM` */
   readonly month: string;
   readonly value: number | null;
+  /** Where a file says it; otherwise it stays as it was. */
+  readonly verified?: boolean | undefined;
   readonly was: StoredFigure;
 }
 
@@ -55,6 +57,16 @@ export function withEdits(
     if (figure.value === figure.was.value) next.delete(place);
     else next.set(place, figure);
   }
+  return [...next.values()];
+}
+
+/** The pending figures with those of a file, which was compared with what is stored. */
+export function withFile(
+  pending: readonly PendingFigure[],
+  cells: readonly PendingFigure[],
+): PendingFigure[] {
+  const next = new Map(pending.map((figure) => [placeOf(figure), figure]));
+  for (const cell of cells) next.set(placeOf(cell), cell);
   return [...next.values()];
 }
 

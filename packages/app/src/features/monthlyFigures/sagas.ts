@@ -9,10 +9,12 @@ import {
   changesCall,
   type FiguresToSave,
   figuresScreen,
+  fileCall,
   type MonthStep,
   monthCall,
   monthStepCall,
   previewCall,
+  type ReadableFile,
   saveCall,
   sheetCall,
   undoCall,
@@ -30,6 +32,12 @@ function* save({ cells, reason }: FiguresToSave) {
     undo && { label: 'undo', does: undo },
   );
   return saved;
+}
+
+function* readFigureFile({ name, csv }: ReadableFile) {
+  const form = new FormData();
+  form.append('files[]', new File([csv], name, { type: 'text/csv' }));
+  return yield* callApi('readFigureFile', {}, undefined, { form });
 }
 
 function* setMonth(step: MonthStep) {
@@ -62,6 +70,7 @@ function* runFigures(): SagaGenerator<void> {
   yield* previewCall.watchLatest((cells) =>
     callApi('changeFigures', { body: { cells: [...cells], dry_run: true } }),
   );
+  yield* fileCall.watchLatest(readFigureFile);
   yield* monthCall.watchLatest((month) => callApi('checkMonth', { params: { month } }));
   yield* changesCall.watchLatest(function* () {
     const { count, results } = yield* callApi('listChanges', { query: {} });

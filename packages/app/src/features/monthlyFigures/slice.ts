@@ -3,6 +3,7 @@ import type {
   Change,
   ChangeWithEdits,
   DateRange,
+  FigureFile,
   FigureSheet,
   FiguresChanged,
   MonthCheck,
@@ -27,6 +28,14 @@ export const sheetCall = createAsyncCall<FigureSheet, DateRange>('monthlyFigures
 export const previewCall = createAsyncCall<FiguresChanged, readonly PendingFigure[]>(
   'monthlyFigures/preview',
 );
+/** A file, as CSV. */
+export interface ReadableFile {
+  readonly name: string;
+  readonly csv: string;
+}
+
+/** Reads a file and says what it would change. */
+export const fileCall = createAsyncCall<FigureFile, ReadableFile>('monthlyFigures/file');
 export const saveCall = createAsyncCall<FiguresChanged, FiguresToSave>('monthlyFigures/save');
 export const monthCall = createAsyncCall<MonthCheck, string>('monthlyFigures/month');
 export const monthStepCall = createAsyncCall<FiguresChanged, MonthStep>('monthlyFigures/monthStep');
@@ -39,6 +48,7 @@ export const undoCall = createAsyncCall<Change, number>('monthlyFigures/undo');
 export const monthlyFigures = combineReducers({
   sheet: sheetCall.reducer,
   preview: previewCall.reducer,
+  file: fileCall.reducer,
   save: saveCall.reducer,
   month: monthCall.reducer,
   monthStep: monthStepCall.reducer,

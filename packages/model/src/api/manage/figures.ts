@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  figureFile,
   figureSheet,
   figuresChanged,
   monthCheck,
@@ -52,6 +53,17 @@ export const changeFigures = defineEndpoint({
     dry_run: z.boolean().default(false),
   }),
   answer: figuresChanged,
+});
+
+/** Nothing is written: what the file would change is sent to `changeFigures`, as if it had been typed. */
+export const readFigureFile = defineEndpoint({
+  ...calls.readFigureFile,
+  summary:
+    'Read a CSV file of figures, with the checks of the import, and say what it would change',
+  access: 'organization_manager',
+  machines: 'figures',
+  multipart: true,
+  answer: figureFile,
 });
 
 export const checkMonth = defineEndpoint({

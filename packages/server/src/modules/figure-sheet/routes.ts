@@ -6,6 +6,7 @@ export const figureSheetRoutes = ({ figureSheet }: Services) =>
   ({
     getFigureSheet: (request) => figureSheet.sheet(request, request.query),
     changeFigures: (request) => figureSheet.change(request, request.body),
+    readFigureFile: (request) => figureSheet.readFile(request, request.upload),
     checkMonth: (request) => figureSheet.checkMonth(request, request.params.month),
     closeMonth: (request) => figureSheet.closeMonth(request, request.params.month),
     reopenMonth: (request) =>

@@ -23,6 +23,7 @@ import {
 } from '../../domain/figure-writing.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { titleIn } from '../../domain/titles.js';
+import { fileErrors } from '../../files/errors.js';
 import { roundValue } from '../../json/json-bytes.js';
 import {
   FieldError,
@@ -34,6 +35,7 @@ import {
 import { sentenceOf } from '../../messages/sentence.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
+import { type FigureUpload, receiveFigureFile } from './figure-file.js';
 import { checkMonthOf } from './month-check.js';
 import { enteredTerms, isEntered, sheetOf } from './sheet.js';
 
@@ -190,6 +192,13 @@ export function createFigureSheetService(store: SeriesStore, audit: Audit) {
         needs_reason: needsReason(written),
         problems: [],
       };
+    },
+
+    /** @throws FieldError unless exactly one file is sent */
+    async readFile(request: RequestContext, upload: FigureUpload | null) {
+      if (upload === null) throw fileErrors.missing();
+      const series = await store.of(request.organization);
+      return receiveFigureFile(series, request, upload);
     },
 
     async checkMonth(request: RequestContext, text: string): Promise<MonthCheck> {
