@@ -68,6 +68,18 @@ it('takes the period from the address', async () => {
   });
 });
 
+it.each([
+  [{ queued: 1, sent: 0 }, /Being sent since .*: 0 of 1 mails are out/],
+  [{ queued: 0, sent: 1 }, /Sent .*: 1 of 1/],
+])('says whether all mails are out: %p', async (counts, said) => {
+  const sent = '2026-03-02T08:00:00+02:00';
+  const deliveries = { failed: 0, unknown: 0, to_files: false, ...counts };
+  await open('/reports', {
+    listReports: () => aList([aReport(1, { last_send: { id: 5, sent, deliveries } })]),
+  });
+  expect(await card()).toHaveTextContent(said);
+});
+
 it('can neither be sent nor downloaded while pictures are drawn, and says why', async () => {
   await open('/reports', {
     listReports: () => aList([aReport(1, { state: 'processing' })]),

@@ -49,7 +49,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   if (last_send) {
     const { queued, sent, failed, unknown } = last_send.deliveries;
     notes.push(
-      text('report-sent-at', {
+      text(queued > 0 ? 'report-sending' : 'report-sent-at', {
         moment: momentText(last_send.sent),
         sent,
         total: queued + sent + failed + unknown,
