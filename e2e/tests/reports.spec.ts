@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { axeFindings, overflow } from '../support/accessibility.js';
 import { openAs } from '../support/actions.js';
 import { mailsTo, POLLS_MS } from '../support/notifications.js';
@@ -94,6 +95,23 @@ test('a graph is kept, put into a report, and arrives by mail with its figures',
   expect(mail).toContain('Dear board,');
   const pdf = pdfOf(mail);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto('/reports');
+  for (const [name, ending] of [
+    ['Workbook (XLSX)', '.xlsx'],
+    ['Slides (PPTX)', '.pptx'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await report.getByRole('button', { name: /^Download/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`Income of the year${ending}`);
+    const parts = Object.values(unzipSync(readFileSync(await file.path()))).map((part) =>
+      strFromU8(part),
+    );
+    const figures = ending === '.xlsx' ? ['<v>4321</v>', '<v>5432</v>'] : ['4 321', '5 432'];
+    const all = parts.join('').replaceAll('\u00a0', ' ');
+    for (const figure of figures) expect(all.includes(figure)).toBe(true);
+  }
   const words = wordsOf(pdf)?.replaceAll('\u00a0', ' ');
   if (words === undefined) return;
   expect(words).toContain('Income of the year');
