@@ -82,6 +82,8 @@ test('every call that the document does not call public wants a session', async 
     '/api/login/second_factor/',
     '/api/login/second_factor/set_up/',
     '/api/login/second_factor/set_up/confirm/',
+    '/api/login/second_factor/set_up/passkey/',
+    '/api/login/second_factor/set_up/passkey/confirm/',
     '/api/login/passkey/',
     '/api/login/passkey/confirm/',
   ]);

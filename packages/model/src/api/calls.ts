@@ -48,6 +48,16 @@ export const calls = {
     path: '/api/login/second_factor/set_up/confirm/',
     anyOrganization: true,
   },
+  beginSignInPasskeySetUp: {
+    method: 'POST',
+    path: '/api/login/second_factor/set_up/passkey/',
+    anyOrganization: true,
+  },
+  confirmSignInPasskeySetUp: {
+    method: 'POST',
+    path: '/api/login/second_factor/set_up/passkey/confirm/',
+    anyOrganization: true,
+  },
   beginPasskeySignIn: { method: 'POST', path: '/api/login/passkey/', anyOrganization: true },
   confirmPasskeySignIn: {
     method: 'POST',

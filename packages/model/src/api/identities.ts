@@ -158,5 +158,7 @@ export const listIdentities = defineEndpoint({
     ),
     /** Whether the user can sign in without them. */
     has_password: z.boolean(),
+    /** Whether a code of an authenticator app can stand for the password before an account is linked. */
+    has_authenticator: z.boolean(),
   }),
 });

@@ -105,6 +105,22 @@ export const confirmSignInSetUp = defineEndpoint({
   answer: z.object({ key: z.string(), recovery_codes: recoveryCodes }),
 });
 
+export const beginSignInPasskeySetUp = defineEndpoint({
+  ...calls.beginSignInPasskeySetUp,
+  summary: 'What the browser needs to make a passkey, for a user who has to have one to sign in',
+  access: 'public',
+  body: z.object({ ticket }),
+  answer: z.object({ options: browserOptions }),
+});
+
+export const confirmSignInPasskeySetUp = defineEndpoint({
+  ...calls.confirmSignInPasskeySetUp,
+  summary: 'Keep the passkey that the browser has made, and sign in',
+  access: 'public',
+  body: z.object({ ticket, name: passkeyName, passkey: newCredential }),
+  answer: z.object({ key: z.string(), recovery_codes: recoveryCodes }),
+});
+
 export const beginPasskeySignIn = defineEndpoint({
   ...calls.beginPasskeySignIn,
   summary: 'What the browser needs to sign in by a passkey alone',

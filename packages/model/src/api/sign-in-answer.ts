@@ -4,7 +4,7 @@ import { z } from 'zod';
 const secondFactorChallenge = z.object({
   /** Stands for the first step, for ten minutes and for one sign-in. */
   ticket: z.string(),
-  /** What the user can answer with; none for a user who has to set up an authenticator app first. */
+  /** What the user can answer with; none for a user who has to set a second factor up first. */
   methods: z.array(z.enum(['authenticator', 'passkey', 'recovery_code'])),
   /** What the browser is to be asked for; null without a passkey. */
   passkey: z.record(z.string(), z.unknown()).nullable(),

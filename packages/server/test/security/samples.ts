@@ -70,6 +70,10 @@ export const samples: Readonly<
   confirmSignIn: () => ({ body: { ticket: TICKET, code: '123456' } }),
   beginSignInSetUp: () => ({ body: { ticket: TICKET } }),
   confirmSignInSetUp: () => ({ body: { ticket: TICKET, code: '123456' } }),
+  beginSignInPasskeySetUp: () => ({ body: { ticket: TICKET } }),
+  confirmSignInPasskeySetUp: () => ({
+    body: { ticket: TICKET, name: 'New', passkey: NEW_PASSKEY },
+  }),
   beginPasskeySignIn: () => ({}),
   confirmPasskeySignIn: () => ({ body: { ticket: TICKET, passkey: USED_PASSKEY } }),
   getSecondFactor: () => ({}),

@@ -10,9 +10,10 @@ import {
   Skeleton,
   Stack,
 } from '@tavoite/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { CodeField } from '../../core/page/CodeField.js';
 import { Page } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -38,8 +39,16 @@ export const ConnectPage = ({ provider }: { provider: IdentityProvider }) => {
   const failure = providersError ?? identities.error;
   const linked = identities.data?.results.find((identity) => identity.provider === provider);
   const passwordErrors = error?.messages.password ?? [];
-  const asksForPassword = passwordErrors.length > 0 && identities.data?.has_password === true;
-  const shown = error && !asksForPassword ? failureMessage(error) : problem;
+  const codeErrors = error?.messages.code ?? [];
+  const { has_password: hasPassword = false, has_authenticator: hasApp = false } =
+    identities.data ?? {};
+  const [prefersCode, setPrefersCode] = useState(false);
+  // The server asks for a proof where the session is not a new one.
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked && passwordErrors.length > 0 && (hasPassword || hasApp)) setIsAsked(true);
+  const way = !hasPassword || (hasApp && prefersCode) ? 'code' : 'password';
+  const isSaid = isAsked && passwordErrors.length + codeErrors.length > 0;
+  const shown = error && !isSaid ? failureMessage(error) : problem;
 
   const titles = {
     google: text('connect-google'),
@@ -53,8 +62,10 @@ export const ConnectPage = ({ provider }: { provider: IdentityProvider }) => {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    begin({ provider, purpose: 'connect', password, returnTo: CONNECT_PATHS[provider] });
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('password') ?? '');
+    const code = String(fields.get('code') ?? '').trim();
+    begin({ provider, purpose: 'connect', password, code, returnTo: CONNECT_PATHS[provider] });
   };
   const retry = () => {
     if (providersError) dispatch(providersCall.request());
@@ -97,7 +108,13 @@ export const ConnectPage = ({ provider }: { provider: IdentityProvider }) => {
             </Button>
           }
         >
-          {asksForPassword ? (
+          {isAsked && way === 'code' ? (
+            <>
+              <p>{text('connect-password-hint')}</p>
+              <CodeField errors={codeErrors} />
+            </>
+          ) : null}
+          {isAsked && way === 'password' ? (
             <PasswordField
               label={text('password')}
               hint={text('connect-password-hint')}
@@ -108,6 +125,11 @@ export const ConnectPage = ({ provider }: { provider: IdentityProvider }) => {
             />
           ) : null}
         </FormStack>
+        {isAsked && hasPassword && hasApp ? (
+          <Button variant="quiet" disabled={isLeaving} onClick={() => setPrefersCode(!prefersCode)}>
+            {text(way === 'code' ? 'use-password' : 'use-authenticator')}
+          </Button>
+        ) : null}
       </>
     );
   };

@@ -6,10 +6,10 @@ import { ATTEMPT_AZURE_KEY } from './flags.js';
 import { providerAddress } from './providerAddress.js';
 import { type BeginRequest, beginCall, problemFound } from './slice.js';
 
-function* askForNonce({ provider, purpose, password }: BeginRequest): SagaGenerator<string> {
+function* askForNonce({ provider, purpose, password, code }: BeginRequest): SagaGenerator<string> {
   if (purpose === 'login')
     return (yield* callApi('beginExternalSignIn', { body: { provider } })).nonce;
-  const body = { provider, ...(password ? { password } : {}) };
+  const body = { provider, ...(password ? { password } : {}), ...(code ? { code } : {}) };
   return (yield* callApi('beginConnect', { body })).nonce;
 }
 

@@ -30,7 +30,7 @@ const handlers: Handlers = {
   getProviders: () => providers,
   beginExternalSignIn: () => ({ nonce: NONCE }),
   beginConnect: () => ({ nonce: NONCE }),
-  listIdentities: () => ({ results: [], has_password: true }),
+  listIdentities: () => ({ results: [], has_password: true, has_authenticator: false }),
 };
 
 beforeAll(() => {
@@ -145,6 +145,42 @@ it('asks for the password before linking where the server does', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
   await waitFor(() => expect(app.left).toHaveLength(1));
 });
+
+it.each([true, false])(
+  'takes a code of the app in place of the password: %s',
+  async (hasPassword) => {
+    const sent: unknown[] = [];
+    const app = renderApp('/connect-google', {
+      handlers: {
+        ...handlers,
+        listIdentities: () => ({ results: [], has_password: hasPassword, has_authenticator: true }),
+        beginConnect: ({ body }) => {
+          sent.push(body);
+          if (body.code === '654321') return { nonce: NONCE };
+          if (body.code) throw refusal(400, { code: ['The code is not right.'] });
+          throw refusal(400, { password: ['This field is required.'] });
+        },
+      },
+    });
+    const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
+    await screen.findByRole('button', { name: 'Login with Google' });
+    submit();
+    if (hasPassword)
+      fireEvent.click(await screen.findByRole('button', { name: 'Use the authenticator app' }));
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+    submit();
+    const field = await screen.findByLabelText('Code');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/The code is not right\./));
+    fireEvent.change(field, { target: { value: '654321' } });
+    submit();
+    await waitFor(() => expect(app.left).toHaveLength(1));
+    expect(sent).toEqual([
+      { provider: 'google' },
+      { provider: 'google', code: '123456' },
+      { provider: 'google', code: '654321' },
+    ]);
+  },
+);
 
 it('hides what is not set up', async () => {
   const app = renderApp('/login', { token: null });
@@ -287,7 +323,7 @@ describe('the linked accounts', () => {
       handlers: {
         ...handlers,
         listSessions: () => ({ sessions: [] }),
-        listIdentities: () => ({ results, has_password: true }),
+        listIdentities: () => ({ results, has_password: true, has_authenticator: false }),
         disconnectGoogle: () => {
           results = [];
           return '';
@@ -310,7 +346,11 @@ describe('the linked accounts', () => {
       handlers: {
         ...handlers,
         listSessions: () => ({ sessions: [] }),
-        listIdentities: () => ({ results: [linked], has_password: false }),
+        listIdentities: () => ({
+          results: [linked],
+          has_password: false,
+          has_authenticator: false,
+        }),
       },
     });
     const card = await screen.findByRole('region', { name: 'Linked accounts' });

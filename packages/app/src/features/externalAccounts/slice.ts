@@ -12,6 +12,8 @@ export interface BeginRequest {
   readonly purpose: 'login' | 'connect';
   /** Asked for before an account is linked, where the session is not a new one. */
   readonly password?: string;
+  /** Of the authenticator app, in place of the password. */
+  readonly code?: string;
   /** Path to go to after signing in. */
   readonly returnTo: string;
 }

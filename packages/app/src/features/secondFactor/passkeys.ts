@@ -16,13 +16,20 @@ type Options = Readonly<Record<string, unknown>>;
 export const passkeysWork = (): boolean => browserSupportsWebAuthn();
 
 /** What can go wrong between the browser and the user; the keys of texts. */
-const PROBLEMS = ['passkey-known', 'passkey-cancelled'] as const;
+const PROBLEMS = ['passkey-known', 'passkeys-not-at-address', 'passkey-cancelled'] as const;
+
+/** What the browser itself says, by the codes of the library. */
+const PROBLEM_OF: Partial<Record<string, (typeof PROBLEMS)[number]>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkey-known',
+  // The service is known by another name than the one that this page was opened by.
+  ERROR_INVALID_DOMAIN: 'passkeys-not-at-address',
+  ERROR_INVALID_RP_ID: 'passkeys-not-at-address',
+};
 
 /** The failure of a browser, in the form of a server's, so that there is one kind of error. */
 function problemOf(error: unknown): ApiError {
-  const isKnown =
-    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  const code: (typeof PROBLEMS)[number] = isKnown ? 'passkey-known' : 'passkey-cancelled';
+  const code =
+    (error instanceof WebAuthnError && PROBLEM_OF[error.code]) || ('passkey-cancelled' as const);
   return new ApiError({ status: 400, statusText: '', messages: {}, code });
 }
 

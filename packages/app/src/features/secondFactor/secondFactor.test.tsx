@@ -1,4 +1,4 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
@@ -99,6 +99,21 @@ describe('the second step', () => {
     });
   });
 
+  it('says that passkeys do not work at this address', async () => {
+    jest.mocked(startAuthentication).mockRejectedValueOnce(
+      new WebAuthnError({
+        message: 'other site',
+        code: 'ERROR_INVALID_RP_ID',
+        cause: new Error('SecurityError'),
+      }),
+    );
+    await signIn(['passkey'], {});
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Continue with your passkey' }),
+    );
+    expect(await screen.findByText(/do not work at this address/)).toBeVisible();
+  });
+
   it('takes a passkey, and can be tried again when the browser was stopped', async () => {
     const used = { id: 'a', rawId: 'a', type: 'public-key', response: {} };
     jest
@@ -178,6 +193,29 @@ describe('the forced set-up', () => {
     await typeCode('Code', '123456');
     for (const code of CODES) expect(await screen.findByText(code)).toBeVisible();
     expect(app.storage.read('API_TOKEN')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept the codes' }));
+    await waitFor(() => expect(app.storage.read('API_TOKEN')).toBe('fresh'));
+  });
+
+  it('makes a passkey in place of the app', async () => {
+    const made = { id: 'a', rawId: 'a', type: 'public-key', response: {} };
+    jest
+      .mocked(startRegistration)
+      .mockRejectedValueOnce(new Error('stopped'))
+      .mockResolvedValueOnce(made as never);
+    const app = await signIn([], {
+      beginSignInSetUp: () => secret,
+      beginSignInPasskeySetUp: () => ({ options: { challenge: 'abc' } }),
+      confirmSignInPasskeySetUp: () => ({ key: 'fresh', recovery_codes: CODES }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    await typeCode('Name', 'Phone');
+    expect(await screen.findByText(/The passkey was not used/)).toBeVisible();
+    await typeCode('Name', 'Phone');
+    for (const code of CODES) expect(await screen.findByText(code)).toBeVisible();
+    expect(app.callsOf('confirmSignInPasskeySetUp')[0]?.input).toMatchObject({
+      body: { ticket: 'ticket-1', name: 'Phone', passkey: { id: 'a' } },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'I have kept the codes' }));
     await waitFor(() => expect(app.storage.read('API_TOKEN')).toBe('fresh'));
   });

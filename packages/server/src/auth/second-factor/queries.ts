@@ -41,6 +41,19 @@ export async function keepSecret(tx: Queries, tokenHash: Buffer, secret: Buffer)
   return row?.secret ?? null;
 }
 
+/** Keeps the challenge of a passkey that is being made with the ticket; an earlier one is over. */
+export async function keepChallenge(
+  tx: Queries,
+  tokenHash: Buffer,
+  challenge: string,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(secondFactorTicket)
+    .set({ challenge })
+    .where(openTicket(tokenHash, 'set_up'));
+  return rowCount === 1;
+}
+
 export async function deleteTickets(tx: Queries, userId: number): Promise<void> {
   await tx.delete(secondFactorTicket).where(eq(secondFactorTicket.userId, userId));
 }

@@ -84,6 +84,7 @@ it('links, signs in under a changed e-mail, and unlinks, which ends all other se
   expect((await server.call(contract.listIdentities, { token: key })).body).toEqual({
     results: [],
     has_password: true,
+    has_authenticator: false,
   });
   expect((await signIn(await proof('anna'))).status).toBe(400);
 });

@@ -13,6 +13,7 @@ import {
   ProviderUnreachable,
 } from '../../auth/providers/provider.js';
 import type { Shown } from '../../auth/reauthentication.js';
+import { findAuthenticator } from '../../auth/second-factor/queries.js';
 import { hashToken } from '../../auth/session-store.js';
 import type { SignInClient } from '../../auth/sign-in.js';
 import { NotFoundError, nonFieldError, UnavailableError } from '../../messages/errors.js';
@@ -245,14 +246,19 @@ export function createIdentityService(foundation: IdentityFoundation) {
     },
 
     async list(userId: number) {
-      const rows = await listLinked(database.global, userId);
+      const [rows, owner, app] = await Promise.all([
+        listLinked(database.global, userId),
+        reauthentication.ownerOf(userId),
+        findAuthenticator(database.global, userId),
+      ]);
       return {
         results: rows.map(({ provider, name, linkedAt }) => ({
           provider,
           name,
           linked: linkedAt.toISOString(),
         })),
-        has_password: (await reauthentication.ownerOf(userId)).passwordHash !== null,
+        has_password: owner.passwordHash !== null,
+        has_authenticator: app !== undefined,
       };
     },
   };

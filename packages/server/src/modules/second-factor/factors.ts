@@ -1,7 +1,10 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Audit } from '../../auth/audit.js';
 import { stepOfCode } from '../../auth/second-factor/authenticator-codes.js';
+import type { Passkeys } from '../../auth/second-factor/passkeys.js';
 import {
   countRecoveryCodes,
+  insertPasskey,
   lockFactors,
   replaceRecoveryCodes,
   setAuthenticator,
@@ -22,6 +25,13 @@ const EVENT_OF = {
   recovery_codes_renewed: 'recovery_codes_renewed',
 } as const satisfies Partial<Record<FactorChange, string>>;
 
+/** What the browser has made, and what the user calls it. */
+export interface NewPasskey {
+  readonly name: string;
+  /** The JSON of WebAuthn. */
+  readonly answer: unknown;
+}
+
 interface Changing {
   readonly userId: number;
   readonly network: string;
@@ -35,12 +45,14 @@ export function createFactors({
   audit,
   database,
   mails,
+  passkeys,
   secretBox,
   sessions,
 }: {
   audit: Audit;
   database: Database;
   mails: ChangeMails;
+  passkeys: Passkeys;
   secretBox: SecretBox;
   sessions: SessionStore;
 }) {
@@ -68,6 +80,30 @@ export function createFactors({
       const step = stepOfCode(await secretBox.open(ticket.secret, userId), code);
       if (step === null) throw new FieldError({ code: ['second_factor_code_wrong'] });
       await setAuthenticator(tx, userId, ticket.secret, step);
+    },
+
+    /** Keeps the passkey that was made for the challenge of the ticket. */
+    async keepPasskey(
+      tx: Queries,
+      { challenge }: Ticket,
+      userId: number,
+      { name, answer }: NewPasskey,
+    ): Promise<void> {
+      if (challenge === null) throw ticketGone();
+      // The contract has checked its shape.
+      const response = answer as RegistrationResponseJSON;
+      const made = await passkeys.checkNew(challenge, response);
+      const added =
+        made !== null &&
+        (await insertPasskey(tx, {
+          userId,
+          name,
+          credentialId: made.id,
+          publicKey: Buffer.from(made.publicKey),
+          counter: made.counter,
+          transports: response.response.transports ?? [],
+        }));
+      if (!added) throw new FieldError({ passkey: ['passkey_not_made'] });
     },
 
     /**

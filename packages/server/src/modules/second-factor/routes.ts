@@ -12,6 +12,11 @@ export const secondFactorRoutes = ({ secondFactor: { account, step } }: Services
     beginSignInSetUp: ({ body }) => step.beginSetUp(body.ticket),
     confirmSignInSetUp: (request) =>
       step.confirmSetUp(request.body.ticket, request.body.code, request),
+    beginSignInPasskeySetUp: ({ body }) => step.beginPasskeySetUp(body.ticket),
+    confirmSignInPasskeySetUp: (request) => {
+      const { ticket, name, passkey } = request.body;
+      return step.confirmPasskeySetUp(ticket, { name, answer: passkey }, request);
+    },
     beginPasskeySignIn: () => step.beginPasskey(),
     confirmPasskeySignIn: async (request) => ({
       key: await step.confirmPasskey(request.body.ticket, request.body.passkey, request),

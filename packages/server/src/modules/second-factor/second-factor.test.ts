@@ -526,6 +526,49 @@ describe('an organisation that requires a second factor', () => {
     ).toBe(200);
   });
 
+  it('lets an old ticket add nothing to a passkey that was set up since', async () => {
+    const id = await server.createOrganization({ secondFactorRequired: true });
+    const user = await server.createUser({ password: PASSWORD, memberships: { [id]: {} } });
+    const ticket = await ticketOf(user.email);
+    const { secret } = (await server.call(contract.beginSignInSetUp, { body: { ticket } })).body;
+    await server.seed((tx) =>
+      tx.insert(passkey).values({
+        userId: user.id,
+        credentialId: 'made-since',
+        publicKey: Buffer.from('key'),
+        counter: 0,
+        name: 'Phone',
+      }),
+    );
+    const refused = await server.call(contract.confirmSignInSetUp, {
+      body: { ticket, code: codeAt(secret) },
+      headers: fromNewNetwork(),
+    });
+    expect(Object.keys(fieldErrors(refused))).toEqual(['ticket']);
+  });
+
+  it('offers a passkey for the set-up, and takes none that is made up', async () => {
+    const id = await server.createOrganization({ secondFactorRequired: true });
+    const user = await server.createUser({ password: PASSWORD, memberships: { [id]: {} } });
+    const ticket = await ticketOf(user.email);
+    const made = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key' as const,
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    };
+    const add = (value: string) =>
+      server.call(contract.confirmSignInPasskeySetUp, {
+        body: { ticket: value, name: 'Phone', passkey: made },
+        headers: fromNewNetwork(),
+      });
+    expect(Object.keys(fieldErrors(await add(ticket)))).toEqual(['ticket']);
+    const begun = await server.call(contract.beginSignInPasskeySetUp, { body: { ticket } });
+    expect(begun.body.options).toMatchObject({ rp: { id: 'localhost' } });
+    expect(Object.keys(fieldErrors(await add(ticket)))).toEqual(['passkey']);
+    expect(Object.keys(fieldErrors(await add('x'.repeat(43))))).toEqual(['ticket']);
+  });
+
   it('asks for it after an external sign-in, too, which otherwise needs none', async () => {
     const client = {
       network: '192.0.2.7',

@@ -1,4 +1,3 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { MAX_PASSKEYS } from '@tavoite/model';
 import { createAttempts, originOf, SECOND_FACTOR_LIMITS } from '../../auth/attempts.js';
 import type { Caller } from '../../auth/caller.js';
@@ -12,7 +11,6 @@ import {
   deleteAuthenticator,
   deletePasskey,
   findAuthenticator,
-  insertPasskey,
   isSecondFactorRequired,
   listPasskeys,
   renamePasskey,
@@ -20,7 +18,7 @@ import {
 } from '../../auth/second-factor/queries.js';
 import { hashToken } from '../../auth/session-store.js';
 import type { Queries } from '../../db/database.js';
-import { FieldError, NotFoundError, nonFieldError } from '../../messages/errors.js';
+import { NotFoundError, nonFieldError } from '../../messages/errors.js';
 import { type Factors, ticketGone } from './factors.js';
 import type { SecondFactorFoundation } from './foundation.js';
 
@@ -146,21 +144,8 @@ export function createSecondFactorService(
       const { userId } = caller;
       const codes = await change(caller, 'passkey_added', async (tx) => {
         const ticket = await consumeTicket(tx, hashToken(token), 'passkey');
-        if (ticket?.userId !== userId || ticket.challenge === null) throw ticketGone();
-        // The contract has checked its shape.
-        const response = answer as RegistrationResponseJSON;
-        const made = await passkeys.checkNew(ticket.challenge, response);
-        const added =
-          made !== null &&
-          (await insertPasskey(tx, {
-            userId,
-            name,
-            credentialId: made.id,
-            publicKey: Buffer.from(made.publicKey),
-            counter: made.counter,
-            transports: response.response.transports ?? [],
-          }));
-        if (!added) throw new FieldError({ passkey: ['passkey_not_made'] });
+        if (ticket?.userId !== userId) throw ticketGone();
+        await factors.keepPasskey(tx, ticket, userId, { name, answer });
         return factors.codesIfNone(tx, userId);
       });
       return { state: await stateOf(userId), recovery_codes: codes };

@@ -16,7 +16,9 @@ import {
   findAuthenticator,
   findPasskey,
   findTicket,
+  keepChallenge,
   keepSecret,
+  listPasskeys,
   type Ticket,
   usePasskey,
   useRecoveryCode,
@@ -27,7 +29,7 @@ import type { SignInClient } from '../../auth/sign-in.js';
 import type { Queries } from '../../db/database.js';
 import { user } from '../../db/schema/index.js';
 import { FieldError, nonFieldError, ThrottledError } from '../../messages/errors.js';
-import { type Factors, ticketGone } from './factors.js';
+import { type Factors, type NewPasskey, ticketGone } from './factors.js';
 import type { SecondFactorFoundation } from './foundation.js';
 import type { ChangeMails } from './mails.js';
 
@@ -91,6 +93,37 @@ export function createSecondStepService(
     const ticket = await consumeTicket(tx, hashToken(token), purpose);
     if (!ticket) throw ticketGone();
     return ticket;
+  }
+
+  /**
+   * Signs in with the first factor that the work sets up. The password alone does not add to factors
+   * that were set up since the ticket was made.
+   */
+  async function setUp(
+    token: string,
+    method: 'authenticator' | 'passkey',
+    client: SignInClient,
+    work: (tx: Queries, ticket: Ticket, owner: Owner) => Promise<void>,
+  ): Promise<{ key: string; recovery_codes: string[] }> {
+    const owner = await ownerOf(token, 'set_up');
+    const { network } = client;
+    const begin = async (tx: Queries) => {
+      const ticket = await take(tx, token, 'set_up');
+      const keys = await listPasskeys(tx, owner.id);
+      if (keys.length > 0 || (await findAuthenticator(tx, owner.id))) throw ticketGone();
+      await work(tx, ticket, owner);
+      return {
+        recovery_codes: await factors.newCodes(tx, owner.id),
+        key: await signIn.start(tx, owner, [ticket.firstStep ?? '', method], client),
+      };
+    };
+    const answer = await attempt(owner, client, method, () =>
+      factors.change({ userId: owner.id, network }, `${method}_added`, begin, ({ key }) =>
+        hashToken(key),
+      ),
+    );
+    await signIn.remember(owner, client);
+    return answer;
   }
 
   async function checkCode(tx: Queries, userId: number, code: string): Promise<void> {
@@ -162,32 +195,25 @@ export function createSecondStepService(
     },
 
     /** Sets the app up by its first code and signs in. */
-    async confirmSetUp(
-      token: string,
-      code: string,
-      client: SignInClient,
-    ): Promise<{ key: string; recovery_codes: string[] }> {
+    confirmSetUp: (token: string, code: string, client: SignInClient) =>
+      setUp(token, 'authenticator', client, (tx, ticket, owner) =>
+        factors.confirmApp(tx, ticket, owner.id, code),
+      ),
+
+    /** What the browser makes a passkey with that has to be set up. */
+    async beginPasskeySetUp(token: string) {
       const owner = await ownerOf(token, 'set_up');
-      const { network } = client;
-      const setUp = async (tx: Queries) => {
-        const ticket = await take(tx, token, 'set_up');
-        // Someone else may have set one up since: theirs is not replaced without being asked for.
-        if (await findAuthenticator(tx, owner.id)) throw ticketGone();
-        await factors.confirmApp(tx, ticket, owner.id, code);
-        const steps = [ticket.firstStep ?? '', 'authenticator'];
-        return {
-          recovery_codes: await factors.newCodes(tx, owner.id),
-          key: await signIn.start(tx, owner, steps, client),
-        };
-      };
-      const answer = await attempt(owner, client, 'authenticator', () =>
-        factors.change({ userId: owner.id, network }, 'authenticator_added', setUp, ({ key }) =>
-          hashToken(key),
-        ),
-      );
-      await signIn.remember(owner, client);
-      return answer;
+      if (!passkeys.arePossible) throw nonFieldError('passkeys_impossible');
+      const { challenge, options } = await passkeys.askForNew(owner, []);
+      if (!(await keepChallenge(database.global, hashToken(token), challenge))) throw ticketGone();
+      return { options };
     },
+
+    /** Keeps the passkey and signs in. */
+    confirmPasskeySetUp: (token: string, passkey: NewPasskey, client: SignInClient) =>
+      setUp(token, 'passkey', client, (tx, ticket, owner) =>
+        factors.keepPasskey(tx, ticket, owner.id, passkey),
+      ),
 
     async beginPasskey() {
       const { challenge, options } = await passkeys.askForKnown();

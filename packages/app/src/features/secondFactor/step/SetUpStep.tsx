@@ -1,10 +1,12 @@
-import { Banner, Button, ErrorState, FormStack, Skeleton } from '@tavoite/ui';
-import { type FormEvent, useEffect } from 'react';
+import { MAX_PASSKEY_NAME_CHARACTERS } from '@tavoite/model';
+import { Banner, Button, ErrorState, FormStack, Skeleton, Stack, TextField } from '@tavoite/ui';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
+import { CodeField } from '../../../core/page/CodeField.js';
 import { SubmitButton } from '../../../core/page/formParts.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
-import { CodeField } from '../CodeField.js';
+import { passkeysWork, problemMessage } from '../passkeys.js';
 import { RecoveryCodes } from '../RecoveryCodes.js';
 import { SecretToScan } from '../SecretToScan.js';
 import { StepPage } from './StepPage.js';
@@ -17,13 +19,15 @@ export interface SetUpStepProps {
   onBack: () => void;
 }
 
-/** Sets an authenticator app up before the first session, and hands out the recovery codes. */
+/** Sets an authenticator app or a passkey up before the first session, and hands out the recovery codes. */
 export const SetUpStep = ({ ticket, returnTo, onBack }: SetUpStepProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { secret, setUp } = useSecondStepSelector((state) => state.secondStep);
   const pending = setUp.status === 'pending';
-  const errors = setUp.error?.messages.code ?? [];
+  const [method, setMethod] = useState<'authenticator' | 'passkey'>('authenticator');
+  const errorsOf = (field: string) => setUp.error?.messages[field] ?? [];
+  const isSaid = [...errorsOf('code'), ...errorsOf('name')].length > 0;
 
   useEffect(() => {
     dispatch(secretCall.request(ticket));
@@ -44,41 +48,78 @@ export const SetUpStep = ({ ticket, returnTo, onBack }: SetUpStepProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    dispatch(setUpCall.request({ ticket, code }));
+    const fields = new FormData(event.currentTarget);
+    const field = (name: string) => String(fields.get(name) ?? '').trim();
+    dispatch(
+      setUpCall.request(
+        method === 'passkey' ? { ticket, name: field('name') } : { ticket, code: field('code') },
+      ),
+    );
   };
-  return (
-    <StepPage lead={text('set-up-required')}>
-      {setUp.error && errors.length === 0 ? (
-        <Banner tone="danger">{messageText(failureMessage(setUp.error))}</Banner>
-      ) : null}
-      {secret.error ? (
+  const choose = (next: typeof method) => {
+    dispatch(setUpCall.reset());
+    setMethod(next);
+  };
+  const submitButton = (
+    <SubmitButton pending={pending} pendingLabel={text('saving')}>
+      {text(method === 'passkey' ? 'add-passkey' : 'confirm')}
+    </SubmitButton>
+  );
+  const passkeyForm = () => (
+    <FormStack key="passkey" onSubmit={submit} actions={submitButton}>
+      <p>{text('passkeys-help')}</p>
+      <TextField
+        label={text('passkey-name')}
+        hint={text('passkey-name-hint')}
+        name="name"
+        maxLength={MAX_PASSKEY_NAME_CHARACTERS}
+        autoComplete="off"
+        autoFocus
+        errors={errorsOf('name')}
+      />
+    </FormStack>
+  );
+  const appForm = () => {
+    if (secret.error)
+      return (
         <ErrorState
           title={text('set-up-failed')}
           description={messageText(failureMessage(secret.error))}
           retryLabel={text('retry')}
           onRetry={() => dispatch(secretCall.request(ticket))}
         />
+      );
+    if (!secret.data) return <Skeleton shape="block" height={360} />;
+    return (
+      <>
+        <SecretToScan {...secret.data} />
+        <FormStack key="authenticator" onSubmit={submit} actions={submitButton}>
+          <CodeField errors={errorsOf('code')} />
+        </FormStack>
+      </>
+    );
+  };
+  return (
+    <StepPage lead={text('set-up-required')}>
+      {setUp.error && !isSaid ? (
+        <Banner tone="danger">{messageText(problemMessage(setUp.error))}</Banner>
       ) : null}
-      {!secret.data && !secret.error ? <Skeleton shape="block" height={360} /> : null}
-      {secret.data ? (
-        <>
-          <SecretToScan {...secret.data} />
-          <FormStack
-            onSubmit={submit}
-            actions={
-              <SubmitButton pending={pending} pendingLabel={text('saving')}>
-                {text('confirm')}
-              </SubmitButton>
-            }
-          >
-            <CodeField errors={errors} />
-          </FormStack>
-        </>
-      ) : null}
-      <Button variant="quiet" fullWidth onClick={onBack}>
-        {text('back-to-sign-in')}
-      </Button>
+      {method === 'passkey' ? passkeyForm() : appForm()}
+      <Stack>
+        {method === 'passkey' ? (
+          <Button fullWidth disabled={pending} onClick={() => choose('authenticator')}>
+            {text('use-authenticator')}
+          </Button>
+        ) : null}
+        {method === 'authenticator' && passkeysWork() ? (
+          <Button fullWidth disabled={pending} onClick={() => choose('passkey')}>
+            {text('use-passkey')}
+          </Button>
+        ) : null}
+        <Button variant="quiet" fullWidth onClick={onBack}>
+          {text('back-to-sign-in')}
+        </Button>
+      </Stack>
     </StepPage>
   );
 };

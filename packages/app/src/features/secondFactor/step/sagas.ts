@@ -1,8 +1,16 @@
 import { call, type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import { callApi, navigate } from '../../../core/effects.js';
 import { startSession } from '../../session/index.js';
-import { signWithPasskey } from '../passkeys.js';
-import { codesKept, confirmCall, type Proof, secretCall, setUpCall } from './slice.js';
+import { makePasskey, signWithPasskey } from '../passkeys.js';
+import {
+  codesKept,
+  confirmCall,
+  type Proof,
+  type SetUp,
+  type SetUpSession,
+  secretCall,
+  setUpCall,
+} from './slice.js';
 
 /** The session token that the proof is answered with. */
 function* confirm(ticket: string, proof: Proof): SagaGenerator<string> {
@@ -19,6 +27,14 @@ function* confirm(ticket: string, proof: Proof): SagaGenerator<string> {
   return (yield* callApi('confirmPasskeySignIn', { body })).key;
 }
 
+function* setUpFactor(body: SetUp): SagaGenerator<SetUpSession> {
+  if ('code' in body) return yield* callApi('confirmSignInSetUp', { body });
+  const { ticket } = body;
+  const { options } = yield* callApi('beginSignInPasskeySetUp', { body: { ticket } });
+  const passkey = yield* call(makePasskey, options);
+  return yield* callApi('confirmSignInPasskeySetUp', { body: { ...body, passkey } });
+}
+
 function* enter(key: string, returnTo: string): SagaGenerator<void> {
   yield* startSession(key);
   yield* navigate(returnTo, { replace: true });
@@ -33,9 +49,7 @@ export function* secondStepSaga(): SagaGenerator<void> {
   yield* secretCall.watchLatest(function* (ticket) {
     return yield* callApi('beginSignInSetUp', { body: { ticket } });
   });
-  yield* setUpCall.watchQueued(function* (body) {
-    return yield* callApi('confirmSignInSetUp', { body });
-  });
+  yield* setUpCall.watchQueued(setUpFactor);
   yield* takeLeading(codesKept, function* ({ payload: { key, returnTo } }) {
     yield* enter(key, returnTo);
   });

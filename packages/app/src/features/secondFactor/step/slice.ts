@@ -31,10 +31,13 @@ export interface SetUpSession {
 export const confirmCall = createAsyncCall<null, ConfirmArgs>('secondStep/confirm');
 /** The secret of an app, by the ticket of the sign-in. */
 export const secretCall = createAsyncCall<NewSecret, string>('secondStep/secret');
-/** Sets the app up. */
-export const setUpCall = createAsyncCall<SetUpSession, { ticket: string; code: string }>(
-  'secondStep/setUp',
+/** By the first code of an app, or by a passkey of this name that the browser makes. */
+export type SetUp = { readonly ticket: string } & (
+  | { readonly code: string }
+  | { readonly name: string }
 );
+/** Sets the first factor up. */
+export const setUpCall = createAsyncCall<SetUpSession, SetUp>('secondStep/setUp');
 /** The recovery codes are kept: the session begins. */
 export const codesKept = createAction<{ key: string; returnTo: string }>('secondStep/codesKept');
 
