@@ -1,3 +1,4 @@
+import { token } from '@tavoite/tokens';
 import { Banner, Button, Toolbar } from '@tavoite/ui';
 import { useLocation } from 'react-router-dom';
 import { LINKED_ORGANIZATION, searchText, writeText } from '../core/addresses.js';
@@ -28,7 +29,7 @@ const LinkedOrganization = () => {
     window.location.assign(pathname + searchText(parameters));
   };
   return (
-    <Banner tone="warning">
+    <Banner tone="warning" style={{ marginBlockEnd: token('space-4') }}>
       {name === null
         ? text('link-of-unknown-environment', { active: active.name })
         : text('link-of-environment', { name, active: active.name })}
