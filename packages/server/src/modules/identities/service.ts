@@ -30,6 +30,8 @@ import {
   useOnce,
 } from './queries.js';
 
+/** Signed tokens of providers have 1 to 3 kB; Entra ID's with many groups up to 8. */
+const MAX_TOKEN_CHARACTERS = 16_384;
 const RETRY_AFTER_S = 30;
 /** Longer than any token or nonce is taken, its age and the tolerance of clocks together. */
 const USED_MEMORY_MS = 60 * 60 * 1000;
@@ -54,8 +56,11 @@ export function createIdentityService(foundation: IdentityFoundation) {
     return provider;
   }
 
-  /** Throws ProofRefused for what was not sent for this, or comes from somewhere else. */
+  /** Throws ProofRefused for what was not sent for this, comes from somewhere else, or is no token. */
   async function checkAttempt(name: IdentityProvider, proof: Proof, purpose: AttemptPurpose) {
+    const token =
+      'id_token' in proof ? proof.id_token : 'access_token' in proof ? proof.access_token : '';
+    if (token.length > MAX_TOKEN_CHARACTERS) throw new ProofRefused('longer than a token');
     if ('code' in proof && new URL(proof.redirect_uri).origin !== new URL(publicUrl).origin)
       throw new ProofRefused('sent to another address than ours');
     if (proof.nonce !== undefined && !(await attemptNonces.fits(proof.nonce, name, purpose)))
