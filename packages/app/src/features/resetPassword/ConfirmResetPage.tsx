@@ -43,7 +43,7 @@ const ConfirmResetPage = () => {
 
   const { new_password1 = [], new_password2 = [] } = error?.messages ?? {};
   return (
-    <CenteredPage productName={text('product-name')} title={text('set-new-password')}>
+    <CenteredPage productName={text('product-name')} title={text('set-new-password')} notice={null}>
       {isOver ? (
         <>
           <Banner tone="danger">{text('reset-link-over')}</Banner>

@@ -34,6 +34,7 @@ const RequestResetPage = () => {
       productName={text('product-name')}
       title={text('reset-password')}
       lead={data ? undefined : text('reset-password-help')}
+      notice={null}
     >
       {data ? (
         <>

@@ -9,7 +9,7 @@ export const StepPage = ({ lead, children }: { lead: string; children: ReactNode
   const title = text('two-step-verification');
   usePageTitle(title);
   return (
-    <CenteredPage productName={text('product-name')} title={title} lead={lead}>
+    <CenteredPage productName={text('product-name')} title={title} lead={lead} notice={null}>
       {children}
     </CenteredPage>
   );
