@@ -24,6 +24,7 @@ export * from './entities/settings.js';
 export * from './entities/system-message.js';
 export * from './entities/target.js';
 export * from './entities/term.js';
+export * from './entities/term-definition.js';
 export type { KeyedTree, Tree } from './entities/tree.js';
 export * from './entities/user.js';
 export * from './figures/index.js';

@@ -60,6 +60,10 @@ import {
   type TargetGroupService,
 } from './modules/target-groups/service.js';
 import { createTargetService, type TargetService } from './modules/targets/service.js';
+import {
+  createTermDefinitionService,
+  type TermDefinitionService,
+} from './modules/term-definitions/service.js';
 import { createTermService, type TermService } from './modules/terms/service.js';
 import { createUserService, type UserService } from './modules/users/service.js';
 import { type CountUnread, createUnreadCounter } from './modules/users/unread.js';
@@ -107,6 +111,7 @@ export interface Services extends Foundation {
   readonly figures: FigureService;
   readonly figureSheet: FigureSheetService;
   readonly changes: ChangeService;
+  readonly termDefinitions: TermDefinitionService;
   readonly machineTokens: AccessTokenService;
   readonly notificationFiles: NotificationFileService;
   readonly comments: CommentService;
@@ -188,6 +193,7 @@ export function createServices(
     figures: createFigureService(series),
     figureSheet: createFigureSheetService(series, audit),
     changes: createChangeService(series, audit),
+    termDefinitions: createTermDefinitionService(series, audit),
     machineTokens: createAccessTokenService(foundation),
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),

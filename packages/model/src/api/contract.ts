@@ -8,6 +8,7 @@ import * as identities from './identities.js';
 import * as managedAccessTokens from './manage/access-tokens.js';
 import * as managedChanges from './manage/changes.js';
 import * as managedFigures from './manage/figures.js';
+import * as managedTerms from './manage/terms.js';
 import * as notifications from './notifications.js';
 import * as reportItems from './reports/items.js';
 import * as reports from './reports/reports.js';
@@ -58,6 +59,7 @@ export const contract = {
   ...managedAccessTokens,
   ...managedFigures,
   ...managedChanges,
+  ...managedTerms,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Contract = typeof contract;

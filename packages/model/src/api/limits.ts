@@ -66,3 +66,11 @@ export const ACCESS_TOKEN_PREFIX = 'tavoite_';
 
 /** Days after which a token ends. */
 export const ACCESS_TOKEN_DAYS = [30, 90, 365] as const;
+
+/** What a key is made of: no spaces, commas, semicolons, quotation marks, brackets or asterisks. */
+export const KEY_PATTERN = /^[^\s,;[\]"'*\p{C}]+$/u;
+export const MAX_KEY_CHARACTERS = 100;
+/** Characters that a formula may hold; a sum over some ten thousand terms fits. */
+export const MAX_FORMULA_CHARACTERS = 100_000;
+/** Characters of a unit. */
+export const MAX_UNIT_CHARACTERS = 32;

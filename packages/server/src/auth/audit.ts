@@ -41,6 +41,7 @@ export type AuditEvent =
   | 'notification_resent'
   | 'comment_deleted'
   | 'figures_changed'
+  | 'term_changed'
   | 'access_token_created'
   | 'access_token_failed'
   | 'access_token_revoked'

@@ -5,4 +5,5 @@ export * from './evaluate.js';
 export * from './format.js';
 export * from './linear.js';
 export * from './parse.js';
+export * from './rename.js';
 export * from './texts.js';

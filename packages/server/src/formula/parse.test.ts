@@ -1,9 +1,10 @@
+import { MAX_FORMULA_CHARACTERS } from '@tavoite/model';
 import fc from 'fast-check';
 import { anyFormula, bracketed } from '../../test/formulas.js';
 import { formulaKeys } from './ast.js';
 import { FormulaError } from './errors.js';
 import { formatFormula } from './format.js';
-import { MAX_FORMULA_DEPTH, MAX_FORMULA_LENGTH, parseFormula, parseKeyOrFormula } from './parse.js';
+import { MAX_FORMULA_DEPTH, parseFormula, parseKeyOrFormula } from './parse.js';
 
 const keys = (text: string) => formulaKeys(parseFormula(text));
 
@@ -79,7 +80,7 @@ describe('parseFormula', () => {
     expect(keys(deep)).toEqual(['a']);
     const names = Array.from({ length: 10_000 }, (_, i) => `t${i}`);
     expect(keys(names.join(' + '))).toHaveLength(10_000);
-    expect(problem(' '.repeat(MAX_FORMULA_LENGTH + 1)).code).toBe('formula_too_long');
+    expect(problem(' '.repeat(MAX_FORMULA_CHARACTERS + 1)).code).toBe('formula_too_long');
   });
 
   it('never fails with anything but a FormulaError', () => {

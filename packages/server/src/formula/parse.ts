@@ -1,3 +1,4 @@
+import { MAX_FORMULA_CHARACTERS } from '@tavoite/model';
 import {
   type ComparisonOperator,
   FORMULA_FUNCTIONS,
@@ -8,8 +9,6 @@ import {
 import { FormulaError } from './errors.js';
 import { type Token, tokenize } from './tokenize.js';
 
-/** Characters that a formula may hold; a sum over some ten thousand terms fits. */
-export const MAX_FORMULA_LENGTH = 100_000;
 /** Levels of parentheses, calls and signs; far above any real formula, far below the call stack. */
 export const MAX_FORMULA_DEPTH = 200;
 
@@ -171,8 +170,10 @@ function unexpected(token: Token): FormulaError {
  * term keys, bare (`net_sales`) or in brackets (`[4100]`). Throws FormulaError.
  */
 export function parseFormula(text: string): Formula {
-  if (text.length > MAX_FORMULA_LENGTH)
-    throw new FormulaError('formula_too_long', MAX_FORMULA_LENGTH, { limit: MAX_FORMULA_LENGTH });
+  if (text.length > MAX_FORMULA_CHARACTERS)
+    throw new FormulaError('formula_too_long', MAX_FORMULA_CHARACTERS, {
+      limit: MAX_FORMULA_CHARACTERS,
+    });
   return new Parser(text).parse();
 }
 

@@ -1,12 +1,16 @@
 import { FormulaError } from './errors.js';
 
-export type Token =
-  | { readonly kind: 'number'; readonly text: string; readonly position: number }
-  /** A bare name: a term key, or a function when a parenthesis follows. */
-  | { readonly kind: 'name'; readonly text: string; readonly position: number }
-  /** A term key in square brackets; `text` is the key. */
-  | { readonly kind: 'key'; readonly text: string; readonly position: number }
-  | { readonly kind: 'symbol'; readonly text: string; readonly position: number };
+export interface Token {
+  /**
+   * name: a bare name, a term key, or a function when a parenthesis follows; key: a term key in
+   * square brackets, of which `text` is the key.
+   */
+  readonly kind: 'number' | 'name' | 'key' | 'symbol';
+  readonly text: string;
+  readonly position: number;
+  /** The offset behind it. */
+  readonly end: number;
+}
 
 const SPACE = /\s+/uy;
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
@@ -22,26 +26,26 @@ function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArr
   return pattern.exec(text);
 }
 
-function readToken(text: string, position: number): { token: Token; end: number } {
+function readToken(text: string, position: number): Token {
   if (text[position] === '[') {
     const match = matchAt(BRACKETED, text, position);
     if (match === null) throw new FormulaError('formula_unclosed_bracket', position);
     const key = (match[1] ?? '').replaceAll(']]', ']').trim();
     if (key === '') throw new FormulaError('formula_empty_key', position);
-    return { token: { kind: 'key', text: key, position }, end: position + match[0].length };
+    return { kind: 'key', text: key, position, end: position + match[0].length };
   }
   const number = matchAt(NUMBER, text, position)?.[0];
   if (number !== undefined) {
     if (!VALID_NUMBER.test(number) || !Number.isFinite(Number(number)))
       throw new FormulaError('formula_bad_number', position, { found: number });
-    return { token: { kind: 'number', text: number, position }, end: position + number.length };
+    return { kind: 'number', text: number, position, end: position + number.length };
   }
   const name = matchAt(NAME, text, position)?.[0];
   if (name !== undefined)
-    return { token: { kind: 'name', text: name, position }, end: position + name.length };
+    return { kind: 'name', text: name, position, end: position + name.length };
   const symbol = matchAt(SYMBOL, text, position)?.[0];
   if (symbol !== undefined)
-    return { token: { kind: 'symbol', text: symbol, position }, end: position + symbol.length };
+    return { kind: 'symbol', text: symbol, position, end: position + symbol.length };
   const found = String.fromCodePoint(text.codePointAt(position) ?? 0);
   throw new FormulaError('formula_unexpected_character', position, { found });
 }
@@ -56,9 +60,9 @@ export function tokenize(text: string): Token[] {
       position += space[0].length;
       continue;
     }
-    const { token, end } = readToken(text, position);
+    const token = readToken(text, position);
     tokens.push(token);
-    position = end;
+    position = token.end;
   }
   return tokens;
 }

@@ -1,3 +1,4 @@
+import { childrenOfSums, parentsOf, type RuledTerm } from '../domain/term-rules.js';
 import { type Formula, FormulaError, formulaKeys, parseFormula } from '../formula/index.js';
 import type { GivenData } from './data-file.js';
 import { quoted } from './hints.js';
@@ -7,14 +8,9 @@ import type { StoredTerm } from './stored.js';
 import type { TermTableRow } from './tables.js';
 
 /** A term as it will be once the folder is written. */
-export interface PlannedTerm {
+export interface PlannedTerm extends RuledTerm {
   /** null: the folder does not name it, it is in the database already. */
   readonly row: TermTableRow | null;
-  readonly formula: string | null;
-  readonly parent: string | null;
-  readonly additionalParents: readonly string[];
-  readonly sumValuesInTree: boolean;
-  readonly unit: string | null;
 }
 
 function overlay(row: TermTableRow, stored: StoredTerm | undefined): PlannedTerm {
@@ -131,15 +127,9 @@ function checkTree(
       }
     }
   }
-  const parentsOf = (key: string): string[] => {
-    const term = terms.get(key);
-    return term === undefined
-      ? []
-      : [term.parent, ...term.additionalParents].filter((parent) => parent !== null);
-  };
   reportCycles(
     terms.keys(),
-    parentsOf,
+    (key) => parentsOf(terms.get(key)),
     (key) => terms.get(key)?.row,
     (row, path, [, next]) => {
       const column = row.values.parent === next ? 'parent' : 'additional_parents';
@@ -171,18 +161,4 @@ function checkFormulas(
       linking.error(organization.key, row, column, `Circular reference: ${path}`);
     },
   );
-}
-
-/** Terms without a formula that are the sum of the terms below them, with those terms. */
-function childrenOfSums(terms: ReadonlyMap<string, PlannedTerm>): Map<string, string[]> {
-  const sums = new Map<string, string[]>();
-  for (const [key, term] of terms) {
-    if (term.unit === '%') continue;
-    for (const parent of [term.parent, ...term.additionalParents]) {
-      const above = parent === null ? undefined : terms.get(parent);
-      if (parent === null || !above?.sumValuesInTree || above.formula !== null) continue;
-      sums.set(parent, [...(sums.get(parent) ?? []), key]);
-    }
-  }
-  return sums;
 }

@@ -2,6 +2,8 @@ import {
   ANSWERABLE_MONTHS,
   endOfMonth,
   formatMonth,
+  KEY_PATTERN,
+  MAX_KEY_CHARACTERS,
   type MonthNumber,
   parseDate,
   parseMonth,
@@ -32,8 +34,6 @@ export interface Kind<T> {
   readonly placeholder: T;
 }
 
-const MAX_KEY_LENGTH = 100;
-const KEY = /^[^\s,;[\]"'*\p{C}]+$/u;
 const SEPARATORS = /[\s,;]+/u;
 // Line breaks and tabs are text; other control characters are not, and PostgreSQL refuses NUL.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -52,9 +52,9 @@ export function text(maxLength: number): Kind<string> {
 }
 
 function readKey(cell: string): string | CellError {
-  if (KEY.test(cell) && cell.length <= MAX_KEY_LENGTH) return cell;
+  if (KEY_PATTERN.test(cell) && cell.length <= MAX_KEY_CHARACTERS) return cell;
   return new CellError(
-    `${quoted(cell)} is not a key. A key has 1 to ${MAX_KEY_LENGTH} characters, without spaces, commas, semicolons, quotation marks, brackets or asterisks.`,
+    `${quoted(cell)} is not a key. A key has 1 to ${MAX_KEY_CHARACTERS} characters, without spaces, commas, semicolons, quotation marks, brackets or asterisks.`,
   );
 }
 

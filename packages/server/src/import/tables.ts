@@ -1,4 +1,11 @@
-import { language, seriesType, valueNumericType, viewKey } from '@tavoite/model';
+import {
+  language,
+  MAX_FORMULA_CHARACTERS,
+  MAX_UNIT_CHARACTERS,
+  seriesType,
+  valueNumericType,
+  viewKey,
+} from '@tavoite/model';
 import { seriesColorNames } from '@tavoite/tokens';
 import {
   boolean,
@@ -30,17 +37,15 @@ import { type Columns, defineTable, optional, type Row, required } from './table
 
 const MAX_TITLE = 255;
 const MAX_TEXT = 10_000;
-const MAX_UNIT = 32;
 /** A password is checked by the password rules, not here; this bounds what is hashed. */
 const MAX_PASSWORD = 1024;
-const MAX_FORMULA = 100_000;
 const MAX_ORDER = 1_000_000;
 
 const title = text(MAX_TITLE);
 const longText = text(MAX_TEXT);
-const unit = text(MAX_UNIT);
+const unit = text(MAX_UNIT_CHARACTERS);
 const ordering = integer(-MAX_ORDER, MAX_ORDER);
-const formula = text(MAX_FORMULA);
+const formula = text(MAX_FORMULA_CHARACTERS);
 const seriesColor = paletteColor(seriesColorNames);
 const monthCount = integer(0, 1200);
 

@@ -11,6 +11,17 @@ export const managementTexts = {
     nothing_to_reopen: 'The month has no verified figures.',
     already_undone: 'This change has been taken back already.',
     too_many_access_tokens: 'The organisation has {max} access tokens already. End one first.',
+    not_a_key: 'A key has no spaces, commas, semicolons, quotation marks, brackets or asterisks.',
+    key_taken: 'There is a term “{term}” already.',
+    no_such_term: 'There is no term “{term}”.',
+    parent_twice: '“{term}” is the parent already.',
+    term_under_itself: 'A term stands under itself: {path}',
+    term_has_figures:
+      'The term has figures of its own. Remove them in the monthly figures before it gets a formula.',
+    term_in_use: 'The term is used by {users}. Change that first.',
+    term_with_figures:
+      'The term has figures. Remove them in the monthly figures before you delete it.',
+    term_with_comments: 'The term has comments. Delete them first.',
   },
   fi: {
     too_many_figures: 'Kerralla voi muuttaa enintään 20 000 lukua.',
@@ -23,5 +34,16 @@ export const managementTexts = {
     nothing_to_reopen: 'Kuukaudessa ei ole vahvistettuja lukuja.',
     already_undone: 'Tämä muutos on jo peruttu.',
     too_many_access_tokens: 'Organisaatiolla on jo {max} käyttötunnusta. Päätä ensin jokin niistä.',
+    not_a_key:
+      'Avaimessa ei ole välilyöntejä, pilkkuja, puolipisteitä, lainausmerkkejä, sulkeita eikä tähtiä.',
+    key_taken: 'Termi ”{term}” on jo olemassa.',
+    no_such_term: 'Termiä ”{term}” ei ole.',
+    parent_twice: '”{term}” on jo ylätermi.',
+    term_under_itself: 'Termi on oma alaterminsä: {path}',
+    term_has_figures:
+      'Termillä on omia lukuja. Poista ne kuukausiluvuista ennen kuin annat sille kaavan.',
+    term_in_use: 'Termiä käyttää {users}. Muuta se ensin.',
+    term_with_figures: 'Termillä on lukuja. Poista ne kuukausiluvuista ennen kuin poistat termin.',
+    term_with_comments: 'Termillä on kommentteja. Poista ne ensin.',
   },
 } as const;

@@ -20,6 +20,7 @@ import { settingsRoutes } from './settings/routes.js';
 import { systemMessageRoutes } from './system-messages/routes.js';
 import { targetGroupRoutes } from './target-groups/routes.js';
 import { targetRoutes } from './targets/routes.js';
+import { termDefinitionRoutes } from './term-definitions/routes.js';
 import { termRoutes } from './terms/routes.js';
 import { userRoutes } from './users/routes.js';
 
@@ -47,6 +48,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...figureSheetRoutes(services),
     ...changeRoutes(services),
     ...accessTokenRoutes(services),
+    ...termDefinitionRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

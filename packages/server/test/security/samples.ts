@@ -11,6 +11,22 @@ export interface Sample {
 }
 
 const QUARTER = { start_date: '2025-01-01', end_date: '2025-03-31' };
+const NEW_TERM = {
+  key: 'new-term',
+  title: 'New',
+  title_fi: null,
+  formula: null,
+  parent: null,
+  additional_parents: [],
+  unit: null,
+  measurement_type_prefix: null,
+  aggregation: 'flow',
+  sum_values_in_tree: false,
+  value_numeric_type: 'decimal',
+  data_source: null,
+  is_free_measure: false,
+  ordering: 0,
+};
 const JANUARY = { start_date: '2025-01-01', end_date: '2025-01-31' };
 
 /** Well formed, and of nobody. */
@@ -352,6 +368,11 @@ export const samples: Readonly<
     query: { term: 'sales', user: manager.id, before: ids.change },
   }),
   getChange: ({ ids }) => ({ id: ids.change }),
+  listTermDefinitions: () => ({}),
+  checkTerm: ({ ids }) => ({ body: { id: ids.term, ...NEW_TERM } }),
+  createTerm: () => ({ body: NEW_TERM }),
+  changeTerm: ({ ids }) => ({ id: ids.term, body: { ...NEW_TERM, was: NEW_TERM } }),
+  deleteTerm: ({ ids }) => ({ id: ids.term }),
   listAccessTokens: () => ({}),
   createAccessToken: () => ({ body: { name: 'New', scope: 'read', days: 30 } }),
   revokeAccessToken: ({ ids }) => ({ id: ids.accessToken }),
