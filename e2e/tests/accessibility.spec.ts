@@ -41,6 +41,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/connect-oidc' },
   { path: '/manage/figures' },
   { path: '/manage/access' },
+  { path: '/manage/terms' },
   { path: '{path}', address: '/result' },
   { path: '*', address: '/no-such-page' },
 ];

@@ -28,7 +28,10 @@ export const ruledTerm = (fields: TermFields): RuledTerm => ({
 });
 
 /** The way from a key along what it needs back to itself, as `a → b → a`; null without one. */
-function circleThrough(start: string, inputsOf: (key: string) => readonly string[]): string | null {
+function circleThrough(
+  start: string,
+  inputsOf: (key: string) => readonly string[],
+): string[] | null {
   const from = new Map<string, string>();
   const open = [start];
   for (let key = open.shift(); key !== undefined; key = open.shift())
@@ -70,7 +73,11 @@ export function judgeTerm(
     problems[field] = [...(problems[field] ?? []), message];
   };
   const { key, parent, additional_parents: more } = fields;
-  if (others.has(key)) add('key', { key: 'key_taken', values: { term: key } });
+  if (others.has(key)) {
+    // Whatever else is said would be about the other term, too.
+    add('key', { key: 'key_taken', values: { term: key } });
+    return { problems, position: null, formula: null };
+  }
   const terms = new Map(others).set(key, ruledTerm(fields));
   const mustExist = (field: string, other: string) => {
     if (!terms.has(other)) add(field, { key: 'no_such_term', values: { term: other } });

@@ -38,7 +38,9 @@ beforeEach(async () => {
     ],
     groups: [{ key: 'group' }],
     targets: [{ key: 'goal', group: 'group', formula: 'sales', targetFormula: 'sales * 2' }],
-    mappings: [{ key: 'page', termsUsed: ['sales'], graphProperties: { sales: { color: 'teal' } } }],
+    mappings: [
+      { key: 'page', termsUsed: ['sales'], graphProperties: { sales: { color: 'teal' } } },
+    ],
   });
   manager = await server.createUser({
     memberships: { [organization]: { organization_manager: true } },
@@ -174,7 +176,9 @@ it('writes a new key into all that names the term', async () => {
     pages: await tx.select().from(mapping).where(eq(mapping.organizationId, organization)),
   }));
   expect(targets).toMatchObject([{ formula: '4100', targetFormula: '[4100] * 2' }]);
-  expect(pages).toMatchObject([{ termsUsed: ['4100'], graphProperties: { 4100: { color: 'teal' } } }]);
+  expect(pages).toMatchObject([
+    { termsUsed: ['4100'], graphProperties: { 4100: { color: 'teal' } } },
+  ]);
 });
 
 it('is taken back by writing what was before', async () => {
@@ -190,9 +194,10 @@ it('overwrites nobody: what was based on another version is refused with the new
   const answer = await change('free', { title: 'Yours' }, was);
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({ newest: { key: 'free', title: 'Mine' } });
+  const costs = (await fieldsOf('costs')).fields;
   const both = await Promise.all([
-    change('costs', { title: 'One' }),
-    change('costs', { title: 'Two' }),
+    change('costs', { title: 'One' }, costs),
+    change('costs', { title: 'Two' }, costs),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -200,9 +205,7 @@ it('overwrites nobody: what was based on another version is refused with the new
 it('deletes what nothing uses, and says what keeps the others', async () => {
   const idOf = (key: string) => ids.terms[key] ?? 0;
   expect(fieldErrors(await remove(idOf('sales')))).toEqual({
-    non_field_errors: [
-      'The term is used by Everything, Title of goal, page. Change that first.',
-    ],
+    non_field_errors: ['The term is used by Everything, Title of goal, page. Change that first.'],
   });
   expect((await remove(idOf('free'))).status).toBe(204);
   expect((await list()).map(({ key }) => key)).not.toContain('free');

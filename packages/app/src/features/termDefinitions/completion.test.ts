@@ -1,0 +1,37 @@
+import { complete, completionsAt } from './completion.js';
+
+const TERMS = [
+  { key: 'sales', title: 'Net sales' },
+  { key: 'costs', title: 'Costs of sales' },
+  { key: '4100', title: 'Wages' },
+];
+const keysAt = (formula: string, caret = formula.length) =>
+  completionsAt(formula, caret, TERMS, 5).map(({ term }) => term.key);
+
+it.each([
+  ['sal', ['sales', 'costs']],
+  ['1 + NET', ['sales']],
+  ['sales - cost', ['costs']],
+  ['wag', ['4100']],
+  ['[41', ['4100']],
+  ['sales', ['costs']],
+  ['net sa', ['sales', 'costs']],
+  ['sales + ', []],
+  ['', []],
+])('finds what fits %p: %p', (formula, keys) => {
+  expect(keysAt(formula)).toEqual(keys);
+});
+
+it('looks at what is before the caret only', () => {
+  expect(keysAt('cos + sales', 3)).toEqual(['costs']);
+});
+
+it.each([
+  ['2 * wag', 7, '2 * [4100]', 10],
+  ['[41] / 2', 3, '[4100] / 2', 6],
+  ['cos + 1', 3, 'costs + 1', 5],
+])('completes %p', (formula, caret, completed, then) => {
+  const [found] = completionsAt(formula, caret, TERMS, 1);
+  if (!found) throw new Error('nothing fits');
+  expect(complete(formula, caret, found)).toEqual({ formula: completed, caret: then });
+});

@@ -1,0 +1,191 @@
+import type { TermCheck, TermDefinition } from '@tavoite/model';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aUser } from '../../../test/fixtures.js';
+import { renderApp } from '../../../test/renderApp.js';
+
+const SALES: TermDefinition = {
+  id: 1,
+  key: 'sales',
+  title: 'Net sales',
+  title_fi: 'Liikevaihto',
+  formula: null,
+  parent: null,
+  additional_parents: [],
+  unit: '€',
+  measurement_type_prefix: null,
+  aggregation: 'flow',
+  sum_values_in_tree: false,
+  value_numeric_type: 'decimal',
+  data_source: null,
+  is_free_measure: false,
+  ordering: 0,
+  has_figures: true,
+};
+const DOUBLE: TermDefinition = {
+  ...SALES,
+  id: 2,
+  key: 'double',
+  title: 'Twice as much',
+  formula: 'sales * 2',
+  parent: 'sales',
+  has_figures: false,
+};
+const SOUND: TermCheck = {
+  problems: {},
+  position: null,
+  formula_str: 'Net sales * 2',
+  month: '2026-01',
+  value: 20,
+  depends_on: [{ key: 'sales', title: 'Net sales' }],
+  used_by: [{ kind: 'target', title: 'Grow' }],
+};
+const listOf = (results: TermDefinition[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});
+
+beforeEach(() => {
+  fakeBrowser();
+});
+
+function open(terms: () => TermDefinition[], handlers: Handlers = {}, isManager = true) {
+  return renderApp('/manage/terms', {
+    handlers: {
+      getUserDetails: () => aUser({ organization_manager: isManager }),
+      listTermDefinitions: () => listOf(terms()),
+      checkTerm: () => SOUND,
+      ...handlers,
+    },
+  });
+}
+
+it('lists the terms with what they are made of, and finds them', async () => {
+  open(() => [SALES, DOUBLE]);
+  expect(await screen.findByText('Net sales')).toBeInTheDocument();
+  expect(screen.getByText('sales · entered · €')).toBeInTheDocument();
+  expect(screen.getByText('double · = sales * 2 · € · below Net sales')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Find a term'), 'twice');
+  expect(await screen.findByText('1 term')).toBeInTheDocument();
+  expect(screen.queryByText('sales · entered · €')).toBeNull();
+});
+
+it('adds a term whose formula is completed by title, and takes it back', async () => {
+  const terms = [SALES];
+  const app = open(() => terms, {
+    createTerm: () => {
+      terms.push(DOUBLE);
+      return DOUBLE;
+    },
+    deleteTerm: () => {
+      terms.pop();
+      return '';
+    },
+  });
+  await screen.findByText('Net sales');
+  await userEvent.click(screen.getByRole('button', { name: 'New term' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Title in English'), 'Twice as much');
+  await userEvent.type(dialog.getByLabelText('Key'), 'double');
+  await userEvent.type(dialog.getByLabelText('Formula'), '2 * net');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Net sales (sales)' }));
+  await waitFor(() => expect(dialog.getByLabelText('Formula')).toHaveValue('2 * sales'));
+  expect(await dialog.findByText(/^Value of 2026-01: 20/)).toBeInTheDocument();
+  expect(dialog.getByText('Computed from: Net sales')).toBeInTheDocument();
+  expect(dialog.getByText('Used by: Grow')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Twice as much')).toBeInTheDocument();
+  expect(app.callsOf('createTerm')[0]?.input).toMatchObject({
+    body: { key: 'double', title: 'Twice as much', formula: '2 * sales', parent: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('Twice as much')).toBeNull());
+});
+
+it('says what is wrong with a formula and shows where', async () => {
+  open(() => [SALES], {
+    checkTerm: () => ({
+      ...SOUND,
+      problems: { formula: ['Unknown term key: x'] },
+      position: 4,
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Formula');
+  await userEvent.type(field, '1 + x');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Unknown term key: x/));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Show where' }));
+  expect((field as HTMLTextAreaElement).selectionStart).toBe(4);
+});
+
+it('overwrites nobody: shows what others wrote, and goes on only when told to', async () => {
+  const theirs = { ...SALES, title: 'Theirs' };
+  let isStale = true;
+  const app = open(() => [SALES], {
+    changeTerm: () => {
+      if (isStale) throw refusal(409, { code: 'stale', newest: theirs } as never);
+      return { ...SALES, title: 'Mine' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Title in English'));
+  await userEvent.type(dialog.getByLabelText('Title in English'), 'Mine');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/It is now “Theirs” \(sales\)/)).toBeInTheDocument();
+  isStale = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.callsOf('changeTerm')[1]?.input).toMatchObject({
+    params: { id: 1 },
+    body: { title: 'Mine', was: { title: 'Theirs' } },
+  });
+});
+
+it('does not lose what is typed without a question', async () => {
+  open(() => [SALES]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Title in English'), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says why a term is not deleted', async () => {
+  const app = open(() => [SALES], {
+    deleteTerm: () => {
+      throw refusal(400, { non_field_errors: ['The term is used by Grow.'] });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Net sales' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(app.toasts().map(({ kind }) => kind)).toEqual(['error']));
+  expect(screen.getByText('Net sales')).toBeInTheDocument();
+});
+
+it('is for organisation managers only, and can be tried again', async () => {
+  let isDown = true;
+  open(() => [], {
+    listTermDefinitions: () => {
+      if (isDown) throw refusal(503);
+      return listOf([]);
+    },
+  });
+  expect(await screen.findByText('The terms could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There are no terms yet')).toBeInTheDocument();
+  cleanup();
+  const other = open(() => [SALES], {}, false);
+  await waitFor(() => expect(other.callsOf('getUserDetails')).not.toEqual([]));
+  expect(other.callsOf('listTermDefinitions')).toEqual([]);
+});
