@@ -7,17 +7,17 @@ test('a term is added with a formula, renamed, and deleted', async ({ page }) =>
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'New term' }).click();
   await dialog.getByLabel('Title in English').fill('Orders twice');
-  await dialog.getByLabel('Key').fill('orders_twice');
-  await dialog.getByLabel('Formula').fill('2 * nothing');
+  await dialog.getByRole('textbox', { name: 'Key' }).fill('orders_twice');
+  await dialog.getByRole('textbox', { name: 'Formula' }).fill('2 * nothing');
   await expect(dialog.getByText('Unknown term key: nothing')).toBeVisible();
-  await dialog.getByLabel('Formula').fill('2 * orders');
+  await dialog.getByRole('textbox', { name: 'Formula' }).fill('2 * orders');
   await expect(dialog.getByText('Unknown term key')).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('orders_twice · = 2 * orders')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit: Orders twice' }).click();
-  await dialog.getByLabel('Key').fill('double');
+  await dialog.getByRole('textbox', { name: 'Key' }).fill('double');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('double · = 2 * orders')).toBeVisible();
 

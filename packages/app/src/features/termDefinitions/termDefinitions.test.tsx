@@ -75,14 +75,14 @@ it('lists the terms with what they are made of, and finds them', async () => {
 });
 
 it('adds a term whose formula is completed by title, and takes it back', async () => {
-  const terms = [SALES];
+  let terms = [SALES];
   const app = open(() => terms, {
     createTerm: () => {
-      terms.push(DOUBLE);
+      terms = [SALES, DOUBLE];
       return DOUBLE;
     },
     deleteTerm: () => {
-      terms.pop();
+      terms = [SALES];
       return '';
     },
   });
