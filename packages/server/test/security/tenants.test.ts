@@ -38,6 +38,8 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'disconnectOidc',
   // Takes a file; figure-file.test.ts sends some.
   'readFigureFile',
+  // Targets and pages use the term; term-definitions.test.ts has one that nothing uses.
+  'deleteTerm',
 ];
 /** A user may go to an organisation below. */
 const MAY_NAME_CHILDREN: readonly EndpointName[] = ['activateOrganization'];
