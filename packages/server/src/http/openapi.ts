@@ -40,6 +40,18 @@ function failure(description: string, name: 'FieldErrors' | 'DetailError') {
   };
 }
 
+/** Files as a form sends them. */
+const FILES = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        files: { type: 'array', items: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+};
+
 function operationOf(endpoint: Endpoint) {
   const { access, answer, body, method, params, path, query, status = 200, views } = endpoint;
   const ofFlags = Object.entries(endpoint.viewsOfFlag ?? {});
@@ -48,6 +60,8 @@ function operationOf(endpoint: Endpoint) {
   const takesInput = body !== undefined || query !== undefined;
   const rules = [
     access !== 'public' && access !== 'signed-in' && `Needs the flag ${access}.`,
+    endpoint.machines &&
+      `Access tokens may call it${endpoint.machines === 'figures' ? ' if they enter figures' : ''}.`,
     views && `Refused while one of these views is restricted: ${views.join(', ')}.`,
     ...ofFlags.map(
       ([flag, flagged]) =>
@@ -83,9 +97,13 @@ function operationOf(endpoint: Endpoint) {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+        content: {
+          'application/json': { schema: jsonSchema(body, 'input') },
+          ...(endpoint.multipart && FILES),
+        },
       },
     }),
+    ...(endpoint.multipart && !body && { requestBody: { required: true, content: FILES } }),
     responses: {
       [status]:
         status === 204
@@ -133,7 +151,8 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The word Token, a blank and the key; or the key alone.',
+          description:
+            'The word Token, a blank and the key of a session or an access token; or the key alone.',
         },
       },
       schemas: { FieldErrors: FIELD_ERRORS, DetailError: DETAIL_ERROR },
