@@ -141,7 +141,7 @@ describe('pages of the organisation', () => {
 
   it('keep their place when the language changes their title and address', async () => {
     const user = userEvent.setup();
-    const app = renderApp('/net-sales?start-date=2026-01-01', {
+    const app = renderApp('/net-sales?start-date=2026-01-01&end-date=2026-06-30', {
       handlers: {
         getGraphSettings: () => theSettings({ mappings: [{ ...netSales, view_titles }] }),
         setLanguage: ({ body }) => body,
@@ -153,7 +153,7 @@ describe('pages of the organisation', () => {
     await user.click(screen.getByRole('button', { name: /Signed in/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Suomi/ }));
     await heading('Liikevaihto');
-    expect(address()).toBe('/liikevaihto?start-date=2026-01-01');
+    expect(address()).toBe('/liikevaihto?start-date=2026-01-01&end-date=2026-06-30');
   });
 
   it('are not there before the settings are, and can be tried again', async () => {
