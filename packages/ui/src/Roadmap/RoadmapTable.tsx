@@ -1,6 +1,6 @@
 import { isBrokenDependency, isLate, type Locale, type MonthNumber } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useMemo } from 'react';
+import { type ComponentPropsWithRef, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
@@ -193,27 +193,52 @@ function useWaiting({ mainTasks, dependencies = [], labels }: RoadmapTableProps)
   }, [mainTasks, dependencies, labels]);
 }
 
-/**
- * The whole plan as tables: tasks by main task, milestones, ideas. For screen readers, and for those
- * who rather read than look. Renders a `<div role="region">`.
- */
-export const RoadmapTable = (props: RoadmapTableProps) => {
-  const {
-    mainTasks,
-    milestones,
-    title = props.labels.roadmap,
-    dependencies: _dependencies,
-    ideas = [],
-    currentMonth,
-    matches,
-    locale,
-    labels,
-    renderTask = ({ title }) => title,
-    ...rest
-  } = props;
-  const waiting = useWaiting(props);
+/** As many rows as fill a tall screen: they are drawn at once, the others right after. */
+const FIRST_ROWS = 60;
+
+const titleOf = ({ title }: RoadmapTask): ReactNode => title;
+
+interface Group {
+  mainTask: RoadmapMainTask;
+  tasks: readonly RoadmapTask[];
+  renderTask: NonNullable<RoadmapTableProps['renderTask']>;
+}
+
+/** The first groups, with no more than `FIRST_ROWS` tasks altogether. */
+function firstOf(groups: readonly Group[]): readonly Group[] {
+  const first: Group[] = [];
+  let left = FIRST_ROWS;
+  for (const group of groups) {
+    if (left <= 0) break;
+    first.push({ ...group, tasks: group.tasks.slice(0, left) });
+    left -= Math.max(1, group.tasks.length);
+  }
+  // What fits is drawn once.
+  return left >= 0 && first.length === groups.length ? groups : first;
+}
+
+/** What is drawn of a plan: a long one answers a click or a key first and grows afterwards. */
+function useDrawn({ mainTasks, matches, renderTask = titleOf }: RoadmapTableProps) {
+  const groups = useMemo(
+    () =>
+      mainTasks.map((mainTask) => ({
+        mainTask,
+        tasks: inOrder(mainTask.tasks.filter((task) => !matches || matches(task, mainTask))),
+        renderTask,
+      })),
+    [mainTasks, matches, renderTask],
+  );
+  return useDeferredValue<readonly Group[]>(groups, firstOf(groups));
+}
+
+interface GroupsProps extends Pick<RoadmapTableProps, 'currentMonth' | 'locale' | 'labels'> {
+  groups: readonly Group[];
+  waiting: ReturnType<typeof useWaiting>;
+}
+
+const Groups = memo(({ groups, waiting, currentMonth, locale, labels }: GroupsProps) => {
   const { table } = labels;
-  const row = (task: RoadmapTask, mainTask: RoadmapMainTask) => (
+  const row = (task: RoadmapTask, { mainTask, renderTask }: Group) => (
     <tr key={task.id}>
       <th scope="row">{renderTask(task, mainTask)}</th>
       <td className="month" data-name={table.start}>
@@ -242,6 +267,49 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
       </td>
     </tr>
   );
+  return groups.map((group) => {
+    const { mainTask, tasks } = group;
+    return (
+      <tbody key={mainTask.id}>
+        <tr>
+          <th scope="rowgroup" colSpan={COLUMNS.length}>
+            {mainTask.title}
+          </th>
+        </tr>
+        {tasks.map((task) => row(task, group))}
+        {tasks.length === 0 && (
+          <tr>
+            <td className="none" colSpan={COLUMNS.length}>
+              {table.noTasks}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    );
+  });
+});
+
+/**
+ * The whole plan as tables: tasks by main task, milestones, ideas. For screen readers, and for those
+ * who rather read than look. Renders a `<div role="region">`.
+ */
+export const RoadmapTable = (props: RoadmapTableProps) => {
+  const {
+    mainTasks,
+    milestones,
+    title = props.labels.roadmap,
+    dependencies: _dependencies,
+    ideas = [],
+    currentMonth,
+    matches: _matches,
+    locale,
+    labels,
+    renderTask: _renderTask,
+    ...rest
+  } = props;
+  const waiting = useWaiting(props);
+  const drawn = useDrawn(props);
+  const { table } = labels;
   return (
     <Root
       // What is wider than the place scrolls by keyboard, too.
@@ -272,26 +340,13 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
               </tr>
             </tbody>
           )}
-          {mainTasks.map((mainTask) => {
-            const tasks = mainTask.tasks.filter((task) => !matches || matches(task, mainTask));
-            return (
-              <tbody key={mainTask.id}>
-                <tr>
-                  <th scope="rowgroup" colSpan={COLUMNS.length}>
-                    {mainTask.title}
-                  </th>
-                </tr>
-                {inOrder(tasks).map((task) => row(task, mainTask))}
-                {tasks.length === 0 && (
-                  <tr>
-                    <td className="none" colSpan={COLUMNS.length}>
-                      {table.noTasks}
-                    </td>
-                  </tr>
-                )}
-              </tbody>
-            );
-          })}
+          <Groups
+            groups={drawn}
+            waiting={waiting}
+            currentMonth={currentMonth}
+            locale={locale}
+            labels={labels}
+          />
         </table>
       </section>
       {milestones.length > 0 && (

@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { labelsOf } from '../../test/fixtures/labels.js';
+import { planOf, ROADMAP_NOW } from '../../test/fixtures/roadmap.js';
+import { RoadmapTable } from './RoadmapTable.js';
+import type { RoadmapMainTask } from './types.js';
+
+const [mainTask] = planOf(['Maintenance']);
+const [task] = mainTask?.tasks ?? [];
+if (!mainTask || !task) throw new Error('The plan has no task');
+
+/** A plan of main tasks with as many tasks each as `counts` says. */
+const planOfSize = (...counts: number[]): RoadmapMainTask[] =>
+  counts.map((count, at) => ({
+    ...mainTask,
+    id: at + 1,
+    tasks: Array.from({ length: count }, (_, row) => ({
+      ...task,
+      id: at * 1000 + row,
+      title: `Task ${at}.${row}`,
+    })),
+  }));
+
+const table = (mainTasks: RoadmapMainTask[], matches?: (one: { title: string }) => boolean) => (
+  <RoadmapTable
+    mainTasks={mainTasks}
+    milestones={[]}
+    currentMonth={ROADMAP_NOW}
+    matches={matches}
+    locale="en"
+    labels={labelsOf('en').roadmap}
+  />
+);
+const listed = (root: ParentNode = document) => root.querySelectorAll('th[scope="row"]').length;
+
+/** How many tasks the first picture has: what is deferred comes after it. */
+function listedAtFirst(mainTasks: RoadmapMainTask[]): number {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  flushSync(() => root.render(table(mainTasks)));
+  const count = listed(place);
+  flushSync(() => root.unmount());
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  return count;
+}
+
+describe('a long plan', () => {
+  it.each([
+    ['is cut within a main task', [500, 500], 60],
+    ['is cut between main tasks', [60, 500], 60],
+    ['is drawn whole where it fits', [30, 30], 60],
+    ['counts main tasks without tasks', [0, 10, 500], 60 - 1],
+  ])('%s', (_, counts, count) => {
+    expect(listedAtFirst(planOfSize(...counts))).toBe(count);
+  });
+
+  it('lists every task in the end', async () => {
+    await act(async () => render(table(planOfSize(500, 500))));
+    expect(listed()).toBe(1000);
+  });
+
+  it('follows what a filter is looking for', async () => {
+    const plan = planOfSize(500, 500);
+    const { rerender } = render(table(plan));
+    await act(async () => rerender(table(plan, ({ title }) => title === 'Task 1.499')));
+    expect(listed()).toBe(1);
+    expect(screen.getByText('Task 1.499')).toBeInTheDocument();
+  });
+});
