@@ -63,7 +63,9 @@ const lighterLibraries: Plugin = {
     // The application formats messages only: numbers and dates have their own rules in the model.
     if (INTL.test(id))
       return {
-        code: code.replace(/^\t\tformat(?!Message)\w+: .*\.bind\(.*\),?$/gm, ''),
+        code: code
+          .replace(/^\t\tformat(?!Message)\w+: .*\.bind\(.*\),?$/gm, '')
+          .replace(/^\t\tget(Duration|RelativeTime|List)Format: memoize\([^}]*\}\),?$/gm, ''),
         map: null,
       };
     if (OWN.test(id) && /\bintl\.format(?!Message)/.test(code))
@@ -74,8 +76,10 @@ const lighterLibraries: Plugin = {
     // Without this, components that nothing uses count as used (they have names, and are made by calls),
     // and the warnings for developers stay.
     const lighter = code
-      .replace(/^[A-Za-z]+\.displayName = "[^"]*";$/gm, '')
+      .replace(/^[A-Za-z]+\.(displayName = "[^"]*"|contextType = \w+);$/gm, '')
       .replace(/^function warning(Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
+      // Routes are drawn by components, never by a data router with loaders and error pages of its own.
+      .replace(/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m, 'const dataRouterState = null;')
       .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')
       .replace(
         / = ((?:React\d*\.(?:createContext|createElement|forwardRef|memo)|createFormatted\w+)\()/g,
@@ -87,11 +91,19 @@ const lighterLibraries: Plugin = {
 
 /** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
 const SHARED_BY_SCREENS = [
-  /\/packages\/model\/src\/(calendar|dateSelection|numbers\/numbers|progress)/,
-  /\/packages\/app\/src\/(core|features\/period)/,
+  /\/packages\/model\/src\/(calendar\/(?!moments)|dateSelection|numbers\/numbers|progress)/,
+  /\/packages\/app\/src\/(core\/(?!openBranches|page\/CodeField)|features\/period\/(?!useRoadmapPeriod))/,
   /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|SegmentedControl|Skeleton\/|Spinner|Stack|TargetMeter|Icon\/names)/,
   // Of the strategy screen, and of the menu: other screens show them, too.
   /\/icons\/(archive|calendar-range|chevron-left|chevrons-(down-up|up-down)|mail|minus|trending-up)\.mjs$/,
+];
+
+/** Small parts of several screens, none of them of the first. */
+const SHARED_BY_LATER_SCREENS = [
+  /\/packages\/model\/src\/(api\/limits|roadmap\/(progress|tasks))/,
+  /\/packages\/app\/src\/features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|newPassword|series)/,
+  /\/packages\/ui\/src\/(Card|CodeList|ConfirmDialog|dates|DownloadMenu|FileInputs|FileList|labels\/size|LiveRegion|Message(Head|List|Skeleton)|Modal|Popover|Select|SettingRow|Tabs|TextArea|Toolbar)\//,
+  /\/@radix-ui\/react-(dialog|popover)\//,
 ];
 
 export default defineConfig({
@@ -140,6 +152,11 @@ export default defineConfig({
               test: (id) => SHARED_BY_SCREENS.some((pattern) => pattern.test(id)),
             },
             { name: 'icons', test: ICONS, minShareCount: 2 },
+            {
+              name: 'parts',
+              test: (id) => SHARED_BY_LATER_SCREENS.some((pattern) => pattern.test(id)),
+              minShareCount: 2,
+            },
           ],
         },
       },
