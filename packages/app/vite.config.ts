@@ -79,7 +79,10 @@ const lighterLibraries: Plugin = {
       .replace(/^[A-Za-z]+\.(displayName = "[^"]*"|contextType = \w+);$/gm, '')
       .replace(/^function warning(Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
       // Routes are drawn by components, never by a data router with loaders and error pages of its own.
-      .replace(/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m, 'const dataRouterState = null;')
+      .replace(
+        /^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m,
+        'const dataRouterState = null;',
+      )
       .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')
       .replace(
         / = ((?:React\d*\.(?:createContext|createElement|forwardRef|memo)|createFormatted\w+)\()/g,
