@@ -220,6 +220,16 @@ describe('the forced set-up', () => {
     await waitFor(() => expect(app.storage.read('API_TOKEN')).toBe('fresh'));
   });
 
+  it('asks for the name before the browser makes a passkey', async () => {
+    await signIn([], { beginSignInSetUp: () => secret });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    await typeCode('Name', '  ');
+    expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription(
+      expect.stringContaining('Give the passkey a name.'),
+    );
+    expect(startRegistration).not.toHaveBeenCalled();
+  });
+
   it('can be tried again when the secret does not come', async () => {
     let works = false;
     await signIn([], {
@@ -313,6 +323,16 @@ describe('the card', () => {
     expect(app.callsOf('addPasskey')[0]?.input).toMatchObject({
       body: { ticket: 't', name: 'Phone', passkey: { id: 'a' } },
     });
+  });
+
+  it('asks for the name of a passkey before the browser makes it', async () => {
+    const { app, card } = await openCard({});
+    await userEvent.click(await card.findByRole('button', { name: 'Add a passkey' }));
+    await givePassword();
+    expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription(
+      expect.stringContaining('Give the passkey a name.'),
+    );
+    expect(app.callsOf('beginPasskey')).toHaveLength(0);
   });
 
   it('loads again when it could not', async () => {

@@ -1,11 +1,11 @@
-import { MAX_PASSKEY_NAME_CHARACTERS } from '@tavoite/model';
-import { Banner, Button, FormStack, Modal, PasswordField, Stack, TextField } from '@tavoite/ui';
+import { Banner, Button, FormStack, Modal, PasswordField, Stack } from '@tavoite/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { CodeField } from '../../../core/page/CodeField.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
+import { PasskeyNameField, usePasskeyName } from '../PasskeyNameField.js';
 import { problemMessage } from '../passkeys.js';
 import { RecoveryCodes } from '../RecoveryCodes.js';
 import { SecretToScan } from '../SecretToScan.js';
@@ -74,6 +74,8 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
   const [secret, setSecret] = useState<Secret | null>(null);
   const pending = status === 'pending';
   const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const passkeyName = usePasskeyName(errorsOf('name'));
+  const isNamed = opened.kind === 'add-passkey' || opened.kind === 'rename-passkey';
   const isDone = data?.kind === 'done';
 
   useEffect(() => {
@@ -96,6 +98,7 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
     if (pending) return;
     const fields = new FormData(event.currentTarget);
     const field = (name: string) => String(fields.get(name) ?? '');
+    if (isNamed && !passkeyName.check(field('name').trim())) return;
     dispatch(
       changeCall.request(
         secret
@@ -130,7 +133,6 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
       {fields}
     </FormStack>
   );
-  const isNamed = opened.kind === 'add-passkey' || opened.kind === 'rename-passkey';
   const asksForPassword = hasPassword && opened.kind !== 'rename-passkey';
 
   const content = () => {
@@ -156,14 +158,9 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
       text(isRemoval ? 'remove' : 'continue'),
       <>
         {isNamed ? (
-          <TextField
-            label={text('passkey-name')}
-            hint={text('passkey-name-hint')}
-            name="name"
-            maxLength={MAX_PASSKEY_NAME_CHARACTERS}
+          <PasskeyNameField
             defaultValue={opened.kind === 'rename-passkey' ? opened.name : ''}
-            autoComplete="off"
-            errors={errorsOf('name')}
+            errors={passkeyName.errors}
           />
         ) : null}
         {asksForPassword ? (

@@ -1,11 +1,11 @@
-import { MAX_PASSKEY_NAME_CHARACTERS } from '@tavoite/model';
-import { Banner, Button, ErrorState, FormStack, Skeleton, Stack, TextField } from '@tavoite/ui';
+import { Banner, Button, ErrorState, FormStack, Skeleton, Stack } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { CodeField } from '../../../core/page/CodeField.js';
 import { SubmitButton } from '../../../core/page/formParts.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
+import { PasskeyNameField, usePasskeyName } from '../PasskeyNameField.js';
 import { passkeysWork, problemMessage } from '../passkeys.js';
 import { RecoveryCodes } from '../RecoveryCodes.js';
 import { SecretToScan } from '../SecretToScan.js';
@@ -27,6 +27,7 @@ export const SetUpStep = ({ ticket, returnTo, onBack }: SetUpStepProps) => {
   const pending = setUp.status === 'pending';
   const [method, setMethod] = useState<'authenticator' | 'passkey'>('authenticator');
   const errorsOf = (field: string) => setUp.error?.messages[field] ?? [];
+  const passkeyName = usePasskeyName(errorsOf('name'));
   const isSaid = [...errorsOf('code'), ...errorsOf('name')].length > 0;
 
   useEffect(() => {
@@ -50,6 +51,7 @@ export const SetUpStep = ({ ticket, returnTo, onBack }: SetUpStepProps) => {
     if (pending) return;
     const fields = new FormData(event.currentTarget);
     const field = (name: string) => String(fields.get(name) ?? '').trim();
+    if (method === 'passkey' && !passkeyName.check(field('name'))) return;
     dispatch(
       setUpCall.request(
         method === 'passkey' ? { ticket, name: field('name') } : { ticket, code: field('code') },
@@ -68,15 +70,7 @@ export const SetUpStep = ({ ticket, returnTo, onBack }: SetUpStepProps) => {
   const passkeyForm = () => (
     <FormStack key="passkey" onSubmit={submit} actions={submitButton}>
       <p>{text('passkeys-help')}</p>
-      <TextField
-        label={text('passkey-name')}
-        hint={text('passkey-name-hint')}
-        name="name"
-        maxLength={MAX_PASSKEY_NAME_CHARACTERS}
-        autoComplete="off"
-        autoFocus
-        errors={errorsOf('name')}
-      />
+      <PasskeyNameField autoFocus errors={passkeyName.errors} />
     </FormStack>
   );
   const appForm = () => {
