@@ -136,6 +136,33 @@ test('a bar is made longer by touch: a tap shows its handles', async ({ browser 
   await context.close();
 });
 
+test('arrows are drawn and dragged to another task by touch', async ({ browser }) => {
+  const { context, page, own, bar, touch } = await openByTouch(browser, 'Arrows by touch');
+  await own.add('Third', 4, 2);
+  await page.reload();
+  await bar.tap();
+  await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
+  const knob = (await placeOf(page.locator('[data-connect]'))).middle;
+  const second = (await placeOf(barOf(page, 'Second'))).middle;
+  await touch('touchStart', knob.x, knob.y);
+  await touch('touchMove', second.x - 20, second.y);
+  await touch('touchMove', second.x, second.y);
+  await touch('touchEnd');
+  const { First, Second, Third } = await own.tasks();
+  await expect.poll(own.links).toEqual([[First?.id, Second?.id]]);
+
+  const tip = await placeOf(page.locator('[data-arrow] .tip'));
+  const third = (await placeOf(barOf(page, 'Third'))).middle;
+  await touch('touchStart', tip.x - 4, tip.middle.y);
+  // Before a rest the finger would scroll.
+  await expect(page.locator('[data-arrow][data-held]')).toHaveCount(1);
+  await touch('touchMove', third.x - 20, third.y);
+  await touch('touchMove', third.x, third.y);
+  await touch('touchEnd');
+  await expect.poll(own.links).toEqual([[First?.id, Third?.id]]);
+  await context.close();
+});
+
 test('an arrow is dragged to another task, and taken back in one step', async ({ page }) => {
   const manager = demoManager();
   const own = await makeRoadmap(page.request, manager, 'With arrows');

@@ -36,3 +36,4 @@ export * from './roadmap/index.js';
 export * from './slug/index.js';
 export * from './syllables/index.js';
 export * from './terms/index.js';
+export * from './textLayout/index.js';

@@ -18,7 +18,7 @@ import { coverageText, needsBreaks, periodTicks } from './periodTicks.js';
 import { runsOf } from './runs.js';
 import { monthScale, periodScale, valueScale } from './scale.js';
 import { stackColumns } from './stack.js';
-import { textWidth, wrapText } from './text.js';
+import { textWidth } from './text.js';
 
 const kinds = fc.uint8Array({ minLength: 0, maxLength: 60, max: PARTIAL });
 const values = (min: number, max: number) =>
@@ -299,20 +299,6 @@ describe('periodTicks', () => {
       12,
     );
     expect(first?.coverage).toBe('4/12');
-  });
-});
-
-describe('text', () => {
-  it('breaks at spaces, and between syllables of words that are too long', () => {
-    const lines = wrapText('Asiakastyytyväisyyden kehitys', 80, 12);
-    expect(lines).toEqual(['Asiakastyy-', 'tyväisyyden', 'kehitys']);
-    for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(80);
-  });
-
-  it('breaks anywhere where not even a syllable has room', () => {
-    const lines = wrapText('Asiakastyytyväisyyden', 20, 12);
-    expect(lines.join('')).toBe('Asiakastyytyväisyyden');
-    for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(20);
   });
 });
 

@@ -125,6 +125,11 @@ const Body = styled.div`
 
   ${mobile} {
     padding: ${token('space-4')};
+
+    /* Its end can be scrolled out from under messages. */
+    :root:has([data-toasts] li) & {
+      padding-block-end: 30dvh;
+    }
   }
 `;
 

@@ -80,6 +80,12 @@ export interface RoadmapLabels {
   brokenDependency: (from: string, to: string) => string;
   /** On the bar of that second task. */
   tooEarly: string;
+  /** In print: a task that is on another page. */
+  taskOnPage: (title: string, page: number) => string;
+  /** In print: a dependency whose tasks are on two pages. */
+  followsTask: (from: string, to: string) => string;
+  /** In print: how many more of them there are. */
+  moreLinks: (count: number) => string;
   /** Shown while the end of a new dependency is chosen. */
   connectFrom: (title: string) => string;
   /** Likewise, while the task is chosen that a given one waits for. */

@@ -60,6 +60,61 @@ it('repeats the months on each page, and shows each main task once', () => {
   }
 });
 
+it('says of tasks that are linked across pages where the other one is', () => {
+  const titles = Array.from({ length: 60 }, (_, index) => `Main task ${index + 1}`);
+  const mainTasks = planOf(titles);
+  const ends = (group: number) => {
+    const [task] = mainTasks[group]?.tasks ?? [];
+    if (!task) throw new Error('No task');
+    return task;
+  };
+  const [first, last, middle] = [ends(0), ends(59), ends(30)];
+  const named = mainTasks.map((one) => ({
+    ...one,
+    tasks: one.tasks.map((task) => ({ ...task, title: `Task ${task.id}` })),
+  }));
+  const pagesWith = (dependencies: RoadmapPictureOptions['dependencies'] = []) =>
+    roadmapPictures({ ...options, mainTasks: named, dependencies, ...ROADMAP_PAGES.a4 });
+  const pages = pagesWith([
+    { id: 1, from: first.id, to: last.id },
+    { id: 2, from: middle.id, to: first.id },
+  ]);
+  const all = pages.map(textsOf);
+  const note = new RegExp(
+    `^Task ${last.id} \\(page ${pages.length}\\) .*Task ${first.id} \\(page 1\\)`,
+  );
+  const noted = all.flatMap((texts, page) => (texts.some((one) => note.test(one)) ? page : []));
+  expect(noted).toEqual([0, pages.length - 1]);
+  expect(all[0]?.filter((words) => words.includes('(page 1)'))).toHaveLength(2);
+  for (const { height } of pages) expect(height).toBeLessThanOrEqual(ROADMAP_PAGES.a4.pageHeight);
+
+  // More than a page has room for are counted.
+  const many = named.slice(1).map(({ tasks }, index) => ({
+    id: index + 1,
+    from: first.id,
+    to: tasks[0]?.id ?? 0,
+  }));
+  const crowded = pagesWith(many);
+  expect(crowded[0] && textsOf(crowded[0]).some((one) => /more links? between/.test(one))).toBe(
+    true,
+  );
+  for (const { height } of crowded) expect(height).toBeLessThanOrEqual(ROADMAP_PAGES.a4.pageHeight);
+});
+
+it('says long titles in two lines rather than cutting them', () => {
+  const [main] = options.mainTasks;
+  const [task] = main?.tasks ?? [];
+  if (!main || !task) throw new Error('No task');
+  const title = 'Training of the sales team';
+  const span = { startMonth: ROADMAP_FIRST, endMonth: ROADMAP_FIRST + 1 };
+  const [page] = roadmapPictures({
+    ...options,
+    mainTasks: [{ ...main, tasks: [{ ...task, ...span, progress: 100, title }] }],
+  });
+  const texts = page ? textsOf(page) : [];
+  expect(texts).toEqual(expect.arrayContaining(['Training of the', 'sales team']));
+});
+
 it('names quarters where months have no room', () => {
   const [page] = roadmapPictures({ ...options, lastMonth: ROADMAP_FIRST + 59, width: 1000 });
   const texts = page ? textsOf(page) : [];

@@ -1,10 +1,11 @@
+import { wrapText } from '@tavoite/model';
 import { themeValues } from '@tavoite/tokens';
-import { drawGrid, drawHead, headHeight } from './pictureHead.js';
+import { drawGrid, drawHead, headHeight, zoomFor } from './pictureHead.js';
+import { drawNotes, inPages, type Page } from './pictureNotes.js';
 import { drawArrows, drawGroup, earlyTasks } from './pictureRows.js';
 import {
   type Drawing,
   FONT_PX,
-  type Group,
   HEAD_ROW_PX,
   LINE_PX,
   PADDING_PX,
@@ -12,7 +13,7 @@ import {
   type RoadmapPictureOptions,
   TITLE_PX,
 } from './pictureTypes.js';
-import { element, text, wrapped } from './svgParts.js';
+import { element, text } from './svgParts.js';
 
 /** One page of a plan. */
 export interface RoadmapPicture {
@@ -32,17 +33,21 @@ export const ROADMAP_PAGES = {
 
 const MARGIN_PX = 16;
 const HEADLINE_PX = 36;
-/** Month columns at least so wide; narrower ones are named by quarters. */
-const MIN_MONTH_PX = 28;
 const MONTH_PX = 48;
 
-function drawPage(groups: readonly Group[], drawing: Drawing, page: number, pages: number) {
+function drawPage(
+  { groups, notes, notesHeight }: Page,
+  drawing: Drawing,
+  page: number,
+  pages: number,
+) {
   const { values, title, timeline } = drawing;
   const width = TITLE_PX + timeline + 2 * MARGIN_PX;
   const head = headHeight(drawing);
   const rows = groups.reduce((sum, { height }) => sum + height, 0);
-  const height = HEADLINE_PX + head + Math.max(rows, ROW_PX) + 2 * MARGIN_PX;
   const bottom = head + Math.max(rows, ROW_PX);
+  const height = HEADLINE_PX + bottom + notesHeight + 2 * MARGIN_PX;
+  const arrows = drawArrows(groups, drawing);
   const early = earlyTasks(drawing);
   const headline = pages > 1 ? `${title} (${page + 1}/${pages})` : title;
   const body = [
@@ -53,8 +58,10 @@ function drawPage(groups: readonly Group[], drawing: Drawing, page: number, page
       stroke: values['color-border-strong'],
       fill: 'none',
     }),
+    arrows.lines,
     ...groups.map((group) => drawGroup(group, drawing, early)),
-    drawArrows(groups, drawing),
+    arrows.tips,
+    drawNotes(notes, bottom, drawing),
     groups.length === 0 &&
       text(drawing.labels.empty, {
         x: -TITLE_PX + 12,
@@ -81,21 +88,6 @@ function drawPage(groups: readonly Group[], drawing: Drawing, page: number, page
   return { svg, width, height };
 }
 
-/** Groups by pages; one that is higher than a page has one of its own. */
-function inPages(groups: readonly Group[], room: number): Group[][] {
-  const pages: Group[][] = [[]];
-  let used = 0;
-  for (const group of groups) {
-    if (used > 0 && used + group.height > room) {
-      pages.push([]);
-      used = 0;
-    }
-    pages.at(-1)?.push(group);
-    used += group.height;
-  }
-  return pages;
-}
-
 /**
  * A whole plan as pictures, whatever is in view on screen: one, or as many as its pages are, each
  * with the months at its top. A function of the plan alone, for SVG, PNG and print.
@@ -107,25 +99,26 @@ export function roadmapPictures(options: RoadmapPictureOptions): RoadmapPicture[
   const drawing: Drawing = {
     ...options,
     month,
-    zoom: month >= MIN_MONTH_PX ? 'month' : month * 3 >= MIN_MONTH_PX ? 'quarter' : 'year',
+    zoom: zoomFor(options, month),
     values: themeValues[theme],
     timeline: months * month,
   };
   const groups = mainTasks.map((mainTask) => {
-    const title = wrapped(mainTask.title, TITLE_PX - 20, FONT_PX);
+    const title = wrapText(mainTask.title.replace(/\s+/g, ' ').trim(), TITLE_PX - 20, FONT_PX);
     const rows = mainTask.rowCount * ROW_PX;
     const height = Math.max(rows, title.length * LINE_PX) + 2 * PADDING_PX;
     return { mainTask, title, top: 0, height };
   });
   const head = headHeight(drawing);
-  const pages = inPages(groups, pageHeight - HEADLINE_PX - head - 2 * MARGIN_PX);
+  const room = pageHeight - HEADLINE_PX - head - 2 * MARGIN_PX;
+  const pages = inPages(groups, room, options, TITLE_PX + drawing.timeline);
   return pages.map((page, index) => {
     let top = head;
-    const placed = page.map((group) => {
+    const placed = page.groups.map((group) => {
       const at = { ...group, top };
       top += group.height;
       return at;
     });
-    return drawPage(placed, drawing, index, pages.length);
+    return drawPage({ ...page, groups: placed }, drawing, index, pages.length);
   });
 }

@@ -1,6 +1,15 @@
+import { textWidth } from '@tavoite/model';
 import { leftOf } from '../Roadmap/geometry.js';
 import { headUnits, marksFrom } from '../Roadmap/head.js';
-import { type Drawing, FONT_PX, HEAD_ROW_PX, LINE_PX } from './pictureTypes.js';
+import type { RoadmapZoom } from '../Roadmap/types.js';
+import {
+  type Drawing,
+  FONT_PX,
+  HEAD_ROW_PX,
+  LINE_PX,
+  type RoadmapPictureOptions,
+  SMALL_FONT_PX,
+} from './pictureTypes.js';
 import { element, fitted, text } from './svgParts.js';
 
 /** Height of years, months and milestones, in px. */
@@ -15,7 +24,7 @@ function placedMilestones({ milestones, firstMonth, lastMonth, month, timeline }
     .sort((a, b) => a.month - b.month)
     .map((one) => {
       const x = leftOf(one.month + 1, firstMonth, { month });
-      const fullWidth = 20 + one.title.length * FONT_PX * 0.6;
+      const fullWidth = 20 + textWidth(one.title, FONT_PX);
       // At the end of the timeline there is more room before the mark.
       const isBefore = fullWidth > timeline - x && x > timeline - x;
       const width = Math.min(fullWidth, isBefore ? x : timeline - x);
@@ -30,22 +39,41 @@ function placedMilestones({ milestones, firstMonth, lastMonth, month, timeline }
 const milestoneLanes = (drawing: Drawing): number =>
   Math.max(1, ...placedMilestones(drawing).map(({ lane }) => lane + 1));
 
-export function drawHead(drawing: Drawing): string {
-  const { firstMonth, lastMonth, zoom, month, fiscalStart = 1, locale, labels, values } = drawing;
-  const { years, parts } = headUnits({
-    firstMonth,
-    lastMonth,
+/** On either side of a name in the head, in px. */
+const NAME_GAP_PX = 2.5;
+const MONTHS_OF = { month: 1, quarter: 3, year: 12 } as const satisfies Record<RoadmapZoom, number>;
+
+const unitsOf = (options: RoadmapPictureOptions, zoom: RoadmapZoom) =>
+  headUnits({
+    ...options,
     zoom,
-    fiscalStart,
-    locale,
-    quarter: labels.quarter,
+    fiscalStart: options.fiscalStart ?? 1,
+    quarter: options.labels.quarter,
   });
+
+/** Whether whole months, quarters or years have room for their names. */
+function hasRoom(options: RoadmapPictureOptions, zoom: RoadmapZoom, month: number, font: number) {
+  const room = MONTHS_OF[zoom] * month - 2 * NAME_GAP_PX;
+  return unitsOf(options, zoom).parts.every(({ text: name }) => textWidth(name, font) <= room);
+}
+
+/** The finest parts that can be named where a month has so many px. */
+export const zoomFor = (options: RoadmapPictureOptions, month: number): RoadmapZoom =>
+  (['month', 'quarter'] as const).find((zoom) => hasRoom(options, zoom, month, SMALL_FONT_PX)) ??
+  'year';
+
+export function drawHead(drawing: Drawing): string {
+  const { firstMonth, zoom, month, values } = drawing;
+  const { years, parts } = unitsOf(drawing, zoom);
+  const font = hasRoom(drawing, zoom, month, FONT_PX) ? FONT_PX : SMALL_FONT_PX;
   const cells = [years, parts].flatMap((units, line) =>
     units.map((unit) => {
       const x = leftOf(unit.start, firstMonth, { month });
       const width = unit.months * month;
-      return text(fitted(unit.text, width - 6, FONT_PX), {
-        x: x + 5,
+      const size = line === 0 ? FONT_PX : font;
+      return text(fitted(unit.text, width - 2 * NAME_GAP_PX, size), {
+        x: x + NAME_GAP_PX,
+        'font-size': size,
         y: line * HEAD_ROW_PX + 16,
         fill: values[line === 0 ? 'color-text' : 'color-text-muted'],
         'font-weight': line === 0 ? 600 : 400,
@@ -65,6 +93,10 @@ export function drawHead(drawing: Drawing): string {
         y: y + 12,
         fill: values['color-text'],
         'text-anchor': isBefore ? 'end' : 'start',
+        // Lines of the grid stop at it.
+        stroke: values['color-surface'],
+        'stroke-width': 4,
+        'paint-order': 'stroke',
       })
     );
   });

@@ -1,4 +1,4 @@
-import { isBrokenDependency, isLate } from '@tavoite/model';
+import { isBrokenDependency, isLate, textWidth } from '@tavoite/model';
 import { arrowPath } from '../Roadmap/arrowPath.js';
 import { leftOf, meets } from '../Roadmap/geometry.js';
 import type { RoadmapTask } from '../Roadmap/types.js';
@@ -10,9 +10,20 @@ import {
   PADDING_PX,
   ROW_PX,
   type RoadmapPictureOptions,
+  SMALL_FONT_PX,
   TITLE_PX,
 } from './pictureTypes.js';
-import { element, fitted, text } from './svgParts.js';
+import { element, fittedLines, text } from './svgParts.js';
+
+/** The words of a bar: in one line, or smaller in two. On paper nothing else says them. */
+function barWords(words: string, width: number) {
+  if (textWidth(words, FONT_PX) <= width) return [{ line: words, size: FONT_PX, baseline: 16 }];
+  const small = fittedLines(words, width, SMALL_FONT_PX, 2);
+  // A letter or two of more say nothing.
+  if (small.some((line) => line.length < 3)) return [];
+  const top = small.length === 1 ? 15 : 10;
+  return small.map((line, index) => ({ line, size: SMALL_FONT_PX, baseline: top + index * 10 }));
+}
 
 function drawBar(
   task: RoadmapTask,
@@ -50,7 +61,14 @@ function drawBar(
         d: `M${x + width - 9} ${y}h9v9Z`,
         fill: values['color-danger'],
       }),
-    text(fitted(words, width - 10, FONT_PX), { x: x + 6, y: y + 16, fill: values['color-text'] }),
+    ...barWords(words, width - 10).map(({ line, size, baseline }) =>
+      text(line, {
+        x: x + 6,
+        y: y + baseline,
+        fill: values['color-text'],
+        'font-size': size,
+      }),
+    ),
   ]
     .filter(Boolean)
     .join('');
@@ -66,7 +84,14 @@ export function earlyTasks({ mainTasks, dependencies = [] }: RoadmapPictureOptio
   return new Set(broken.map(({ to }) => to));
 }
 
-export function drawArrows(groups: readonly Group[], drawing: Drawing): string {
+/**
+ * Dependencies between the tasks of a page: the lines, which run below the bars so that they cross no
+ * words, and the tips, which reach over them.
+ */
+export function drawArrows(
+  groups: readonly Group[],
+  drawing: Drawing,
+): { lines: string; tips: string } {
   const { dependencies = [], firstMonth, month, values } = drawing;
   const places = new Map(
     groups.flatMap((group) =>
@@ -79,22 +104,21 @@ export function drawArrows(groups: readonly Group[], drawing: Drawing): string {
       ]),
     ),
   );
-  return dependencies
-    .map(({ from, to }) => {
-      const [first, second] = [places.get(from), places.get(to)];
-      if (!first || !second) return '';
-      const a = { x: leftOf(first.task.endMonth + 1, firstMonth, { month }) - 2, y: first.y };
-      const b = { x: leftOf(second.task.startMonth, firstMonth, { month }) + 2, y: second.y };
-      const broken = isBrokenDependency(first.task, second.task);
-      const color = values[broken ? 'color-danger' : 'color-text-muted'];
-      const { line, tip } = arrowPath(a, b, ROW_PX);
-      const dashes: Record<string, string> = broken ? { 'stroke-dasharray': '5 3' } : {};
-      return (
-        element('path', { d: line, fill: 'none', stroke: color, ...dashes }) +
-        element('path', { d: tip, fill: color })
-      );
-    })
-    .join('');
+  const lines: string[] = [];
+  const tips: string[] = [];
+  for (const { from, to } of dependencies) {
+    const [first, second] = [places.get(from), places.get(to)];
+    if (!first || !second) continue;
+    const a = { x: leftOf(first.task.endMonth + 1, firstMonth, { month }) - 2, y: first.y };
+    const b = { x: leftOf(second.task.startMonth, firstMonth, { month }) + 2, y: second.y };
+    const broken = isBrokenDependency(first.task, second.task);
+    const color = values[broken ? 'color-danger' : 'color-text-muted'];
+    const { line, tip } = arrowPath(a, b, ROW_PX);
+    const dashes: Record<string, string> = broken ? { 'stroke-dasharray': '5 3' } : {};
+    lines.push(element('path', { d: line, fill: 'none', stroke: color, ...dashes }));
+    tips.push(element('path', { d: tip, fill: color }));
+  }
+  return { lines: lines.join(''), tips: tips.join('') };
 }
 
 export function drawGroup(group: Group, drawing: Drawing, early: ReadonlySet<number>): string {

@@ -15,7 +15,7 @@ export interface RoadmapPictureOptions {
   mainTasks: readonly RoadmapMainTask[];
   /** Marks over the timeline, in any order. */
   milestones: readonly RoadmapMilestone[];
-  /** Tasks that follow others, drawn as arrows where both are on one page. */
+  /** Tasks that follow others: arrows where both are on one page, sentences below where they are not. */
   dependencies?: readonly RoadmapDependency[];
   /** First month of the timeline. */
   firstMonth: MonthNumber;
@@ -60,3 +60,7 @@ export const ROW_PX = 32;
 export const PADDING_PX = 6;
 export const LINE_PX = 18;
 export const FONT_PX = 12;
+/** For words that have no room in one line. */
+export const SMALL_FONT_PX = 10;
+/** A line below the rows. */
+export const NOTE_LINE_PX = 14;

@@ -1,5 +1,7 @@
-/** Width of an average letter: what is fitted by it rarely runs over. */
-const LETTER_EM = 0.58;
+import { truncatedText, wrapText } from '@tavoite/model';
+
+/** Fewer letters of a longer text say nothing. */
+const MIN_LETTERS = 3;
 
 type Attributes = Readonly<Record<string, string | number>>;
 
@@ -32,33 +34,17 @@ export const element = (name: string, attributes: Attributes, content = ''): str
 export const text = (content: string, attributes: Attributes): string =>
   content === '' ? '' : element('text', attributes, content);
 
-const lettersIn = (width: number, font: number): number => Math.floor(width / (font * LETTER_EM));
-
-/** As much of a text as has room; empty where not even two letters have. */
+/** As much of a text as has room; empty where hardly a letter has. */
 export function fitted(content: string, width: number, font: number): string {
-  const letters = lettersIn(width, font);
-  if (content.length <= letters) return content;
-  return letters < 3 ? '' : `${content.slice(0, letters - 1).trimEnd()}…`;
+  const kept = truncatedText(content, width, font);
+  return kept.length < Math.min(content.length, MIN_LETTERS) ? '' : kept;
 }
 
-/** A text in lines; words longer than a line are parted. */
-export function wrapped(content: string, width: number, font: number): string[] {
-  const letters = Math.max(4, lettersIn(width, font));
-  const lines: string[] = [];
-  let line = '';
-  for (const word of content.split(/\s+/).filter(Boolean)) {
-    const joined = line === '' ? word : `${line} ${word}`;
-    if (joined.length <= letters) {
-      line = joined;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (line.length > letters) {
-      lines.push(`${line.slice(0, letters - 1)}-`);
-      line = line.slice(letters - 1);
-    }
-  }
-  if (line !== '') lines.push(line);
-  return lines;
+/** A text in at most so many lines; what has no room in them ends in `…`. */
+export function fittedLines(content: string, width: number, font: number, lines: number): string[] {
+  const all = wrapText(content.replace(/\s+/g, ' ').trim(), width, font);
+  const last = all[lines - 1];
+  if (all.length <= lines || last === undefined) return all;
+  const cut = truncatedText(`${last.replace(/-$/, '')}…`, width, font);
+  return [...all.slice(0, lines - 1), cut];
 }

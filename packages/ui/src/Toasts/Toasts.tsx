@@ -56,6 +56,13 @@ const Root = styled.section`
       bottom: calc(${token('size-control-md')} * 2 + ${token('space-4')});
       inset-inline: ${token('space-2')};
     }
+
+    /* Many of them leave the dialog's fields in sight, and scroll. */
+    :root:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & ol {
+      max-block-size: 30dvh;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+    }
   }
 `;
 
@@ -143,7 +150,7 @@ export interface ToastsProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
 }
 
 /**
- * Short messages stacked in the middle of the top, where they cover neither a page's title nor the
+ * Short messages stacked in the middle of the bottom, where they cover neither a page's title nor the
  * controls next to it; announced as they come, gone after a time that pauses while the pointer
  * or the focus is on any of them. Keep it mounted. Renders a `<section>`.
  */

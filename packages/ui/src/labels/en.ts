@@ -376,6 +376,10 @@ export const roadmap: RoadmapLabels = {
     `Choose a month for ${title}: click it, or use arrow keys and Enter. Escape stops.`,
   brokenDependency: (from, to) => `${to} starts before ${from} has ended`,
   tooEarly: 'Too early',
+  taskOnPage: (title, page) => `${title} (page ${page})`,
+  followsTask: (from, to) => `${to} follows ${from}`,
+  moreLinks: (count) =>
+    count === 1 ? 'and 1 more link between pages' : `and ${count} more links between pages`,
   connectFrom: (title) => `Choose the task that follows ${title}. Escape stops.`,
   connectTo: (title) => `Choose the task that ${title} waits for. Escape stops.`,
   circular: (from, to) => `${to} cannot follow ${from}: they would wait for each other.`,

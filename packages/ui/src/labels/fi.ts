@@ -381,6 +381,10 @@ export const roadmap: RoadmapLabels = {
     `Valitse kuukausi idealle ${title}: napsauta sitä tai käytä nuolinäppäimiä ja Enteriä. Esc lopettaa.`,
   brokenDependency: (from, to) => `${to} alkaa ennen kuin ${from} on päättynyt`,
   tooEarly: 'Liian aikaisin',
+  taskOnPage: (title, page) => `${title} (sivu ${page})`,
+  followsTask: (from, to) => `${to} seuraa tehtävää ${from}`,
+  moreLinks: (count) =>
+    count === 1 ? 'ja 1 muu yhteys sivujen välillä' : `ja ${count} muuta yhteyttä sivujen välillä`,
   connectFrom: (title) => `Valitse tehtävä, joka seuraa tehtävää ${title}. Esc lopettaa.`,
   connectTo: (title) => `Valitse tehtävä, jota ${title} odottaa. Esc lopettaa.`,
   circular: (from, to) => `${to} ei voi seurata tehtävää ${from}: ne odottaisivat toisiaan.`,
