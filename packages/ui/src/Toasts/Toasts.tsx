@@ -60,6 +60,9 @@ const Root = styled.section`
     /* Many of them leave the dialog's fields in sight, and scroll. */
     :root:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & ol {
       max-block-size: 30dvh;
+      /* Their shadows have room. */
+      padding: ${token('space-2')};
+      margin: calc(-1 * ${token('space-2')});
       overflow-y: auto;
       overscroll-behavior: contain;
     }
