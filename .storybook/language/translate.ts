@@ -24,7 +24,6 @@ const NOT_READ = new Set([
   'state',
   'status',
   'style',
-  'to',
   'tone',
   'type',
 ]);
@@ -41,6 +40,8 @@ const isPlain = (value: object): value is Record<string, unknown> => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
+
+const isRef = (value: object): boolean => 'current' in value && Object.keys(value).length === 1;
 
 /** Finnish texts, and functions that make them, by the English ones. */
 const finnish = new Map<unknown, unknown>();
@@ -71,7 +72,7 @@ function inside(value: object): unknown {
     const said = inFinnish(props) as Record<string, unknown>;
     return said === props ? value : { ...value, props: said };
   }
-  if (!isPlain(value) || 'current' in value) return value;
+  if (!isPlain(value) || isRef(value)) return value;
   const entries = Object.entries(value).map(([name, one]) => {
     if (NOT_READ.has(name)) return [name, one] as const;
     return [name, LOCALES.has(name) && one === 'en' ? 'fi' : inFinnish(one)] as const;

@@ -18,6 +18,7 @@ export * from './entities/figure-sheet.js';
 export * from './entities/identity.js';
 export * from './entities/notification.js';
 export * from './entities/organization.js';
+export * from './entities/person.js';
 export * from './entities/report.js';
 export * from './entities/roadmap.js';
 export * from './entities/settings.js';

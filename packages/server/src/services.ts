@@ -47,6 +47,7 @@ import {
   createOrganizationService,
   type OrganizationService,
 } from './modules/organizations/service.js';
+import { createPeopleService, type PeopleService } from './modules/people/service.js';
 import { createReportService, type ReportService } from './modules/reports/service.js';
 import { createRoadmapService, type RoadmapService } from './modules/roadmaps/service.js';
 import { createSecondFactor, type SecondFactor } from './modules/second-factor/index.js';
@@ -113,6 +114,7 @@ export interface Services extends Foundation {
   readonly changes: ChangeService;
   readonly termDefinitions: TermDefinitionService;
   readonly machineTokens: AccessTokenService;
+  readonly people: PeopleService;
   readonly notificationFiles: NotificationFileService;
   readonly comments: CommentService;
   readonly targets: TargetService;
@@ -195,6 +197,7 @@ export function createServices(
     changes: createChangeService(series, audit),
     termDefinitions: createTermDefinitionService(series, audit),
     machineTokens: createAccessTokenService(foundation),
+    people: createPeopleService(foundation),
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),
     targets,

@@ -22,6 +22,20 @@ export const managementTexts = {
     term_with_figures:
       'The term has figures. Remove them in the monthly figures before you delete it.',
     term_with_comments: 'The term has comments. Delete them first.',
+    not_an_email: 'Enter an email address, such as name@example.com.',
+    person_is_member: 'This person is a member already.',
+    person_disabled: 'The account of this address has been disabled.',
+    person_self: 'You cannot do this to yourself. Ask another organisation manager.',
+    person_kept_elsewhere:
+      'This account is used in other organisations, too, so it cannot be changed here. You can end the membership.',
+    person_not_invited: 'This person has signed in already and needs no invitation.',
+    last_manager: 'Nobody else would manage the organisation. Make someone else its manager first.',
+    too_many_invitations: 'Too many invitations have been sent. Try again later.',
+    invitation_mail_subject: 'You are invited to {organization} in Tavoite',
+    invitation_mail_body:
+      'Hello,\n\n{by} invites you to {organization} in Tavoite. Choose a password here within {days} days:\n\n{link}\n\nIf you do not expect this, nothing needs to be done.\n',
+    joined_mail_body:
+      'Hello,\n\n{by} has made you a member of {organization} in Tavoite. You sign in as before:\n\n{link}\n',
   },
   fi: {
     too_many_figures: 'Kerralla voi muuttaa enintään 20 000 lukua.',
@@ -45,5 +59,19 @@ export const managementTexts = {
     term_in_use: 'Termiä käyttää {users}. Muuta se ensin.',
     term_with_figures: 'Termillä on lukuja. Poista ne kuukausiluvuista ennen kuin poistat termin.',
     term_with_comments: 'Termillä on kommentteja. Poista ne ensin.',
+    not_an_email: 'Kirjoita sähköpostiosoite, esimerkiksi nimi@example.com.',
+    person_is_member: 'Henkilö on jo jäsen.',
+    person_disabled: 'Tämän osoitteen tili on poistettu käytöstä.',
+    person_self: 'Et voi tehdä tätä itsellesi. Pyydä toista organisaation hallitsijaa.',
+    person_kept_elsewhere:
+      'Tiliä käytetään muissakin organisaatioissa, joten sitä ei voi muuttaa täällä. Voit päättää jäsenyyden.',
+    person_not_invited: 'Henkilö on jo kirjautunut sisään, eikä hän tarvitse kutsua.',
+    last_manager: 'Kukaan muu ei hallitsisi organisaatiota. Anna oikeus ensin jollekulle toiselle.',
+    too_many_invitations: 'Kutsuja on lähetetty liikaa. Yritä myöhemmin uudelleen.',
+    invitation_mail_subject: 'Kutsu Tavoitteeseen: {organization}',
+    invitation_mail_body:
+      'Hei,\n\n{by} kutsuu sinut organisaatioon {organization} Tavoitteessa. Valitse salasana {days} päivän kuluessa:\n\n{link}\n\nJos et odottanut tätä, mitään ei tarvitse tehdä.\n',
+    joined_mail_body:
+      'Hei,\n\n{by} on lisännyt sinut organisaation {organization} jäseneksi Tavoitteessa. Kirjaudut sisään kuten ennenkin:\n\n{link}\n',
   },
 } as const;

@@ -13,6 +13,7 @@ import { identityRoutes } from './identities/routes.js';
 import { notificationFileRoutes } from './notification-files/routes.js';
 import { notificationRoutes } from './notifications/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
+import { peopleRoutes } from './people/routes.js';
 import { reportRoutes } from './reports/routes.js';
 import { roadmapRoutes } from './roadmaps/routes.js';
 import { secondFactorRoutes } from './second-factor/routes.js';
@@ -49,6 +50,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...changeRoutes(services),
     ...accessTokenRoutes(services),
     ...termDefinitionRoutes(services),
+    ...peopleRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

@@ -27,6 +27,17 @@ const NEW_TERM = {
   is_free_measure: false,
   ordering: 0,
 };
+const NEW_PERSON = {
+  email: 'new@example.com',
+  full_name: 'New Person',
+  language: 'en',
+  flags: {
+    report_manager: false,
+    notification_manager: false,
+    roadmap_manager: false,
+    organization_manager: false,
+  },
+};
 const JANUARY = { start_date: '2025-01-01', end_date: '2025-01-31' };
 
 /** Well formed, and of nobody. */
@@ -373,6 +384,14 @@ export const samples: Readonly<
   createTerm: () => ({ body: NEW_TERM }),
   changeTerm: ({ ids }) => ({ id: ids.term, body: { ...NEW_TERM, was: NEW_TERM } }),
   deleteTerm: ({ ids }) => ({ id: ids.term }),
+  listPeople: () => ({}),
+  invitePerson: () => ({ body: NEW_PERSON }),
+  changePerson: ({ colleague }) => ({
+    id: colleague.id,
+    body: { flags: { report_manager: true } },
+  }),
+  removePerson: ({ colleague }) => ({ id: colleague.id }),
+  sendInvitation: ({ colleague }) => ({ id: colleague.id }),
   listAccessTokens: () => ({}),
   createAccessToken: () => ({ body: { name: 'New', scope: 'read', days: 30 } }),
   revokeAccessToken: ({ ids }) => ({ id: ids.accessToken }),

@@ -98,6 +98,11 @@ const Root = styled.div`
     white-space: nowrap;
   }
 
+  /* Whole sentences, where a task begins before the one that it follows has ended. */
+  .waiting:not(:empty) {
+    min-inline-size: 13em;
+  }
+
   .none {
     color: ${token('color-text-muted')};
   }
@@ -256,7 +261,7 @@ const Groups = memo(({ groups, waiting, currentMonth, locale, labels }: GroupsPr
       <td data-number="" data-name={table.progress}>{`${task.progress}\u00a0%`}</td>
       <td data-name={table.owner}>{task.owner}</td>
       <td data-name={table.targets}>{task.targets?.join(', ')}</td>
-      <td data-name={table.waitsFor}>
+      <td className="waiting" data-name={table.waitsFor}>
         {waiting.has(task.id) && (
           <div>
             {waiting.get(task.id)?.map(({ title, note }) => (

@@ -8,6 +8,7 @@ import {
   RESET_LIMITS,
 } from '../../auth/attempts.js';
 import type { Audit } from '../../auth/audit.js';
+import { consumeReset, isResetOpen, replacePasswordReset } from '../../auth/password-resets.js';
 import { passwordProblems } from '../../auth/password-rules.js';
 import { hashPassword, verifyPassword } from '../../auth/passwords.js';
 import type { RateLimits } from '../../auth/rate-limits.js';
@@ -27,13 +28,10 @@ import {
 } from '../../messages/errors.js';
 import { translate } from '../../messages/texts.js';
 import {
-  consumeReset,
   findOrganizationNames,
   findUser,
   findUserByEmail,
   holdPasswordHash,
-  isResetOpen,
-  replacePasswordReset,
   setPasswordHash,
   type UserRow,
 } from './queries.js';
