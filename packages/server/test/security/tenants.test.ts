@@ -40,8 +40,6 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'readFigureFile',
   // Targets and pages use the term; term-definitions.test.ts has one that nothing uses.
   'deleteTerm',
-  // Whoever has signed in needs none; people.test.ts invites someone.
-  'sendInvitation',
 ];
 /** A user may go to an organisation below. */
 const MAY_NAME_CHILDREN: readonly EndpointName[] = ['activateOrganization'];
