@@ -170,9 +170,7 @@ it('never leaves an organisation without anybody who manages it', async () => {
   expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
   const managers = (await server.seed((tx) => tx.select().from(membership))).filter(
     (row) =>
-      row.organizationId === organization &&
-      row.organizationManager &&
-      row.userId !== invited.id,
+      row.organizationId === organization && row.organizationManager && row.userId !== invited.id,
   );
   expect(managers).toHaveLength(1);
 });
