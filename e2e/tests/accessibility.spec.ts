@@ -25,6 +25,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/login', isPublic: true },
   { path: '/reset-password', isPublic: true },
   { path: '/reset-password/:uid/:token', address: '/reset-password/MQ/x', isPublic: true },
+  { path: '/invitation/:uid/:token', address: '/invitation/MQ/x', isPublic: true },
   { path: '/' },
   { path: '/?view=list' },
   { path: '/roadmap' },
@@ -42,6 +43,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/manage/figures' },
   { path: '/manage/access' },
   { path: '/manage/terms' },
+  { path: '/manage/people' },
   { path: '{path}', address: '/result' },
   { path: '*', address: '/no-such-page' },
 ];

@@ -13,6 +13,7 @@ import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
 import { MonthlyFiguresPage } from '../features/monthlyFigures/index.js';
 import { NotificationsPage } from '../features/notifications/index.js';
+import { PeoplePage } from '../features/people/index.js';
 import { ReportsPage } from '../features/reports/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
 import { RoadmapPage } from '../features/roadmap/index.js';
@@ -45,6 +46,7 @@ const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
 const MANAGED: Record<ManagePage, ReactNode> = {
   'monthly-figures': <MonthlyFiguresPage />,
   terms: <TermsPage />,
+  people: <PeoplePage />,
   'access-tokens': <AccessTokensPage />,
 };
 
@@ -119,6 +121,7 @@ export const AppRoutes = () => {
         <Route path="/login" element={<LoginPage />} />
         <Route path="/reset-password" element={<RequestResetPage />} />
         <Route path="/reset-password/:uid/:token" element={<ConfirmResetPage />} />
+        <Route path="/invitation/:uid/:token" element={<ConfirmResetPage isInvitation />} />
         <Route
           element={
             <Protected>

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/message.js';
 
 /** What organisation managers keep in the browser. */
-export type ManagePage = 'monthly-figures' | 'terms' | 'access-tokens';
+export type ManagePage = 'monthly-figures' | 'terms' | 'people' | 'access-tokens';
 
 /** Addresses and names of these pages, in menu order. */
 export const MANAGE_PAGES: readonly {
@@ -10,5 +10,6 @@ export const MANAGE_PAGES: readonly {
 }[] = [
   { id: 'monthly-figures', path: '/manage/figures' },
   { id: 'terms', path: '/manage/terms' },
+  { id: 'people', path: '/manage/people' },
   { id: 'access-tokens', path: '/manage/access' },
 ];

@@ -14,8 +14,13 @@ import {
 import { checkLinkCall, confirmResetCall, linkProblem } from './slice.js';
 import { useResetPasswordSelector } from './state.js';
 
+export interface ConfirmResetPageProps {
+  /** It is the first password, of someone who was invited. */
+  isInvitation?: boolean;
+}
+
 /** Where the mailed link leads: a new password, twice. A link that works no more is said at once. Public. */
-const ConfirmResetPage = () => {
+const ConfirmResetPage = ({ isInvitation = false }: ConfirmResetPageProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { uid = '', token = '' } = useParams();
@@ -34,7 +39,8 @@ const ConfirmResetPage = () => {
     },
     status === 'rejected',
   );
-  usePageTitle(text('set-new-password'));
+  const title = text(isInvitation ? 'welcome' : 'set-new-password');
+  usePageTitle(title);
 
   useEffect(() => {
     dispatch(confirmResetCall.reset());
@@ -43,7 +49,7 @@ const ConfirmResetPage = () => {
 
   const { new_password1 = [], new_password2 = [] } = error?.messages ?? {};
   return (
-    <CenteredPage productName={text('product-name')} title={text('set-new-password')} notice={null}>
+    <CenteredPage productName={text('product-name')} title={title} notice={null}>
       {isOver ? (
         <>
           <Banner tone="danger">{text('reset-link-over')}</Banner>
@@ -61,6 +67,7 @@ const ConfirmResetPage = () => {
             </SubmitButton>
           }
         >
+          {isInvitation ? <p>{text('welcome-help')}</p> : null}
           <NewPasswordFields
             values={values}
             onChange={setValues}

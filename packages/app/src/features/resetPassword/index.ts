@@ -1,10 +1,11 @@
 import { lazyScreen } from '../../core/screen.js';
+import type { ConfirmResetPageProps } from './ConfirmResetPage.js';
 
 export const RequestResetPage = lazyScreen(async () => {
   const { part, RequestResetPage: Page } = await import('./screens.js');
   return { part, Page };
 });
-export const ConfirmResetPage = lazyScreen(async () => {
+export const ConfirmResetPage = lazyScreen<ConfirmResetPageProps>(async () => {
   const { part, ConfirmResetPage: Page } = await import('./screens.js');
   return { part, Page };
 });

@@ -1,0 +1,163 @@
+import type { Person } from '@tavoite/model';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Stack,
+  TextField,
+} from '@tavoite/ui';
+import { SearchIcon } from '@tavoite/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { PersonDialog } from './PersonDialog.js';
+import { type PersonAction, PersonRow } from './PersonRow.js';
+import { peopleCall, peopleScreen, removeCall, sendCall, switchCall } from './slice.js';
+import { usePeopleSelector } from './state.js';
+
+/** With more people than this, one searches. */
+const SEARCHED_FROM = 8;
+
+interface Asked {
+  readonly action: 'remove' | 'disable';
+  readonly person: Person;
+}
+
+const matches = ({ full_name: name, email }: Person, words: string) =>
+  `${name} ${email}`.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+
+/** The members of the organisation, and what they may do. */
+const PeoplePage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const selfId = useAppSelector((state) => state.user.data?.id);
+  const { data, error } = usePeopleSelector((state) => state.people.people);
+  const removed = usePeopleSelector((state) => state.people.remove.status);
+  const switched = usePeopleSelector((state) => state.people.switch.status);
+  const [edited, setEdited] = useState<Person | 'new' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [search, setSearch] = useState('');
+  useOpenScreen(peopleScreen, undefined);
+
+  useEffect(() => {
+    if (removed === 'fulfilled' || removed === 'rejected') setAsked(null);
+    // The menu that opened the question has gone with the person.
+    if (removed === 'fulfilled') heading.current?.focus();
+  }, [removed]);
+  useEffect(() => {
+    if (switched === 'fulfilled' || switched === 'rejected') setAsked(null);
+  }, [switched]);
+
+  const act = (person: Person, action: PersonAction) => {
+    if (action === 'edit') setEdited(person);
+    else if (action === 'send') dispatch(sendCall.request(person));
+    else if (action === 'enable')
+      dispatch(switchCall.request({ person, values: { status: 'active' } }));
+    else setAsked({ action, person });
+  };
+  const confirm = ({ action, person }: Asked) =>
+    dispatch(
+      action === 'remove'
+        ? removeCall.request(person)
+        : switchCall.request({ person, values: { status: 'disabled' } }),
+    );
+  const rows = (people: readonly Person[]) => (
+    <div>
+      {people.map((person) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          isSelf={person.id === selfId}
+          onAction={(action) => act(person, action)}
+        />
+      ))}
+    </div>
+  );
+  const list = () => {
+    if (error && !data)
+      return (
+        <ErrorState
+          title={text('people-failed')}
+          description={messageText(failureMessage(error))}
+          retryLabel={text('retry')}
+          onRetry={() => dispatch(peopleCall.request())}
+        />
+      );
+    if (!data) return <Skeleton shape="block" height={264} />;
+    const found = data.filter((person) => matches(person, search));
+    const members = found.filter(({ flags }) => flags !== null);
+    const others = found.filter(({ flags }) => flags === null);
+    return (
+      <>
+        {data.length > SEARCHED_FROM ? (
+          <TextField
+            label={text('search-people')}
+            type="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        ) : null}
+        {found.length === 0 ? (
+          <EmptyState icon={SearchIcon} title={text('no-people-found')} />
+        ) : null}
+        {members.length > 0 ? rows(members) : null}
+        {others.length > 0 ? (
+          <>
+            <h3>{text('people-above')}</h3>
+            <p>{text('people-above-help')}</p>
+            {rows(others)}
+          </>
+        ) : null}
+      </>
+    );
+  };
+  const isRemoval = asked?.action === 'remove';
+  const name = asked?.person.full_name ?? '';
+  return (
+    <Page
+      title={text('people')}
+      section={text('manage')}
+      actions={
+        <Button variant="primary" disabled={!data} onClick={() => setEdited('new')}>
+          {text('invite-person')}
+        </Button>
+      }
+    >
+      <Card role="region" aria-labelledby="members" aria-busy={!data && !error}>
+        <Stack>
+          <h2 id="members" ref={heading} tabIndex={-1}>
+            {text('members')}
+          </h2>
+          <p>{text('members-help')}</p>
+          {list()}
+        </Stack>
+      </Card>
+      {edited ? (
+        <PersonDialog person={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={text(isRemoval ? 'remove-person-ask' : 'disable-person-ask', { name })}
+        message={text(isRemoval ? 'remove-person-help' : 'disable-person-help')}
+        confirmLabel={text(isRemoval ? 'remove-person' : 'disable-person')}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        tone="danger"
+        pending={removed === 'pending' || switched === 'pending'}
+        onConfirm={() => asked && confirm(asked)}
+      />
+    </Page>
+  );
+};
+
+export default PeoplePage;

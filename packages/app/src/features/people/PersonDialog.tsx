@@ -1,0 +1,157 @@
+import { type Language, MAX_NAME_CHARACTERS, type Person, type PersonFlags } from '@tavoite/model';
+import { Banner, Button, Checkbox, FormStack, Modal, Select, Stack, TextField } from '@tavoite/ui';
+import { type FormEvent, useEffect } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { FLAGS } from './flags.js';
+import { changeCall, inviteCall } from './slice.js';
+import { usePeopleSelector } from './state.js';
+
+/** The fields that the form has. */
+const FIELDS = ['email', 'full_name'];
+
+const flagsIn = (fields: FormData): PersonFlags => ({
+  report_manager: fields.has('report_manager'),
+  notification_manager: fields.has('notification_manager'),
+  roadmap_manager: fields.has('roadmap_manager'),
+  organization_manager: fields.has('organization_manager'),
+});
+
+/** Only what was changed, so that what someone else changes meanwhile stays. */
+function changesOf(person: Person, flags: PersonFlags, language: Language | null) {
+  const changed = FLAGS.filter(({ id }) => flags[id] !== person.flags?.[id]);
+  return {
+    ...(changed.length > 0 && {
+      flags: Object.fromEntries(changed.map(({ id }) => [id, flags[id]])),
+    }),
+    ...(language !== null && language !== person.language && { language }),
+  };
+}
+
+export interface PersonDialogProps {
+  /** Who is changed; null to invite someone. */
+  person: Person | null;
+  onClose: () => void;
+}
+
+/** Invites someone, or changes what a member may do. */
+export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const language = useShownLanguage();
+  const call = usePeopleSelector((state) => (person ? state.people.change : state.people.invite));
+  const pending = call.status === 'pending';
+  const isDone = call.status === 'fulfilled';
+  const errorsOf = (field: string) => call.error?.messages[field] ?? [];
+
+  useEffect(() => {
+    dispatch(inviteCall.reset());
+    dispatch(changeCall.reset());
+    return () => {
+      dispatch(inviteCall.reset());
+      dispatch(changeCall.reset());
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const fields = new FormData(event.currentTarget);
+    const field = (name: string) => String(fields.get(name) ?? '').trim();
+    const chosen = fields.get('language') as Language | null;
+    const flags = flagsIn(fields);
+    if (person) {
+      const values = changesOf(person, flags, chosen);
+      if (Object.keys(values).length === 0) onClose();
+      else dispatch(changeCall.request({ person, values }));
+      return;
+    }
+    dispatch(
+      inviteCall.request({
+        email: field('email'),
+        full_name: field('full_name'),
+        language: chosen ?? language,
+        flags,
+      }),
+    );
+  };
+
+  const isNamed = person === null;
+  return (
+    <Modal
+      open
+      locked={pending}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={person ? person.full_name : text('invite-person')}
+      description={person ? person.email : text('invite-person-help')}
+      closeLabel={text('close')}
+      size="sm"
+    >
+      <FormStack
+        onSubmit={submit}
+        actions={
+          <>
+            <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
+              {text(isNamed ? 'send-invitation' : 'save')}
+            </Button>
+            <Button onClick={onClose} disabled={pending}>
+              {text('cancel')}
+            </Button>
+          </>
+        }
+      >
+        {call.error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
+          <Banner tone="danger">{messageText(failureMessage(call.error))}</Banner>
+        ) : null}
+        {isNamed ? (
+          <>
+            <TextField
+              label={text('email')}
+              name="email"
+              inputMode="email"
+              autoComplete="off"
+              errors={errorsOf('email')}
+            />
+            <TextField
+              label={text('full-name')}
+              name="full_name"
+              maxLength={MAX_NAME_CHARACTERS}
+              autoComplete="off"
+              errors={errorsOf('full_name')}
+            />
+          </>
+        ) : null}
+        {isNamed || person.is_kept_here ? (
+          <Select
+            label={text('language')}
+            hint={text('person-language-hint')}
+            name="language"
+            defaultValue={person?.language ?? language}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'fi', label: 'Suomi' },
+            ]}
+          />
+        ) : null}
+        <Stack role="group" aria-labelledby="person-may">
+          <p id="person-may">{text('person-may')}</p>
+          {FLAGS.map(({ id, label, hint }) => (
+            <Checkbox
+              key={id}
+              name={id}
+              label={text(label)}
+              hint={text(hint)}
+              defaultChecked={person?.flags?.[id] ?? false}
+            />
+          ))}
+        </Stack>
+      </FormStack>
+    </Modal>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Person, PersonFlags } from '@tavoite/model';
+import { Badge, MenuButton, MenuItem, MenuSeparator, relativeTime, SettingRow } from '@tavoite/ui';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { FLAGS } from './flags.js';
+
+/** What can be done with a member. */
+export type PersonAction = 'edit' | 'send' | 'disable' | 'enable' | 'remove';
+
+export interface PersonRowProps {
+  person: Person;
+  /** Nobody disables or removes themselves. */
+  isSelf: boolean;
+  onAction: (action: PersonAction) => void;
+}
+
+/** A person: when last seen, what they may do, and from where. */
+export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
+  const { text } = useText();
+  const language = useShownLanguage();
+  const { full_name: name, email, flags, inherited, last_sign_in: last, status } = person;
+  const wordsOf = (set: PersonFlags) =>
+    FLAGS.filter(({ id }) => set[id]).map(({ label }) => text(label));
+  const fromAbove = ({ organization, flags: held }: Person['inherited'][number]) =>
+    text('person-inherited', {
+      organization: organization ?? text('organization-above'),
+      flags: wordsOf(held).join(', ') || text('reads-only'),
+    });
+  const seen = () => {
+    if (status === 'invited') return text('person-not-signed-in');
+    if (last === null) return text('person-never-signed-in');
+    return text('person-signed-in', { when: relativeTime(last, language) ?? '' });
+  };
+  const item = (action: PersonAction, words: string) => (
+    <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>
+  );
+  return (
+    <SettingRow
+      title={isSelf ? text('person-self', { name }) : name}
+      description={[email, seen(), ...inherited.map(fromAbove)].join(' · ')}
+      actions={
+        <>
+          {status === 'invited' ? <Badge tone="info">{text('person-is-invited')}</Badge> : null}
+          {status === 'disabled' ? <Badge tone="danger">{text('person-is-disabled')}</Badge> : null}
+          {flags
+            ? wordsOf(flags).map((word) => (
+                <Badge key={word} tone="neutral">
+                  {word}
+                </Badge>
+              ))
+            : null}
+          {flags ? (
+            <MenuButton label={text('action-of', { action: text('actions'), name })} size="sm">
+              {item('edit', text('edit'))}
+              {status === 'invited' ? item('send', text('send-invitation-again')) : null}
+              {isSelf ? null : (
+                <>
+                  <MenuSeparator />
+                  {status === 'disabled'
+                    ? item('enable', text('enable-person'))
+                    : person.is_kept_here && item('disable', text('disable-person'))}
+                  {item('remove', text('remove-person'))}
+                </>
+              )}
+            </MenuButton>
+          ) : null}
+        </>
+      }
+    />
+  );
+};
