@@ -34,11 +34,31 @@ it.each([
   'havulinnagroup2026',
   'Havulinna-konserni1',
   'maija.meikalainen',
+  'meikäläinenmaija',
+  'maijamaijamaija',
+  'Havulinna2026',
+  'havulinnahavulinna',
+  'Tavoite-Havulinna1',
+  'H4vulinn@2026!',
 ])('%s is a name', async (password) => {
   expect(await passwordProblems(password, owner)).toEqual(['password_personal']);
 });
 
 it.each([
+  'Kesä2026Kesä',
+  'kesakuu2026!',
+  'Talvi2026!!!',
+  'Maanantai123',
+  'Summer-Winter-26',
+  'Havulinna-syksy-26',
+  'salasana-salasana1',
+])('%s is common', async (password) => {
+  expect(await passwordProblems(password, owner)).toEqual(['password_common']);
+});
+
+it.each([
+  'kesäyönunelma-26',
+  'maija-menee-kouluun',
   'kaarna-ja-kuusi-2030',
   'hiljainen-lumi-sataa',
   'correct horse battery',

@@ -1,9 +1,11 @@
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@tavoite/model';
 import type { Message } from '../messages/errors.js';
+import { calendarWords } from './calendar-words.js';
 import { isKeyboardWalk } from './keyboard-walk.js';
 
-/** Shorter parts of a name are too ordinary to be refused. */
+/** Fewer letters among digits and signs are no name, even if they spell one. */
 const MIN_PERSONAL_LENGTH = 5;
+const MIN_WORD_LENGTH = 2;
 const PRODUCT = 'Tavoite';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
@@ -27,7 +29,9 @@ async function isCommon(password: string): Promise<boolean> {
   const common = await loadCommonPasswords();
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return [lower, core, repeatedUnit(lower), repeatedUnit(core)].some(
+  const letters = lower.replace(/[^\p{L}]+/gu, '');
+  const units = [lower, core, letters.length < MIN_PERSONAL_LENGTH ? core : letters];
+  return [lower, core, ...units.map(repeatedUnit)].some(
     (text) => text.length <= 1 || common.has(text),
   );
 }
@@ -40,20 +44,60 @@ export interface PasswordOwner {
   readonly organizations: readonly string[];
 }
 
-/** Whether it is a name that anyone who guesses would try, as it is, repeated, or with digits and signs. */
-function isPersonal(password: string, owner: PasswordOwner): boolean {
-  const { email, username, fullName, organizations } = owner;
-  const lower = password.toLowerCase();
-  const core = lower.replace(/[^\p{L}]+/gu, '');
+/** Without case and accents, as keyboards without them write it. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}]+/gu, '');
+
+/** Letters that are written as digits or signs. */
+const LOOKALIKES: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  '@': 'a',
+  $: 's',
+};
+
+/** The letters of a password, also as those who replace some by digits mean them. */
+function readings(password: string): string[] {
+  const withoutYear = fold(password).replace(/(19|20)\d\d\P{L}*$/u, '');
+  const replaced = withoutYear.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign] ?? sign);
+  return [...new Set([lettersOf(password), lettersOf(replaced)])];
+}
+
+/** Whether a text consists of nothing but the words, each as often as it likes. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const reached = new Set([0]);
+  for (const start of reached) {
+    for (const word of words) if (text.startsWith(word, start)) reached.add(start + word.length);
+  }
+  return text.length > 0 && reached.has(text.length);
+}
+
+/** Names that anyone who guesses would try, whole and word by word. */
+function namesOf({ email, username, fullName, organizations }: PasswordOwner): string[] {
   const mailbox = email.split('@')[0] ?? '';
-  const own = [email, mailbox, username, fullName, PRODUCT, ...organizations].map((text) =>
-    text.toLowerCase(),
+  const names = [email, mailbox, username, fullName, PRODUCT, ...organizations];
+  const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}]+/u).map(fold)]);
+  return words.filter((word) => word.length >= MIN_WORD_LENGTH);
+}
+
+/** Whether names are all that it holds beside digits and signs. */
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const names = namesOf(owner);
+  return readings(password).some(
+    (text) => text.length >= MIN_PERSONAL_LENGTH && isMadeOf(text, names),
   );
-  return own.some(
-    (text) =>
-      text.length >= MIN_PERSONAL_LENGTH &&
-      (lower === text || repeatedUnit(core) === repeatedUnit(text.replace(/[^\p{L}]+/gu, ''))),
-  );
+}
+
+/** Whether seasons, months, weekdays and names are all that it holds beside digits and signs. */
+function isSeasonal(password: string, owner: PasswordOwner): boolean {
+  const words = [...calendarWords().map(fold), ...namesOf(owner)];
+  return readings(password).some((text) => isMadeOf(text, words));
 }
 
 /** What is wrong with a new password; empty when it may be used. */
@@ -66,6 +110,7 @@ export async function passwordProblems(password: string, owner: PasswordOwner): 
     return [{ key: 'password_too_long', values: { length: MAX_PASSWORD_CHARACTERS } }];
   }
   if (isPersonal(password, owner)) return ['password_personal'];
-  if (isKeyboardWalk(password) || (await isCommon(password))) return ['password_common'];
+  if (isSeasonal(password, owner) || isKeyboardWalk(password) || (await isCommon(password)))
+    return ['password_common'];
   return [];
 }
