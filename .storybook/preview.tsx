@@ -11,12 +11,15 @@ import { chartParts } from '../packages/ui/src/chartParts/index.js';
 import { GlobalStyle } from '../packages/ui/src/index.js';
 import { asWritten } from './docs/asWritten.js';
 import { DocsPage } from './docs/DocsPage.js';
+import { keepPageStill } from './docs/keepPageStill.js';
 import { ThemedContainer } from './docs/ThemedContainer.js';
 import { simulateForcedColors } from './forcedColors.js';
 import { say, showLanguage } from './language/translate.js';
 
 /** A busy machine gets the time it needs: `findBy…` and `waitFor` return as soon as they can. */
 configure({ asyncUtilTimeout: 15_000 });
+
+keepPageStill();
 
 /** Theme, language and text size are set on `<html>`, as in the product. */
 const withProduct: Decorator = (Story, { args, globals }) => {

@@ -80,8 +80,9 @@ function readBodies(app: FastifyInstance): void {
 }
 
 function isApi({ routeOptions, url }: FastifyRequest): boolean {
-  // The router decodes addresses, so the one that was sent may be spelled in other ways.
-  return /^\/api(\/|\?|$)/.test(routeOptions.url ?? url);
+  // The router decodes addresses, so the one that was sent may be spelled in other ways; and what it
+  // does not know goes to the files of the app.
+  return [routeOptions.url ?? '', url].some((path) => /^\/api(\/|\?|$)/.test(path));
 }
 
 /** Unknown addresses are pages of the web application, except those of the API and of missing files. */

@@ -1,8 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract } from '@tavoite/model';
 import { useTestServer } from '../../test/server.js';
 
 const LIMIT = 20;
-const server = useTestServer({ config: { requestsPerMinute: LIMIT, trustedProxies: 1 } });
+// With the files of an application, as in use: unknown addresses are looked for among them.
+const appFolder = mkdtempSync(join(tmpdir(), 'tavoite-flood-'));
+writeFileSync(join(appFolder, 'index.html'), '');
+afterAll(() => rmSync(appFolder, { recursive: true }));
+
+const server = useTestServer({
+  appFolder,
+  config: { requestsPerMinute: LIMIT, trustedProxies: 1 },
+});
 
 const details = (token: string, address: string) =>
   server.call(contract.getUserDetails, { token, headers: { 'x-forwarded-for': address } });

@@ -69,6 +69,8 @@ const meta = {
   title: 'Overlays/CommandPalette',
   component: CommandPalette,
   args: { open: true, onOpenChange: fn(), onSelect: fn(), items, labels },
+  // Each in a frame of its own: an open one covers its page.
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof CommandPalette>;
 

@@ -58,12 +58,12 @@ export const Sum: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const canvas = within(canvasElement);
     const rows = await canvas.findAllByRole('row');
-    await expect(rows[1]).toHaveTextContent('Koneet');
+    await expect(rows[1]).toHaveTextContent('Machines');
     await expect(rows[1]).toHaveTextContent('+1 300');
     await expect(rows.at(-1)).toHaveTextContent('+860');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Vuokraus' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rentals' }));
     await expect(args.onOpenInput).toHaveBeenCalledWith(sumChange.contributions[2]);
-    const name = labelsOf(localeOf({ globals })).figureChange.trace('Koneet');
+    const name = labelsOf(localeOf({ globals })).figureChange.trace('Machines');
     await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(args.onTraceInput).toHaveBeenCalledWith(sumChange.contributions[0]);
   },
@@ -104,7 +104,7 @@ export const ManyInputs: Story = {
   },
 };
 
-export const Loading: Story = { args: { change: null, title: 'Liikevaihto' } };
+export const Loading: Story = { args: { change: null, title: 'Net sales' } };
 
 export const LongText: Story = {
   args: {

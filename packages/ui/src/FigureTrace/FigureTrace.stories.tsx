@@ -41,9 +41,7 @@ export const Formula: Story = {
     ),
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: /Materiaalit/ }),
-    );
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Materials/ }));
     await expect(args.onOpenInput).toHaveBeenCalledWith(formulaTrace.inputs[1]);
   },
 };
@@ -73,7 +71,7 @@ export const NoData: Story = {
   },
 };
 
-export const Loading: Story = { args: { trace: null, title: 'Liikevoitto' } };
+export const Loading: Story = { args: { trace: null, title: 'Operating profit' } };
 
 /** A sum over a whole tree shows its first inputs, and all when asked. */
 export const ManyInputs: Story = {

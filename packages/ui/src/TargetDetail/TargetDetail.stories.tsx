@@ -24,7 +24,7 @@ export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const fi = globals.language === 'fi';
-    await expect(await canvas.findByRole('heading', { level: 2 })).toHaveTextContent('Liikevaihto');
+    await expect(await canvas.findByRole('heading', { level: 2 })).toHaveTextContent('Net sales');
     const done = await canvas.findByText(fi ? 'Toteutumisprosentti' : 'Percent done');
     await expect(done.nextElementSibling).toHaveTextContent(fi ? '102,72 %' : '102.72 %');
   },
@@ -47,7 +47,7 @@ export const WithoutFormulas: Story = {
 
 export const NoData: Story = {
   args: {
-    target: target(8, 'Energiankulutus', {
+    target: target(8, 'Energy used', {
       target_value: 410,
       unit: 'kWh',
       data_available_for_current_value: false,
@@ -104,16 +104,17 @@ const InDialog = (props: TargetDetailProps) => {
 
 /** As on the strategy screen. Terms show where their figures come from. */
 export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   render: (args, context) => {
     const locale = localeOf(context);
     return <InDialog {...args} locale={locale} labels={labelsOf(locale).targetDetail} />;
   },
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Liikevaihto' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Net sales' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Service sales' }));
     const tooltip = await screen.findByRole('tooltip');
     await waitFor(() => expect(tooltip).toHaveTextContent('Contracts × Monthly fee'));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Liikevaihto' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Net sales' })).toBeVisible());
   },
 };

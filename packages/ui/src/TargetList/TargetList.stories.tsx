@@ -42,11 +42,11 @@ export const WithGraphPages: Story = {
   args: { hrefOf: ({ id }: TargetDetailItem) => (id % 2 === 1 ? '#net-sales' : null) },
   play: async ({ args, canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'Liikevaihto' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Net sales' })).toHaveAttribute(
       'href',
       '#net-sales',
     );
-    const name = labelsOf(localeOf({ globals })).targetList.details('Liikevaihto');
+    const name = labelsOf(localeOf({ globals })).targetList.details('Net sales');
     await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(args.onOpenDetails).toHaveBeenCalledWith(args.targets[0]);
   },
