@@ -3,13 +3,13 @@ import { isValidElement } from 'react';
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 
 /** What the reader of sources gives for types that it does not know, or knows by their kind only. */
-const VAGUE = ['unknown', 'union', 'object'];
+const VAGUE = ['unknown', 'union', 'object', 'array'];
 /** Longer lists of values are shown as the source names them. */
 const MAX_TYPE_CHARACTERS = 100;
 /** Longer values would fill the table. */
 const MAX_JSON_CHARACTERS = 160;
 /** Kinds of values that can be set where a story has none. */
-const SIMPLE = ['boolean', 'enum', 'number', 'string', 'union'];
+const SIMPLE = ['boolean', 'enum', 'number', 'string'];
 const TEXT = /^(?:string|ReactNode)(?: \| (?:null|undefined))*$/;
 
 interface Documented {
@@ -72,12 +72,13 @@ export const asWritten: ArgTypesEnhancer = ({ component, argTypes, initialArgs }
     ];
   });
   const all: Record<string, StrictInputType> = { ...argTypes, ...Object.fromEntries(added) };
-  const { children } = all;
-  if (children && !children.description) {
+  const { children } = { ...initialArgs, ...all };
+  if (children !== undefined && !all.children?.description) {
     all.children = {
-      ...children,
+      ...all.children,
+      name: 'children',
       description: 'What it holds.',
-      table: { ...children.table, type: { summary: 'ReactNode' } },
+      table: { ...all.children?.table, type: { summary: 'ReactNode' } },
     };
   }
   return Object.fromEntries(
