@@ -302,6 +302,39 @@ test('the whole plan is taken out as a picture and as a table', async ({ page })
   expect((await save('Table (CSV)')).toString('utf8')).toContain('"Groundwork","First"');
 });
 
+test('the whole plan is printed, by the menu and by the command of the browser', async ({
+  page,
+}) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'On paper');
+  // Far from the months that are on screen.
+  await own.add('Long after', 40, 2);
+  await openAs(page, manager, own.path);
+  await expect(barOf(page, 'First')).toBeVisible();
+  const printed = page.locator('[data-printed-plan]');
+  const expectPrinted = async () => {
+    await expect(printed.getByText('Long after')).toBeVisible();
+    await expect(printed.getByText('On paper', { exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+  };
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expectPrinted();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-asked-to-print', '');
+  });
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: /A3/ }).click();
+  await expect(page.locator('body[data-asked-to-print]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expectPrinted();
+});
+
 test('those who only read see no way to change anything', async ({ page }) => {
   const manager = demoManager();
   const own = await makeRoadmap(page.request, manager, 'To be read');

@@ -38,12 +38,20 @@ export function failureMessage(failure: ApiFailure): Message {
   return { key: keyOf(failure) };
 }
 
-/** One message per field, its first; a failure without fields gives one general message. */
-export function fieldMessages(failure: ApiFailure): Message[] {
+/**
+ * One message per field, its first; a failure without fields gives one general message.
+ * @param names what a screen calls the fields, where that is not what they are called everywhere
+ */
+export function fieldMessages(
+  failure: ApiFailure,
+  names: Readonly<Record<string, MessageKey>> = {},
+): Message[] {
   if (failure.status !== 400) return [failureMessage(failure)];
   const messages = Object.entries(failure.messages).flatMap(([field, [text]]): Message[] => {
     if (!text) return [];
-    return [GENERAL_FIELDS.includes(field) ? { text } : { field, text }];
+    if (GENERAL_FIELDS.includes(field)) return [{ text }];
+    const name = names[field];
+    return [{ field, text, ...(name && { name }) }];
   });
   return messages.length > 0 ? messages : [failureMessage(failure)];
 }

@@ -65,16 +65,42 @@ function nameWordLists(root: Document): void {
     const mark = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
     const ordered = /^\s*[\da-z]+[.)]/i.test(mark?.textContent ?? '');
     mark?.remove();
-    const list = root.createElement(ordered ? 'ol' : 'ul');
+    const name = ordered ? 'ol' : 'ul';
+    const list = root.createElement(name);
     item.replaceWith(list);
     const entry = root.createElement('li');
     entry.append(...item.childNodes);
-    list.append(entry);
+    const level = Number(/mso-list:\S*level(\d)/.exec(styleOf(item))?.[1] ?? 1);
+    let inner: Element = list;
+    for (let depth = 1; depth < level; depth++) {
+      const next = root.createElement(name);
+      inner.append(next);
+      inner = next;
+    }
+    inner.append(entry);
     const before = list.previousElementSibling;
-    if (before?.tagName === list.tagName) {
-      before.append(entry);
+    // A deeper item belongs to the list before it, whatever its own mark is.
+    if (before && (before.tagName === list.tagName || (level > 1 && isList(before)))) {
+      before.append(...list.childNodes);
       list.remove();
     }
+  }
+}
+
+const isList = (element: Element): boolean => /^[ou]l$/i.test(element.tagName);
+
+/**
+ * The parts of list items: a list in an item follows it, as the editor's reader expects, and
+ * paragraphs become lines.
+ */
+function plainListItems(root: Document): void {
+  for (const list of [...root.querySelectorAll('li ul, li ol')].reverse()) {
+    const item = list.parentElement?.closest('li');
+    item?.after(list);
+  }
+  for (const part of root.querySelectorAll('li > p, li > div, li > h1, li > h2, li > h3')) {
+    if (part.previousSibling?.textContent?.trim()) part.before(root.createElement('br'));
+    unwrap(part);
   }
 }
 
@@ -98,6 +124,7 @@ export function pastedHtml(html: string): string {
   for (const element of root.querySelectorAll('style, script, title, img, svg, meta, link'))
     element.remove();
   nameWordLists(root);
+  plainListItems(root);
   nameStyles(root);
   lineUpTables(root);
   return DOMPurify.sanitize(root.body.innerHTML, {

@@ -118,6 +118,45 @@ it('pastes what it knows and drops the rest', () => {
   expect(entityMap).toEqual({});
 });
 
+it('pastes lists with their levels', () => {
+  const levels = (html: string) => {
+    const pasted = withPasted(cursorAfter(''), html);
+    return readContent(pasted ? contentOfState(pasted) : '').blocks.map(({ type, text, depth }) => [
+      type.startsWith('ordered') ? '1' : type.startsWith('unordered') ? '-' : '',
+      depth,
+      text,
+    ]);
+  };
+  const page = `<ul>
+    <li>One</li>
+    <li>Two
+      <ol><li><p>Deep</p></li><li>Deeper<ul><li>Deepest</li></ul></li></ol>
+    </li>
+    <li><p>Three</p><p>lines</p></li>
+  </ul><p>After</p>`;
+  expect(levels(page)).toEqual([
+    ['-', 0, 'One'],
+    ['-', 0, 'Two'],
+    ['1', 1, 'Deep'],
+    ['1', 1, 'Deeper'],
+    ['-', 2, 'Deepest'],
+    ['-', 0, 'Three\nlines'],
+    ['', 0, 'After'],
+  ]);
+  const item = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+    `<span><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span></span><![endif]>${text}</p>`;
+  expect(levels(item(1, '·', 'One') + item(2, 'o', 'Deep') + item(1, '·', 'Two'))).toEqual([
+    ['-', 0, 'One'],
+    ['-', 1, 'Deep'],
+    ['-', 0, 'Two'],
+  ]);
+  expect(levels(item(1, '1.', 'One') + item(2, 'o', 'Deep'))).toEqual([
+    ['1', 0, 'One'],
+    ['-', 1, 'Deep'],
+  ]);
+});
+
 describe('a paragraph at the end', () => {
   const blocksOf = (state: EditorState) =>
     readContent(contentOfState(state)).blocks.map(({ type, text }) => [type, text]);

@@ -159,6 +159,15 @@ const Foot = styled.div`
   > :last-child {
     margin-inline-start: auto;
   }
+
+  /* In sight while a panel with less room scrolls what is above. */
+  [role='dialog'] & {
+    position: sticky;
+    inset-block-end: calc(-1 * ${token('space-4')});
+    padding-block-end: ${token('space-4')};
+    margin-block-end: calc(-1 * ${token('space-4')});
+    background: ${token('color-surface-raised')};
+  }
 `;
 
 /**

@@ -39,6 +39,15 @@ const Root = styled.section`
     inset-inline: ${token('space-4')} auto;
   }
 
+  /* Beside a wide dialog, as far as there is room. */
+  :root:has([role='dialog'][data-size='wide'][data-state='open']) & {
+    width: clamp(
+      240px,
+      calc((100vw - ${token('layout-dialog-wide')}) / 2 - ${token('space-8')}),
+      380px
+    );
+  }
+
   ol {
     display: flex;
     flex-direction: column;

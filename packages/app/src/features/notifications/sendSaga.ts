@@ -201,11 +201,21 @@ function* forgetDraft({ slot, draft }: Submission): SagaGenerator<void> {
   );
 }
 
+/** What the dialog calls the fields that the server's messages are keyed by. */
+const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
+  title: 'title',
+  text_value: 'text',
+  send_notifications: 'recipients',
+  notification_recipients: 'recipients',
+  published: 'publish-at',
+  files: 'files',
+};
+
 function* reportFailure(failure: ApiFailure): SagaGenerator<void> {
   yield* put(sendingFailed(failure));
   // A message for each field; what belongs to no field is in the dialog.
   if (failure.status !== HTTP_BAD_REQUEST) return;
-  for (const message of fieldMessages(failure)) yield* showToast('error', message);
+  for (const message of fieldMessages(failure, FIELD_NAMES)) yield* showToast('error', message);
 }
 
 /** One message at a time: a second click while it is being sent does nothing. */

@@ -305,17 +305,21 @@ it('changes a message: fields, then files taken away, then files added', async (
 });
 
 it('reports what the server refuses at its field and as a toast, and sends nothing more', async () => {
+  const messages = { title: ['Too long.'], text_value: ['Empty.'] };
   const app = server({
     createNotification: () => {
-      throw refusal(400, { title: ['Too long.'] });
+      throw refusal(400, messages);
     },
   });
   const draft = await written(app, ['a.pdf']);
   app.store.dispatch(submitted({ slot: 'new', draft }));
   await settle();
   expect(steps(app)).toEqual(['createNotification']);
-  expect(app.state().notifications.sending.failure?.messages).toEqual({ title: ['Too long.'] });
-  expect(app.toasts()).toEqual([{ kind: 'error', message: { field: 'title', text: 'Too long.' } }]);
+  expect(app.state().notifications.sending.failure?.messages).toEqual(messages);
+  expect(app.toasts()).toEqual([
+    { kind: 'error', message: { field: 'title', name: 'title', text: 'Too long.' } },
+    { kind: 'error', message: { field: 'text_value', name: 'text', text: 'Empty.' } },
+  ]);
 });
 
 describe('loses no draft', () => {

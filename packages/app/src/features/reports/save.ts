@@ -116,10 +116,8 @@ const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
 
 /** One toast for each field that the server refuses. */
 export function* sayWhatFailed(error: unknown): SagaGenerator<void> {
-  for (const message of fieldMessages(toFailure(error))) {
-    const name = 'field' in message ? FIELD_NAMES[message.field] : undefined;
-    yield* showToast('error', name === undefined ? message : { ...message, name });
-  }
+  for (const message of fieldMessages(toFailure(error), FIELD_NAMES))
+    yield* showToast('error', message);
 }
 
 /** Saves what a dialog holds. A failure is said in toasts, and the dialog stays open. */

@@ -7,7 +7,8 @@ import {
 } from '@tavoite/model';
 import { DownloadMenu, ROADMAP_PAGES, type RoadmapPicture, roadmapPictures } from '@tavoite/ui';
 import { DownloadIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -55,6 +56,7 @@ function monthsOf({ mainTasks, milestones }: PlanView, range: MonthRange): Month
 interface Printing {
   paper: Paper;
   pages: readonly RoadmapPicture[];
+  asks: boolean;
 }
 
 /** Takes the whole plan out: as a picture, as a table, on paper. */
@@ -87,11 +89,23 @@ export const PlanDownloads = ({ view, range, now, fiscalStart }: PlanDownloadsPr
       ...page,
     });
 
+  const print = (paper: Paper, asks: boolean) =>
+    setPrinting({ paper, pages: picturesIn('light', ROADMAP_PAGES[paper]), asks });
+  // The browser's own command prints the plan, too, rather than the part of it that is in view.
+  const printNow = useRef(print);
+  printNow.current = print;
+  const isPrinting = useRef(false);
+  isPrinting.current = printing !== null;
+  useEffect(() => {
+    const onPrint = () => {
+      if (!isPrinting.current) flushSync(() => printNow.current('a4', false));
+    };
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, []);
+
   const save = (format: Format) => {
-    if (format === 'a4' || format === 'a3') {
-      setPrinting({ paper: format, pages: picturesIn('light', ROADMAP_PAGES[format]) });
-      return;
-    }
+    if (format === 'a4' || format === 'a3') return print(format, true);
     const name = fileName(title, format);
     if (format === 'png' || format === 'svg') {
       void download(format, name, async () => {

@@ -1,5 +1,5 @@
 import type { RoadmapPicture } from '@tavoite/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 
@@ -45,26 +45,31 @@ const Pages = styled.div`
 export interface PrintedPlanProps {
   paper: Paper;
   pages: readonly RoadmapPicture[];
+  /** Whether to ask to print; the browser may be printing already. */
+  asks: boolean;
   onDone: () => void;
 }
 
-/** The pages of a plan for the printer: asks to print once they are there. */
-export const PrintedPlan = ({ paper, pages, onDone }: PrintedPlanProps) => {
+/** The pages of a plan for the printer. */
+export const PrintedPlan = ({ paper, pages, asks, onDone }: PrintedPlanProps) => {
   const holder = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
-  useEffect(() => {
+  // Before the browser, which may be about to print, goes on.
+  useLayoutEffect(() => {
     const parser = new DOMParser();
     const drawn = pages.map(({ svg }) =>
       document.importNode(parser.parseFromString(svg, 'image/svg+xml').documentElement, true),
     );
     holder.current?.replaceChildren(...drawn);
+  }, [pages]);
+  useEffect(() => {
     const finish = () => done.current();
     window.addEventListener('afterprint', finish);
     // Some browsers print while the call lasts, others go on at once.
-    window.print();
+    if (asks) window.print();
     return () => window.removeEventListener('afterprint', finish);
-  }, [pages]);
+  }, [asks]);
   return createPortal(
     <>
       <Print $paper={paper} />
