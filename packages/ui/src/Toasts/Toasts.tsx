@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons/index.js';
-import { mobile } from '../styles/index.js';
+import { MOBILE_QUERY, mobile } from '../styles/index.js';
 import { useToastTimer } from './useToastTimer.js';
 
 /** How long a toast stays, in milliseconds; an error takes longer to read. */
@@ -40,12 +40,14 @@ const Root = styled.section`
   }
 
   /* Beside a wide dialog, as far as there is room. */
-  :root:has([role='dialog'][data-size='wide'][data-state='open']) & {
-    width: clamp(
-      240px,
-      calc((100vw - ${token('layout-dialog-wide')}) / 2 - ${token('space-8')}),
-      380px
-    );
+  @media not all and ${MOBILE_QUERY} {
+    :root:has([role='dialog'][data-size='wide'][data-state='open']) & {
+      width: clamp(
+        240px,
+        calc((100vw - ${token('layout-dialog-wide')}) / 2 - ${token('space-8')}),
+        380px
+      );
+    }
   }
 
   ol {
