@@ -115,6 +115,37 @@ it('says long titles in two lines rather than cutting them', () => {
   expect(texts).toEqual(expect.arrayContaining(['Training of the', 'sales team']));
 });
 
+it('says beside a bar what has no room in it', () => {
+  const [main] = options.mainTasks;
+  const [task] = main?.tasks ?? [];
+  if (!main || !task) throw new Error('No task');
+  const at = (id: number, startMonth: number, title: string) => ({
+    ...task,
+    id,
+    title,
+    progress: 100,
+    startMonth,
+    endMonth: startMonth,
+  });
+  const tasks = [
+    at(1, ROADMAP_FIRST, 'Training of all the sales teams'),
+    at(2, ROADMAP_LAST, 'Asiakastyytyväisyyskyselyn uusiminen'),
+  ];
+  const [page] = roadmapPictures({ ...options, mainTasks: [{ ...main, rowCount: 1, tasks }] });
+  if (!page) throw new Error('No page');
+  const placeOf = (words: string) => {
+    const found = [...parsed(page).querySelectorAll('text')].find(
+      ({ textContent }) => textContent === words,
+    );
+    return [found?.getAttribute('text-anchor'), Number(found?.getAttribute('x'))];
+  };
+  expect(placeOf('Training of all the sales teams')).toEqual(['start', expect.any(Number)]);
+  const [anchor, x] = placeOf('Asiakastyytyväisyyskyselyn uusiminen');
+  expect(anchor).toBe('end');
+  // Its bar is the last month.
+  expect(x).toBeLessThan(48 * (ROADMAP_LAST - ROADMAP_FIRST));
+});
+
 it('names quarters where months have no room', () => {
   const [page] = roadmapPictures({ ...options, lastMonth: ROADMAP_FIRST + 59, width: 1000 });
   const texts = page ? textsOf(page) : [];

@@ -10,7 +10,7 @@ import {
   type RoadmapPictureOptions,
   SMALL_FONT_PX,
 } from './pictureTypes.js';
-import { element, fitted, text } from './svgParts.js';
+import { element, fitted, outlined, text } from './svgParts.js';
 
 /** Height of years, months and milestones, in px. */
 export const headHeight = (drawing: Drawing) =>
@@ -93,10 +93,7 @@ export function drawHead(drawing: Drawing): string {
         y: y + 12,
         fill: values['color-text'],
         'text-anchor': isBefore ? 'end' : 'start',
-        // Lines of the grid stop at it.
-        stroke: values['color-surface'],
-        'stroke-width': 4,
-        'paint-order': 'stroke',
+        ...outlined(values),
       })
     );
   });

@@ -1,42 +1,33 @@
-import { isBrokenDependency, isLate, textWidth } from '@tavoite/model';
+import { isBrokenDependency, isLate } from '@tavoite/model';
 import { arrowPath } from '../Roadmap/arrowPath.js';
 import { leftOf, meets } from '../Roadmap/geometry.js';
 import type { RoadmapTask } from '../Roadmap/types.js';
+import { barWords } from './barWords.js';
 import {
   type Drawing,
-  FONT_PX,
   type Group,
   LINE_PX,
   PADDING_PX,
   ROW_PX,
   type RoadmapPictureOptions,
-  SMALL_FONT_PX,
   TITLE_PX,
 } from './pictureTypes.js';
-import { element, fittedLines, text } from './svgParts.js';
+import { element, outlined, text } from './svgParts.js';
 
-/** The words of a bar: in one line, or smaller in two. On paper nothing else says them. */
-function barWords(words: string, width: number) {
-  if (textWidth(words, FONT_PX) <= width) return [{ line: words, size: FONT_PX, baseline: 16 }];
-  const small = fittedLines(words, width, SMALL_FONT_PX, 2);
-  // A letter or two of more say nothing.
-  if (small.some((line) => line.length < 3)) return [];
-  const top = small.length === 1 ? 15 : 10;
-  return small.map((line, index) => ({ line, size: SMALL_FONT_PX, baseline: top + index * 10 }));
-}
+/** Between the words of a bar and the next bar. */
+const BESIDE_PX = 4;
 
+/** A bar where the row is free from `from` to `to`, and where it is free after it. */
 function drawBar(
   task: RoadmapTask,
   group: Group,
   drawing: Drawing,
   early: ReadonlySet<number>,
-): string {
-  const { firstMonth, lastMonth, month, theme, values, currentMonth, labels } = drawing;
-  if (!meets(task, { startMonth: firstMonth, endMonth: lastMonth })) return '';
-  const start = Math.max(task.startMonth, firstMonth);
-  const end = Math.min(task.endMonth, lastMonth);
-  const x = leftOf(start, firstMonth, { month }) + 2;
-  const width = (end - start + 1) * month - 4;
+  from: number,
+  to: number,
+): { bar: string; end: number } {
+  const { theme, values, currentMonth, labels } = drawing;
+  const { x, width } = boxOf(task, drawing);
   const y = group.top + PADDING_PX + task.rowIndex * ROW_PX + 3;
   const height = ROW_PX - 6;
   const color = theme === 'dark' ? group.mainTask.darkColor : group.mainTask.color;
@@ -45,7 +36,8 @@ function drawBar(
     Boolean,
   );
   const words = notes.length > 0 ? `${notes.join(', ')}: ${task.title}` : task.title;
-  return [
+  const placed = barWords(words, { x, width, from, to });
+  const bar = [
     element('rect', { x, y, width, height, rx: 4, fill: values['color-surface'] }),
     element('rect', { x, y, width, height, rx: 4, fill: color, 'fill-opacity': 0.18 }),
     element('rect', { x, y, width, height, rx: 4, fill: 'none', stroke: color }),
@@ -61,16 +53,50 @@ function drawBar(
         d: `M${x + width - 9} ${y}h9v9Z`,
         fill: values['color-danger'],
       }),
-    ...barWords(words, width - 10).map(({ line, size, baseline }) =>
+    ...placed.lines.map(({ line, size, baseline }) =>
       text(line, {
-        x: x + 6,
+        x: placed.x,
         y: y + baseline,
         fill: values['color-text'],
         'font-size': size,
+        'text-anchor': placed.anchor,
+        // Beside its bar it stands on the lines of the grid.
+        ...(placed.x < x || placed.x > x + width ? outlined(values) : {}),
       }),
     ),
   ]
     .filter(Boolean)
+    .join('');
+  return { bar, end: placed.end };
+}
+
+/** Where a bar is on the timeline, cut to it. */
+function boxOf(task: RoadmapTask, { firstMonth, lastMonth, month }: Drawing) {
+  const start = Math.max(task.startMonth, firstMonth);
+  const end = Math.min(task.endMonth, lastMonth);
+  return { x: leftOf(start, firstMonth, { month }) + 2, width: (end - start + 1) * month - 4 };
+}
+
+/** The bars of one row, from left to right: words may stand in what is free between them. */
+function drawRow(
+  tasks: readonly RoadmapTask[],
+  group: Group,
+  drawing: Drawing,
+  early: ReadonlySet<number>,
+): string {
+  const span = { startMonth: drawing.firstMonth, endMonth: drawing.lastMonth };
+  const shown = tasks
+    .filter((task) => meets(task, span))
+    .sort((a, b) => a.startMonth - b.startMonth);
+  let free = 0;
+  return shown
+    .map((task, index) => {
+      const next = shown[index + 1];
+      const to = next ? boxOf(next, drawing).x : drawing.timeline;
+      const { bar, end } = drawBar(task, group, drawing, early, free, to - BESIDE_PX);
+      free = end + BESIDE_PX;
+      return bar;
+    })
     .join('');
 }
 
@@ -139,6 +165,13 @@ export function drawGroup(group: Group, drawing: Drawing, early: ReadonlySet<num
       d: `M${-TITLE_PX} ${group.top + group.height}H${drawing.timeline}`,
       stroke: values['color-border'],
     }),
-    ...group.mainTask.tasks.map((task) => drawBar(task, group, drawing, early)),
+    ...Array.from({ length: group.mainTask.rowCount }, (_, row) =>
+      drawRow(
+        group.mainTask.tasks.filter(({ rowIndex }) => rowIndex === row),
+        group,
+        drawing,
+        early,
+      ),
+    ),
   ].join('');
 }

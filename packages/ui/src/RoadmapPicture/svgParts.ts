@@ -1,4 +1,5 @@
 import { truncatedText, wrapText } from '@tavoite/model';
+import type { Drawing } from './pictureTypes.js';
 
 /** Fewer letters of a longer text say nothing. */
 const MIN_LETTERS = 3;
@@ -33,6 +34,13 @@ export const element = (name: string, attributes: Attributes, content = ''): str
 
 export const text = (content: string, attributes: Attributes): string =>
   content === '' ? '' : element('text', attributes, content);
+
+/** For a text on the lines of the grid, which stop at it. */
+export const outlined = (values: Drawing['values']): Attributes => ({
+  stroke: values['color-surface'],
+  'stroke-width': 4,
+  'paint-order': 'stroke',
+});
 
 /** As much of a text as has room; empty where hardly a letter has. */
 export function fitted(content: string, width: number, font: number): string {
