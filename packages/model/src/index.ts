@@ -15,6 +15,7 @@ export * from './entities/access-token.js';
 export * from './entities/comment.js';
 export * from './entities/figure.js';
 export * from './entities/figure-sheet.js';
+export * from './entities/history.js';
 export * from './entities/identity.js';
 export * from './entities/notification.js';
 export * from './entities/organization.js';

@@ -34,6 +34,7 @@ import {
 } from './modules/figure-sheet/service.js';
 import { createFigureService, type FigureService } from './modules/figures/service.js';
 import { createFormulaService, type FormulaService } from './modules/formula/service.js';
+import { createHistoryService, type HistoryService } from './modules/history/service.js';
 import { createIdentityService, type IdentityService } from './modules/identities/service.js';
 import {
   createNotificationFileService,
@@ -115,6 +116,7 @@ export interface Services extends Foundation {
   readonly termDefinitions: TermDefinitionService;
   readonly machineTokens: AccessTokenService;
   readonly people: PeopleService;
+  readonly history: HistoryService;
   readonly notificationFiles: NotificationFileService;
   readonly comments: CommentService;
   readonly targets: TargetService;
@@ -198,6 +200,7 @@ export function createServices(
     termDefinitions: createTermDefinitionService(series, audit),
     machineTokens: createAccessTokenService(foundation),
     people: createPeopleService(foundation),
+    history: createHistoryService(),
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),
     targets,

@@ -9,6 +9,7 @@ import { ChangePasswordPage } from '../features/changePassword/index.js';
 import { DataMapPage } from '../features/dataMap/index.js';
 import { ConnectPage } from '../features/externalAccounts/index.js';
 import { GraphPage } from '../features/graph/index.js';
+import { HistoryPage } from '../features/history/index.js';
 import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
 import { MonthlyFiguresPage } from '../features/monthlyFigures/index.js';
@@ -48,6 +49,7 @@ const MANAGED: Record<ManagePage, ReactNode> = {
   terms: <TermsPage />,
   people: <PeoplePage />,
   'access-tokens': <AccessTokensPage />,
+  history: <HistoryPage />,
 };
 
 /** The organisation's own front page, when the strategy screen is restricted. */

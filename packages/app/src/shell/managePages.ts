@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/message.js';
 
 /** What organisation managers keep in the browser. */
-export type ManagePage = 'monthly-figures' | 'terms' | 'people' | 'access-tokens';
+export type ManagePage = 'monthly-figures' | 'terms' | 'people' | 'access-tokens' | 'history';
 
 /** Addresses and names of these pages, in menu order. */
 export const MANAGE_PAGES: readonly {
@@ -12,4 +12,5 @@ export const MANAGE_PAGES: readonly {
   { id: 'terms', path: '/manage/terms' },
   { id: 'people', path: '/manage/people' },
   { id: 'access-tokens', path: '/manage/access' },
+  { id: 'history', path: '/manage/history' },
 ];

@@ -237,6 +237,7 @@ export const calls = {
   checkTerm: { method: 'POST', path: '/api/term_definition/check/' },
   changeTerm: { method: 'PUT', path: '/api/term_definition/{id}/' },
   deleteTerm: { method: 'DELETE', path: '/api/term_definition/{id}/' },
+  listHistory: { method: 'GET', path: '/api/history/' },
   listPeople: { method: 'GET', path: '/api/person/' },
   invitePerson: { method: 'POST', path: '/api/person/' },
   changePerson: { method: 'PATCH', path: '/api/person/{id}/' },

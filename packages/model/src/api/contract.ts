@@ -8,6 +8,7 @@ import * as identities from './identities.js';
 import * as managedAccessTokens from './manage/access-tokens.js';
 import * as managedChanges from './manage/changes.js';
 import * as managedFigures from './manage/figures.js';
+import * as managedHistory from './manage/history.js';
 import * as managedPeople from './manage/people.js';
 import * as managedTerms from './manage/terms.js';
 import * as notifications from './notifications.js';
@@ -62,6 +63,7 @@ export const contract = {
   ...managedChanges,
   ...managedTerms,
   ...managedPeople,
+  ...managedHistory,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Contract = typeof contract;

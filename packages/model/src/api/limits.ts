@@ -74,3 +74,22 @@ export const MAX_KEY_CHARACTERS = 100;
 export const MAX_FORMULA_CHARACTERS = 100_000;
 /** Characters of a unit. */
 export const MAX_UNIT_CHARACTERS = 32;
+
+/** What the history tells of. */
+export const HISTORY_KINDS = ['figures', 'terms', 'people', 'access'] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+/** What happened; the first word says to what. */
+export const HISTORY_EVENTS = [
+  'figures_changed',
+  'term_added',
+  'term_changed',
+  'term_deleted',
+  'person_invited',
+  'person_changed',
+  'person_removed',
+  'access_token_created',
+  'access_token_revoked',
+] as const;
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
+/** Entries of one page of the history. */
+export const HISTORY_PER_PAGE = 50;

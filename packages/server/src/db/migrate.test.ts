@@ -186,7 +186,7 @@ describe('row-level security', () => {
     const denied = { cause: expect.objectContaining({ code: '42501' }) };
     try {
       await database.global.insert(schema.auditLog).values({ event: 'x' });
-      await expect(database.global.select().from(schema.auditLog)).rejects.toMatchObject(denied);
+      expect(await database.global.select().from(schema.auditLog)).toEqual([]);
       await expect(database.global.delete(schema.auditLog)).rejects.toMatchObject(denied);
       await expect(
         database.global.update(schema.auditLog).set({ event: 'y' }),

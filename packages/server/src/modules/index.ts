@@ -9,6 +9,7 @@ import { dataRoutes } from './data/routes.js';
 import { figureSheetRoutes } from './figure-sheet/routes.js';
 import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
+import { historyRoutes } from './history/routes.js';
 import { identityRoutes } from './identities/routes.js';
 import { notificationFileRoutes } from './notification-files/routes.js';
 import { notificationRoutes } from './notifications/routes.js';
@@ -51,6 +52,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...accessTokenRoutes(services),
     ...termDefinitionRoutes(services),
     ...peopleRoutes(services),
+    ...historyRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

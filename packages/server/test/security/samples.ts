@@ -384,6 +384,7 @@ export const samples: Readonly<
   createTerm: () => ({ body: NEW_TERM }),
   changeTerm: ({ ids }) => ({ id: ids.term, body: { ...NEW_TERM, was: NEW_TERM } }),
   deleteTerm: ({ ids }) => ({ id: ids.term }),
+  listHistory: ({ manager }) => ({ query: { kind: 'people', user: manager.id } }),
   listPeople: () => ({}),
   invitePerson: () => ({ body: NEW_PERSON }),
   changePerson: ({ colleague }) => ({

@@ -1,0 +1,81 @@
+import type { HistoryEntry } from '@tavoite/model';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aUser } from '../../../test/fixtures.js';
+import { address, renderApp } from '../../../test/renderApp.js';
+
+const USER = { id: 7, username: 'maija', full_name: 'Maija Manager' };
+const CHANGED: HistoryEntry = {
+  id: 2,
+  at: '2026-11-20T09:30:00+02:00',
+  user: USER,
+  event: 'person_changed',
+  subject: 'Eero Reader',
+  fields: [{ field: 'roadmap_manager', before: 'false', after: 'true' }],
+  figures: null,
+};
+const ADDED: HistoryEntry = {
+  ...CHANGED,
+  id: 1,
+  user: null,
+  event: 'term_added',
+  subject: 'Sales',
+  fields: [{ field: 'unit', before: null, after: 'k€' }],
+};
+
+beforeEach(() => {
+  fakeBrowser();
+});
+
+function open(handlers: Handlers, path = '/manage/history') {
+  return renderApp(path, {
+    handlers: { getUserDetails: () => aUser({ organization_manager: true }), ...handlers },
+  });
+}
+const listOf = (results: HistoryEntry[], count = results.length) => ({
+  count,
+  next: null,
+  previous: null,
+  results,
+});
+
+it('says who changed what, from what to what', async () => {
+  open({ listHistory: () => listOf([CHANGED, ADDED]) });
+  expect(await screen.findByText('Person changed: Eero Reader')).toBeVisible();
+  expect(screen.getByText(/Maija Manager, 20\/11\/2026 0?9[.:]30/)).toBeVisible();
+  expect(screen.getByText(/Plans roadmaps: Off → On/)).toBeVisible();
+  expect(screen.getByText(/The command line/)).toBeVisible();
+  expect(screen.getByText(/Unit: – → k€/)).toBeVisible();
+});
+
+it('is filtered, keeps the filter in the address, and reads on', async () => {
+  const app = open({
+    listHistory: ({ query }) =>
+      query.before === undefined ? listOf([CHANGED], 2) : listOf([ADDED], 2),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'People');
+  await waitFor(() => expect(address()).toBe('/manage/history?kind=people'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Term added: Sales')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  expect(screen.getByText('Person changed: Eero Reader')).toBeVisible();
+  expect(app.callsOf('listHistory').at(-1)?.input).toEqual({
+    query: { kind: 'people', before: 2 },
+  });
+});
+
+it('says that there is nothing yet, and can be tried again', async () => {
+  let isDown = true;
+  open({
+    listHistory: () => {
+      if (isDown) throw refusal(503);
+      return listOf([]);
+    },
+  });
+  expect(await screen.findByText('The history could not be loaded')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No changes yet')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { HistoryEvent, HistoryKind } from '@tavoite/model';
+import type { MessageKey } from '../../i18n/message.js';
+
+export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
+  figures: 'monthly-figures',
+  terms: 'terms',
+  people: 'people',
+  access: 'access-tokens',
+};
+
+export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {
+  figures_changed: 'history-figures-changed',
+  term_added: 'history-term-added',
+  term_changed: 'history-term-changed',
+  term_deleted: 'history-term-deleted',
+  person_invited: 'history-person-invited',
+  person_changed: 'history-person-changed',
+  person_removed: 'history-person-removed',
+  access_token_created: 'history-token-created',
+  access_token_revoked: 'history-token-revoked',
+};
+
+/** Names of fields, as their forms have them. */
+const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
+  key: 'term-key',
+  title: 'term-title-en',
+  title_fi: 'term-title-fi',
+  formula: 'term-formula',
+  parent: 'term-parent',
+  additional_parents: 'term-more-parents',
+  unit: 'unit',
+  measurement_type_prefix: 'term-prefix',
+  aggregation: 'term-aggregation',
+  sum_values_in_tree: 'term-sums',
+  value_numeric_type: 'term-numbers',
+  data_source: 'term-source',
+  is_free_measure: 'term-free',
+  ordering: 'term-order',
+  report_manager: 'flag-reports',
+  notification_manager: 'flag-notifications',
+  roadmap_manager: 'flag-roadmap',
+  organization_manager: 'flag-organization',
+  language: 'language',
+  status: 'history-status',
+};
+/** Words for values that the server writes in code. */
+const VALUE_WORDS: Readonly<Record<string, MessageKey>> = {
+  true: 'switched-on',
+  false: 'switched-off',
+  flow: 'term-flow',
+  stock: 'term-stock',
+  int: 'term-whole',
+  decimal: 'term-decimals',
+  active: 'history-active',
+  invited: 'person-is-invited',
+  disabled: 'person-is-disabled',
+};
+/** Fields whose values are such. */
+const IN_WORDS = new Set([
+  'aggregation',
+  'sum_values_in_tree',
+  'value_numeric_type',
+  'is_free_measure',
+  'report_manager',
+  'notification_manager',
+  'roadmap_manager',
+  'organization_manager',
+  'status',
+]);
+
+type Text = (key: MessageKey) => string;
+
+export const fieldWords = (field: string, text: Text): string => {
+  const key = FIELD_WORDS[field];
+  return key ? text(key) : field;
+};
+
+/** A value before or after; a dash for none. */
+export function valueWords(field: string, value: string | null, text: Text): string {
+  if (value === null) return '–';
+  const key = IN_WORDS.has(field) ? VALUE_WORDS[value] : undefined;
+  return key ? text(key) : value;
+}

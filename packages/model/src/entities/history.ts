@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { HISTORY_EVENTS } from '../api/limits.js';
+import { organizationUser } from './user.js';
+
+/** One value that was changed, as text; `true` and `false` for a yes or no. */
+export const changedField = z.object({
+  field: z.string(),
+  /** Null: there was none. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ChangedField = z.infer<typeof changedField>;
+
+/** Something that was changed in the organisation. */
+export const historyEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** Null: by the command line, or by someone whose account is gone. */
+  user: organizationUser.nullable(),
+  event: z.enum(HISTORY_EVENTS),
+  /** Name of what was changed; empty where it has none any more. */
+  subject: z.string(),
+  fields: z.array(changedField),
+  /** Of changed figures, how many. */
+  figures: z.number().int().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;

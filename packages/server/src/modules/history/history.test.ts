@@ -1,0 +1,126 @@
+import { contract, type HistoryEntry, type HistoryKind } from '@tavoite/model';
+import { seedFigures } from '../../../test/figures.js';
+import { type TestUser, useTestServer } from '../../../test/server.js';
+
+const server = useTestServer();
+let manager: TestUser;
+
+beforeEach(async () => {
+  const organization = await server.createOrganization();
+  await seedFigures(server, organization, { terms: [{ key: 'sales', title: 'Sales' }] });
+  manager = await server.createUser({
+    memberships: { [organization]: { organization_manager: true } },
+    fullName: 'Maija Manager',
+  });
+});
+
+const history = async (
+  query: { kind?: HistoryKind; user?: number; before?: number } = {},
+  { token } = manager,
+) => server.call(contract.listHistory, { token, query });
+const entries = async (...query: Parameters<typeof history>): Promise<HistoryEntry[]> =>
+  (await history(...query)).body.results;
+
+const enter = (value: number) =>
+  server.call(contract.changeFigures, {
+    token: manager.token,
+    body: { cells: [{ key: 'sales', month: '2025-01', value }] },
+  });
+const FLAGS = {
+  report_manager: true,
+  notification_manager: false,
+  roadmap_manager: false,
+  organization_manager: false,
+};
+const invite = async () =>
+  (
+    await server.call(contract.invitePerson, {
+      token: manager.token,
+      body: { email: 'new@example.com', full_name: 'Niina New', language: 'en', flags: FLAGS },
+    })
+  ).body;
+
+it('tells who changed what from what to what, newest first', async () => {
+  await enter(12);
+  const { id } = await invite();
+  await server.call(contract.changePerson, {
+    token: manager.token,
+    params: { id },
+    body: { flags: { roadmap_manager: true }, language: 'fi' },
+  });
+  await server.call(contract.removePerson, { token: manager.token, params: { id } });
+  const [removed, changed, invited, figures] = await entries();
+  const by = expect.objectContaining({ full_name: 'Maija Manager' });
+  expect(removed).toMatchObject({ event: 'person_removed', subject: 'Niina New', user: by });
+  expect(changed).toMatchObject({
+    event: 'person_changed',
+    fields: [
+      { field: 'language', before: 'en', after: 'fi' },
+      { field: 'roadmap_manager', before: 'false', after: 'true' },
+    ],
+  });
+  expect(invited?.fields).toEqual([{ field: 'report_manager', before: null, after: 'true' }]);
+  expect(figures).toMatchObject({ event: 'figures_changed', figures: 1 });
+});
+
+it('tells apart what was added, changed and deleted', async () => {
+  const fields = {
+    key: 'costs',
+    title: 'Costs',
+    title_fi: 'Kulut',
+    formula: null,
+    parent: null,
+    additional_parents: [],
+    unit: null,
+    measurement_type_prefix: null,
+    aggregation: 'flow' as const,
+    sum_values_in_tree: false,
+    value_numeric_type: 'decimal' as const,
+    data_source: null,
+    is_free_measure: false,
+    ordering: 1,
+  };
+  const { token } = manager;
+  const { id } = (await server.call(contract.createTerm, { token, body: fields })).body;
+  await server.call(contract.changeTerm, {
+    token,
+    params: { id },
+    body: { ...fields, unit: 'k€', was: fields },
+  });
+  await server.call(contract.deleteTerm, { token, params: { id } });
+  const found = await entries({ kind: 'terms' });
+  expect(found.map(({ event, subject }) => [event, subject])).toEqual([
+    ['term_deleted', 'Costs'],
+    ['term_changed', 'Costs'],
+    ['term_added', 'Costs'],
+  ]);
+  expect(found[1]?.fields).toEqual([{ field: 'unit', before: null, after: 'k€' }]);
+});
+
+it('is filtered by kind and user, and read page by page', async () => {
+  for (let value = 1; value <= 52; value++) await enter(value);
+  await invite();
+  const first = await history({ kind: 'figures' });
+  expect(first.body.count).toBe(52);
+  expect(first.body.results).toHaveLength(50);
+  expect(
+    await entries({ kind: 'figures', before: first.body.results.at(-1)?.id ?? 0 }),
+  ).toHaveLength(2);
+  expect(await entries({ kind: 'people' })).toHaveLength(1);
+  expect(await entries({ user: manager.id + 1 })).toEqual([]);
+});
+
+it('is of one organisation, for its managers', async () => {
+  await enter(12);
+  const other = await server.createOrganization();
+  const stranger = await server.createUser({
+    memberships: { [other]: { organization_manager: true } },
+  });
+  expect(await entries({}, stranger)).toEqual([]);
+  const reader = await server.createUser({ memberships: { [other]: {} } });
+  expect((await history({}, reader)).status).toBe(403);
+  // Row-level security keeps it from whoever does not ask for an organisation.
+  expect(await server.services.database.query('SELECT FROM audit_log')).toMatchObject({
+    rowCount: 0,
+  });
+});
