@@ -15,30 +15,21 @@ export function isOpenedByHand({ headers, method }: FastifyRequest): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** The page of the message that the file belongs to, as its address says; nothing is looked up for it. */
-function messagePath(organizationId: string | undefined, notificationId: string | undefined) {
-  if (organizationId === undefined || notificationId === undefined) return null;
-  return `/notifications?notification=${notificationId}&org-id=${organizationId}`;
+/** What a page says of an address that holds no more, and where it leads. */
+export interface LinkPage {
+  readonly title: TextKey;
+  readonly explained: TextKey;
+  readonly link: { readonly href: string; readonly text: TextKey };
 }
 
-/**
- * Says that the address of a file holds no more, and leads to the message, where there is a new one.
- * Its status is 404, so that browsers that were to save a file save none.
- */
-export function sendFileLinkPage(
+/** Its status is 404, so that browsers that were to save a file save none. */
+export function sendLinkPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { ticket, notification }: { ticket?: unknown; notification?: unknown },
+  { title, explained, link }: LinkPage,
 ) {
   const language = languageOf(request);
   const say = (key: TextKey) => escapeHtml(translate(language, key));
-  const [, organizationId] = /^(\d{1,10})\./.exec(String(ticket)) ?? [];
-  const [notificationId] = /^\d{1,10}$/.exec(String(notification)) ?? [];
-  const path = messagePath(organizationId, notificationId);
-  const link =
-    path === null
-      ? `<a href="/notifications">${say('file_link_list')}</a>`
-      : `<a href="${escapeHtml(path)}">${say('file_link_open')}</a>`;
   return reply
     .status(404)
     .headers({ 'content-security-policy': POLICY, vary: 'accept, accept-language' })
@@ -49,15 +40,37 @@ export function sendFileLinkPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${say('file_link_title')}</title>
+<title>${say(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>
-<h1>${say('file_link_title')}</h1>
-<p>${say('file_link_explained')}</p>
-<p>${link}</p>
+<h1>${say(title)}</h1>
+<p>${say(explained)}</p>
+<p><a href="${escapeHtml(link.href)}">${say(link.text)}</a></p>
 </main></body>
 </html>
 `,
     );
+}
+
+/** Says that the address of a file holds no more, and leads to the message, where there is a new one. */
+export function sendFileLinkPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ticket, notification }: { ticket?: unknown; notification?: unknown },
+) {
+  // The message that the file belongs to, as the address says; nothing is looked up for it.
+  const [, organizationId] = /^(\d{1,10})\./.exec(String(ticket)) ?? [];
+  const [notificationId] = /^\d{1,10}$/.exec(String(notification)) ?? [];
+  const isKnown = organizationId !== undefined && notificationId !== undefined;
+  return sendLinkPage(request, reply, {
+    title: 'file_link_title',
+    explained: 'file_link_explained',
+    link: isKnown
+      ? {
+          href: `/notifications?notification=${notificationId}&org-id=${organizationId}`,
+          text: 'file_link_open',
+        }
+      : { href: '/notifications', text: 'file_link_list' },
+  });
 }

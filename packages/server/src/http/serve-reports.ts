@@ -1,6 +1,7 @@
 import { type ReportTheme, reportTheme } from '@tavoite/model';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import { isOpenedByHand, sendLinkPage } from './file-link-page.js';
 import { HttpError } from './http-error.js';
 
 /** What a report can be opened as, with the types of the files. */
@@ -26,6 +27,13 @@ export type OpenReport = (
   format: ReportFormat,
 ) => Promise<OpenedReport | null>;
 
+/** For whoever opens an address again, or later. */
+const LINK_PAGE = {
+  title: 'report_link_title',
+  explained: 'report_link_explained',
+  link: { href: '/reports', text: 'report_link_open' },
+} as const;
+
 interface ReportAddress {
   Params: { id: string };
   Querystring: { ticket?: unknown; theme?: unknown };
@@ -41,7 +49,8 @@ export function serveReports(app: FastifyInstance, open: OpenReport): void {
       `/api/report/:id/download_${format}/`,
       // Most of it is compressed already.
       { compress: false, exposeHeadRoute: false },
-      async ({ params, query }, reply) => {
+      async (request, reply) => {
+        const { params, query } = request;
         const { ticket } = query;
         const theme = reportTheme.safeParse(query.theme ?? 'light');
         const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
@@ -49,7 +58,10 @@ export function serveReports(app: FastifyInstance, open: OpenReport): void {
           typeof ticket === 'string' && theme.success
             ? await open(id, ticket, theme.data, format)
             : null;
-        if (!file) throw new HttpError(404, 'report_link_invalid');
+        if (!file) {
+          if (isOpenedByHand(request)) return sendLinkPage(request, reply, LINK_PAGE);
+          throw new HttpError(404, 'report_link_invalid');
+        }
         const { title, content } = file;
         reply.headers({
           'content-disposition': contentDisposition(`${title}.${format}`, {

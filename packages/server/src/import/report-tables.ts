@@ -1,4 +1,4 @@
-import { MAX_REPORT_MONTHS, TIME_GROUPINGS } from '@tavoite/model';
+import { MAX_REPORT_MONTHS, MAX_TITLE_CHARACTERS, TIME_GROUPINGS } from '@tavoite/model';
 import {
   boolean,
   email,
@@ -22,6 +22,7 @@ const MAX_TEXT = 30_000;
 const item = {
   organization: required(organizations),
   key: required(key),
+  title: optional(text(MAX_TITLE_CHARACTERS)),
   text: optional(text(MAX_TEXT)),
   closed_months: optional(integer(1, MAX_REPORT_MONTHS)),
   start_date: optional(startDate),

@@ -30,6 +30,7 @@ function periodOf({ values }: ReportGraphRow | ReportDataMapRow, { timeZone }: P
   const closed = values.closed_months ?? null;
   const end = currentMonth(timeZone) - 1;
   return {
+    title: values.title ?? '',
     closed_months: closed,
     ...(closed === null
       ? { start_date: values.start_date ?? '', end_date: values.end_date ?? '' }

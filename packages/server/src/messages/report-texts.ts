@@ -19,6 +19,10 @@ export const reportTexts = {
     report_processing: 'The pictures of the report are still being drawn. Try again in a moment.',
     report_picture_failed: 'This picture could not be drawn. Try again.',
     report_link_invalid: 'The link is not valid any more. Open the report again.',
+    report_link_title: 'This link is not valid any more',
+    report_link_explained:
+      'For safety, links to reports open once and within a minute. Download the report again on the page of reports.',
+    report_link_open: 'Open the reports',
     working_day_too_late: 'Choose a working day from 1 to 20.',
     schedule_owner_gone: 'Whoever set the schedule up may not send reports any more.',
     schedule_no_recipients: 'None of the recipients belongs to the organisation any more.',
@@ -60,6 +64,10 @@ export const reportTexts = {
     report_processing: 'Raportin kuvia piirretään vielä. Yritä hetken kuluttua uudelleen.',
     report_picture_failed: 'Kuvaa ei voitu piirtää. Yritä uudelleen.',
     report_link_invalid: 'Linkki ei ole enää voimassa. Avaa raportti uudelleen.',
+    report_link_title: 'Linkki ei ole enää voimassa',
+    report_link_explained:
+      'Turvallisuuden vuoksi linkki raporttiin avautuu kerran ja minuutin ajan. Lataa raportti uudelleen raporttien sivulta.',
+    report_link_open: 'Avaa raportit',
     working_day_too_late: 'Valitse työpäivä väliltä 1–20.',
     schedule_owner_gone: 'Ajastuksen tekijä ei voi enää lähettää raportteja.',
     schedule_no_recipients: 'Yksikään vastaanottaja ei enää kuulu organisaatioon.',

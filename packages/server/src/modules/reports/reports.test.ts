@@ -349,6 +349,18 @@ it('opens the PDF of a report once, by a ticket; not while a picture is drawn', 
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await open(ticket)).statusCode).toBe(404);
+  // Whoever opens an address again reads why nothing comes, whatever it was to be.
+  for (const format of ['pdf', 'xlsx', 'pptx']) {
+    const again = await server.app.inject({
+      url: `/api/report/${report.id}/download_${format}/?ticket=${ticket}`,
+      headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': 'fi' },
+    });
+    expect(again.statusCode).toBe(404);
+    expect(again.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+    expect(again.headers).not.toHaveProperty('content-disposition');
+    expect(again.payload).toContain('<html lang="fi">');
+    expect(again.payload).toContain('<a href="/reports">Avaa raportit</a>');
+  }
   expect((await open(`${scene.organization}.${'x'.repeat(43)}`)).statusCode).toBe(404);
   for (const format of ['xlsx', 'pptx']) {
     const own = await ticketOf();
