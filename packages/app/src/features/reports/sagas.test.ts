@@ -2,7 +2,14 @@ import type { Report, ReportGraph } from '@tavoite/model';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aList, anOrganization, aUser } from '../../../test/fixtures.js';
 import { runApp, settle } from '../../../test/harness.js';
-import { aReport, aReportDataMap, aReportGraph, drawing } from '../../../test/reports.js';
+import {
+  aReport,
+  aReportDataMap,
+  aReportGraph,
+  aSchedule,
+  aSend,
+  drawing,
+} from '../../../test/reports.js';
 import { appReset } from '../../core/reset.js';
 import { ARRIVAL_LOOKS, PICTURE_POLL_MS, QUICK_LOOKS, REPORT_POLL_MS } from './follow.js';
 import {
@@ -330,6 +337,73 @@ test('what is deleted drops out of the reports that had it, as the server has th
   await settle();
   expect(app.state().reports.items?.map(({ id }) => id)).toEqual([21]);
   expect(app.state().reports.list?.find(({ id }) => id === 1)?.report_graphs).toEqual([]);
+});
+
+test('what is deleted can be made again, at its place in the reports that had it', async () => {
+  const app = await openReports({
+    deleteReportGraph: () => '',
+    createReportGraph: () => aReportGraph(12),
+    updateReport: ({ params }) => aReport(Number(params.id), { report_graphs: [12] }),
+  });
+  app.store.dispatch(deleteCall.request({ kind: 'item', item: { id: 11, type: 'graph' } }));
+  await settle();
+  app.stored.reports.set(1, aReport(1, { report_graphs: [] }));
+  // Deleted meanwhile: it stays so.
+  app.stored.reports.delete(2);
+  const [toast] = app.store.getState().toasts;
+  expect(toast?.action?.label).toBe('undo');
+  if (toast?.action) app.store.dispatch(toast.action.does);
+  await settle();
+  expect(app.callsOf('createReportGraph').map(({ input }) => input)).toMatchObject([
+    {
+      body: { mapping: 1, properties: { start_date: '2026-01-01', end_date: '2026-11-30' } },
+    },
+  ]);
+  expect(app.callsOf('updateReport').map(({ input }) => input)).toMatchObject([
+    {
+      params: { id: 1 },
+      body: {
+        report_graphs: [12],
+        properties: {
+          order: [
+            { id: 21, type: 'data-map' },
+            { id: 12, type: 'graph' },
+          ],
+        },
+      },
+    },
+  ]);
+  expect(app.state().reports.items?.map(({ id }) => id)).toEqual([12, 21]);
+});
+
+test('a report is made again unless it was sent, or is sent by itself', async () => {
+  const sent = { id: 1, sent: '2026-11-12T09:00:00+02:00', deliveries: aSend(1).deliveries };
+  const app = await openReports({
+    listReports: () => aList([aReport(1), aReport(2, { last_send: sent }), aReport(3)]),
+    listReportSchedules: ({ query }) => aList(Number(query.report) === 3 ? [aSchedule(1)] : []),
+    deleteReport: () => '',
+    createReport: () => aReport(4),
+  });
+  const actionAfterDeleting = async (id: number) => {
+    app.store.dispatch(deleteCall.request({ kind: 'report', id }));
+    await settle();
+    expect(app.callsOf('deleteReport').at(-1)?.input).toEqual({ params: { id } });
+    return app.store.getState().toasts.at(-1)?.action;
+  };
+  expect(await actionAfterDeleting(2)).toBeUndefined();
+  expect(await actionAfterDeleting(3)).toBeUndefined();
+  const undo = await actionAfterDeleting(1);
+  // Also from another page, where the message still stands.
+  app.store.dispatch(reportsScreen.left());
+  if (undo) app.store.dispatch(undo.does);
+  await settle();
+  expect(app.callsOf('createReport').map(({ input }) => input)).toMatchObject([
+    { body: { title: 'Board report 1', report_graphs: [11], report_data_maps: [21] } },
+  ]);
+  expect(app.toasts().at(-1)).toEqual({
+    kind: 'success',
+    message: { key: 'report-part-restored' },
+  });
 });
 
 test('the preview is made once typing pauses, of what was typed last', async () => {

@@ -10,7 +10,9 @@ import { languageCall } from '../preferences/index.js';
 import { unreadCounted } from '../unread/index.js';
 import { followPictures, followReports, readDataMaps, readGraphs } from './follow.js';
 import { asDataMap, asGraph, newestFirst } from './items.js';
-import { remove, save, sayWhatFailed } from './save.js';
+import { remove } from './remove.js';
+import { restore } from './restore.js';
+import { save, sayWhatFailed } from './save.js';
 import {
   deleteCall,
   deliveriesCall,
@@ -26,6 +28,7 @@ import {
   reportsCall,
   reportsScreen,
   resendRequested,
+  restoreRequested,
   runsCall,
   saveCall,
   scheduleDeleted,
@@ -194,5 +197,7 @@ function* runReports(): SagaGenerator<void> {
 
 /** Runs while the screen is open; leaving it cancels every request and every poll. */
 export function* reportsSaga(): SagaGenerator<void> {
+  // The message that offers it stays for a while on the next page.
+  yield* takeEvery(restoreRequested, restore);
   yield* whileOpen(reportsScreen, runReports);
 }

@@ -1,23 +1,18 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { ApiError, toFailure } from '../../api/errors.js';
+import { toFailure } from '../../api/errors.js';
 import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { asDataMap, asGraph } from './items.js';
 import {
-  type DeleteRequest,
   drawingStarted,
-  itemGone,
   itemsRead,
-  reportGone,
   reportSaved,
   type SaveRequest,
   schedulesCall,
   sendsCall,
   viewSaved,
 } from './slice.js';
-
-const HTTP_NOT_FOUND = 404;
 
 type Request<Kind extends SaveRequest['kind']> = Extract<SaveRequest, { kind: Kind }>;
 
@@ -130,30 +125,4 @@ export function* save(request: SaveRequest): SagaGenerator<SaveRequest['kind']> 
     throw error;
   }
   return request.kind;
-}
-
-function* deleteOne(request: DeleteRequest): SagaGenerator<void> {
-  if (request.kind === 'report')
-    return yield* callApi('deleteReport', { params: { id: request.id } }) as SagaGenerator<never>;
-  const { type, id } = request.item;
-  const name = type === 'graph' ? 'deleteReportGraph' : 'deleteReportDataMap';
-  yield* callApi(name, { params: { id } });
-}
-
-export function* remove(request: DeleteRequest): SagaGenerator<DeleteRequest> {
-  try {
-    yield* deleteOne(request);
-    yield* showToast('success', {
-      key: request.kind === 'report' ? 'report-deleted' : 'report-item-deleted',
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.failure.status !== HTTP_NOT_FOUND) {
-      yield* sayWhatFailed(error);
-      throw error;
-    }
-    // Someone else was faster: it is gone all the same.
-    yield* showToast('info', { key: 'report-gone' });
-  }
-  yield* put(request.kind === 'report' ? reportGone(request.id) : itemGone(request.item));
-  return request;
 }

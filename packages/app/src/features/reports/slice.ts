@@ -66,6 +66,17 @@ export const saveCall = createAsyncCall<SaveRequest['kind'], SaveRequest>('repor
 export type DeleteRequest = { kind: 'report'; id: number } | { kind: 'item'; item: ItemRef };
 export const deleteCall = createAsyncCall<DeleteRequest, DeleteRequest>('reports/delete');
 
+/** What a deletion took away, so that it can be made again. */
+export type Deleted =
+  | { kind: 'report'; body: CallInput<'createReport'>['body'] }
+  | {
+      kind: 'item';
+      item: ReportItem;
+      /** The reports that had it, and after how many others it stood there. */
+      places: { report: number; place: number }[];
+    };
+export const restoreRequested = createAction<Deleted>('reports/restore');
+
 /** All reports, whatever the chosen period: to say which ones something is part of. */
 export const usesCall = createAsyncCall<Report[]>('reports/uses');
 
