@@ -66,4 +66,5 @@ test('the calendar suites give the same results in every zone', async () => {
   expect(first.length).toBeGreaterThan(80);
   expect(first.filter((result) => !result.endsWith(': passed'))).toEqual([]);
   for (const other of others) expect(other).toEqual(first);
-}, 120_000);
+  // Three more runs of Jest: on a slow machine with other work they took over two minutes.
+}, 600_000);

@@ -13,6 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { networkKind } from './networkKind.js';
 import { type OwnSession, type SignOut, sessionsCall, signOutCall } from './slice.js';
 import { useAccountSelector } from './state.js';
 
@@ -39,15 +40,28 @@ export const SessionsCard = () => {
     if (status === 'fulfilled' && asked === null) heading.current?.focus();
   }, [status, asked]);
 
+  const ownNetwork = data?.find(({ current }) => current)?.network;
+  const placeOf = (network: string, current: boolean) => {
+    switch (networkKind(network, current ? undefined : ownNetwork)) {
+      case 'server':
+        return text('place-server');
+      case 'same':
+        return text('place-same', { network });
+      case 'private':
+        return text('place-private', { network });
+      default:
+        return text('place-network', { network });
+    }
+  };
   const deviceOf = ({ device }: OwnSession) => device ?? text('unknown-device');
-  const describe = ({ created_at: created, last_used_at: used, network }: OwnSession) => {
+  const describe = ({ created_at: created, last_used_at: used, network, current }: OwnSession) => {
     const values = {
       date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(created)),
       used: relativeTime(used, language) ?? '',
     };
     return network === null
       ? text('session-date', values)
-      : text('session-place', { ...values, network });
+      : text('session-place', { ...values, place: placeOf(network, current) });
   };
   const row = (session: OwnSession) => (
     <SettingRow

@@ -19,6 +19,7 @@ const HERE: OwnSession = {
   current: true,
 };
 const PHONE: OwnSession = { ...HERE, id: 2, device: 'Safari, iOS', current: false };
+const OFFICE: OwnSession = { ...PHONE, id: 4, device: 'Edge, Windows', network: '10.1.2.3' };
 const UNKNOWN: OwnSession = { ...HERE, id: 3, device: null, network: null, current: false };
 
 type Handlers = NonNullable<Parameters<typeof renderApp>[1]>['handlers'];
@@ -48,13 +49,15 @@ const confirmWith = async (name: string) =>
 
 describe('sessions', () => {
   it('says where one is signed in', async () => {
-    open([HERE, PHONE, UNKNOWN]);
+    open([HERE, PHONE, OFFICE, UNKNOWN]);
     expect(await screen.findByText('Firefox, Linux')).toBeInTheDocument();
     const region = await card();
     expect(within(region).getByText('This session')).toBeInTheDocument();
-    expect(within(region).getAllByText(/from the network 192\.0\.2\.1/)).toHaveLength(2);
+    expect(within(region).getByText(/from the network 192\.0\.2\.1,/)).toBeInTheDocument();
+    expect(within(region).getByText(/this session uses, too \(192\.0\.2\.1\)/)).toBeInTheDocument();
+    expect(within(region).getByText(/the private network 10\.1\.2\.3/)).toBeInTheDocument();
     expect(within(region).getByText('Unknown device')).toBeInTheDocument();
-    expect(within(region).getAllByRole('button')).toHaveLength(3);
+    expect(within(region).getAllByRole('button')).toHaveLength(4);
   });
 
   it('says that there is no other one', async () => {
