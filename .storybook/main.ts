@@ -30,6 +30,8 @@ const config: StorybookConfig = {
       // draft-js expects Node's name for the global object.
       define: { global: 'globalThis' },
       build: {
+        // The code that pages of documentation show has names from here.
+        minify: false,
         rolldownOptions: {
           onwarn: (warning: { code?: string }, warn: (warning: { code?: string }) => void) => {
             // `"use client"` at the top of dependencies means nothing here.

@@ -1,7 +1,7 @@
 import '../packages/ui/src/styles.css';
 import '../packages/charts/src/styles.css';
 import './forcedColors.css';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { ChartProvider } from '../packages/charts/src/ChartProvider/index.js';
@@ -9,9 +9,10 @@ import * as en from '../packages/charts/src/labels/en.js';
 import * as fi from '../packages/charts/src/labels/fi.js';
 import { chartParts } from '../packages/ui/src/chartParts/index.js';
 import { GlobalStyle } from '../packages/ui/src/index.js';
-import { asWritten } from './docs/asWritten.js';
+import { asWritten, documented } from './docs/asWritten.js';
 import { DocsPage } from './docs/DocsPage.js';
 import { keepPageStill } from './docs/keepPageStill.js';
+import { pasteable } from './docs/pasteable.js';
 import { ThemedContainer } from './docs/ThemedContainer.js';
 import { simulateForcedColors } from './forcedColors.js';
 import { say, showLanguage } from './language/translate.js';
@@ -103,7 +104,15 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     a11y: { test: 'error' },
-    docs: { container: ThemedContainer, page: DocsPage, toc: { headingSelector: 'h2, h3' } },
+    docs: {
+      container: ThemedContainer,
+      page: DocsPage,
+      toc: { headingSelector: 'h2, h3' },
+      source: {
+        transform: (code: string, { component }: StoryContext) =>
+          pasteable(code, documented(component)),
+      },
+    },
     // For a team with a project there. Stories tagged `visual` have pictures of our own instead.
     chromatic: { modes: CHROMATIC_MODES },
     viewport: {

@@ -1,6 +1,7 @@
 import props from 'virtual:written-props';
 import { isValidElement } from 'react';
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+import type { Component } from './pasteable.js';
 
 /** What the reader of sources gives for types that it does not know, or knows by their kind only. */
 const VAGUE = ['unknown', 'union', 'object', 'array'];
@@ -14,6 +15,15 @@ const TEXT = /^(?:string|ReactNode)(?: \| (?:null|undefined))*$/;
 
 interface Documented {
   __docgenInfo?: { displayName?: string };
+}
+
+/** What is written of a component's props. */
+export function documented(component: unknown): Component | undefined {
+  const name = (component as Documented | undefined)?.__docgenInfo?.displayName;
+  const written = (name && props[name]) || [];
+  return name
+    ? { name, required: written.filter(({ required }) => required).map((prop) => prop.name) }
+    : undefined;
 }
 
 /** The values of a choice, as one would write them: `'sm' | 'md'`. */

@@ -123,11 +123,37 @@ const Example = ({ language }: { language: Locale }) => {
   );
 };
 
+/** An open one covers its page, so it stands in a frame, and the code beside it is written here. */
+const CODE = `
+const [open, setOpen] = useState(false);
+const [collapsed, setCollapsed] = useState(false);
+
+<AppFrame
+  skipLabel="Skip to content"
+  topBar={<TopBar productName="Tavoite" homeHref="/" homeLabel="Tavoite: front page" />}
+  menu={
+    <LeftMenu
+      {...labels.leftMenu}
+      entries={entries}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+      open={open}
+      onClose={() => setOpen(false)}
+    />
+  }
+>
+  <PageHeader title="Strategy and targets" />
+</AppFrame>
+`;
+
 const meta = {
   title: 'Shell/AppFrame',
   component: AppFrame,
   args: { skipLabel: '', topBar: null, children: null },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { source: { code: CODE.trim() }, story: { inline: false, iframeHeight: 640 } },
+  },
   render: (_args, { globals }) => <Example language={localeOf({ globals: globals })} />,
 } satisfies Meta<typeof AppFrame>;
 

@@ -7,6 +7,19 @@ import { PasswordField } from '../PasswordField/index.js';
 import { TextField } from '../TextField/index.js';
 import { CenteredPage } from './CenteredPage.js';
 
+/** An open one covers its page, so it stands in a frame, and the code beside it is written here. */
+const CODE = `
+<CenteredPage productName="Tavoite" title="Login" lead="Type in your email and password to login.">
+  <FormStack
+    onSubmit={signIn}
+    actions={<Button variant="primary" type="submit">Login</Button>}
+  >
+    <TextField label="Email" type="email" autoComplete="username" />
+    <PasswordField label="Password" revealLabel="Show password" concealLabel="Hide password" />
+  </FormStack>
+</CenteredPage>
+`;
+
 const meta = {
   title: 'Shell/CenteredPage',
   component: CenteredPage,
@@ -27,7 +40,10 @@ const meta = {
       </FormStack>
     ),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { source: { code: CODE.trim() }, story: { inline: false, iframeHeight: 640 } },
+  },
 } satisfies Meta<typeof CenteredPage>;
 
 export default meta;

@@ -65,12 +65,33 @@ const Example = (props: CommandPaletteProps) => {
   );
 };
 
+/** An open one covers its page, so it stands in a frame, and the code beside it is written here. */
+const CODE = `
+const [open, setOpen] = useState(false);
+
+<Button onClick={() => setOpen(true)}>Search</Button>
+<CommandPalette
+  open={open}
+  onOpenChange={setOpen}
+  items={[
+    { id: 'page/strategy', group: 'pages', label: 'Strategy', icon: TargetIcon },
+    { id: 'term/sales', group: 'terms', label: 'Net sales', detail: 'Graph: Sales' },
+  ]}
+  onSelect={(item) => {
+    setOpen(false);
+    goTo(item.id);
+  }}
+  labels={labels.commandPalette}
+/>
+`;
+
 const meta = {
   title: 'Overlays/CommandPalette',
   component: CommandPalette,
   args: { open: true, onOpenChange: fn(), onSelect: fn(), items, labels },
-  // Each in a frame of its own: an open one covers its page.
-  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  parameters: {
+    docs: { source: { code: CODE.trim() }, story: { inline: false, iframeHeight: 480 } },
+  },
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof CommandPalette>;
 

@@ -3,6 +3,24 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { press } from '../../test/fixtures/play.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
+/** An open one covers its page, so it stands in a frame, and the code beside it is written here. */
+const CODE = `
+const [open, setOpen] = useState(false);
+
+<Button variant="danger" onClick={() => setOpen(true)}>Delete</Button>
+<ConfirmDialog
+  {...labels.modal}
+  title="Delete milestone?"
+  message="The milestone is removed from the roadmap for everyone."
+  confirmLabel="Yes, delete"
+  cancelLabel="No"
+  tone="danger"
+  open={open}
+  onOpenChange={setOpen}
+  onConfirm={remove}
+/>
+`;
+
 const meta = {
   title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
@@ -17,7 +35,9 @@ const meta = {
     closeLabel: 'Close',
     tone: 'danger',
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  parameters: {
+    docs: { source: { code: CODE.trim() }, story: { inline: false, iframeHeight: 320 } },
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 
 export default meta;

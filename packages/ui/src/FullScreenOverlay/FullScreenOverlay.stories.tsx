@@ -4,6 +4,22 @@ import { press } from '../../test/fixtures/play.js';
 import { Card } from '../Card/index.js';
 import { FullScreenOverlay } from './FullScreenOverlay.js';
 
+/** An open one covers its page, so it stands in a frame, and the code beside it is written here. */
+const CODE = `
+const [open, setOpen] = useState(true);
+
+<FullScreenOverlay
+  {...labels.fullScreenOverlay}
+  title="Service break on Saturday"
+  open={open}
+  onClose={() => setOpen(false)}
+>
+  <Card>
+    <p>The service is closed on Saturday 28 November from 6 to 9 o’clock.</p>
+  </Card>
+</FullScreenOverlay>
+`;
+
 const meta = {
   title: 'Overlays/FullScreenOverlay',
   component: FullScreenOverlay,
@@ -21,7 +37,9 @@ const meta = {
       </Card>
     ),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  parameters: {
+    docs: { source: { code: CODE.trim() }, story: { inline: false, iframeHeight: 420 } },
+  },
 } satisfies Meta<typeof FullScreenOverlay>;
 
 export default meta;

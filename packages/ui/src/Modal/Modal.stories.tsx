@@ -21,6 +21,27 @@ const Example = ({
   );
 };
 
+/** An open one covers its page, so it stands in a frame, and the code beside it is written here. */
+const CODE = `
+const [open, setOpen] = useState(false);
+
+<Button onClick={() => setOpen(true)}>Create notification</Button>
+<Modal
+  {...labels.modal}
+  title="Create notification"
+  open={open}
+  onOpenChange={setOpen}
+  footer={
+    <>
+      <Button onClick={() => setOpen(false)}>Cancel</Button>
+      <Button variant="primary" onClick={create}>Create</Button>
+    </>
+  }
+>
+  <TextField label="Title" />
+</Modal>
+`;
+
 const meta = {
   title: 'Overlays/Modal',
   component: Modal,
@@ -42,7 +63,9 @@ const meta = {
       </>
     ),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  parameters: {
+    docs: { source: { code: CODE.trim() }, story: { inline: false, iframeHeight: 560 } },
+  },
 } satisfies Meta<typeof Modal>;
 
 export default meta;
