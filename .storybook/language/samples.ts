@@ -252,4 +252,23 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   Markers: 'Merkit',
   Threshold: 'Raja-arvo',
   Notes: 'Kommenttien merkit',
+  // Plans, groups and comments
+  'Maintenance contracts to all sites': 'Huoltosopimukset kaikkiin kohteisiin',
+  'New customer portal': 'Uusi asiakasportaali',
+  'Circular spare parts': 'Kiertävät varaosat',
+  Pilot: 'Pilotti',
+  'Roll-out': 'Käyttöönotto',
+  'Training of the staff': 'Henkilöstön koulutus',
+  'Board review': 'Hallituksen katselmus',
+  'Web shop': 'Verkkokauppa',
+  'Dealers in the Nordic countries': 'Pohjoismaiset jälleenmyyjät',
+  'Why did net sales fall?': 'Miksi liikevaihto laski?',
+  'Two large orders moved to November.\nThe year as a whole is not affected.':
+    'Kaksi suurta tilausta siirtyi marraskuulle.\nKoko vuoteen se ei vaikuta.',
+  'The figure of the shop is missing.': 'Myymälän luku puuttuu.',
+  '3 days ago': '3 päivää sitten',
+  yesterday: 'eilen',
+  '2 months ago': '2 kuukautta sitten',
+  'Net sales · 10/2026': 'Liikevaihto · 10/2026',
+  'Resolved by Mikko Laine, 2 months ago': 'Käsitellyt Mikko Laine, 2 kuukautta sitten',
 };
