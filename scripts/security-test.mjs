@@ -20,6 +20,10 @@ const SERVER_PARTS = {
   mutations: ['packages/server/test/security/mutations'],
   fields: ['packages/server/test/security/fields'],
   fuzz: ['packages/server/test/fuzz'],
+  kills: [
+    'packages/server/src/modules/notifications/deliveries',
+    'packages/server/src/modules/notification-files/kill',
+  ],
 };
 const BROWSER_PART = 'browser';
 const PARTS = [...Object.keys(SERVER_PARTS), BROWSER_PART];
@@ -54,7 +58,14 @@ if (chosen.includes(BROWSER_PART))
     'security',
   ]);
 
-const env = { ...process.env, TAVOITE_SECURITY: 'full', TAVOITE_CHROMIUM: findBrowser() };
+/** How often the server is killed in the middle of uploads and of mails. */
+const KILLS = '50';
+const env = {
+  TAVOITE_KILLS: KILLS,
+  ...process.env,
+  TAVOITE_SECURITY: 'full',
+  TAVOITE_CHROMIUM: findBrowser(),
+};
 const codes = runs.map(
   (args) => spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1,
 );
