@@ -14,6 +14,7 @@ import { TraceDialogs } from '../features/trace/index.js';
 import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
+import { MANAGE_PAGES } from './managePages.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const LinkedOrganization = lazyPart(() => import('./LinkedOrganization.js'));
@@ -83,7 +84,7 @@ export const Shell = () => {
       </AppFrame>
       {user ? <AppHotLink /> : null}
       {user ? <TraceDialogs /> : null}
-      {user ? <Palette looks={LOOKS} /> : null}
+      {user ? <Palette looks={LOOKS} managed={MANAGE_PAGES} /> : null}
       {user ? <ForcedMessages /> : null}
     </>
   );

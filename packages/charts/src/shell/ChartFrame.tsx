@@ -79,6 +79,8 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const [isLegendOpen, setLegendOpen] = useState(false);
   const titleId = useId();
   const hasPlot = state !== 'error' && !isEmpty;
+  /** Nothing to draw yet; what stands around a plot keeps its place. */
+  const isWaiting = state === 'loading' && isEmpty;
   return (
     <figure
       {...rest}
@@ -98,10 +100,12 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </figcaption>
         {controls ? <div className="tavoite-chart-controls">{controls}</div> : null}
         <div className="tavoite-chart-actions">
-          {hasPlot ? (
-            <Button size="sm" variant="quiet" onClick={() => setAsTable(!asTable)}>
-              {asTable ? labels.showChart : labels.showTable}
-            </Button>
+          {hasPlot || isWaiting ? (
+            <span className="tavoite-chart-switch" data-reserved={isWaiting || undefined}>
+              <Button size="sm" variant="quiet" onClick={() => setAsTable(!asTable)}>
+                {asTable ? labels.showChart : labels.showTable}
+              </Button>
+            </span>
           ) : null}
           {actions}
         </div>
@@ -129,8 +133,13 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         <div className="tavoite-chart-notice">
           <ErrorState title={labels.error} retryLabel={labels.retry} onRetry={onRetry} />
         </div>
-      ) : isEmpty && state === 'loading' ? (
-        <div className="tavoite-chart-skeleton">
+      ) : isWaiting ? (
+        // Not the element of the plot: the legend above that one pushes nothing.
+        <div
+          key="skeleton"
+          className="tavoite-chart-skeleton"
+          data-legend={Boolean(legend) || undefined}
+        >
           <span className="tavoite-chart-hidden">{labels.loading}</span>
           {SKELETON.map((percent) => (
             <span key={percent}>

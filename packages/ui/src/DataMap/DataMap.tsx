@@ -51,6 +51,8 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   formatValue: (value: number, node: DataMapNode) => string;
   /** What was written about a value, such as "2 comments"; null for nothing. The same function between renders. */
   noteOf?: ((node: DataMapNode, month: number) => string | null) | undefined;
+  /** The last month that is in sight at first, as an index into `months`; the first ones without it. */
+  startMonth?: number | undefined;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
   /** Called on Enter, a double click or the button in the chosen cell; `month` is an index into `months`. */
@@ -70,6 +72,7 @@ export function DataMap({
   onExpandedChange,
   formatValue,
   noteOf,
+  startMonth,
   decimalMark,
   onActivate,
   labels,
@@ -92,6 +95,16 @@ export function DataMap({
     START,
     reveal,
   );
+
+  const isMeasured = widths.view > 0;
+  const firstMonth = months[0];
+  // Again for other months, but not where only the frame or the text is resized.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    const frame = own.current;
+    if (!frame || !isMeasured || startMonth === undefined) return;
+    frame.scrollLeft = (startMonth + 1) * widths.month + widths.title - frame.clientWidth;
+  }, [isMeasured, startMonth, firstMonth]);
 
   const toggle = (path: string) => {
     const next = new Set(expanded);

@@ -40,6 +40,18 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Two short lines hold what one would cut. */
+  ${mobile} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: ${token('font-size-xs')};
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+    text-align: start;
+    white-space: normal;
+  }
 `;
 
 export interface EnvironmentSelectorProps

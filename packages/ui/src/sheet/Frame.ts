@@ -11,14 +11,14 @@ export const MONTH_WIDTH_PX = pixels('layout-data-map-month');
 export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
 /** In a frame too narrow for both, so that at least one month stays next to the title. */
 export const NARROW_MONTH_WIDTH_PX = 104;
-export const NARROW_TITLE_WIDTH_PX = 168;
+export const NARROW_TITLE_WIDTH_PX = 188;
 export const NARROW_FRAME_PX = 600;
 /** From the corner to the edge of the mark of a value with notes. */
 const NOTE_EDGE_PX = 7;
 /** A title of two lines in a row. */
 const NARROW_LINE_PX = 16;
 /** The room left for a row's toggle, title and unit, however deep the row is. */
-const MIN_TITLE_PX = 104;
+const MIN_TITLE_PX = 124;
 
 /**
  * The frame, which scrolls both ways, and everything in it; `--title-width` and `--month-width` are

@@ -97,7 +97,12 @@ const DataMapPage = () => {
     if (!isEmpty) {
       return (
         <SpinnerOverlay active={status === 'pending'} label={text('loading-data-map')}>
-          <MapTable map={map} opened={opened} onOpenedChange={setOpened} />
+          <MapTable
+            map={map}
+            currentMonth={options.currentMonth}
+            opened={opened}
+            onOpenedChange={setOpened}
+          />
         </SpinnerOverlay>
       );
     }

@@ -1,6 +1,6 @@
 import type { ViewKey } from '@tavoite/model';
 import { CommandPalette, type IconDrawing, viewIcon } from '@tavoite/ui';
-import { FileTextIcon, UserIcon, UserSettingsIcon } from '@tavoite/ui/icons';
+import { EditIcon, FileTextIcon, UserIcon, UserSettingsIcon } from '@tavoite/ui/icons';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
@@ -14,11 +14,13 @@ import { useActions } from './useActions.js';
 export interface PaletteDialogProps {
   /** Label and icon of the fixed pages, as the menu shows them. */
   looks: Readonly<Record<ViewKey, { label: MessageKey; icon: IconDrawing }>>;
+  /** The pages that organisation managers have besides. */
+  managed: readonly { id: MessageKey; path: string }[];
 }
 
 const NOTHING: never[] = [];
 
-function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
+function useEntries({ looks, managed }: PaletteDialogProps): PaletteEntry[] {
   const { text } = useText();
   const language = useAppSelector((state) => state.preferences.language);
   const settings = useAppSelector((state) => state.settings.data);
@@ -31,6 +33,7 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
     (state) => state.organization.data?.organization?.id ?? null,
   );
   const reports = useAppSelector((state) => state.user.data?.report_manager ?? false);
+  const manager = useAppSelector((state) => state.user.data?.organization_manager === true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is another function each time; it changes with the language only
   return useMemo(() => {
     if (!settings) return [];
@@ -47,6 +50,9 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
     for (const { path, mapping } of views) {
       pages.push({ path, label: mapping.view_title, icon: viewIcon(mapping.view_icon) });
     }
+    if (manager)
+      for (const { id, path } of managed)
+        pages.push({ path, label: text(id), detail: text('manage'), icon: EditIcon });
     pages.push({ path: '/account', label: text('your-account'), icon: UserIcon });
     return paletteEntries({
       pages,
@@ -60,6 +66,7 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
     });
   }, [
     looks,
+    managed,
     settings,
     views,
     viewsOfTerm,
@@ -68,12 +75,13 @@ function useEntries(looks: PaletteDialogProps['looks']): PaletteEntry[] {
     organizations,
     activeOrganization,
     reports,
+    manager,
     language,
   ]);
 }
 
 /** The palette with this user's destinations. */
-const PaletteDialog = ({ looks }: PaletteDialogProps) => {
+const PaletteDialog = (props: PaletteDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const open = useAppSelector((state) => state.palette.open);
@@ -83,7 +91,7 @@ const PaletteDialog = ({ looks }: PaletteDialogProps) => {
   const failed = useAppSelector(
     (state) => state.terms.status === 'rejected' || state.palette.targets.status === 'rejected',
   );
-  const entries = useEntries(looks);
+  const entries = useEntries(props);
   const actions = useActions();
   const actionIds = actions.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the actions, the entries change with the language

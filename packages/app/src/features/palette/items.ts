@@ -19,6 +19,8 @@ export interface PaletteAction extends CommandPaletteItem {
 export interface PalettePage {
   path: string;
   label: string;
+  /** Where it belongs, such as the menu that it is in. */
+  detail?: string;
   icon: CommandPaletteItem['icon'];
 }
 
@@ -72,10 +74,11 @@ function organizationEntries(
 export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
   const { pages, settings, terms, targets } = sources;
   const ofPages = pages.map(
-    ({ path, label, icon }): PaletteEntry => ({
+    ({ path, label, detail, icon }): PaletteEntry => ({
       id: `page${path}`,
       group: 'pages',
       label,
+      ...(detail === undefined ? {} : { detail }),
       icon,
       destination: { to: path },
     }),

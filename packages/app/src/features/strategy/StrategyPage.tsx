@@ -96,6 +96,8 @@ const StrategyPage = () => {
       ? months
       : text(isVerified ? 'months-verified' : 'months-with-estimates', { months }));
 
+  const joined = objectives.length > 0 && !figuresFirst;
+  const skeleton = <GroupCardSkeleton label={text('loading-groups')} joined={joined} />;
   const figures = () => {
     if (failure) {
       return (
@@ -107,8 +109,6 @@ const StrategyPage = () => {
         />
       );
     }
-    const joined = objectives.length > 0 && !figuresFirst;
-    const skeleton = <GroupCardSkeleton label={text('loading-groups')} joined={joined} />;
     if (unknown) return skeleton;
     if (tree.top.length === 0) {
       return (
@@ -135,9 +135,7 @@ const StrategyPage = () => {
             joined={joined}
           />
         ) : (
-          <Suspense fallback={skeleton}>
-            <TargetsInList {...props} period={range ?? null} />
-          </Suspense>
+          <TargetsInList {...props} period={range ?? null} />
         )}
       </SpinnerOverlay>
     );
@@ -209,15 +207,19 @@ const StrategyPage = () => {
             value={standing}
             onValueChange={(value) => change((before) => writeStanding(before, value), STEP)}
             labels={labels.targetSummary}
-            {...(periodText ? { period: periodText } : {})}
+            // Its line keeps its place until the months are known.
+            {...(periodText || unknown ? { period: periodText || '\u00a0' } : {})}
           />
         </Reserved>
       )}
       {figuresFirst ? (
-        <Stack>
-          <div>{figures()}</div>
-          {objectiveCards}
-        </Stack>
+        // The objectives come with the figures: below their skeleton they would be pushed away.
+        <Suspense fallback={skeleton}>
+          <Stack>
+            <div>{figures()}</div>
+            {unknown ? null : objectiveCards}
+          </Stack>
+        </Suspense>
       ) : (
         <>
           {objectiveCards}

@@ -6,6 +6,9 @@ import { useStrategySelector } from './state.js';
 import { useRemembered } from './useRemembered.js';
 import { readView, type TargetsView, writeView } from './view.js';
 
+/** Where objectives stand in rows, the figures of a tree would begin below the first screen. */
+const LIST_QUERY = '(max-width: 1100px)';
+
 /** How the targets are shown, and how to choose. */
 export interface ViewChoice {
   view: TargetsView;
@@ -14,7 +17,7 @@ export interface ViewChoice {
   figuresFirst: boolean;
 }
 
-/** The view that the address names, else that of the last visit, else a tree, on phones a list. */
+/** The view that the address names, else that of the last visit, else a tree, on narrow screens a list. */
 export function useTargetsView(parameters: URLSearchParams, change: SearchChange): ViewChoice {
   const dispatch = useAppDispatch();
   const isNarrow = useMediaQuery(MOBILE_QUERY);
@@ -24,7 +27,7 @@ export function useTargetsView(parameters: URLSearchParams, change: SearchChange
     remember,
     write: (view) => change((before) => writeView(before, view)),
   });
-  const suggested = isNarrow ? 'list' : 'tree';
+  const suggested = useMediaQuery(LIST_QUERY) ? 'list' : 'tree';
   const view = chosen ?? suggested;
   return {
     view,

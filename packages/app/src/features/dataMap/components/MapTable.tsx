@@ -1,4 +1,10 @@
-import { formatMonth, formatNumber, type OpenBranches, rangeToDates } from '@tavoite/model';
+import {
+  formatMonth,
+  formatNumber,
+  type MonthNumber,
+  type OpenBranches,
+  rangeToDates,
+} from '@tavoite/model';
 import { DataMap } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -11,12 +17,14 @@ import { openPaths, toggledPath, withToggled } from '../opened.js';
 
 export interface MapTableProps {
   map: LoadedMap;
+  /** The month that is in sight at first. */
+  currentMonth: MonthNumber;
   opened: OpenBranches;
   onOpenedChange: (opened: OpenBranches) => void;
 }
 
 /** The rows of a map; a value opens how it came about. */
-export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
+export const MapTable = ({ map, currentMonth, opened, onOpenedChange }: MapTableProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -56,6 +64,7 @@ export const MapTable = ({ map, opened, onOpenedChange }: MapTableProps) => {
       onExpandedChange={change}
       formatValue={formatValue}
       noteOf={noteOf}
+      startMonth={map.months.findLastIndex((month) => month <= currentMonth)}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}
       labels={labels.dataMap}

@@ -19,6 +19,7 @@ import {
   formatChange,
   formatRange,
   formatWithUnit,
+  headlineFormat,
   type Locale,
   type Mapping,
   type MonthRange,
@@ -134,7 +135,9 @@ function useTargetText(target: Target | undefined): string | null {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   if (!target || target.target_value === null) return null;
-  const value = formatWithUnit(target.target_value, valueFormat(target, locale));
+  // Scaled as the figure above it.
+  const scaled = headlineFormat(target.target_value, valueFormat(target, locale));
+  const value = formatWithUnit(scaled.value, scaled.format);
   return text('figure-target', { value, percent: progressText(targetProgress(target), locale) });
 }
 

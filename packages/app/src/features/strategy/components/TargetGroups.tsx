@@ -81,7 +81,12 @@ export const TargetGroups = ({
           <GroupCard
             data-group-id={group.id}
             title={group.title}
-            owner={group.user && { name: group.user.username, avatar: group.user.avatar }}
+            owner={
+              group.user && {
+                name: group.user.full_name || group.user.username,
+                avatar: group.user.avatar,
+              }
+            }
             levelLabel={level && text(level)}
             labels={labels.groupCard}
             expanded={open.has(group.id)}

@@ -1,6 +1,6 @@
 import { Sparkline } from '@tavoite/charts/Sparkline';
 import { type DateRange, formatWithUnit, type Target, valueFormat } from '@tavoite/model';
-import { TargetTable } from '@tavoite/ui';
+import { Skeleton, TargetTable } from '@tavoite/ui';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -21,6 +21,8 @@ export interface TargetsInListProps {
   onOpenDetails: (target: Target) => void;
 }
 
+const TREND_SIZE = { width: 104, height: 32 };
+
 /** Every target in one table, with a line over the twelve months up to the period's end. */
 const TargetsInList = ({ tree, period, selectedId, onOpenDetails }: TargetsInListProps) => {
   const dispatch = useAppDispatch();
@@ -29,6 +31,8 @@ const TargetsInList = ({ tree, period, selectedId, onOpenDetails }: TargetsInLis
   const locale = useAppSelector((state) => state.preferences.language);
   const { pathOfTitle } = useAppSelector(selectMappedViews);
   const trends = useStrategySelector(selectTrends);
+  const { status } = useStrategySelector((state) => state.strategy.trends);
+  const isWaiting = trends.size === 0 && (status === 'idle' || status === 'pending');
   const end = period?.end_date;
   useEffect(() => {
     if (end) dispatch(trendsCall.request(end));
@@ -42,7 +46,10 @@ const TargetsInList = ({ tree, period, selectedId, onOpenDetails }: TargetsInLis
           id: group.id,
           title: group.title,
           depth,
-          owner: group.user && { name: group.user.username, avatar: group.user.avatar },
+          owner: group.user && {
+            name: group.user.full_name || group.user.username,
+            avatar: group.user.avatar,
+          },
           targets: group.targets,
         })),
     [tree],
@@ -51,6 +58,7 @@ const TargetsInList = ({ tree, period, selectedId, onOpenDetails }: TargetsInLis
     const points = trendPoints(trends.get(target.id) ?? []);
     const known = points.filter((point) => point.kind !== 'missing');
     const [first, last] = [known[0], known.at(-1)];
+    if (isWaiting) return <Skeleton shape="block" {...TREND_SIZE} />;
     if (!first || !last) return null;
     const [from, to] = [first, last].map(({ value }) =>
       formatWithUnit(value, valueFormat(target, locale)),
@@ -58,8 +66,7 @@ const TargetsInList = ({ tree, period, selectedId, onOpenDetails }: TargetsInLis
     return (
       <Sparkline
         points={points}
-        width={104}
-        height={32}
+        {...TREND_SIZE}
         label={text('trend-of-target', { title: target.title, from: from ?? '', to: to ?? '' })}
       />
     );
