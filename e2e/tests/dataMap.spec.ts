@@ -39,6 +39,12 @@ test('terms are rows and months columns, with actual figures bold and estimates 
   await expect(row(page, 'North revenue')).toHaveCount(0);
 });
 
+test('it opens with the current month in sight', async ({ page }) => {
+  await openAs(page, demoManager(), '/data-map');
+  await expect(page.getByRole('columnheader', { name: written(0), exact: true })).toBeInViewport();
+  await expect.poll(() => map(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
 test('without a period it goes from the start of last year to this month', async ({ page }) => {
   await openAs(page, north, '/data-map');
   const year = Number(monthKey(0).slice(0, 4));

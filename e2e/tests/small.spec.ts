@@ -18,6 +18,17 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
   expect(await top(list)).toBeLessThan(await top(objective));
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
+  // The environment's name is not cut.
+  const name = page
+    .getByRole('button', { name: /^Selected environment/ })
+    .locator('span')
+    .last();
+  const cut = await name.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();

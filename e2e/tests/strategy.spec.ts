@@ -94,7 +94,7 @@ test('the list shows every target with its change and twelve months', async ({ p
 
 test('five objectives stand in rows where they do not fit side by side', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await openAs(page, demoManager());
+  await openAs(page, demoManager(), '/?view=tree');
   const cards = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
   const boxes = await cards.evaluateAll((items) =>
@@ -102,6 +102,16 @@ test('five objectives stand in rows where they do not fit side by side', async (
   );
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBeGreaterThan(1);
   for (const { right } of boxes) expect(right).toBeLessThanOrEqual(1024);
+});
+
+test('where a tree would push the figures down, they are listed first', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAs(page, demoManager());
+  const meter = page.getByRole('table').getByRole('meter').first();
+  await expect(meter).toBeVisible();
+  expect((await meter.boundingBox())?.y).toBeLessThan(480);
+  // Owners by name.
+  await expect(page.getByText('Aino Virtanen').first()).toBeVisible();
 });
 
 test('a past year can be chosen as a whole', async ({ page }) => {

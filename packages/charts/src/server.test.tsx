@@ -35,6 +35,21 @@ const picture = {
 const as = (type: 'bar' | 'stacked' | 'area', stackId?: string) =>
   lineSeries.map((series) => ({ ...series, type, stackId }));
 
+describe('while nothing is loaded', () => {
+  const frame = (state: 'loading' | 'ready', series: typeof lineSeries) =>
+    renderToStaticMarkup(
+      <TimeSeriesChart title="Sales" series={series} grouping="month" locale="en" state={state} />,
+    );
+
+  it('keeps the rows of the switch and of the legend', () => {
+    const empty = lineSeries.map((series) => ({ ...series, points: [] }));
+    const loading = frame('loading', empty);
+    expect(loading).toMatch(/class="tavoite-chart-skeleton" data-legend="true"/);
+    expect(loading).toMatch(/class="tavoite-chart-switch" data-reserved="true"/);
+    expect(frame('ready', lineSeries)).not.toMatch(/data-reserved|tavoite-chart-skeleton/);
+  });
+});
+
 describe('without a DOM', () => {
   it('has none', () => {
     expect(typeof document).toBe('undefined');

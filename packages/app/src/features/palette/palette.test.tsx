@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
-import { aList, anOrganization, aTarget, theSettings } from '../../../test/fixtures.js';
+import { aList, anOrganization, aTarget, aUser, theSettings } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 
 const aTerm = (id: number, title: string): Term => ({
@@ -99,6 +99,16 @@ test('a term that no graph draws leads to its row in the data map', async () => 
   const { user, field } = await openPalette();
   await user.type(field, 'wages{Enter}');
   await waitFor(() => expect(address()).toBe('/data-map?keys=k2'));
+});
+
+test('what organisation managers keep is offered to them, and to nobody else', async () => {
+  const { user, field, dialog } = await openPalette({
+    getUserDetails: () => aUser({ organization_manager: true }),
+  });
+  await user.type(field, 'monthly');
+  await waitFor(() => expect(options(dialog)).toContain('Monthly figuresManage'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/manage/figures'));
 });
 
 test('an environment is switched to', async () => {

@@ -208,7 +208,9 @@ const StrategyPage = () => {
             onValueChange={(value) => change((before) => writeStanding(before, value), STEP)}
             labels={labels.targetSummary}
             // Its line keeps its place until the months are known.
-            {...(periodText || unknown ? { period: periodText || '\u00a0' } : {})}
+            {...(periodText || unknown
+              ? { period: periodText || text('months-verified', { months: '00000000 0000' }) }
+              : {})}
           />
         </Reserved>
       )}

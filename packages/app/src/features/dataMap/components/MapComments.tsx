@@ -1,6 +1,6 @@
 import { type Comment, type MonthRange, rangeToDates } from '@tavoite/model';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { PageComments } from '../../comments/index.js';
+import { CommentsPlace, PageComments } from '../../comments/index.js';
 import type { LoadedMap } from '../map.js';
 
 export interface MapCommentsProps {
@@ -21,7 +21,7 @@ export const MapComments = ({ map, range }: MapCommentsProps) => {
     [titles],
   );
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<CommentsPlace size="md" />}>
       <PageComments
         size="md"
         scope={{ termsOnly: true, ...rangeToDates(range) }}

@@ -1,13 +1,10 @@
 import { TimeSeriesChart } from '@tavoite/charts';
 import { graphDetails, graphSeries, graphSpec } from '@tavoite/charts/mappedGraph';
 import { type Comment, rangeToDates } from '@tavoite/model';
-import { Button, Icon, Reserved } from '@tavoite/ui';
-import { CommentIcon } from '@tavoite/ui/icons';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
-import { useText } from '../../../i18n/Texts.js';
-import { PageComments, useMonthNotes } from '../../comments/index.js';
+import { CommentsPlace, PageComments, useMonthNotes } from '../../comments/index.js';
 import { ChartDownload } from '../../downloads/index.js';
 import { keysOf } from '../request.js';
 import { failedKeys } from '../selectors.js';
@@ -27,7 +24,6 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
   const { cumulative, filteredKeys, noAnimation } = parameters;
   const dispatch = useAppDispatch();
-  const { text } = useText();
   const words = useChartLabels().mappedGraph;
   const locale = useAppSelector((state) => state.preferences.language);
   // As the shown values are grouped; those being loaded may be grouped differently.
@@ -71,15 +67,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
       actions={
         allFailed ? null : (
           <>
-            <Suspense
-              fallback={
-                <Reserved active>
-                  <Button size="sm" icon={<Icon icon={CommentIcon} size="sm" />}>
-                    {text('comments')}
-                  </Button>
-                </Reserved>
-              }
-            >
+            <Suspense fallback={<CommentsPlace />}>
               <PageComments
                 scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
                 about={{ subject: { mapping: mapping.id }, ...dates }}
