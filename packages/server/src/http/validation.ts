@@ -50,7 +50,7 @@ function messageOf(issue: z.core.$ZodIssue, input: unknown): Message {
 }
 
 /** Messages by first-level field; those of list items and nested fields are flattened into it. */
-function fieldErrorOf(error: z.ZodError, input: unknown): FieldError {
+export function fieldErrorOf(error: z.ZodError, input: unknown): FieldError {
   const fields: Record<string, Message[]> = Object.create(null);
   const seen = new Set<string>();
   for (const issue of error.issues) {

@@ -389,7 +389,12 @@ export const samples: Readonly<
   invitePerson: () => ({ body: NEW_PERSON }),
   changePerson: ({ colleague }) => ({
     id: colleague.id,
-    body: { flags: { report_manager: true } },
+    // Everything that it offers: more in the request may change nothing.
+    body: {
+      flags: { ...NEW_PERSON.flags, report_manager: true },
+      status: 'active',
+      language: 'en',
+    },
   }),
   removePerson: ({ colleague }) => ({ id: colleague.id }),
   sendInvitation: ({ colleague }) => ({ id: colleague.id }),

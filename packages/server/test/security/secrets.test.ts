@@ -33,7 +33,8 @@ const linesWith = (secret: string) => written.split('\n').filter((line) => line.
 it('keeps tokens out of the log, wherever in a request they stand', async () => {
   const { token } = scene.manager;
   const names = ['api-token', 'token', 'ticket', 'id_token', 'access_token', 'code', 'state'];
-  for (const [name, endpoint] of endpoints.filter(([, { method }]) => method === 'GET'))
+  const reads = endpoints.filter(([, { method }]) => method === 'GET');
+  for (const [name, endpoint] of reads)
     for (const sample of samplesOf(name, scene)) {
       const { url } = requestOf(endpoint, sample);
       const search = names.map((each) => `${each}=${token}`).join('&');
@@ -45,7 +46,7 @@ it('keeps tokens out of the log, wherever in a request they stand', async () => 
     await server.request('POST', `/api/no-such-call/?${name}=${token}`, { token, body: '{' });
   }
   await server.request('GET', '/api/target/', { headers: { authorization: `Basic ${token}` } });
-  expect(written.split('\n').length).toBeGreaterThan(endpoints.length);
+  expect(written.split('\n').length).toBeGreaterThan(reads.length);
   expect(linesWith(token)).toEqual([]);
 });
 

@@ -15,10 +15,10 @@ import type { FigureEditor } from '../../domain/figure-writing.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { showFormula, titleIn } from '../../domain/titles.js';
 import { formulaKeys, renameInFormula } from '../../formula/index.js';
+import { fieldErrorOf } from '../../http/validation.js';
 import { roundValue } from '../../json/json-bytes.js';
 import { FieldError, NotFoundError, nonFieldError, StaleError } from '../../messages/errors.js';
 import { sentenceOf } from '../../messages/sentence.js';
-import type { TextKey } from '../../messages/texts.js';
 import { OrganizationSeries, readSingleValues } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
 import { bumpDataVersion, lockFigures } from '../../series-store/write-months.js';
@@ -252,9 +252,7 @@ export function createTermDefinitionService(store: SeriesStore, audit: Audit) {
       const parsed = contract.createTerm.body?.safeParse(typed);
       const fields = parsed?.data ?? { ...typed, formula: typed.formula?.trim() || null };
       const { problems, position, formula } = stored.judge(id, fields);
-      // The schemas' messages are keys of the texts.
-      for (const issue of parsed?.error?.issues ?? [])
-        problems[String(issue.path[0])] = [issue.message as TextKey];
+      if (parsed?.error) Object.assign(problems, fieldErrorOf(parsed.error, typed).fields);
       const series = await seriesWith(
         await store.of(organization),
         stored,

@@ -105,6 +105,9 @@ it('says what a term would be before it is written', async () => {
     ],
     used_by: [],
   });
+  expect(await check({ ordering: 2_000_000 })).toMatchObject({
+    problems: { ordering: [expect.any(String)] },
+  });
   expect(await check({ formula: 'sales + nothing' })).toMatchObject({
     problems: { formula: ['Unknown term key: nothing'] },
     position: 8,
