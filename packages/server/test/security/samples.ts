@@ -384,7 +384,9 @@ export const samples: Readonly<
   createTerm: () => ({ body: NEW_TERM }),
   changeTerm: ({ ids }) => ({ id: ids.term, body: { ...NEW_TERM, was: NEW_TERM } }),
   deleteTerm: ({ ids }) => ({ id: ids.term }),
-  listHistory: ({ manager }) => ({ query: { kind: 'people', user: manager.id } }),
+  listHistory: ({ ids, manager }) => ({
+    query: { kind: 'people', user: manager.id, before: ids.change },
+  }),
   listPeople: () => ({}),
   invitePerson: () => ({ body: NEW_PERSON }),
   changePerson: ({ colleague }) => ({
