@@ -15,7 +15,6 @@ it.each([
   "UPDATE audit_log SET detail = '{}'",
   'DELETE FROM audit_log',
   'TRUNCATE audit_log',
-  'SELECT * FROM audit_log',
   'ALTER TABLE audit_log DISABLE TRIGGER ALL',
   'DROP TABLE audit_log',
   "INSERT INTO audit_log (id, event) OVERRIDING SYSTEM VALUE VALUES (1, 'login') ON CONFLICT (id) DO UPDATE SET event = 'login'",
@@ -26,6 +25,17 @@ it.each([
     /permission denied|must be owner/,
   );
   expect(await lines()).toEqual(before);
+});
+
+it('reads the lines of the organisation that is worked in, and none outside of one', async () => {
+  const [own, foreign] = [await server.createOrganization(), await server.createOrganization()];
+  await server.services.audit.record('login', { organizationId: own });
+  await server.services.audit.record('login', { organizationId: foreign });
+  expect((await server.services.database.query('SELECT * FROM audit_log')).rows).toEqual([]);
+  const seen = await server.services.database.withOrganization(own, (tx) =>
+    tx.selectDistinct({ organizationId: auditLog.organizationId }).from(auditLog),
+  );
+  expect(seen).toEqual([{ organizationId: own }]);
 });
 
 it.each(BREAKS)('what a client chooses forges no line by %j', async (character) => {
