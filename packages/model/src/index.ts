@@ -25,6 +25,7 @@ export * from './entities/roadmap.js';
 export * from './entities/settings.js';
 export * from './entities/system-message.js';
 export * from './entities/target.js';
+export * from './entities/target-definition.js';
 export * from './entities/term.js';
 export * from './entities/term-definition.js';
 export type { KeyedTree, Tree } from './entities/tree.js';

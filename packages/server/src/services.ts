@@ -58,6 +58,10 @@ import {
   type SystemMessageService,
 } from './modules/system-messages/service.js';
 import {
+  createTargetDefinitionService,
+  type TargetDefinitionService,
+} from './modules/target-definitions/service.js';
+import {
   createTargetGroupService,
   type TargetGroupService,
 } from './modules/target-groups/service.js';
@@ -114,6 +118,7 @@ export interface Services extends Foundation {
   readonly figureSheet: FigureSheetService;
   readonly changes: ChangeService;
   readonly termDefinitions: TermDefinitionService;
+  readonly targetDefinitions: TargetDefinitionService;
   readonly machineTokens: AccessTokenService;
   readonly people: PeopleService;
   readonly history: HistoryService;
@@ -198,6 +203,7 @@ export function createServices(
     figureSheet: createFigureSheetService(series, audit),
     changes: createChangeService(series, audit),
     termDefinitions: createTermDefinitionService(series, audit),
+    targetDefinitions: createTargetDefinitionService({ database, series, audit }),
     machineTokens: createAccessTokenService(foundation),
     people: createPeopleService(foundation),
     history: createHistoryService(),

@@ -10,6 +10,7 @@ import * as managedChanges from './manage/changes.js';
 import * as managedFigures from './manage/figures.js';
 import * as managedHistory from './manage/history.js';
 import * as managedPeople from './manage/people.js';
+import * as managedTargets from './manage/targets.js';
 import * as managedTerms from './manage/terms.js';
 import * as notifications from './notifications.js';
 import * as reportItems from './reports/items.js';
@@ -62,6 +63,7 @@ export const contract = {
   ...managedFigures,
   ...managedChanges,
   ...managedTerms,
+  ...managedTargets,
   ...managedPeople,
   ...managedHistory,
 } satisfies Record<EndpointName, Endpoint>;

@@ -93,3 +93,7 @@ export const HISTORY_EVENTS = [
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
 /** Entries of one page of the history. */
 export const HISTORY_PER_PAGE = 50;
+/** Months back that a target may compare with: ten years. */
+export const MAX_COMPARE_MONTHS = 120;
+/** Characters of what is told about a target. */
+export const MAX_INFORMATION_CHARACTERS = 4000;

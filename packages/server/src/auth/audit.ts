@@ -45,6 +45,7 @@ export type AuditEvent =
   | 'comment_deleted'
   | 'figures_changed'
   | 'term_changed'
+  | 'target_changed'
   | 'access_token_created'
   | 'access_token_failed'
   | 'access_token_revoked'

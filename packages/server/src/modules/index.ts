@@ -20,6 +20,7 @@ import { roadmapRoutes } from './roadmaps/routes.js';
 import { secondFactorRoutes } from './second-factor/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { systemMessageRoutes } from './system-messages/routes.js';
+import { targetDefinitionRoutes } from './target-definitions/routes.js';
 import { targetGroupRoutes } from './target-groups/routes.js';
 import { targetRoutes } from './targets/routes.js';
 import { termDefinitionRoutes } from './term-definitions/routes.js';
@@ -51,6 +52,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...changeRoutes(services),
     ...accessTokenRoutes(services),
     ...termDefinitionRoutes(services),
+    ...targetDefinitionRoutes(services),
     ...peopleRoutes(services),
     ...historyRoutes(services),
   };

@@ -27,6 +27,33 @@ const NEW_TERM = {
   is_free_measure: false,
   ordering: 0,
 };
+const NEW_GROUP = {
+  key: '',
+  title: 'New',
+  title_fi: null,
+  parent: null,
+  user: null,
+  ordering: 0,
+};
+const NEW_TARGET = {
+  key: '',
+  title: 'New',
+  title_fi: null,
+  ...QUARTER,
+  formula: 'sales',
+  target_formula: '7',
+  compare_formula: null,
+  compare_months_earlier: 12,
+  minimum_value: null,
+  reversed_target: false,
+  value_numeric_type: 'decimal',
+  measurement_type_prefix: null,
+  unit: null,
+  additional_information: null,
+  additional_information_fi: null,
+  link_tag: null,
+  ordering: 0,
+};
 const NEW_PERSON = {
   email: 'new@example.com',
   full_name: 'New Person',
@@ -387,6 +414,23 @@ export const samples: Readonly<
   listHistory: ({ ids, manager }) => ({
     query: { kind: 'people', user: manager.id, before: ids.change },
   }),
+  listTargetDefinitions: () => ({}),
+  checkTarget: ({ ids }) => ({ body: { ...NEW_TARGET, target_group: ids.group } }),
+  createTarget: ({ ids }) => ({ body: { ...NEW_TARGET, target_group: ids.group } }),
+  changeTarget: ({ ids }) => ({
+    id: ids.target,
+    body: {
+      ...NEW_TARGET,
+      target_group: ids.group,
+      was: { ...NEW_TARGET, target_group: ids.group },
+    },
+  }),
+  deleteTarget: ({ ids }) => ({ id: ids.target }),
+  createTargetGroup: ({ ids, colleague }) => ({
+    body: { ...NEW_GROUP, parent: ids.group, user: colleague.id },
+  }),
+  changeTargetGroup: ({ ids }) => ({ id: ids.group, body: { ...NEW_GROUP, was: NEW_GROUP } }),
+  deleteTargetGroup: ({ ids }) => ({ id: ids.group }),
   listPeople: () => ({}),
   invitePerson: () => ({ body: NEW_PERSON }),
   changePerson: ({ colleague }) => ({
