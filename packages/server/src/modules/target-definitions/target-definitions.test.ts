@@ -146,11 +146,7 @@ it('refuses a target that could not be shown', async () => {
     end_date: '2024-12-31',
   });
   expect(refused.status).toBe(400);
-  expect(Object.keys(fieldErrors(refused.body)).sort()).toEqual([
-    'end_date',
-    'formula',
-    'target_group',
-  ]);
+  expect(Object.keys(fieldErrors(refused)).sort()).toEqual(['end_date', 'formula', 'target_group']);
 });
 
 it('changes a target, and keeps what someone else has changed meanwhile', async () => {
@@ -181,7 +177,7 @@ it('deletes a target only while nothing is lost with it', async () => {
       targetId: id,
       startDate: '2025-01-01',
       endDate: '2025-01-31',
-      userId: manager.id,
+      authorId: manager.id,
       text: 'Why?',
     }),
   );
@@ -220,7 +216,7 @@ it('gives a group to members only', async () => {
     memberships: { [await server.createOrganization()]: {} },
   });
   const refused = await createGroup({ user: stranger.id });
-  expect(fieldErrors(refused.body)).toHaveProperty('user');
+  expect(fieldErrors(refused)).toHaveProperty('user');
 });
 
 it('leaves the targets of other organisations alone', async () => {
