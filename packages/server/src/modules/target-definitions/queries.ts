@@ -8,9 +8,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
 import { comment, target, targetGroup, taskTarget } from '../../db/schema/index.js';
 
-/** What is written of a definition. */
-export type FieldsOf<T extends { readonly id: number }> = Omit<T, 'id'>;
-
 export async function readGroups(
   tx: Queries,
   organizationId: number,
