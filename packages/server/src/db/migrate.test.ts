@@ -180,7 +180,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('lets the server add no groups of targets, and only add to the audit log', async () => {
+  it('lets the server add no pages, and only add to the audit log', async () => {
     const connection = await clone();
     const database = openDatabase(connection, { max: 1 });
     const denied = { cause: expect.objectContaining({ code: '42501' }) };
@@ -193,7 +193,7 @@ describe('row-level security', () => {
       ).rejects.toMatchObject(denied);
       await expect(
         database.withOrganization(1, (tx) =>
-          tx.insert(schema.targetGroup).values({ organizationId: 1, key: 'k', title: 't' }),
+          tx.insert(schema.mapping).values({ organizationId: 1, key: 'k', viewTitle: 't' }),
         ),
       ).rejects.toMatchObject(denied);
       await expect(

@@ -429,7 +429,10 @@ export const samples: Readonly<
   createTargetGroup: ({ ids, colleague }) => ({
     body: { ...NEW_GROUP, parent: ids.group, user: colleague.id },
   }),
-  changeTargetGroup: ({ ids }) => ({ id: ids.group, body: { ...NEW_GROUP, was: NEW_GROUP } }),
+  changeTargetGroup: ({ ids, colleague }) => ({
+    id: ids.group,
+    body: { ...NEW_GROUP, parent: ids.group, user: colleague.id, was: NEW_GROUP },
+  }),
   deleteTargetGroup: ({ ids }) => ({ id: ids.group }),
   listPeople: () => ({}),
   invitePerson: () => ({ body: NEW_PERSON }),
