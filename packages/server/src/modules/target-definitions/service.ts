@@ -142,7 +142,9 @@ export function createTargetDefinitionService({
       // The schemas' messages are keys of the texts.
       for (const issue of parsed?.error?.issues ?? [])
         problems[String(issue.path[0])] = [issue.message as TextKey];
-      const sound = { ...fields };
+      // What is typed may be any number: months far away are not read.
+      const isFar = parsed?.error?.issues.some(({ path }) => path[0] === 'compare_months_earlier');
+      const sound = { ...fields, ...(isFar && { compare_months_earlier: 0 }) };
       for (const name of FORMULAS)
         if (formulas[name] === undefined)
           Object.assign(sound, { [name]: name === 'formula' ? '' : null });
