@@ -19,9 +19,9 @@ import type { RequestContext } from '../../domain/request-context.js';
 import type { TargetRow } from '../../domain/target-queries.js';
 import { readTargetGraph } from '../../domain/target-values.js';
 import { showFormula } from '../../domain/titles.js';
+import { fieldErrorOf } from '../../http/validation.js';
 import { FieldError, NotFoundError, nonFieldError, StaleError } from '../../messages/errors.js';
 import { sentenceOf } from '../../messages/sentence.js';
-import type { TextKey } from '../../messages/texts.js';
 import { readNewestMonths } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
 import { bumpDataVersion, lockFigures } from '../../series-store/write-months.js';
@@ -139,9 +139,7 @@ export function createTargetDefinitionService({
       const parsed = contract.createTarget.body?.safeParse(typed);
       const fields = parsed?.data ?? typed;
       const { series, problems, positions, formulas } = await judge(request, fields, groups);
-      // The schemas' messages are keys of the texts.
-      for (const issue of parsed?.error?.issues ?? [])
-        problems[String(issue.path[0])] = [issue.message as TextKey];
+      if (parsed?.error) Object.assign(problems, fieldErrorOf(parsed.error, typed).fields);
       // What is typed may be any number: months far away are not read.
       const isFar = parsed?.error?.issues.some(({ path }) => path[0] === 'compare_months_earlier');
       const sound = { ...fields, ...(isFar && { compare_months_earlier: 0 }) };

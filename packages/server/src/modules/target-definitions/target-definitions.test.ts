@@ -119,6 +119,10 @@ it('says what is wrong, and where, without hiding the rest', async () => {
     current_value: 25,
     target_value: null,
   });
+  expect(await check({ compare_months_earlier: Number.MAX_SAFE_INTEGER })).toMatchObject({
+    problems: { compare_months_earlier: [expect.any(String)] },
+    current_value: 25,
+  });
   expect(await check({ formula: 'sales +' })).toMatchObject({
     problems: { formula: [expect.any(String)] },
     month: null,
