@@ -44,6 +44,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/manage/access' },
   { path: '/manage/terms' },
   { path: '/manage/people' },
+  { path: '/manage/targets' },
   { path: '/manage/history' },
   { path: '{path}', address: '/result' },
   { path: '*', address: '/no-such-page' },

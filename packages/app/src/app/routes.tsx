@@ -28,6 +28,7 @@ import {
 } from '../features/settings/index.js';
 import { StrategyPage } from '../features/strategy/index.js';
 import { SystemMessagesPage } from '../features/systemMessages/index.js';
+import { TargetsPage } from '../features/targetDefinitions/index.js';
 import { TermsPage } from '../features/termDefinitions/index.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
 import { MANAGE_PAGES, type ManagePage } from '../shell/managePages.js';
@@ -47,6 +48,7 @@ const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
 const MANAGED: Record<ManagePage, ReactNode> = {
   'monthly-figures': <MonthlyFiguresPage />,
   terms: <TermsPage />,
+  targets: <TargetsPage />,
   people: <PeoplePage />,
   'access-tokens': <AccessTokensPage />,
   history: <HistoryPage />,

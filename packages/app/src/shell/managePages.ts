@@ -1,7 +1,13 @@
 import type { MessageKey } from '../i18n/message.js';
 
 /** What organisation managers keep in the browser. */
-export type ManagePage = 'monthly-figures' | 'terms' | 'people' | 'access-tokens' | 'history';
+export type ManagePage =
+  | 'monthly-figures'
+  | 'terms'
+  | 'targets'
+  | 'people'
+  | 'access-tokens'
+  | 'history';
 
 /** Addresses and names of these pages, in menu order. */
 export const MANAGE_PAGES: readonly {
@@ -10,6 +16,7 @@ export const MANAGE_PAGES: readonly {
 }[] = [
   { id: 'monthly-figures', path: '/manage/figures' },
   { id: 'terms', path: '/manage/terms' },
+  { id: 'targets', path: '/manage/targets' },
   { id: 'people', path: '/manage/people' },
   { id: 'access-tokens', path: '/manage/access' },
   { id: 'history', path: '/manage/history' },

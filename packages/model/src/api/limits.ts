@@ -76,11 +76,17 @@ export const MAX_FORMULA_CHARACTERS = 100_000;
 export const MAX_UNIT_CHARACTERS = 32;
 
 /** What the history tells of. */
-export const HISTORY_KINDS = ['figures', 'terms', 'people', 'access'] as const;
+export const HISTORY_KINDS = ['figures', 'targets', 'terms', 'people', 'access'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 /** What happened; the first word says to what. */
 export const HISTORY_EVENTS = [
   'figures_changed',
+  'target_added',
+  'target_changed',
+  'target_deleted',
+  'group_added',
+  'group_changed',
+  'group_deleted',
   'term_added',
   'term_changed',
   'term_deleted',

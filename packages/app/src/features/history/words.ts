@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/message.js';
 
 export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
   figures: 'monthly-figures',
+  targets: 'targets',
   terms: 'terms',
   people: 'people',
   access: 'access-tokens',
@@ -10,6 +11,12 @@ export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
 
 export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {
   figures_changed: 'history-figures-changed',
+  target_added: 'history-target-added',
+  target_changed: 'history-target-changed',
+  target_deleted: 'history-target-deleted',
+  group_added: 'history-group-added',
+  group_changed: 'history-group-changed',
+  group_deleted: 'history-group-deleted',
   term_added: 'history-term-added',
   term_changed: 'history-term-changed',
   term_deleted: 'history-term-deleted',
@@ -42,6 +49,18 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   organization_manager: 'flag-organization',
   language: 'language',
   status: 'history-status',
+  target_group: 'target-group',
+  user: 'group-owner',
+  start_date: 'target-start',
+  end_date: 'target-end',
+  target_formula: 'target-target-formula',
+  compare_formula: 'target-compare-formula',
+  compare_months_earlier: 'target-compare-months',
+  minimum_value: 'target-minimum',
+  reversed_target: 'target-reversed',
+  additional_information: 'target-information',
+  additional_information_fi: 'target-information-fi',
+  link_tag: 'target-link',
 };
 /** Words for values that the server writes in code. */
 const VALUE_WORDS: Readonly<Record<string, MessageKey>> = {
@@ -61,6 +80,7 @@ const IN_WORDS = new Set([
   'sum_values_in_tree',
   'value_numeric_type',
   'is_free_measure',
+  'reversed_target',
   'report_manager',
   'notification_manager',
   'roadmap_manager',

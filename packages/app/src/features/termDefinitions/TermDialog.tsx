@@ -4,24 +4,13 @@ import {
   type TermDefinition,
   type TermFields,
 } from '@tavoite/model';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  ConfirmDialog,
-  FormStack,
-  Modal,
-  MultiSelect,
-  Select,
-  TextField,
-  Toolbar,
-} from '@tavoite/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Checkbox, MultiSelect, Select, TextField } from '@tavoite/ui';
+import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { FormulaField } from './FormulaField.js';
+import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { FormulaField } from '../formulaField/index.js';
 import { checkCall, fieldsOf, saveCall } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 
@@ -47,11 +36,6 @@ const emptyFields = (ordering: number): TermFields => ({
   ordering,
 });
 
-const isSame = (a: TermFields, b: TermFields): boolean =>
-  (Object.keys(a) as (keyof TermFields)[]).every(
-    (name) => JSON.stringify(a[name] || null) === JSON.stringify(b[name] || null),
-  );
-
 export interface TermDialogProps {
   /** null: a new one. */
   term: TermDefinition | null;
@@ -62,29 +46,23 @@ export interface TermDialogProps {
 /** One term: what it is, what it comes to, and what depends on what. */
 export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const locale = useShownLanguage();
   const { data: check } = useDefinitionsSelector((state) => state.termDefinitions.check);
-  const { status, error } = useDefinitionsSelector((state) => state.termDefinitions.save);
-  const [was, setWas] = useState<TermFields | null>(() => term && fieldsOf(term));
-  const [fields, setFields] = useState<TermFields>(
-    () => was ?? emptyFields(Math.max(0, ...terms.map(({ ordering }) => ordering)) + 1),
-  );
-  const [start] = useState(fields);
-  const [isLeaving, setLeaving] = useState(false);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const pending = status === 'pending';
+  const form = useDefinition<TermFields, TermDefinition>({
+    item: term,
+    empty: () => emptyFields(Math.max(0, ...terms.map(({ ordering }) => ordering)) + 1),
+    fieldsOf,
+    call: saveCall,
+    state: useDefinitionsSelector((state) => state.termDefinitions.save),
+    onClose,
+  });
+  const { fields, change, touched, error } = form;
   const id = term?.id ?? null;
-  const newest = error?.code === 'stale' ? (error.newest as TermDefinition) : null;
 
-  const change = (changes: Partial<TermFields>) => {
-    setFields({ ...fields, ...changes });
-    setTouched(new Set([...touched, ...Object.keys(changes)]));
-  };
   useEffect(
     () => () => {
-      dispatch(saveCall.reset());
       dispatch(checkCall.reset());
     },
     [dispatch],
@@ -93,9 +71,6 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
     const timer = setTimeout(() => dispatch(checkCall.request({ id, fields })), CHECK_AFTER);
     return () => clearTimeout(timer);
   }, [dispatch, id, fields]);
-  useEffect(() => {
-    if (status === 'fulfilled') onClose();
-  }, [status, onClose]);
 
   /** Of fields that were not touched, only what a refusal says. */
   const errorsOf = (field: string) =>
@@ -108,14 +83,6 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
     label: nameOf(other),
     detail: other.key,
   }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending) dispatch(saveCall.request({ id, fields, was }));
-  };
-  const close = () => {
-    if (isSame(fields, start)) onClose();
-    else setLeaving(true);
-  };
   const value = () => {
     if (check?.month == null) return text('term-no-value');
     const { value: number, month } = check;
@@ -124,208 +91,146 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
     return text('term-value', { month, value: `${shown} ${fields.unit ?? ''}`.trim() });
   };
   return (
-    <>
-      <Modal
-        open
-        locked={pending}
-        onOpenChange={(open) => {
-          if (!open) close();
-        }}
-        title={text(term ? 'edit-term' : 'new-term')}
-        closeLabel={text('close')}
-        align="top"
-      >
-        <FormStack
-          onSubmit={submit}
-          actions={
-            <>
-              <Button
-                type="submit"
-                variant="primary"
-                loading={pending}
-                loadingLabel={text('saving')}
-              >
-                {text('save')}
-              </Button>
-              <Button onClick={close} disabled={pending}>
-                {text('cancel')}
-              </Button>
-            </>
-          }
-        >
-          {newest ? (
-            <Banner tone="warning">
-              <p>{text('term-stale', { title: nameOf(newest), key: newest.key })}</p>
-              <Toolbar>
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setFields(fieldsOf(newest));
-                    setWas(fieldsOf(newest));
-                    dispatch(saveCall.reset());
-                  }}
-                >
-                  {text('term-take-theirs')}
-                </Button>
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setWas(fieldsOf(newest));
-                    dispatch(saveCall.reset());
-                  }}
-                >
-                  {text('term-keep-mine')}
-                </Button>
-              </Toolbar>
-            </Banner>
-          ) : null}
-          {error && !newest && !FIELDS.some((field) => error.messages[field]) ? (
-            <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
-          ) : null}
-          <TextField
-            label={text('term-title-en')}
-            maxLength={MAX_TITLE_CHARACTERS}
-            value={fields.title}
-            onChange={({ target }) => change({ title: target.value })}
-            errors={errorsOf('title')}
-          />
-          <TextField
-            label={text('term-title-fi')}
-            maxLength={MAX_TITLE_CHARACTERS}
-            value={fields.title_fi ?? ''}
-            onChange={({ target }) => change({ title_fi: target.value || null })}
-            errors={errorsOf('title_fi')}
-          />
-          <TextField
-            label={text('term-key')}
-            hint={text(term ? 'term-key-rename-hint' : 'term-key-hint')}
-            autoComplete="off"
-            spellCheck={false}
-            value={fields.key}
-            onChange={({ target }) => change({ key: target.value.trim() })}
-            errors={errorsOf('key')}
-          />
-          <FormulaField
-            value={fields.formula ?? ''}
-            onValueChange={(formula) => change({ formula: formula || null })}
-            terms={others.map((other) => ({ key: other.key, title: nameOf(other) }))}
-            check={check}
-            errors={errorsOf('formula')}
-          />
-          <div role="status">
-            {check ? <p>{value()}</p> : null}
-            {check && check.depends_on.length > 0 ? (
-              <p>
-                {text('term-depends-on', {
-                  terms: check.depends_on.map(({ title }) => title).join(', '),
-                })}
-              </p>
-            ) : null}
-            {check && check.used_by.length > 0 ? (
-              <p>
-                {text('term-used-by', {
-                  users: check.used_by.map(({ title }) => title || text('untitled')).join(', '),
-                })}
-              </p>
-            ) : null}
-          </div>
-          <Select
-            label={text('term-parent')}
-            options={[
-              { value: '', label: text('term-at-top') },
-              ...options.map((option) => ({
-                value: option.value,
-                label: `${option.label} (${option.value})`,
-              })),
-            ]}
-            value={fields.parent ?? ''}
-            onChange={({ target }) => change({ parent: target.value || null })}
-            errors={errorsOf('parent')}
-          />
-          <MultiSelect
-            {...labels.multiSelect}
-            label={text('term-more-parents')}
-            hint={text('term-more-parents-hint')}
-            listLabel={text('terms')}
-            options={options}
-            value={options.filter(({ value: key }) => fields.additional_parents.includes(key))}
-            onValueChange={(chosen) =>
-              change({ additional_parents: chosen.map(({ value: key }) => key) })
-            }
-            errors={errorsOf('additional_parents')}
-          />
-          <TextField
-            label={text('unit')}
-            value={fields.unit ?? ''}
-            onChange={({ target }) => change({ unit: target.value || null })}
-            errors={errorsOf('unit')}
-          />
-          <TextField
-            label={text('term-prefix')}
-            hint={text('term-prefix-hint')}
-            value={fields.measurement_type_prefix ?? ''}
-            onChange={({ target }) => change({ measurement_type_prefix: target.value || null })}
-            errors={errorsOf('measurement_type_prefix')}
-          />
-          <Select
-            label={text('term-numbers')}
-            options={[
-              { value: 'decimal', label: text('term-decimals') },
-              { value: 'int', label: text('term-whole') },
-            ]}
-            value={fields.value_numeric_type}
-            onChange={({ target }) =>
-              change({ value_numeric_type: target.value === 'int' ? 'int' : 'decimal' })
-            }
-          />
-          <Select
-            label={text('term-aggregation')}
-            options={[
-              { value: 'flow', label: text('term-flow') },
-              { value: 'stock', label: text('term-stock') },
-            ]}
-            value={fields.aggregation}
-            onChange={({ target }) =>
-              change({ aggregation: target.value === 'stock' ? 'stock' : 'flow' })
-            }
-          />
-          <Checkbox
-            label={text('term-sums')}
-            checked={fields.sum_values_in_tree}
-            onChange={({ target }) => change({ sum_values_in_tree: target.checked })}
-          />
-          <Checkbox
-            label={text('term-free')}
-            checked={fields.is_free_measure}
-            onChange={({ target }) => change({ is_free_measure: target.checked })}
-          />
-          <TextField
-            label={text('term-source')}
-            value={fields.data_source ?? ''}
-            onChange={({ target }) => change({ data_source: target.value || null })}
-            errors={errorsOf('data_source')}
-          />
-          <TextField
-            label={text('term-order')}
-            hint={text('term-order-hint')}
-            type="number"
-            value={fields.ordering}
-            onChange={({ target }) => change({ ordering: Math.trunc(Number(target.value)) })}
-            errors={errorsOf('ordering')}
-          />
-        </FormStack>
-      </Modal>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title={text('close-unsaved')}
-        message={text('term-unsaved')}
-        confirmLabel={text('discard')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
-        onConfirm={onClose}
+    <DefinitionDialog
+      title={text(term ? 'edit-term' : 'new-term')}
+      form={form}
+      fieldNames={FIELDS}
+      staleText={(newest) => text('term-stale', { title: nameOf(newest), key: newest.key })}
+    >
+      <TextField
+        label={text('term-title-en')}
+        maxLength={MAX_TITLE_CHARACTERS}
+        value={fields.title}
+        onChange={({ target }) => change({ title: target.value })}
+        errors={errorsOf('title')}
       />
-    </>
+      <TextField
+        label={text('term-title-fi')}
+        maxLength={MAX_TITLE_CHARACTERS}
+        value={fields.title_fi ?? ''}
+        onChange={({ target }) => change({ title_fi: target.value || null })}
+        errors={errorsOf('title_fi')}
+      />
+      <TextField
+        label={text('term-key')}
+        hint={text(term ? 'term-key-rename-hint' : 'term-key-hint')}
+        autoComplete="off"
+        spellCheck={false}
+        value={fields.key}
+        onChange={({ target }) => change({ key: target.value.trim() })}
+        errors={errorsOf('key')}
+      />
+      <FormulaField
+        value={fields.formula ?? ''}
+        onValueChange={(formula) => change({ formula: formula || null })}
+        terms={others.map((other) => ({ key: other.key, title: nameOf(other) }))}
+        label={text('term-formula')}
+        hint={text('term-formula-hint')}
+        shown={check?.formula_str ?? null}
+        position={check?.position ?? null}
+        errors={errorsOf('formula')}
+      />
+      <div role="status">
+        {check ? <p>{value()}</p> : null}
+        {check && check.depends_on.length > 0 ? (
+          <p>
+            {text('term-depends-on', {
+              terms: check.depends_on.map(({ title }) => title).join(', '),
+            })}
+          </p>
+        ) : null}
+        {check && check.used_by.length > 0 ? (
+          <p>
+            {text('term-used-by', {
+              users: check.used_by.map(({ title }) => title || text('untitled')).join(', '),
+            })}
+          </p>
+        ) : null}
+      </div>
+      <Select
+        label={text('term-parent')}
+        options={[
+          { value: '', label: text('term-at-top') },
+          ...options.map((option) => ({
+            value: option.value,
+            label: `${option.label} (${option.value})`,
+          })),
+        ]}
+        value={fields.parent ?? ''}
+        onChange={({ target }) => change({ parent: target.value || null })}
+        errors={errorsOf('parent')}
+      />
+      <MultiSelect
+        {...labels.multiSelect}
+        label={text('term-more-parents')}
+        hint={text('term-more-parents-hint')}
+        listLabel={text('terms')}
+        options={options}
+        value={options.filter(({ value: key }) => fields.additional_parents.includes(key))}
+        onValueChange={(chosen) =>
+          change({ additional_parents: chosen.map(({ value: key }) => key) })
+        }
+        errors={errorsOf('additional_parents')}
+      />
+      <TextField
+        label={text('unit')}
+        value={fields.unit ?? ''}
+        onChange={({ target }) => change({ unit: target.value || null })}
+        errors={errorsOf('unit')}
+      />
+      <TextField
+        label={text('term-prefix')}
+        hint={text('term-prefix-hint')}
+        value={fields.measurement_type_prefix ?? ''}
+        onChange={({ target }) => change({ measurement_type_prefix: target.value || null })}
+        errors={errorsOf('measurement_type_prefix')}
+      />
+      <Select
+        label={text('term-numbers')}
+        options={[
+          { value: 'decimal', label: text('term-decimals') },
+          { value: 'int', label: text('term-whole') },
+        ]}
+        value={fields.value_numeric_type}
+        onChange={({ target }) =>
+          change({ value_numeric_type: target.value === 'int' ? 'int' : 'decimal' })
+        }
+      />
+      <Select
+        label={text('term-aggregation')}
+        options={[
+          { value: 'flow', label: text('term-flow') },
+          { value: 'stock', label: text('term-stock') },
+        ]}
+        value={fields.aggregation}
+        onChange={({ target }) =>
+          change({ aggregation: target.value === 'stock' ? 'stock' : 'flow' })
+        }
+      />
+      <Checkbox
+        label={text('term-sums')}
+        checked={fields.sum_values_in_tree}
+        onChange={({ target }) => change({ sum_values_in_tree: target.checked })}
+      />
+      <Checkbox
+        label={text('term-free')}
+        checked={fields.is_free_measure}
+        onChange={({ target }) => change({ is_free_measure: target.checked })}
+      />
+      <TextField
+        label={text('term-source')}
+        value={fields.data_source ?? ''}
+        onChange={({ target }) => change({ data_source: target.value || null })}
+        errors={errorsOf('data_source')}
+      />
+      <TextField
+        label={text('term-order')}
+        hint={text('term-order-hint')}
+        type="number"
+        value={fields.ordering}
+        onChange={({ target }) => change({ ordering: Math.trunc(Number(target.value)) })}
+        errors={errorsOf('ordering')}
+      />
+    </DefinitionDialog>
   );
 };

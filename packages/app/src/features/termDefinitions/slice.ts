@@ -2,15 +2,9 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { TermCheck, TermDefinition, TermFields } from '@tavoite/model';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
+import type { ToSave } from '../definitionForm/index.js';
 
-/** A term to be written. */
-export interface TermToSave {
-  /** null: a new one. */
-  readonly id: number | null;
-  readonly fields: TermFields;
-  /** As it was when its keeper began; null for a new one. */
-  readonly was: TermFields | null;
-}
+export type TermToSave = ToSave<TermFields>;
 
 export const termsScreen = createScreenActions('termDefinitions');
 export const definitionsCall = createAsyncCall<readonly TermDefinition[]>('termDefinitions/list');

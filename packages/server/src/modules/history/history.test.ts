@@ -97,6 +97,37 @@ it('tells apart what was added, changed and deleted', async () => {
   expect(found[1]?.fields).toEqual([{ field: 'unit', before: null, after: 'k€' }]);
 });
 
+it('names the groups and owners of what was changed in the targets', async () => {
+  const { token } = manager;
+  const group = {
+    key: '',
+    title: 'Growth',
+    title_fi: 'Kasvu',
+    parent: null,
+    user: manager.id,
+    ordering: 1,
+  };
+  const created = await server.call(contract.createTargetGroup, { token, body: group });
+  const { id: parent, ...was } = created.body;
+  const inside = { ...group, title: 'Sales', title_fi: null, parent, user: null };
+  const { id } = (await server.call(contract.createTargetGroup, { token, body: inside })).body;
+  await server.call(contract.changeTargetGroup, {
+    token,
+    params: { id: parent },
+    body: { ...was, user: null, was },
+  });
+  await server.call(contract.deleteTargetGroup, { token, params: { id } });
+  const found = await entries({ kind: 'targets' });
+  expect(found.map(({ event, subject }) => [event, subject])).toEqual([
+    ['group_deleted', 'Sales'],
+    ['group_changed', 'Growth'],
+    ['group_added', 'Sales'],
+    ['group_added', 'Growth'],
+  ]);
+  expect(found[0]?.fields).toContainEqual({ field: 'parent', before: 'Growth', after: null });
+  expect(found[1]?.fields).toEqual([{ field: 'user', before: 'Maija Manager', after: null }]);
+});
+
 it('is filtered by kind and user, and read page by page', async () => {
   for (let value = 1; value <= 52; value++) await enter(value);
   await invite();

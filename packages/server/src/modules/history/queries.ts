@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { Queries } from '../../db/database.js';
-import { auditLog, user } from '../../db/schema/index.js';
+import { auditLog, targetGroup, user } from '../../db/schema/index.js';
 
 /** Which entries; all of them where nothing is named. */
 export interface HistoryFilter {
@@ -60,3 +60,10 @@ export async function findNames(tx: Queries, ids: readonly number[]): Promise<Ma
     .where(inArray(user.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.fullName || row.username]));
 }
+
+/** Titles of the organisation's target groups. */
+export const findGroupTitles = (tx: Queries, organizationId: number) =>
+  tx
+    .select({ id: targetGroup.id, title: targetGroup.title, titleFi: targetGroup.titleFi })
+    .from(targetGroup)
+    .where(eq(targetGroup.organizationId, organizationId));

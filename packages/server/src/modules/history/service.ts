@@ -12,7 +12,7 @@ import {
 import type { AuditEvent } from '../../auth/audit.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { localized } from '../../messages/texts.js';
-import { countEntries, type EntryRow, findEntries, findNames } from './queries.js';
+import { countEntries, type EntryRow, findEntries, findGroupTitles, findNames } from './queries.js';
 
 type ListQuery = EndpointRequest<Contract['listHistory']>['query'];
 type Values = Readonly<Record<string, unknown>>;
@@ -20,13 +20,17 @@ type Values = Readonly<Record<string, unknown>>;
 /** Events of the audit log that a manager of the organisation sees. */
 const EVENTS: Readonly<Record<HistoryKind, readonly AuditEvent[]>> = {
   figures: ['figures_changed'],
+  targets: ['target_changed'],
   terms: ['term_changed'],
   people: ['person_invited', 'person_changed', 'person_removed'],
   access: ['access_token_created', 'access_token_revoked'],
 };
 
-/** Of a term, what says nothing by itself. */
+/** Of terms and targets, what says nothing by itself. */
 const LEFT_OUT = new Set(['id', 'has_figures']);
+/** Fields that hold the id of a target group, and of a user. */
+const GROUP_FIELDS = ['target_group', 'parent'];
+const USER_FIELDS = ['user'];
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,23 +57,57 @@ export function differences(before: unknown, after: unknown): ChangedField[] {
   });
 }
 
-function eventOf({ event, detail }: EntryRow): HistoryEvent {
-  if (event !== 'term_changed') return event as HistoryEvent;
-  if (!isValues(detail.before)) return 'term_added';
-  return isValues(detail.after) ? 'term_changed' : 'term_deleted';
+/** Names of what entries mention by its id. */
+interface Names {
+  readonly users: ReadonlyMap<number, string>;
+  readonly groups: ReadonlyMap<number, string>;
 }
 
-function subjectOf(
-  { event, detail }: EntryRow,
-  names: ReadonlyMap<number, string>,
-  language: Language,
-): string {
-  if (event.startsWith('person_')) return names.get(Number(detail.person)) ?? '';
-  const term = isValues(detail.after) ? detail.after : detail.before;
-  if (event === 'term_changed' && isValues(term))
-    return localized(language, String(term.title ?? ''), asText(term.title_fi));
+/** What was changed, and what was done to it; null where the log's event says it already. */
+function changeOf({ event, detail }: EntryRow): HistoryEvent | null {
+  const what =
+    event === 'term_changed'
+      ? 'term'
+      : event === 'target_changed' && ('group' in detail ? 'group' : 'target');
+  if (!what) return null;
+  if (!isValues(detail.before)) return `${what}_added`;
+  return isValues(detail.after) ? `${what}_changed` : `${what}_deleted`;
+}
+
+/** Of a target or a group, names in the places of ids. */
+function named(row: EntryRow, values: unknown, { users, groups }: Names): unknown {
+  if (row.event !== 'target_changed' || !isValues(values)) return values;
+  const result = { ...values };
+  for (const [fields, names] of [
+    [GROUP_FIELDS, groups],
+    [USER_FIELDS, users],
+  ] as const)
+    for (const field of fields) {
+      const id = values[field];
+      if (typeof id === 'number') result[field] = names.get(id) ?? `#${id}`;
+    }
+  return result;
+}
+
+function subjectOf(row: EntryRow, { users }: Names, language: Language): string {
+  const { event, detail } = row;
+  if (event.startsWith('person_')) return users.get(Number(detail.person)) ?? '';
+  const changed = isValues(detail.after) ? detail.after : detail.before;
+  if (changeOf(row) && isValues(changed))
+    return localized(language, String(changed.title ?? ''), asText(changed.title_fi));
   return typeof detail.name === 'string' ? detail.name : '';
 }
+
+/** Ids of the users that entries are about, or name. */
+const userIdsIn = (rows: readonly EntryRow[]): number[] =>
+  rows
+    .flatMap(({ detail }) => [
+      detail.person,
+      ...[detail.before, detail.after].flatMap((values) =>
+        USER_FIELDS.map((field) => (isValues(values) ? values[field] : null)),
+      ),
+    ])
+    .filter((id): id is number => typeof id === 'number');
 
 /** What was changed in an organisation, by whom and when. */
 export function createHistoryService() {
@@ -83,8 +121,13 @@ export function createHistoryService() {
       };
       return request.inOrganization(async (tx) => {
         const rows = await findEntries(tx, organization.id, filter, HISTORY_PER_PAGE);
-        const people = rows.map(({ detail }) => Number(detail.person)).filter(Number.isInteger);
-        const names = await findNames(tx, people);
+        const titles = await findGroupTitles(tx, organization.id);
+        const names: Names = {
+          users: await findNames(tx, userIdsIn(rows)),
+          groups: new Map(
+            titles.map(({ id, title, titleFi }) => [id, localized(language, title, titleFi)]),
+          ),
+        };
         const results = rows.map((row): HistoryEntry => {
           const { detail, author } = row;
           // Who is invited has had nothing before.
@@ -97,9 +140,9 @@ export function createHistoryService() {
               username: author.username,
               full_name: author.fullName,
             },
-            event: eventOf(row),
+            event: changeOf(row) ?? (row.event as HistoryEvent),
             subject: subjectOf(row, names, language),
-            fields: differences(detail.before, after).filter(
+            fields: differences(named(row, detail.before, names), named(row, after, names)).filter(
               ({ after: now }) => now !== 'false' || row.event !== 'person_invited',
             ),
             figures: typeof detail.figures === 'number' ? detail.figures : null,

@@ -1,4 +1,3 @@
-import type { TermCheck } from '@tavoite/model';
 import { Button, Stack, TextArea, Toolbar } from '@tavoite/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/Texts.js';
@@ -12,19 +11,32 @@ export interface FormulaFieldProps {
   onValueChange: (formula: string) => void;
   /** The terms that it may name. */
   terms: readonly { readonly key: string; readonly title: string }[];
-  /** What the server says about it; null while that is not known. */
-  check: TermCheck | null;
+  label: string;
+  /** What it is for, while there is nothing to show of it. */
+  hint: string;
+  /** The formula with titles in place of keys; null while that is not known. */
+  shown: string | null;
+  /** Where its problem is, from 0; null where nobody knows. */
+  position: number | null;
   errors: readonly string[];
 }
 
 /** A formula as it is typed: offers terms by key and title, and leads to where a problem is. */
-export const FormulaField = ({ value, onValueChange, terms, check, errors }: FormulaFieldProps) => {
+export const FormulaField = ({
+  value,
+  onValueChange,
+  terms,
+  label,
+  hint,
+  shown,
+  position,
+  errors,
+}: FormulaFieldProps) => {
   const { text } = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const next = useRef<number | null>(null);
   const offered = caret === null ? [] : completionsAt(value, caret, terms, OFFERED);
-  const position = check?.position ?? null;
 
   // The caret goes where a completed term ends, once the field holds it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value moves the caret
@@ -39,8 +51,8 @@ export const FormulaField = ({ value, onValueChange, terms, check, errors }: For
     <Stack>
       <TextArea
         ref={area}
-        label={text('term-formula')}
-        hint={check?.formula_str || text('term-formula-hint')}
+        label={label}
+        hint={shown || hint}
         rows={2}
         spellCheck={false}
         autoComplete="off"

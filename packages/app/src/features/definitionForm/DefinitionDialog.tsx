@@ -1,0 +1,135 @@
+import { pixels, token } from '@tavoite/tokens';
+import { Banner, Button, ConfirmDialog, FormStack, Modal, Toolbar } from '@tavoite/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import type { Definition } from './useDefinition.js';
+
+export interface DefinitionDialogProps<Fields, Item> {
+  title: string;
+  form: Definition<Fields, Item>;
+  /** Fields that say themselves what is wrong with them. */
+  fieldNames: readonly string[];
+  /** What is said of what others have made of it. */
+  staleText: (newest: Item) => string;
+  size?: 'sm' | 'md' | 'wide';
+  /** The fields. */
+  children: ReactNode;
+  /** Beside the fields, where it stays in view; above them where there is no room. */
+  aside?: ReactNode;
+}
+
+/** Both have room from the width of a wide dialog. */
+const ROOM_FOR_BOTH = `(min-width: ${pixels('layout-dialog-wide')}px)`;
+
+const BesideFields = styled.div`
+  display: grid;
+  gap: ${token('space-6')};
+
+  @media ${ROOM_FOR_BOTH} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Aside = styled.div`
+  min-width: 0;
+
+  @media ${ROOM_FOR_BOTH} {
+    order: 1;
+    position: sticky;
+    top: 0;
+  }
+`;
+
+/**
+ * The frame of a form over its page. It asks before it throws away what was typed, and where others
+ * have saved meanwhile, whose values to go on with.
+ */
+export const DefinitionDialog = <Fields, Item>({
+  title,
+  form,
+  fieldNames,
+  staleText,
+  size = 'md',
+  children,
+  aside,
+}: DefinitionDialogProps<Fields, Item>) => {
+  const { text, messageText } = useText();
+  const [isLeaving, setLeaving] = useState(false);
+  const { error, newest, isPending } = form;
+  const close = () => (form.isChanged ? setLeaving(true) : form.close());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  const fields = (
+    <FormStack
+      onSubmit={submit}
+      actions={
+        <>
+          <Button type="submit" variant="primary" loading={isPending} loadingLabel={text('saving')}>
+            {text('save')}
+          </Button>
+          <Button onClick={close} disabled={isPending}>
+            {text('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {newest ? (
+        <Banner tone="warning">
+          <p>{staleText(newest)}</p>
+          <Toolbar>
+            <Button size="sm" onClick={form.takeTheirs}>
+              {text('term-take-theirs')}
+            </Button>
+            <Button size="sm" onClick={form.keepMine}>
+              {text('term-keep-mine')}
+            </Button>
+          </Toolbar>
+        </Banner>
+      ) : null}
+      {error && !newest && !fieldNames.some((field) => error.messages[field]) ? (
+        <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
+      ) : null}
+      {children}
+    </FormStack>
+  );
+  return (
+    <>
+      <Modal
+        open
+        locked={isPending}
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+        title={title}
+        closeLabel={text('close')}
+        align="top"
+        size={size}
+      >
+        {aside ? (
+          <BesideFields>
+            <Aside>{aside}</Aside>
+            {fields}
+          </BesideFields>
+        ) : (
+          fields
+        )}
+      </Modal>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={text('close-unsaved')}
+        message={text('term-unsaved')}
+        confirmLabel={text('discard')}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        tone="danger"
+        onConfirm={form.close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,2 @@
+export { DefinitionDialog } from './DefinitionDialog.js';
+export { type ToSave, useDefinition } from './useDefinition.js';

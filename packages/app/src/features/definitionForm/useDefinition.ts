@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import type { ApiFailure } from '../../api/errors.js';
+import type { AsyncCall, AsyncState } from '../../core/asyncState.js';
+import { useAppDispatch } from '../../core/hooks.js';
+
+/** Something to be written. */
+export interface ToSave<Fields> {
+  /** null: a new one. */
+  readonly id: number | null;
+  readonly fields: Fields;
+  /** As it was when its keeper began; null for a new one. */
+  readonly was: Fields | null;
+}
+
+/** A form of something that others may change meanwhile. */
+export interface Definition<Fields, Item> {
+  readonly fields: Fields;
+  readonly change: (changes: Partial<Fields>) => void;
+  readonly touched: ReadonlySet<string>;
+  /** Something was typed that closing would lose. */
+  readonly isChanged: boolean;
+  readonly isPending: boolean;
+  readonly error: ApiFailure | null;
+  /** What others have made of it since; null if nobody did. */
+  readonly newest: Item | null;
+  readonly takeTheirs: () => void;
+  /** What is saved next replaces theirs. */
+  readonly keepMine: () => void;
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+export interface DefinitionOptions<Fields, Item> {
+  /** null: a new one. */
+  item: Item | null;
+  /** Values of a new one. */
+  empty: () => Fields;
+  fieldsOf: (item: Item) => Fields;
+  call: AsyncCall<Item, ToSave<Fields>>;
+  state: AsyncState<Item>;
+  onClose: () => void;
+}
+
+/** An empty text is none. */
+const written = (value: unknown): string => JSON.stringify(value === '' ? null : value);
+
+const isSame = <Fields extends object>(a: Fields, b: Fields): boolean =>
+  (Object.keys(a) as (keyof Fields)[]).every((name) => written(a[name]) === written(b[name]));
+
+/** Values of a form as they are typed; saved as a change of what its keeper saw. */
+export function useDefinition<Fields extends object, Item extends { readonly id: number }>({
+  item,
+  empty,
+  fieldsOf,
+  call,
+  state: { status, error },
+  onClose,
+}: DefinitionOptions<Fields, Item>): Definition<Fields, Item> {
+  const dispatch = useAppDispatch();
+  const [was, setWas] = useState<Fields | null>(() => item && fieldsOf(item));
+  const [fields, setFields] = useState<Fields>(() => was ?? empty());
+  const [start] = useState(fields);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const newest = error?.code === 'stale' ? (error.newest as Item) : null;
+
+  useEffect(
+    () => () => {
+      dispatch(call.reset());
+    },
+    [dispatch, call],
+  );
+  useEffect(() => {
+    if (status === 'fulfilled') onClose();
+  }, [status, onClose]);
+
+  const settle = (values: Fields | null) => {
+    if (!newest) return;
+    if (values) setFields(values);
+    setWas(fieldsOf(newest));
+    dispatch(call.reset());
+  };
+  return {
+    fields,
+    touched,
+    isChanged: !isSame(fields, start),
+    isPending: status === 'pending',
+    error,
+    newest,
+    change(changes) {
+      setFields({ ...fields, ...changes });
+      setTouched(new Set([...touched, ...Object.keys(changes)]));
+    },
+    takeTheirs: () => settle(newest && fieldsOf(newest)),
+    keepMine: () => settle(null),
+    save() {
+      if (status !== 'pending') dispatch(call.request({ id: item?.id ?? null, fields, was }));
+    },
+    close: onClose,
+  };
+}

@@ -1,0 +1,1 @@
+export { FormulaField } from './FormulaField.js';

@@ -1,0 +1,251 @@
+import { MAX_TITLE_CHARACTERS, type TargetDefinition, type TargetFields } from '@tavoite/model';
+import { Checkbox, Columns, Select, Skeleton, TextArea, TextField } from '@tavoite/ui';
+import { Suspense, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { lazyPart } from '../../core/screen.js';
+import { useText } from '../../i18n/Texts.js';
+import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { FormulaField } from '../formulaField/index.js';
+import { selectMappedViews } from '../settings/index.js';
+import { checkCall, fieldsOf, type Loaded, saveTargetCall } from './slice.js';
+import { useTargetsSelector } from './state.js';
+import { nodesOf } from './tree.js';
+
+const TargetPreview = lazyPart(() => import('./TargetPreview.js'));
+
+/** Milliseconds of rest after which what is typed is checked. */
+const CHECK_AFTER = 300;
+const MONTHS_OF_YEAR = 12;
+const FORMULAS = ['formula', 'target_formula', 'compare_formula'] as const;
+const FORMULA_TEXTS = {
+  formula: { label: 'target-formula', hint: 'target-formula-hint' },
+  target_formula: { label: 'target-target-formula', hint: 'target-target-formula-hint' },
+  compare_formula: { label: 'target-compare-formula', hint: 'target-compare-formula-hint' },
+} as const;
+const FIELDS = [
+  ...FORMULAS,
+  'title',
+  'title_fi',
+  'target_group',
+  'start_date',
+  'end_date',
+  'compare_months_earlier',
+  'minimum_value',
+  'unit',
+  'measurement_type_prefix',
+  'additional_information',
+  'additional_information_fi',
+  'link_tag',
+];
+/** Of the preview while it loads. */
+const PREVIEW_HEIGHT_PX = 280;
+/** Two fields stand side by side where each is as wide as this. */
+const FIELD_MIN_PX = 160;
+
+const yearOf = (today = new Date()) => today.getFullYear();
+
+const emptyFields = (group: number, ordering: number): TargetFields => ({
+  key: '',
+  target_group: group,
+  title: '',
+  title_fi: null,
+  start_date: `${yearOf()}-01-01`,
+  end_date: `${yearOf()}-12-31`,
+  formula: '',
+  target_formula: null,
+  compare_formula: null,
+  compare_months_earlier: MONTHS_OF_YEAR,
+  minimum_value: null,
+  reversed_target: false,
+  value_numeric_type: 'decimal',
+  measurement_type_prefix: null,
+  unit: null,
+  additional_information: null,
+  additional_information_fi: null,
+  link_tag: null,
+  ordering,
+});
+
+export interface TargetDialogProps {
+  /** null: a new one. */
+  target: TargetDefinition | null;
+  /** The group of a new one. */
+  group: number;
+  loaded: Loaded;
+  nameOf: (titled: { readonly title: string; readonly title_fi: string | null }) => string;
+  onClose: () => void;
+}
+
+/** One target: formulas, period and unit, with its meter and its last months as they are typed. */
+export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetDialogProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const { views } = useAppSelector(selectMappedViews);
+  const { data: check } = useTargetsSelector((state) => state.targetDefinitions.check);
+  const form = useDefinition<TargetFields, TargetDefinition>({
+    item: target,
+    empty: () => emptyFields(group, loaded.targets.length + 1),
+    fieldsOf,
+    call: saveTargetCall,
+    state: useTargetsSelector((state) => state.targetDefinitions.saveTarget),
+    onClose,
+  });
+  const { fields, change, touched, error } = form;
+
+  useEffect(
+    () => () => {
+      dispatch(checkCall.reset());
+    },
+    [dispatch],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(checkCall.request(fields)), CHECK_AFTER);
+    return () => clearTimeout(timer);
+  }, [dispatch, fields]);
+
+  /** Of fields that were not touched, only what a refusal says. */
+  const errorsOf = (field: string) =>
+    (touched.has(field) ? check?.problems[field] : undefined) ?? error?.messages[field] ?? [];
+  const terms = loaded.terms.map((term) => ({ key: term.key, title: nameOf(term) }));
+  const short = (name: 'unit' | 'measurement_type_prefix' | 'title_fi', label: string) => (
+    <TextField
+      label={label}
+      value={fields[name] ?? ''}
+      onChange={({ target: { value } }) => change({ [name]: value || null })}
+      errors={errorsOf(name)}
+    />
+  );
+  const date = (name: 'start_date' | 'end_date', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={fields[name]}
+      onChange={({ target: { value } }) => change({ [name]: value })}
+      errors={errorsOf(name)}
+    />
+  );
+  const numberIn = (value: string): number | null =>
+    value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value);
+
+  return (
+    <DefinitionDialog
+      title={text(target ? 'edit-target' : 'new-target')}
+      form={form}
+      fieldNames={FIELDS}
+      staleText={(newest) => text('target-stale', { title: nameOf(newest) })}
+      size="wide"
+      aside={
+        check ? (
+          <Suspense fallback={<Skeleton shape="block" height={PREVIEW_HEIGHT_PX} />}>
+            <TargetPreview fields={fields} check={check} />
+          </Suspense>
+        ) : (
+          <Skeleton shape="block" height={PREVIEW_HEIGHT_PX} />
+        )
+      }
+    >
+      <TextField
+        label={text('term-title-en')}
+        maxLength={MAX_TITLE_CHARACTERS}
+        value={fields.title}
+        onChange={({ target: { value } }) => change({ title: value })}
+        errors={errorsOf('title')}
+      />
+      {short('title_fi', text('term-title-fi'))}
+      <Select
+        label={text('target-group')}
+        options={nodesOf(loaded).map((node) => ({
+          value: String(node.group.id),
+          label: nameOf(node.group),
+        }))}
+        value={String(fields.target_group)}
+        onChange={({ target: { value } }) => change({ target_group: Number(value) })}
+        errors={errorsOf('target_group')}
+      />
+      {FORMULAS.map((name) => (
+        <FormulaField
+          key={name}
+          label={text(FORMULA_TEXTS[name].label)}
+          hint={text(FORMULA_TEXTS[name].hint)}
+          value={fields[name] ?? ''}
+          onValueChange={(formula) =>
+            change(name === 'formula' ? { formula } : { [name]: formula || null })
+          }
+          terms={terms}
+          shown={check?.shown[name] ?? null}
+          position={check?.positions[name] ?? null}
+          errors={errorsOf(name)}
+        />
+      ))}
+      <TextField
+        label={text('target-compare-months')}
+        hint={text('target-compare-months-hint')}
+        type="number"
+        min={0}
+        value={fields.compare_months_earlier}
+        onChange={({ target: { value } }) =>
+          change({ compare_months_earlier: Math.trunc(Number(value)) })
+        }
+        errors={errorsOf('compare_months_earlier')}
+      />
+      <Checkbox
+        label={text('target-reversed')}
+        hint={text('target-reversed-hint')}
+        checked={fields.reversed_target}
+        onChange={({ target: { checked } }) => change({ reversed_target: checked })}
+      />
+      <Columns min={FIELD_MIN_PX}>
+        {date('start_date', text('target-start'))}
+        {date('end_date', text('target-end'))}
+      </Columns>
+      <Columns min={FIELD_MIN_PX}>
+        {short('unit', text('unit'))}
+        {short('measurement_type_prefix', text('term-prefix'))}
+      </Columns>
+      <Select
+        label={text('term-numbers')}
+        options={[
+          { value: 'decimal', label: text('term-decimals') },
+          { value: 'int', label: text('term-whole') },
+        ]}
+        value={fields.value_numeric_type}
+        onChange={({ target: { value } }) =>
+          change({ value_numeric_type: value === 'int' ? 'int' : 'decimal' })
+        }
+      />
+      <TextField
+        label={text('target-minimum')}
+        hint={text('target-minimum-hint')}
+        inputMode="decimal"
+        defaultValue={fields.minimum_value ?? ''}
+        onChange={({ target: { value } }) => change({ minimum_value: numberIn(value) })}
+        errors={errorsOf('minimum_value')}
+      />
+      <Select
+        label={text('target-link')}
+        options={[
+          { value: '', label: text('target-no-link') },
+          ...views.map(({ mapping }) => ({
+            value: mapping.view_title,
+            label: mapping.view_title,
+          })),
+        ]}
+        value={fields.link_tag ?? ''}
+        onChange={({ target: { value } }) => change({ link_tag: value || null })}
+        errors={errorsOf('link_tag')}
+      />
+      <TextArea
+        label={text('target-information')}
+        value={fields.additional_information ?? ''}
+        onChange={({ target: { value } }) => change({ additional_information: value || null })}
+        errors={errorsOf('additional_information')}
+      />
+      <TextArea
+        label={text('target-information-fi')}
+        value={fields.additional_information_fi ?? ''}
+        onChange={({ target: { value } }) => change({ additional_information_fi: value || null })}
+        errors={errorsOf('additional_information_fi')}
+      />
+    </DefinitionDialog>
+  );
+};

@@ -1,0 +1,268 @@
+import type {
+  TargetCheck,
+  TargetDefinition,
+  TargetDefinitions,
+  TargetGroupDefinition,
+} from '@tavoite/model';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../test/browser.js';
+import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aUser } from '../../../test/fixtures.js';
+import { renderApp } from '../../../test/renderApp.js';
+
+const GROWTH: TargetGroupDefinition = {
+  id: 1,
+  key: 'growth',
+  title: 'Growth',
+  title_fi: 'Kasvu',
+  parent: null,
+  user: 5,
+  ordering: 1,
+};
+const PEOPLE: TargetGroupDefinition = {
+  ...GROWTH,
+  id: 2,
+  key: 'people',
+  title: 'People',
+  user: null,
+  ordering: 2,
+};
+const SALES: TargetDefinition = {
+  id: 11,
+  key: 'sales',
+  target_group: 1,
+  title: 'Sell more',
+  title_fi: null,
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  formula: 'sales',
+  target_formula: '100',
+  compare_formula: null,
+  compare_months_earlier: 12,
+  minimum_value: null,
+  reversed_target: false,
+  value_numeric_type: 'decimal',
+  measurement_type_prefix: null,
+  unit: '€',
+  additional_information: null,
+  additional_information_fi: null,
+  link_tag: null,
+  ordering: 1,
+};
+const COSTS: TargetDefinition = {
+  ...SALES,
+  id: 12,
+  key: 'costs',
+  title: 'Spend less',
+  formula: 'costs',
+  reversed_target: true,
+  ordering: 2,
+};
+const SOUND: TargetCheck = {
+  problems: {},
+  positions: {},
+  shown: { formula: 'Net sales' },
+  month: '2026-09',
+  current_value: 80,
+  target_value: 100,
+  compare_value: 60,
+  is_verified: true,
+  points: [],
+};
+const everything = (): TargetDefinitions => ({ groups: [GROWTH, PEOPLE], targets: [SALES, COSTS] });
+const listOf = <Item,>(results: Item[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});
+
+beforeEach(() => {
+  fakeBrowser();
+});
+
+function open(
+  definitions: () => TargetDefinitions,
+  handlers: Handlers = {},
+  { isManager = true, path = '/manage/targets' } = {},
+) {
+  return renderApp(path, {
+    handlers: {
+      getUserDetails: () => aUser({ organization_manager: isManager }),
+      listTargetDefinitions: definitions,
+      listTermDefinitions: () => listOf([]),
+      getOrganizationUsers: () => ({
+        users: [{ id: 5, username: 'aino@example.com', full_name: 'Aino Aalto' }],
+      }),
+      checkTarget: () => SOUND,
+      ...handlers,
+    },
+  });
+}
+
+const menuOf = async (name: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions: ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+it('lists the groups with their owners, and what their targets measure', async () => {
+  open(everything);
+  const growth = within(await screen.findByRole('region', { name: 'Growth' }));
+  expect(growth.getByText('Aino Aalto')).toBeInTheDocument();
+  expect(growth.getByText('sales · at least 100 · 2026')).toBeInTheDocument();
+  expect(growth.getByText('costs · at most 100 · 2026')).toBeInTheDocument();
+});
+
+it('adds a target to a group with its meter beside it, and takes it back', async () => {
+  let targets = [COSTS];
+  const app = open(() => ({ groups: [GROWTH], targets }), {
+    createTarget: () => {
+      targets = [COSTS, SALES];
+      return SALES;
+    },
+    deleteTarget: () => {
+      targets = [COSTS];
+      return '';
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New target: Growth' }));
+  const dialog = await dialogOf();
+  await userEvent.type(dialog.getByLabelText('Title in English'), 'Sell more');
+  await userEvent.type(dialog.getByLabelText('Measured by'), 'sales');
+  expect(
+    await dialog.findByText('September 2026: 80.00; target 100.00; compared with 60.00'),
+  ).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sell more')).toBeInTheDocument();
+  expect(app.callsOf('createTarget')[0]?.input).toMatchObject({
+    body: { title: 'Sell more', formula: 'sales', target_group: 1, target_formula: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('Sell more')).toBeNull());
+});
+
+it('says at its field what is wrong with a formula', async () => {
+  open(everything, {
+    checkTarget: () => ({
+      ...SOUND,
+      month: null,
+      problems: { target_formula: ['Unknown term key: x'] },
+      positions: { target_formula: 4 },
+    }),
+  });
+  await menuOf('Sell more', 'Edit');
+  const dialog = await dialogOf();
+  const field = dialog.getByLabelText('Target value');
+  await userEvent.type(field, ' + x');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Unknown term key: x/));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Show where' }));
+  expect((field as HTMLTextAreaElement).selectionStart).toBe(4);
+});
+
+it('overwrites nobody: shows what others wrote, and goes on only when told to', async () => {
+  const theirs = { ...GROWTH, title: 'Theirs' };
+  let isStale = true;
+  const app = open(everything, {
+    changeTargetGroup: () => {
+      if (isStale) throw refusal(409, { code: 'stale', newest: theirs } as never);
+      return { ...GROWTH, title: 'Mine' };
+    },
+  });
+  await menuOf('Growth', 'Edit');
+  const dialog = await dialogOf();
+  await userEvent.clear(dialog.getByLabelText('Title in English'));
+  await userEvent.type(dialog.getByLabelText('Title in English'), 'Mine');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/It is now “Theirs”/)).toBeInTheDocument();
+  isStale = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.callsOf('changeTargetGroup')[1]?.input).toMatchObject({
+    params: { id: 1 },
+    body: { title: 'Mine', was: { title: 'Theirs' } },
+  });
+});
+
+it('moves a target among its siblings', async () => {
+  const app = open(everything, { changeTarget: () => SALES });
+  await menuOf('Spend less', 'Move up');
+  await waitFor(() =>
+    expect(app.callsOf('changeTarget').map(({ input }) => input)).toMatchObject([
+      { params: { id: 12 }, body: { ordering: 1, was: { ordering: 2 } } },
+      { params: { id: 11 }, body: { ordering: 2, was: { ordering: 1 } } },
+    ]),
+  );
+});
+
+it('says why a group is not deleted', async () => {
+  const app = open(everything, {
+    deleteTargetGroup: () => {
+      throw refusal(400, { non_field_errors: ['Something is in the group.'] });
+    },
+  });
+  await menuOf('Growth', 'Delete');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(app.toasts().map(({ kind }) => kind)).toEqual(['error']));
+  expect(screen.getByText('Growth')).toBeInTheDocument();
+});
+
+it('puts a deleted target back with what it was', async () => {
+  let targets = [SALES, COSTS];
+  const app = open(() => ({ groups: [GROWTH], targets }), {
+    deleteTarget: () => {
+      targets = [SALES];
+      return '';
+    },
+    createTarget: () => {
+      targets = [SALES, COSTS];
+      return COSTS;
+    },
+  });
+  await menuOf('Spend less', 'Delete');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Spend less')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Spend less')).toBeInTheDocument();
+  expect(app.callsOf('createTarget')[0]?.input).toMatchObject({
+    body: { key: 'costs', formula: 'costs', reversed_target: true },
+  });
+});
+
+it('does not offer to put a group into itself', async () => {
+  const below = { ...PEOPLE, parent: 1, ordering: 1 };
+  const other = { ...PEOPLE, id: 3, key: 'other', title: 'Other' };
+  open(
+    () => ({ groups: [GROWTH, below, other], targets: [] }),
+    {},
+    {
+      path: '/manage/targets?group=1',
+    },
+  );
+  const place = (await dialogOf()).getByLabelText('Parent group');
+  expect(
+    within(place)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['None: at the top', 'Other']);
+});
+
+it('is for organisation managers only, and can be tried again', async () => {
+  let isDown = true;
+  open(() => {
+    if (isDown) throw refusal(503);
+    return { groups: [], targets: [] };
+  });
+  expect(await screen.findByText('The targets could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No target groups yet')).toBeInTheDocument();
+  cleanup();
+  const other = open(everything, {}, { isManager: false });
+  await waitFor(() => expect(other.callsOf('getUserDetails')).not.toEqual([]));
+  expect(other.callsOf('listTargetDefinitions')).toEqual([]);
+});
