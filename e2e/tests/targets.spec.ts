@@ -5,7 +5,7 @@ import { fixtureUser } from '../support/users.js';
 test('a group and a target are added, seen in the strategy, moved, and deleted', async ({
   page,
 }) => {
-  await openAs(page, fixtureUser('token-keeper'), '/manage/targets');
+  await openAs(page, fixtureUser('target-keeper'), '/manage/targets');
   const dialog = page.getByRole('dialog');
   const choose = async (name: string, item: string) => {
     await page.getByRole('button', { name: `Actions: ${name}` }).click();
