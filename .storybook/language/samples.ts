@@ -271,4 +271,28 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   '2 months ago': '2 kuukautta sitten',
   'Net sales · 10/2026': 'Liikevaihto · 10/2026',
   'Resolved by Mikko Laine, 2 months ago': 'Käsitellyt Mikko Laine, 2 kuukautta sitten',
+  // Search, tasks and messages
+  Pages: 'Sivut',
+  Environments: 'Ympäristöt',
+  Strategy: 'Strategia',
+  'Business logic': 'Toimintalogiikka',
+  'Graph: Sales': 'Kuvaaja: Myynti',
+  'Cost of goods sold, with freight, duties and the write-downs of stock':
+    'Myytyjen tuotteiden kulut rahteineen, tulleineen ja varaston alaskirjauksineen',
+  'Grow net sales by 8 %': 'Kasvata liikevaihtoa 8 %',
+  'Pilot with three customers': 'Pilotti kolmen asiakkaan kanssa',
+  'Growth and customers': 'Kasvu ja asiakkaat',
+  'Sell to all regions': 'Myynti kaikille alueille',
+  'App for maintenance': 'Huollon sovellus',
+  'Week 1': 'Viikko 1',
+  'Week 2': 'Viikko 2',
+  'Week 3': 'Viikko 3',
+  'The figures of the week are verified.': 'Viikon luvut on vahvistettu.',
+  'Energy and materials': 'Energia ja materiaalit',
+  Launch: 'Julkistus',
+  'Maintenance on Sunday': 'Huoltokatko sunnuntaina',
+  '<p>Tavoite is updated on <strong>Sunday at 6</strong>. It is away for a few minutes.</p><ul><li>Figures stay as they are.</li><li><a href="https://example.com/news">What is new</a></li></ul>':
+    '<p>Tavoite päivitetään <strong>sunnuntaina kello 6</strong>. Se on poissa muutaman minuutin.</p><ul><li>Luvut pysyvät ennallaan.</li><li><a href="https://example.com/news">Mitä uutta</a></li></ul>',
+  '<h2>News</h2><p>Two things are <em>new</em>:</p><ol><li>Reports by e-mail</li><li>Roadmaps</li></ol><blockquote>Simple beats clever.</blockquote><table><tr><th>Month</th><th>Sales</th></tr><tr><td>10/2026</td><td>1 240</td></tr></table>':
+    '<h2>Uutisia</h2><p>Kaksi asiaa on <em>uutta</em>:</p><ol><li>Raportit sähköpostilla</li><li>Tiekartat</li></ol><blockquote>Yksinkertainen voittaa nokkelan.</blockquote><table><tr><th>Kuukausi</th><th>Myynti</th></tr><tr><td>10/2026</td><td>1 240</td></tr></table>',
 };

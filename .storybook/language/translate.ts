@@ -4,6 +4,7 @@ import * as chartsFi from '../../packages/charts/src/labels/fi.js';
 import type { Locale } from '../../packages/model/src/index.js';
 import * as uiEn from '../../packages/ui/src/labels/en.js';
 import * as uiFi from '../../packages/ui/src/labels/fi.js';
+import { richText, richTextInFinnish } from '../../packages/ui/test/fixtures/richText.js';
 import { SAMPLES } from './samples.js';
 
 /** What no reader sees, or what a story compares with. */
@@ -56,6 +57,7 @@ function pair(english: unknown, other: unknown): void {
   }
 }
 for (const [english, other] of Object.entries(SAMPLES)) finnish.set(english, other);
+finnish.set(richText, richTextInFinnish);
 pair(uiEn, uiFi);
 pair(chartsEn, chartsFi);
 

@@ -47,6 +47,7 @@ interface AddonReport {
 
 /** How a story ended: what went wrong in it, or what the addons report. */
 interface Ending {
+  storyId?: string;
   error?: string;
   reporters?: AddonReport[];
 }
@@ -83,7 +84,10 @@ export async function play(page: Page, storyId: string): Promise<string[]> {
         const fail = (problem: { message?: string; description?: string } | undefined) =>
           end({ error: problem?.message ?? problem?.description ?? 'It gives no reason.' });
         const listeners: Record<string, (payload: never) => void> = {
-          storyFinished: ({ reporters: found }: Ending) => end({ reporters: found }),
+          // The story before, drawn once more in Finnish, may only finish now.
+          storyFinished: ({ storyId: finished, reporters: found }: Ending) => {
+            if (finished === id) end({ reporters: found });
+          },
           storyErrored: fail,
           storyThrewException: fail,
           playFunctionThrewException: fail,

@@ -12,7 +12,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Markup: Story = {
-  parameters: { sameInEveryLanguage: 'A text as its writer left it.' },
-};
+export const Markup: Story = {};
 export const Empty: Story = { args: { html: '' } };

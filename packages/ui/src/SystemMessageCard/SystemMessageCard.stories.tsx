@@ -27,7 +27,6 @@ export const Unread: Story = {
 };
 
 export const Read: Story = {
-  parameters: { sameInEveryLanguage: 'A text as its writer left it.' },
   args: { isNew: false },
 };
 
