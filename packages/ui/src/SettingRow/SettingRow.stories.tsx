@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { Button } from '../Button/index.js';
+import { ProviderMark } from '../ProviderButton/index.js';
 import { SettingRow } from './SettingRow.js';
 
 const actionsOf = (...names: string[]) => names.map((name) => <Button key={name}>{name}</Button>);
@@ -30,6 +31,17 @@ type Story = StoryObj<typeof meta>;
 export const WithActions: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('button')).toHaveLength(2);
+  },
+};
+
+/** A linked account, with the mark of its provider. */
+export const WithIcon: Story = {
+  parameters: { sameInEveryLanguage: 'Names and an address.' },
+  args: {
+    icon: <ProviderMark provider="google" />,
+    title: 'Google',
+    description: 'maija@havulinna.example',
+    actions: null,
   },
 };
 

@@ -13,10 +13,20 @@ const Root = styled.div`
   :not([data-setting-row]) + & {
     margin-block-start: ${token('space-4')};
   }
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+`;
+
+const Mark = styled.span`
+  display: flex;
+  flex: none;
+  color: ${token('color-text-muted')};
 `;
 
 const Words = styled.div`
-  flex: 1 1 240px;
+  flex: 1 1 200px;
   min-width: 0;
   overflow-wrap: anywhere;
 
@@ -37,6 +47,8 @@ const Actions = styled.div`
 `;
 
 export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** An `Icon` or another mark of 20 px before the words, as decoration. */
+  icon?: ReactNode;
   /** What is set. */
   title: ReactNode;
   /** How it is set, in a sentence. */
@@ -46,8 +58,9 @@ export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /** One thing of an account: what, how it is, and what can be done. Renders a `<div>`. */
-export const SettingRow = ({ title, description, actions, ...rest }: SettingRowProps) => (
+export const SettingRow = ({ icon, title, description, actions, ...rest }: SettingRowProps) => (
   <Root data-setting-row {...rest}>
+    {icon ? <Mark aria-hidden>{icon}</Mark> : null}
     <Words>
       <p>{title}</p>
       {description ? <p>{description}</p> : null}

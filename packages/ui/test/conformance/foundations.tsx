@@ -8,6 +8,7 @@ import {
   CenteredPage,
   CodeList,
   Columns,
+  Divider,
   Dot,
   EmptyState,
   ErrorState,
@@ -17,6 +18,8 @@ import {
   LinkButton,
   LiveRegion,
   Logo,
+  ProviderButton,
+  ProviderMark,
   QrCode,
   Reserved,
   SettingRow,
@@ -38,6 +41,24 @@ export const foundations: readonly Conforming[] = [
     states: [['[data-state="letter"]', <Avatar key="1" name="Maija" src={null} />]],
   },
   { name: 'CodeList', element: (extra) => <CodeList codes={['7K2M-XQ4D']} {...extra} /> },
+  {
+    name: 'ProviderButton',
+    element: (extra) => (
+      <ProviderButton provider="google" {...extra}>
+        Login with Google
+      </ProviderButton>
+    ),
+    states: [
+      [
+        '[data-provider="microsoft"][data-loading]',
+        <ProviderButton key="1" provider="microsoft" loading loadingLabel="Leaving">
+          Login with Microsoft
+        </ProviderButton>,
+      ],
+    ],
+  },
+  { name: 'ProviderMark', element: (extra) => <ProviderMark provider="google" {...extra} /> },
+  { name: 'Divider', element: (extra) => <Divider {...extra}>or</Divider> },
   { name: 'QrCode', element: (extra) => <QrCode value="a" label="Code" {...extra} /> },
   {
     name: 'SettingRow',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as codeList from '../../src/CodeList/CodeList.stories.js';
+import * as providerButton from '../../src/ProviderButton/ProviderButton.stories.js';
 import * as qrCode from '../../src/QrCode/QrCode.stories.js';
 import * as settingRow from '../../src/SettingRow/SettingRow.stories.js';
 import { Gallery, Sample, samplesOf } from './Gallery.js';
@@ -11,6 +12,7 @@ export default {
 } satisfies Meta;
 
 const codes = samplesOf(codeList);
+const providers = samplesOf(providerButton);
 const squares = samplesOf(qrCode);
 const rows = samplesOf(settingRow);
 
@@ -20,9 +22,15 @@ export const Account: StoryObj = {
   render: () => (
     <Gallery>
       <Sample of={rows.WithActions} width={560} />
+      <Sample of={rows.WithIcon} width={560} />
       <Sample of={rows.LongFinnishText} width={300} />
       <Sample of={codes.RecoveryCodes} width={480} />
       <Sample of={codes.Narrow} width={260} />
+      <Sample of={providers.AllInAColumn} width={360} />
+      <Sample of={providers.Loading} width={240} />
+      <Sample of={providers.Disabled} width={240} />
+      <Sample of={providers.LongFinnishText} width={260} />
+      <Sample of={providers.Marks} width={120} />
       <Sample of={squares.AuthenticatorApp} width={240} />
       <Sample of={squares.Narrow} width={160} />
     </Gallery>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as card from '../../src/Card/Card.stories.js';
 import * as column from '../../src/Columns/Columns.stories.js';
+import * as divider from '../../src/Divider/Divider.stories.js';
 import * as dot from '../../src/Dot/Dot.stories.js';
 import * as icon from '../../src/Icon/Icon.stories.js';
 import * as link from '../../src/Link/Link.stories.js';
@@ -17,6 +18,7 @@ export default {
 } satisfies Meta;
 
 const cards = samplesOf(card);
+const dividers = samplesOf(divider);
 const dots = samplesOf(dot);
 const icons = samplesOf(icon);
 const links = samplesOf(link);
@@ -36,6 +38,7 @@ export const Everything: StoryObj = {
       <Sample of={cards.WithText} width={360} />
       <Sample of={columns.SideBySide} width={600} />
       <Sample of={stacks.Parts} width={360} />
+      <Sample of={dividers.Or} width={300} />
       <Sample of={dots.Unread} width={120} />
       <Sample of={links.Plain} width={240} />
       <Sample of={links.FromARouter} width={240} />

@@ -56,7 +56,9 @@ export const SessionsCard = () => {
   const deviceOf = ({ device }: OwnSession) => device ?? text('unknown-device');
   const describe = ({ created_at: created, last_used_at: used, network, current }: OwnSession) => {
     const values = {
-      date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(created)),
+      date: new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', {
+        dateStyle: 'medium',
+      }).format(new Date(created)),
       used: relativeTime(used, language) ?? '',
     };
     return network === null

@@ -7,6 +7,7 @@ import {
   FormStack,
   Link,
   PasswordField,
+  ProviderButton,
   Skeleton,
   Stack,
 } from '@tavoite/ui';
@@ -19,8 +20,7 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { providersCall, useProviders } from '../providers/index.js';
-import { CONNECT_PATHS, providerName } from './names.js';
-import { ProviderMark } from './ProviderMark.js';
+import { BRANDS, CONNECT_PATHS, providerName } from './names.js';
 import { accountsScreen, identitiesCall } from './slice.js';
 import { useExternalAccountsSelector } from './state.js';
 import { useBegin } from './useBegin.js';
@@ -98,14 +98,14 @@ export const ConnectPage = ({ provider }: { provider: IdentityProvider }) => {
         <FormStack
           onSubmit={submit}
           actions={
-            <Button
+            <ProviderButton
               type="submit"
-              icon={<ProviderMark provider={provider} />}
+              provider={BRANDS[provider]}
               loading={isLeaving}
               loadingLabel={text('going-to-provider')}
             >
               {label[provider]}
-            </Button>
+            </ProviderButton>
           }
         >
           {isAsked && way === 'code' ? (

@@ -5,6 +5,7 @@ import {
   ConfirmDialog,
   ErrorState,
   LinkButton,
+  ProviderMark,
   SettingRow,
   Skeleton,
   Stack,
@@ -15,7 +16,7 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useProviders } from '../providers/index.js';
-import { CONNECT_PATHS, providerName } from './names.js';
+import { BRANDS, CONNECT_PATHS, providerName } from './names.js';
 import { accountsScreen, type Identities, identitiesCall, unlinkCall } from './slice.js';
 import { useExternalAccountsSelector } from './state.js';
 
@@ -51,11 +52,13 @@ export const LinkedAccountsCard = () => {
   const row = (provider: IdentityProvider, { results, has_password: hasPassword }: Identities) => {
     const name = providerName(provider, providers);
     const linked = linkedBy(provider);
+    const icon = <ProviderMark provider={BRANDS[provider]} />;
     const labelled = (action: string) => text('action-of', { action, name });
     if (!linked)
       return (
         <SettingRow
           key={provider}
+          icon={icon}
           title={name}
           description={text('account-not-linked')}
           actions={
@@ -77,6 +80,7 @@ export const LinkedAccountsCard = () => {
     return (
       <SettingRow
         key={provider}
+        icon={icon}
         title={name}
         description={isLastWay ? `${description} ${text('last-way-in')}` : description}
         actions={

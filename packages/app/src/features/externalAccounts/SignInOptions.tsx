@@ -1,9 +1,8 @@
-import { Banner, Button, Stack } from '@tavoite/ui';
+import { Banner, ProviderButton } from '@tavoite/ui';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import type { Providers } from '../providers/index.js';
-import { providerName } from './names.js';
-import { ProviderMark } from './ProviderMark.js';
+import { BRANDS, providerName } from './names.js';
 import { useBegin } from './useBegin.js';
 
 const ORDER = ['google', 'azure', 'oidc'] as const;
@@ -25,20 +24,20 @@ export const SignInOptions = ({ providers, returnTo }: SignInOptionsProps) => {
     return text('login-with', { name: providerName(provider, providers) });
   };
   return (
-    <Stack>
+    <>
       {shown ? <Banner tone="danger">{messageText(shown)}</Banner> : null}
       {ORDER.filter((provider) => providers[provider] !== null).map((provider) => (
-        <Button
+        <ProviderButton
           key={provider}
           fullWidth
-          icon={<ProviderMark provider={provider} />}
+          provider={BRANDS[provider]}
           loading={leavingFor === provider}
           loadingLabel={text('going-to-provider')}
           onClick={() => begin({ provider, purpose: 'login', returnTo })}
         >
           {label(provider)}
-        </Button>
+        </ProviderButton>
       ))}
-    </Stack>
+    </>
   );
 };

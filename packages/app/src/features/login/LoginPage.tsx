@@ -1,5 +1,14 @@
 import type { SecondFactorChallenge } from '@tavoite/model';
-import { Banner, Button, CenteredPage, FormStack, Link, PasswordField } from '@tavoite/ui';
+import {
+  Banner,
+  Button,
+  CenteredPage,
+  Divider,
+  FormStack,
+  Link,
+  PasswordField,
+  Stack,
+} from '@tavoite/ui';
 import { type FormEvent, Suspense, useCallback, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApiFailure } from '../../api/errors.js';
@@ -36,6 +45,8 @@ export const LoginPage = () => {
   const { from, forbidden } = (state ?? {}) as LoginLocationState;
   const returnTo = safeReturnPath(from);
   const pending = status === 'pending';
+  const hasProviders = providers !== null && Object.values(providers).some(Boolean);
+  const hasPasskeys = passkeysCanWork();
   usePageTitle(text('login-title'));
 
   useEffect(() => {
@@ -106,17 +117,22 @@ export const LoginPage = () => {
         />
         <PasswordField label={text('password')} name="password" {...labels.passwordField} />
       </FormStack>
-      {providers && Object.values(providers).some(Boolean) ? (
-        <Suspense fallback={null}>
-          <SignInOptions providers={providers} returnTo={returnTo} />
-        </Suspense>
-      ) : null}
-      {passkeysCanWork() ? (
-        <Button fullWidth onClick={() => dispatch(loginCall.fulfilled(BY_PASSKEY))}>
-          {text('sign-in-by-passkey')}
-        </Button>
-      ) : null}
       <Link href="/reset-password">{text('forgot-password')}</Link>
+      {hasProviders || hasPasskeys ? (
+        <Stack>
+          <Divider>{text('or')}</Divider>
+          {hasProviders ? (
+            <Suspense fallback={null}>
+              <SignInOptions providers={providers} returnTo={returnTo} />
+            </Suspense>
+          ) : null}
+          {hasPasskeys ? (
+            <Button fullWidth onClick={() => dispatch(loginCall.fulfilled(BY_PASSKEY))}>
+              {text('sign-in-by-passkey')}
+            </Button>
+          ) : null}
+        </Stack>
+      ) : null}
     </CenteredPage>
   );
 };
