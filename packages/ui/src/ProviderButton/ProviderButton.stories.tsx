@@ -61,7 +61,6 @@ export const Loading: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const LongFinnishText: Story = {
-  parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     provider: 'other',
     fullWidth: true,
@@ -90,17 +89,14 @@ export const Marks: Story = {
 
 /** One below the other, as on a sign-in page. */
 export const AllInAColumn: Story = {
-  parameters: { sameInEveryLanguage: 'The single stories have the languages.' },
-  render: (args: ProviderButtonProps) => (
+  render: (args: ProviderButtonProps, { globals }) => (
     <Stack style={{ width: 320 }}>
-      <ProviderButton {...args} fullWidth provider="google">
-        Login with Google
-      </ProviderButton>
+      <ProviderButton {...args} fullWidth provider="google" />
       <ProviderButton {...args} fullWidth provider="microsoft">
-        Login with Microsoft
+        {globals.language === 'fi' ? 'Kirjaudu Microsoft-tilillä' : 'Login with Microsoft'}
       </ProviderButton>
       <ProviderButton {...args} fullWidth provider="other">
-        Login with Havulinna
+        {globals.language === 'fi' ? 'Kirjaudu tilillä Havulinna' : 'Login with Havulinna'}
       </ProviderButton>
     </Stack>
   ),

@@ -9,6 +9,11 @@ import { ProviderMark, type SignInProvider } from './ProviderMark.js';
 const Root = styled(Button)`
   min-height: 40px;
   padding-inline: 12px;
+  overflow-wrap: anywhere;
+
+  & svg {
+    flex: none;
+  }
 
   &&[data-provider='google'] {
     --button-ground: #ffffff;
