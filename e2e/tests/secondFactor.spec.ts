@@ -35,6 +35,27 @@ async function signOut(page: Page) {
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 }
 
+/** As on a device that verifies its user by itself. */
+async function haveAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether it is convinced from now on. */
+    verifiesUser: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
 test('an authenticator app is set up, and asked for at sign-in', async ({ page }) => {
   const user = fixtureUser('twofold');
   await signIn(page, user);
@@ -89,18 +110,7 @@ test('an authenticator app is set up, and asked for at sign-in', async ({ page }
 
 test('a passkey is the second step, and a sign-in of its own', async ({ page }) => {
   const user = fixtureUser('keeper');
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await haveAuthenticator(page);
   await signIn(page, user);
   await openCard(page);
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -147,4 +157,47 @@ test('who has to have a second factor is led to set one up', async ({ page }) =>
   await expect(userMenu(page)).toBeVisible();
   await openCard(page);
   await expect(card(page).getByText('Your organisation requires two-step')).toBeVisible();
+});
+
+test('who has to have a second factor may make it a passkey', async ({ page }) => {
+  const user = fixtureUser('house-guest');
+  const device = await haveAuthenticator(page);
+  await page.goto('/');
+  await submitSignIn(page, user);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await add.click();
+  await expect(page.getByText('Give the passkey a name.')).toBeVisible();
+
+  // The finger is not the right one: nothing is kept, and the ticket still works.
+  await device.verifiesUser(false);
+  await name.fill('Work phone');
+  await add.click();
+  await expect(page.getByRole('alert')).toContainText('The passkey was not used');
+  await device.verifiesUser(true);
+  await add.click();
+  await expect(codesOf(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept the codes' }).click();
+  await expect(userMenu(page)).toBeVisible();
+  await openCard(page);
+  await expect(card(page).getByText('Passkey: Work phone')).toBeVisible();
+
+  // The only factor stays, for as long as one is required.
+  await card(page).getByRole('button', { name: 'Remove: Work phone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(user.password);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText(/requires two-step verification/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await signOut(page);
+  await submitSignIn(page, user);
+  await page.getByRole('button', { name: 'Continue with your passkey' }).click();
+  await expect(userMenu(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Audit } from '../../auth/audit.js';
 import { replacePasswordReset } from '../../auth/password-resets.js';
 import type { RateLimits } from '../../auth/rate-limits.js';
-import { hashToken, newToken } from '../../auth/session-store.js';
+import { hashToken, newToken, type SessionStore } from '../../auth/session-store.js';
 import type { SignedInUser } from '../../auth/signed-in.js';
 import type { Config } from '../../config/config.js';
 import type { Database, Queries } from '../../db/database.js';
@@ -100,12 +100,14 @@ export function createPeopleService({
   database,
   mails,
   rateLimits,
+  sessions,
 }: {
   readonly audit: Audit;
   readonly config: Pick<Config, 'publicUrl'>;
   readonly database: Database;
   readonly mails: MailQueue;
   readonly rateLimits: RateLimits;
+  readonly sessions: SessionStore;
 }) {
   /** What is still due when the mail is sent; links are made then, so that no queue ever holds one. */
   async function findInvited({ userId, organizationId, byId }: Invitation) {
@@ -217,6 +219,8 @@ export function createPeopleService({
         const managed = await findManagedBy(tx, id);
         await setFlags(tx, organization.id, id, flags);
         await setAccount(tx, id, account);
+        // For good: being let in again brings no old session back.
+        if (account.status === 'disabled') await sessions.revokeAll(tx, id);
         if (flags.organization_manager === false || account.status === 'disabled')
           await keepManaged(tx, managed);
         const after = await member(tx, request, id);
