@@ -60,10 +60,6 @@ async function writeItem(
 ): Promise<void> {
   const { tx, organizationId, userIds, count } = writing;
   const authorId = values.author ? idOf(userIds, values.author) : null;
-  const [author] =
-    authorId === null
-      ? []
-      : await tx.select({ language: user.language }).from(user).where(eq(user.id, authorId));
   const jobId = randomUUID();
   const [made] = await tx
     .insert(reportItem)
@@ -73,7 +69,6 @@ async function writeItem(
       key: values.key,
       content: values.text ? contentOfCell(values.text) : '',
       authorId,
-      language: author?.language ?? 'en',
       pictureJobId: jobId,
     })
     .onConflictDoNothing({ target: [reportItem.organizationId, reportItem.key] })

@@ -61,12 +61,14 @@ const meta = {
       {
         id: 'g1',
         title: 'Net sales',
+        details: '01/2026 – 10/2026',
         included: true,
         icon: <Icon icon={ChartBarIcon} size="sm" />,
       },
       {
         id: 'g2',
         title: 'Profitability',
+        details: '11/2024 – 10/2026 · Q',
         included: true,
         icon: <Icon icon={ChartLineIcon} size="sm" />,
       },
@@ -91,7 +93,9 @@ type Story = StoryObj<typeof meta>;
 export const ContentsOfAReport: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Move Net sales down' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Move Net sales, 01/2026 – 10/2026 down' }),
+    );
     await expect(reorder).toHaveBeenLastCalledWith(['g2', 'g1', 'd1']);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Data map 2026' }));
     await waitFor(() =>
@@ -104,12 +108,12 @@ export const ContentsOfAReport: Story = {
 export const MovedToTheEnd: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const down = await canvas.findByRole('button', { name: 'Move Profitability down' });
+    const down = await canvas.findByRole('button', { name: /^Move Profitability, .* down$/ });
     down.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(down).toHaveAttribute('aria-disabled', 'true'));
     await expect(down).toHaveFocus();
-    await expect(canvas.getByText(/^Profitability: 3/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^Profitability, .*: 3/)).toBeInTheDocument();
     reorder.mockClear();
     await userEvent.keyboard('{Enter}');
     await expect(reorder).not.toHaveBeenCalled();
@@ -135,6 +139,7 @@ export const LongText: Story = {
       {
         id: 'g1',
         title: 'Asiakaspalvelun ensimmäisen yhteydenoton ratkaisuaste liiketoiminta-alueittain',
+        details: '11/2024 – 10/2026 · neljännesvuosittain · kumulatiivinen',
         included: true,
         icon: <Icon icon={ChartBarIcon} size="sm" />,
       },

@@ -93,6 +93,21 @@ const Included = styled(Checkbox)`
   }
 `;
 
+/** Title and details, in one line where they fit. */
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${token('space-2')};
+  min-width: 0;
+
+  & > small {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 const Grip = styled.button`
   ${plainButton}
   display: grid;
@@ -110,6 +125,8 @@ export interface ReorderableItem {
   id: string;
   /** Text of the row. */
   title: string;
+  /** What tells it from others with the same title, such as a period; quieter, after the title. */
+  details?: string;
   /** Given: the item can be toggled in and out. */
   included?: boolean;
   /** Drawn before the title. */
@@ -143,6 +160,10 @@ export interface ReorderableListProps
   labels: ReorderableListLabels;
 }
 
+/** What a row is called: its title with what tells it from others. */
+const nameOf = ({ title, details }: ReorderableItem): string =>
+  details ? `${title}, ${details}` : title;
+
 interface RowProps {
   item: ReorderableItem;
   index: number;
@@ -154,7 +175,16 @@ interface RowProps {
 
 function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
   const sortable = useSortable({ id: item.id });
-  const { id, title, included, icon } = item;
+  const { id, title, details, included, icon } = item;
+  const name = nameOf(item);
+  const words = (
+    <Words>
+      <span>
+        <Hyphenated text={title} />
+      </span>
+      {details && <small>{details}</small>}
+    </Words>
+  );
   /** At the end of its way a button stays focusable: an item moved there by key must not lose the focus. */
   const mover = (label: string, to: number, drawing: IconDrawing) => {
     const possible = to >= 0 && to < count;
@@ -185,33 +215,29 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
         type="button"
         {...sortable.attributes}
         {...sortable.listeners}
-        aria-label={labels.drag(title)}
+        aria-label={labels.drag(name)}
       >
         <Icon icon={GripIcon} size="sm" />
       </Grip>
       {included === undefined ? (
         <span data-content="">
           {icon}
-          <span>
-            <Hyphenated text={title} />
-          </span>
+          {words}
         </span>
       ) : (
         <Included
           label={
             <>
               {icon}
-              <span>
-                <Hyphenated text={title} />
-              </span>
+              {words}
             </>
           }
           checked={included}
           onChange={(event) => onToggle?.(id, event.target.checked)}
         />
       )}
-      {mover(labels.moveUp(title), index - 1, ArrowUpIcon)}
-      {mover(labels.moveDown(title), index + 1, ArrowDownIcon)}
+      {mover(labels.moveUp(name), index - 1, ArrowUpIcon)}
+      {mover(labels.moveDown(name), index + 1, ArrowDownIcon)}
     </Item>
   );
 }
@@ -236,15 +262,22 @@ export const ReorderableList = ({
     if (over && active.id !== over.id)
       move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
-  const titleOf = (id: string | number) => items.find((item) => item.id === id)?.title ?? '';
+  const nameAt = (index: number) => {
+    const item = items[index];
+    return item ? nameOf(item) : '';
+  };
   const moveByButton = (from: number, to: number) => {
     move(from, to);
-    setMoved(labels.moved(items[from]?.title ?? '', to + 1, ids.length));
+    setMoved(labels.moved(nameAt(from), to + 1, ids.length));
   };
   const say = (active: string | number, over: string | number | undefined) =>
     over === undefined
       ? undefined
-      : labels.moved(titleOf(active), ids.indexOf(String(over)) + 1, ids.length);
+      : labels.moved(
+          nameAt(ids.indexOf(String(active))),
+          ids.indexOf(String(over)) + 1,
+          ids.length,
+        );
   if (items.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
     <DndContext

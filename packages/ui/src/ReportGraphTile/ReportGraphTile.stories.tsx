@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { DeleteIcon } from '../icons/index.js';
+import { ChartLineIcon, DeleteIcon } from '../icons/index.js';
 import { ReportGraphTile } from './ReportGraphTile.js';
 
 const picture =
@@ -16,6 +16,7 @@ const meta = {
   component: ReportGraphTile,
   args: {
     title: 'Net sales',
+    icon: <Icon icon={ChartLineIcon} size="sm" />,
     details: '01/2026 – 10/2026, by month',
     picture: { state: 'ready', src: picture },
     labels: {

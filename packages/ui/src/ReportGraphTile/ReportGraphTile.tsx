@@ -49,6 +49,18 @@ const Text = styled.div`
     min-width: 0;
   }
 
+  h3 {
+    display: flex;
+    gap: ${token('space-2')};
+  }
+
+  /* In the middle of the first line of the title. */
+  h3 > svg {
+    flex: none;
+    margin-block-start: calc((1lh - 1em) / 2);
+    color: ${token('color-text-muted')};
+  }
+
   & > span {
     display: flex;
     gap: ${token('space-1')};
@@ -91,6 +103,8 @@ export interface ReportGraphTileProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The graph's title. */
   title: string;
+  /** Drawn before the title: says whether it is a graph or a data map. */
+  icon?: ReactNode;
   /** Period and grouping, in words. */
   details: ReactNode;
   /** The picture is made on the server and takes a moment. */
@@ -108,6 +122,7 @@ export interface ReportGraphTileProps
 /** A saved graph or data map with its picture: processing, ready or failed. Renders a `<div role="group">`. */
 export const ReportGraphTile = ({
   title,
+  icon,
   details,
   picture,
   onRetry,
@@ -159,7 +174,10 @@ export const ReportGraphTile = ({
     <Text>
       <div>
         <h3>
-          <Hyphenated text={title} />
+          {icon}
+          <span>
+            <Hyphenated text={title} />
+          </span>
         </h3>
         <p>{details}</p>
       </div>

@@ -28,13 +28,12 @@ export const plainTitleOfItem = (item: ReportItem, text: Text): string =>
 export const titleOfItem = (item: ReportItem, text: Text): string =>
   item.properties.title || plainTitleOfItem(item, text);
 
-/** Period and grouping of an item, in words. */
-export function detailsOfItem(item: ReportItem, text: Text): string {
-  const { start_date, end_date, closed_months } = item.properties;
-  const months = `${monthText(start_date)} – ${monthText(end_date)}`;
-  const parts = [
-    closed_months === null ? months : text('last-closed-months', { count: closed_months, months }),
-  ];
+const monthsOfItem = ({ properties: { start_date, end_date } }: ReportItem): string =>
+  `${monthText(start_date)} – ${monthText(end_date)}`;
+
+/** What an item shows besides its months: "Quarter", "Cumulative". */
+function waysOfItem(item: ReportItem, text: Text): string[] {
+  const parts: string[] = [];
   if (item.type === 'graph') {
     const { grouping, cumulative } = item.properties;
     if (grouping !== 'month') parts.push(text(`grouping-${grouping}`));
@@ -42,8 +41,21 @@ export function detailsOfItem(item: ReportItem, text: Text): string {
   } else if (item.properties.keys.length > 0) {
     parts.push(text('top-terms-chosen', { count: item.properties.keys.length }));
   }
-  return parts.join(' · ');
+  return parts;
 }
+
+/** Period and grouping of an item, in words. */
+export function detailsOfItem(item: ReportItem, text: Text): string {
+  const { closed_months } = item.properties;
+  const months = monthsOfItem(item);
+  const period =
+    closed_months === null ? months : text('last-closed-months', { count: closed_months, months });
+  return [period, ...waysOfItem(item, text)].join(' · ');
+}
+
+/** The same in the few words of a row: the months that it shows now. */
+export const shortDetailsOfItem = (item: ReportItem, text: Text): string =>
+  [monthsOfItem(item), ...waysOfItem(item, text)].join(' · ');
 
 /** "3 graphs, 1 data map". */
 export function contentsText(report: Report, text: Text): string {

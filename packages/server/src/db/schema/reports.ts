@@ -26,6 +26,19 @@ export const reportFile = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
 
+/** A picture of an item in one language. */
+interface ItemPicture {
+  /** Id of the file. */
+  readonly file: number;
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, in words. */
+  readonly text: string;
+}
+
+/** An older item has only the one of whoever saved it. */
+export type ItemPictures = { readonly [language in (typeof LANGUAGES)[number]]?: ItemPicture };
+
 /** What the columns `properties` hold is checked when it is written. */
 export const reportItem = pgTable(
   'report_item',
@@ -44,18 +57,14 @@ export const reportItem = pgTable(
     properties: jsonb('properties').$type<Record<string, unknown>>().notNull(),
     authorId: integer('author_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Of its picture. */
-    language: text('language', { enum: LANGUAGES }).notNull(),
     pictureState: text('picture_state', { enum: ['processing', 'ready', 'failed'] })
       .notNull()
       .default('processing'),
     pictureError: jsonb('picture_error').$type<StoredMessage>(),
     /** The job that may draw it. */
     pictureJobId: uuid('picture_job_id'),
-    pictureFileId: integer('picture_file_id'),
-    pictureWidth: integer('picture_width'),
-    pictureHeight: integer('picture_height'),
-    pictureText: text('picture_text'),
+    /** By language; none until they are drawn. */
+    pictures: jsonb('pictures').$type<ItemPictures>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -1,4 +1,5 @@
 import {
+  type Language,
   momentInTimeZone,
   type PictureState,
   type ReportDataMap,
@@ -16,6 +17,10 @@ export function stateOf({ pictureState, isGivenUp }: ItemRow): PictureState {
   return isGivenUp ? 'failed' : pictureState;
 }
 
+/** The picture in the reader's language; of an older item the one that it has. */
+const pictureIn = (language: Language, { pictures }: ItemRow) =>
+  pictures[language] ?? Object.values(pictures)[0];
+
 function fieldsOf(
   row: ItemRow,
   { organization, language }: Pick<ReportRequest, 'organization' | 'language'>,
@@ -23,15 +28,15 @@ function fieldsOf(
 ) {
   const state = stateOf(row);
   const error = row.isGivenUp ? 'report_picture_failed' : row.pictureError;
-  const isReady = state === 'ready' && row.pictureFileId !== null;
+  const picture = state === 'ready' ? pictureIn(language, row) : undefined;
   return {
     id: row.id,
     content: row.content,
     created: momentInTimeZone(row.createdAt, organization.timeZone),
-    image_file: isReady && row.pictureFileId !== null ? linkOf(row.pictureFileId) : null,
-    image_text: isReady ? row.pictureText : null,
-    image_width: isReady ? row.pictureWidth : null,
-    image_height: isReady ? row.pictureHeight : null,
+    image_file: picture ? linkOf(picture.file) : null,
+    image_text: picture?.text ?? null,
+    image_width: picture?.width ?? null,
+    image_height: picture?.height ?? null,
     state,
     error: state === 'failed' ? sayStored(language, error) : null,
   };

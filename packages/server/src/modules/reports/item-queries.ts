@@ -158,6 +158,10 @@ export async function findView(tx: Queries, organizationId: number, id: number) 
   return row;
 }
 
+/** Ids of the files of an item's pictures. */
+export const filesOf = ({ pictures }: Pick<ItemRow, 'pictures'>): number[] =>
+  Object.values(pictures).map(({ file }) => file);
+
 /** Deletes rows of files that nothing names any more; answers their keys in the storage. */
 export async function deleteFiles(
   tx: Queries,

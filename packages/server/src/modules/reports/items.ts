@@ -15,6 +15,7 @@ import { dataMapAnswer, graphAnswer } from './item-answers.js';
 import {
   deleteFiles,
   deleteItem,
+  filesOf,
   findItem,
   findItems,
   findView,
@@ -113,7 +114,7 @@ export function createItems(
       mapping?: number;
     },
   ): Promise<ItemRow> {
-    const { organization, user, language } = request;
+    const { organization, user } = request;
     checkContent(values.content);
     return write(request, kind, async (writing) => {
       const { tx } = writing;
@@ -132,7 +133,6 @@ export function createItems(
           ...given(values.properties),
         },
         authorId: user.id,
-        language,
         ...(values.mapping !== undefined && { mappingId: values.mapping, ...view }),
       });
       const removed = await pictures.queue(writing, organization, [id], { isForced: true });
@@ -147,7 +147,7 @@ export function createItems(
     id: number,
     { content, properties }: UpdateItem,
   ): Promise<ItemRow> {
-    const { organization, language } = request;
+    const { organization } = request;
     checkContent(content);
     return write(request, kind, async (writing) => {
       const { tx } = writing;
@@ -158,7 +158,6 @@ export function createItems(
       if (properties !== undefined) {
         await setItem(tx, organization.id, id, {
           properties: { ...row.properties, ...changedPeriod(properties), ...given(properties) },
-          language,
         });
         removed = await pictures.queue(writing, organization, [id], { isForced: true });
       }
@@ -173,10 +172,9 @@ export function createItems(
     id: number,
     theme: ReportTheme | undefined,
   ): Promise<ItemRow> {
-    const { organization, language } = request;
+    const { organization } = request;
     return write(request, kind, async (writing) => {
       await existing(writing, request, kind, id);
-      await setItem(writing.tx, organization.id, id, { language });
       return { id, removed: await pictures.queue(writing, organization, [id], { theme }) };
     });
   }
@@ -188,7 +186,7 @@ export function createItems(
       const row = await existing({ tx }, request, kind, id);
       await deleteItem(tx, organization.id, id);
       await record({ tx, client }, request, 'report_item_deleted', { id, kind });
-      return deleteFiles(tx, organization.id, [row.pictureFileId]);
+      return deleteFiles(tx, organization.id, filesOf(row));
     });
     await files.remove(organization.id, removed).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PictureState, ReportTheme } from '@tavoite/model';
+import { LOCALES, type PictureState, type ReportTheme } from '@tavoite/model';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import { readOrganization } from '../../domain/organization.js';
 import type { Job } from '../../jobs/jobs.js';
@@ -10,6 +10,7 @@ import type { ReportFoundation, Writing } from './context.js';
 import { stateOf } from './item-answers.js';
 import {
   deleteFiles,
+  filesOf,
   findItemOfJob,
   findItemsByIds,
   type ItemRow,
@@ -36,7 +37,7 @@ export interface QueueOptions {
   readonly isForced?: boolean;
 }
 
-/** Draws the pictures of saved items, each by a job of its own. */
+/** Draws the pictures of saved items, in each language, each item by a job of its own. */
 export interface Pictures {
   /**
    * Has pictures drawn again, as a part of the transaction. Until then the items have none; ranges of
@@ -78,20 +79,31 @@ export function createPictures(
     const organization = await database.withOrganization(organizationId, (tx) =>
       readOrganization(tx, organizationId),
     );
-    const item = await readItem(organization, row.language, row);
     const { theme } = row.properties as unknown as KeptProperties;
-    const { png, width, height } = await render.drawPicture(item, theme);
-    const name = `${row.kind}-${row.id}.png`;
-    await keepFiles(files, organizationId, [{ name, content: png }], (kept) =>
+    const drawn = await Promise.all(
+      LOCALES.map(async (language) => {
+        const item = await readItem(organization, language, row);
+        const picture = await render.drawPicture(item, theme);
+        return { language, text: item.summary, ...picture };
+      }),
+    );
+    const made = drawn.map(({ language, png }) => ({
+      name: `${row.kind}-${row.id}-${language}.png`,
+      content: png,
+    }));
+    await keepFiles(files, organizationId, made, (kept) =>
       database.withOrganization(organizationId, async (tx) => {
-        const [fileId] = await insertFiles(tx, organizationId, kept);
+        const ids = await insertFiles(tx, organizationId, kept);
+        const pictures: ItemRow['pictures'] = Object.fromEntries(
+          drawn.map(({ language, width, height, text }, index) => [
+            language,
+            { file: ids[index] ?? 0, width, height, text },
+          ]),
+        );
         const isDue = await setPicture(tx, organizationId, row.id, jobId, {
           pictureState: 'ready',
           pictureError: null,
-          pictureFileId: fileId ?? null,
-          pictureWidth: width,
-          pictureHeight: height,
-          pictureText: item.summary,
+          pictures,
         });
         // Someone has asked for another picture meanwhile: this one is not kept.
         if (!isDue) throw new NotFoundError();
@@ -146,20 +158,13 @@ export function createPictures(
           pictureState: 'processing',
           pictureError: null,
           pictureJobId: jobId,
-          pictureFileId: null,
-          pictureWidth: null,
-          pictureHeight: null,
-          pictureText: null,
+          pictures: {},
         });
         const data: PictureJob = { organizationId: organization.id, itemId: row.id };
         requests.push({ id: jobId, data });
       }
       await jobs.add(QUEUE, requests, client);
-      return deleteFiles(
-        tx,
-        organization.id,
-        due.map(({ pictureFileId }) => pictureFileId),
-      );
+      return deleteFiles(tx, organization.id, due.flatMap(filesOf));
     },
     wake: () => jobs.wake(QUEUE),
     async settled(organizationId, itemIds, until) {

@@ -76,6 +76,34 @@ it('saves a graph, draws it, and hands its picture to those who manage reports, 
   expect((await server.request('GET', address)).status).toBe(404);
 });
 
+it('draws a picture in each language, and shows each reader their own', async () => {
+  const { id } = await saveGraph(server, scene);
+  await drawn(id);
+  const seenIn = async (language: string) => {
+    await execute(
+      server.connection,
+      `UPDATE "user" SET language = '${language}' WHERE id = ${scene.manager.id}`,
+    );
+    return graphOf(server, scene, id);
+  };
+  const english = await seenIn('en');
+  const finnish = await seenIn('fi');
+  expect(finnish.image_text).not.toBe(english.image_text);
+  const pictures = [];
+  for (const { image_file } of [english, finnish])
+    pictures.push((await server.app.inject(image_file ?? '')).rawPayload.toString('base64'));
+  expect(new Set(pictures).size).toBe(2);
+  // An item of an older release has the picture of whoever saved it.
+  await execute(server.connection, `UPDATE report_item SET pictures = pictures - 'fi'`);
+  expect((await seenIn('fi')).image_text).toBe(english.image_text);
+  const { status } = await server.call(contract.deleteReportGraph, {
+    token: scene.manager.token,
+    params: { id },
+  });
+  expect(status).toBe(204);
+  expect((await server.request('GET', english.image_file ?? '')).status).toBe(404);
+});
+
 it('draws a picture again in another theme, and what is being drawn only once', async () => {
   const graph = await saveGraph(server, scene);
   await drawn(graph.id);
@@ -319,8 +347,8 @@ it('refuses a report without a title, with a long one, and with too many items',
   expect(Object.keys(fieldErrors(await create({ title: 'x'.repeat(256) })))).toEqual(['title']);
   const ids = await server.seed(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(
-      `INSERT INTO report_item (organization_id, kind, properties, language)
-       SELECT ${scene.organization}, 'data-map', '{}', 'en' FROM generate_series(0, ${MAX_REPORT_ITEMS})
+      `INSERT INTO report_item (organization_id, kind, properties)
+       SELECT ${scene.organization}, 'data-map', '{}' FROM generate_series(0, ${MAX_REPORT_ITEMS})
        RETURNING id`,
     );
     return rows.map(({ id }) => id);

@@ -20,8 +20,8 @@ const TABLES = [
 const rowsFor = (organization: number, user: number, mapping: number): Record<string, string> => ({
   report_file: `(organization_id, id, title, storage_key, media_type, size, sha256)
     VALUES (${organization}, 1, 'a.pdf', gen_random_uuid(), 'application/pdf', 1, sha256('x'))`,
-  report_item: `(organization_id, id, kind, properties, language)
-    VALUES (${organization}, 1, 'data-map', '{}', 'en')`,
+  report_item: `(organization_id, id, kind, properties)
+    VALUES (${organization}, 1, 'data-map', '{}')`,
   report: `(organization_id, id, title) VALUES (${organization}, 1, 'x')`,
   report_entry: `(organization_id, report_id, item_id, place) VALUES (${organization}, 1, 1, 0)`,
   report_schedule: `(organization_id, id, report_id, kind, day, hour, theme, language)

@@ -9,6 +9,7 @@ import type { ReportItem } from '../items.js';
 import { itemsCall, redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { detailsOfItem, titleOfItem } from '../words.js';
+import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf({
   state,
@@ -48,6 +49,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
   return (
     <ReportGraphTile
       title={title}
+      icon={<ItemIcon type={type} />}
       details={
         item.type === 'graph' && item.mapping.deleted
           ? `${details} · ${text('view-deleted')}`

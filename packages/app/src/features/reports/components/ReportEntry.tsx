@@ -1,5 +1,5 @@
 import type { Report } from '@tavoite/model';
-import { Button, DownloadMenu, dayText, Icon, ReportCard } from '@tavoite/ui';
+import { Button, DownloadMenu, dayText, Icon, IconButton, ReportCard } from '@tavoite/ui';
 import {
   ClockIcon,
   DeleteIcon,
@@ -110,22 +110,20 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           >
             {text('schedule-report')}
           </Button>
-          <Button
+          <IconButton
             size="sm"
-            icon={<Icon icon={RefreshIcon} size="sm" />}
-            aria-label={text('refresh-of', { title })}
+            label={text('refresh-of', { title })}
             onClick={() => dispatch(refreshRequested(id, theme))}
           >
-            {text('refresh-figures')}
-          </Button>
-          <Button
+            <Icon icon={RefreshIcon} size="sm" />
+          </IconButton>
+          <IconButton
             size="sm"
-            icon={<Icon icon={DeleteIcon} size="sm" />}
-            aria-label={text('delete-of', { title })}
+            label={text('delete-of', { title })}
             onClick={() => onDelete({ request: { kind: 'report', id }, title })}
           >
-            {text('delete')}
-          </Button>
+            <Icon icon={DeleteIcon} size="sm" />
+          </IconButton>
         </>
       }
     />

@@ -44,7 +44,10 @@ export const Recipients = ({ value, onValueChange, ...rest }: RecipientsProps) =
       hint={text('recipients-hint')}
       members={members.data ?? NO_MEMBERS}
       value={value}
-      disabled={rest.disabled || members.data === null}
+      // Open to typing while the members are on their way: the field has the dialog's focus.
+      {...(members.data === null
+        ? { emptyText: text('loading-members'), countLabel: undefined }
+        : {})}
       onValueChange={(next) => {
         // An empty selection clears nothing.
         if (next.users.length + next.emails.length > 0) onValueChange(next);

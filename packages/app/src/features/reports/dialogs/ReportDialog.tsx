@@ -3,7 +3,6 @@ import {
   Banner,
   Button,
   Columns,
-  Icon,
   Modal,
   type ReorderableItem,
   ReorderableList,
@@ -14,17 +13,17 @@ import {
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
-import { ChartLineIcon, DataMapIcon } from '@tavoite/ui/icons';
 import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
+import { ItemIcon } from '../components/ItemIcon.js';
 import { nameOfReport } from '../drafts.js';
 import { contentsOf, type ItemRef, itemOfKey, keyOfItem, orderOf } from '../items.js';
 import { useReportsSelector } from '../state.js';
-import { detailsOfItem, titleOfItem } from '../words.js';
+import { shortDetailsOfItem, titleOfItem } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { Preview } from './Preview.js';
 import { useSave } from './useSave.js';
@@ -111,9 +110,10 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
     return [
       {
         id: key,
-        title: `${titleOfItem(item, text)}, ${detailsOfItem(item, text)}`,
+        title: titleOfItem(item, text),
+        details: shortDetailsOfItem(item, text),
         included: values.included.includes(key),
-        icon: <Icon icon={item.type === 'graph' ? ChartLineIcon : DataMapIcon} size="sm" />,
+        icon: <ItemIcon type={item.type} />,
       },
     ];
   });
