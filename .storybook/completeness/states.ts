@@ -55,6 +55,7 @@ export const UI: Record<string, ShownBy> = {
   FileList: ['Empty', no, no, 'LongName', 'Attachments'],
   FormField: [no, no, 'WithErrors', no, no],
   FormStack: [no, no, 'WithErrors', no, no],
+  FormulaField: ['Empty', no, 'WithProblem', 'LongFormula', 'Disabled'],
   FullScreenOverlay: [no, no, no, 'Finnish', no],
   GroupCard: ['NoTargets', 'LoadingTargets', 'Failed', 'LongText', no],
   GroupCardSkeleton: [no, 'Loading', no, no, no],

@@ -97,6 +97,12 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Tab', 'Moves between the button and the buttons that remove a file.'],
   ],
   FileList: [['Tab, Enter', 'Each file is a link; after it the button that removes it, if any.']],
+  FormulaField: [
+    ['Typing', 'Offers the terms that fit; the first one is marked.'],
+    ['Up, Down', 'Moves through the offered terms.'],
+    ['Enter', 'Writes the marked term.'],
+    ['Escape', 'Closes the offers.'],
+  ],
   FullScreenOverlay: DIALOG,
   GroupCard: [['Tab', 'Moves between the targets and the button that opens the group.'], ACTIVATE],
   GroupTree: [

@@ -33,6 +33,7 @@ export * from './FileInputs/index.js';
 export * from './FileList/index.js';
 export * from './FormField/index.js';
 export * from './FormStack/index.js';
+export * from './FormulaField/index.js';
 export * from './FullScreenOverlay/index.js';
 export * from './GlobalStyle/index.js';
 export * from './GroupCard/index.js';

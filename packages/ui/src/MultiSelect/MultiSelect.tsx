@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { type FieldTexts, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
 import { CloseIcon } from '../icons/index.js';
-import { fieldBox, floatingPanel, plainButton } from '../styles/index.js';
+import { fieldBox, optionList, plainButton } from '../styles/index.js';
 
 const Box = styled.div`
   ${fieldBox}
@@ -93,40 +93,7 @@ const Tools = styled.div`
 `;
 
 const Menu = styled.ul`
-  ${floatingPanel}
-  position: absolute;
-  inset-block-start: calc(100% + ${token('space-1')});
-  inset-inline: 0;
-  max-height: 240px;
-  margin: 0;
-  padding: ${token('space-1')};
-  overflow-y: auto;
-  list-style: none;
-
-  &:empty {
-    display: none;
-  }
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${token('space-3')};
-    padding: ${token('space-2')} ${token('space-3')};
-    overflow-wrap: anywhere;
-    border-radius: ${token('radius-control')};
-    cursor: pointer;
-  }
-
-  & > li[data-highlighted] {
-    background: ${token('color-surface-hover')};
-    outline: 1px solid transparent;
-  }
-
-  & > li > small,
-  & > li[data-empty] {
-    color: ${token('color-text-muted')};
-  }
+  ${optionList}
 `;
 
 export interface MultiSelectOption {

@@ -17,6 +17,7 @@ import type { FigureGridLabels } from '../FigureGrid/FigureGrid.js';
 import type { FigureTraceLabels } from '../FigureTrace/section.js';
 import type { FileInputsProps } from '../FileInputs/FileInputs.js';
 import type { FileListProps } from '../FileList/FileList.js';
+import type { FormulaFieldLabels } from '../FormulaField/FormulaField.js';
 import type { FullScreenOverlayProps } from '../FullScreenOverlay/FullScreenOverlay.js';
 import type { HotLinkProps } from '../HotLink/HotLink.js';
 import type { MailPreviewLabels } from '../MailPreview/MailPreview.js';
@@ -196,6 +197,11 @@ export const fileInputs: Pick<FileInputsProps, 'addLabel' | 'removeLabel' | 'for
 
 export const fileList: Required<Pick<FileListProps, 'emptyText'>> = {
   emptyText: 'No attachments',
+};
+
+export const formulaField: FormulaFieldLabels = {
+  offers: 'Terms that fit',
+  showProblem: 'Show where',
 };
 
 export const fullScreenOverlay: Pick<FullScreenOverlayProps, 'closeLabel'> = {

@@ -102,3 +102,41 @@ export const fieldBox = css`
     opacity: 1;
   }
 `;
+
+/** The list of choices that opens below a field. */
+export const optionList = css`
+  ${floatingPanel}
+  position: absolute;
+  inset-block-start: calc(100% + ${token('space-1')});
+  inset-inline: 0;
+  max-height: 240px;
+  margin: 0;
+  padding: ${token('space-1')};
+  overflow-y: auto;
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+
+  & > [role='option'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${token('space-3')};
+    padding: ${token('space-2')} ${token('space-3')};
+    overflow-wrap: anywhere;
+    border-radius: ${token('radius-control')};
+    cursor: pointer;
+  }
+
+  & > [data-highlighted] {
+    background: ${token('color-surface-hover')};
+    outline: 1px solid transparent;
+  }
+
+  & > * > small,
+  & > [data-empty] {
+    color: ${token('color-text-muted')};
+  }
+`;

@@ -8,6 +8,7 @@ import {
   FileInputs,
   FormField,
   FormStack,
+  FormulaField,
   MultiSelect,
   PasswordField,
   RecipientPicker,
@@ -214,6 +215,34 @@ export const fields: readonly Conforming[] = [
     name: 'Switch',
     classOn: 'ancestor',
     element: (extra) => <Switch label="Show estimates" {...extra} />,
+  },
+  {
+    name: 'FormulaField',
+    classOn: 'ancestor',
+    element: (extra) => (
+      <FormulaField
+        label="Formula"
+        labels={labelsOf('en').formulaField}
+        terms={[]}
+        value="sales"
+        onValueChange={nothing}
+        {...extra}
+      />
+    ),
+    states: [
+      [
+        '[data-invalid] textarea[aria-invalid="true"]',
+        <FormulaField
+          key="1"
+          label="Formula"
+          labels={labelsOf('en').formulaField}
+          terms={[]}
+          value="(sales"
+          onValueChange={nothing}
+          errors={['A bracket is not closed.']}
+        />,
+      ],
+    ],
   },
   {
     name: 'TextArea',

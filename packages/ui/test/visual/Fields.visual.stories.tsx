@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as dateTimeField from '../../src/DateTimeField/DateTimeField.stories.js';
 import * as fileInputs from '../../src/FileInputs/FileInputs.stories.js';
 import * as formField from '../../src/FormField/FormField.stories.js';
 import * as formStack from '../../src/FormStack/FormStack.stories.js';
+import * as formulaField from '../../src/FormulaField/FormulaField.stories.js';
 import * as multiSelect from '../../src/MultiSelect/MultiSelect.stories.js';
 import * as passwordField from '../../src/PasswordField/PasswordField.stories.js';
 import * as recipientPicker from '../../src/RecipientPicker/RecipientPicker.stories.js';
@@ -30,6 +32,7 @@ const sliders = samplesOf(slider);
 const files = samplesOf(fileInputs);
 const forms = samplesOf(formStack);
 
+const formulas = samplesOf(formulaField);
 const formFields = samplesOf(formField);
 const onOff = samplesOf(switches);
 const finnishOnOff = samplesOf(switches, 'fi');
@@ -86,4 +89,32 @@ export const Areas: StoryObj = {
       <Sample of={areas.Disabled} width={290} />
     </Gallery>
   ),
+};
+
+/** Formulas with and without a problem. */
+export const Formulas: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={formulas.Empty} width={290} />
+      <Sample of={formulas.WithProblem} width={290} />
+      <Sample of={formulas.LongFormula} width={290} />
+      <Sample of={formulas.Disabled} width={290} />
+    </Gallery>
+  ),
+};
+
+/** The bracket at the caret is marked with its partner. */
+export const FormulaBrackets: StoryObj = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Gallery>
+      <Sample of={formulas.Brackets} width={290} />
+    </Gallery>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('textbox'));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvasElement.querySelectorAll('mark')).toHaveLength(2));
+  },
 };

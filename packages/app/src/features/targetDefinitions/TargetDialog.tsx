@@ -1,11 +1,19 @@
 import { MAX_TITLE_CHARACTERS, type TargetDefinition, type TargetFields } from '@tavoite/model';
-import { Checkbox, Columns, Select, Skeleton, TextArea, TextField } from '@tavoite/ui';
+import {
+  Checkbox,
+  Columns,
+  FormulaField,
+  Select,
+  Skeleton,
+  TextArea,
+  TextField,
+} from '@tavoite/ui';
 import { Suspense, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { lazyPart } from '../../core/screen.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
-import { FormulaField } from '../formulaField/index.js';
 import { selectMappedViews } from '../settings/index.js';
 import { checkCall, fieldsOf, type Loaded, saveTargetCall } from './slice.js';
 import { useTargetsSelector } from './state.js';
@@ -80,6 +88,7 @@ export interface TargetDialogProps {
 export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const labels = useLabels();
   const { views } = useAppSelector(selectMappedViews);
   const { data: check } = useTargetsSelector((state) => state.targetDefinitions.check);
   const form = useDefinition<TargetFields, TargetDefinition>({
@@ -166,13 +175,13 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
         <FormulaField
           key={name}
           label={text(FORMULA_TEXTS[name].label)}
-          hint={text(FORMULA_TEXTS[name].hint)}
+          hint={check?.shown[name] || text(FORMULA_TEXTS[name].hint)}
+          labels={labels.formulaField}
           value={fields[name] ?? ''}
           onValueChange={(formula) =>
             change(name === 'formula' ? { formula } : { [name]: formula || null })
           }
           terms={terms}
-          shown={check?.shown[name] ?? null}
           position={check?.positions[name] ?? null}
           errors={errorsOf(name)}
         />

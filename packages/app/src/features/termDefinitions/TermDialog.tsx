@@ -4,13 +4,12 @@ import {
   type TermDefinition,
   type TermFields,
 } from '@tavoite/model';
-import { Checkbox, MultiSelect, Select, TextField } from '@tavoite/ui';
+import { Checkbox, FormulaField, MultiSelect, Select, TextField } from '@tavoite/ui';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
-import { FormulaField } from '../formulaField/index.js';
 import { checkCall, fieldsOf, saveCall } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 
@@ -125,8 +124,8 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
         onValueChange={(formula) => change({ formula: formula || null })}
         terms={others.map((other) => ({ key: other.key, title: nameOf(other) }))}
         label={text('term-formula')}
-        hint={text('term-formula-hint')}
-        shown={check?.formula_str ?? null}
+        hint={check?.formula_str || text('term-formula-hint')}
+        labels={labels.formulaField}
         position={check?.position ?? null}
         errors={errorsOf('formula')}
       />

@@ -92,7 +92,7 @@ it('adds a term whose formula is completed by title, and takes it back', async (
   await userEvent.type(dialog.getByLabelText('Title in English'), 'Twice as much');
   await userEvent.type(dialog.getByLabelText('Key'), 'double');
   await userEvent.type(dialog.getByLabelText('Formula'), '2 * net');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Net sales (sales)' }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Net sales sales' }));
   await waitFor(() => expect(dialog.getByLabelText('Formula')).toHaveValue('2 * sales'));
   expect(await dialog.findByText(/^Value of 2026-01: 20/)).toBeInTheDocument();
   expect(dialog.getByText('Computed from: Net sales')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { complete, completionsAt } from './completion.js';
+import { complete, completionsAt, isKeyAt } from './completion.js';
 
 const TERMS = [
   { key: 'sales', title: 'Net sales' },
@@ -34,4 +34,13 @@ it.each([
   const [found] = completionsAt(formula, caret, TERMS, 1);
   if (!found) throw new Error('nothing fits');
   expect(complete(formula, caret, found)).toEqual({ formula: completed, caret: then });
+});
+
+it.each([
+  ['1 + sales', 9, true],
+  ['1 + sale', 8, false],
+  ['1 + sales', 8, false],
+  ['1 + ', 4, false],
+])('knows a whole key: %p at %i: %p', (formula, caret, isWhole) => {
+  expect(isKeyAt(formula, caret, TERMS)).toBe(isWhole);
 });

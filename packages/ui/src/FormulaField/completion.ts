@@ -40,6 +40,12 @@ export function completionsAt<T extends Named>(
   return [...found].slice(0, most).map(([term, start]) => ({ term, start }));
 }
 
+/** Whether what stands before the caret is a whole key already. */
+export function isKeyAt(formula: string, caret: number, terms: readonly Named[]): boolean {
+  const typed = WORD.exec(formula.slice(0, caret))?.[0];
+  return typed !== undefined && terms.some(({ key }) => key === typed);
+}
+
 const NOT_FOUND = 3;
 
 function rankOf({ key, title }: Named, typed: string): number {

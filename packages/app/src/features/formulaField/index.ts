@@ -1,1 +1,0 @@
-export { FormulaField } from './FormulaField.js';

@@ -1,0 +1,6 @@
+export {
+  FormulaField,
+  type FormulaFieldLabels,
+  type FormulaFieldProps,
+  type FormulaTerm,
+} from './FormulaField.js';
