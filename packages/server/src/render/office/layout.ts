@@ -10,6 +10,8 @@ export const LEFT = 0.6;
 export const ROOM = WIDTH - 2 * LEFT;
 export const TOP = 1.35;
 export const BOTTOM = 6.95;
+/** The key of a table's estimates is below it. */
+export const TABLE_BOTTOM = 6.8;
 /** Every program has it, so that a picture's texts take the room that they were given. */
 export const FACE = 'Arial';
 

@@ -178,6 +178,22 @@ describe('slides', () => {
     for (const text of ['Sanat & <merkit>', 'Hävikki', '1. Ääkköset']) expect(all).toContain(text);
   });
 
+  it.each([
+    ['over a small data map', 6, 1],
+    ['before a data map that fills its slide', 16, 2],
+  ])('have a short text %s', async (_, rows, expected) => {
+    const map = dataMapItem({ language: 'en', rows, months: 12 });
+    const item = { id: 'm', heading: 'Map', text: words('In short.'), content: map, notes: [] };
+    const slides = slidesOf(
+      partsOf(await reportSlides({ ...report, introduction: '', items: [item] })),
+    ).filter((xml) => titleOf(xml) === 'Map');
+    const [first] = slides;
+    expect(plain(first ?? '')).toContain('In short.');
+    expect(tableOf(first ?? '').length > 0).toBe(expected === 1);
+    const figures = slides.filter((xml) => tableOf(xml).length > 0);
+    expect(slides.length - figures.length).toBe(expected - 1);
+  });
+
   it('spread a long text and a large map over slides', async () => {
     const long = words(
       ...Array.from({ length: 120 }, (_, at) => `Paragraph ${at} of a long text.`),

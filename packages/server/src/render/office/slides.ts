@@ -5,12 +5,23 @@ import { drawGraphs } from '../pdf/graphs.js';
 import { type Palette, palette } from '../pdf/look.js';
 import { readableDate } from '../pdf/parts/cover.js';
 import { pdfTexts } from '../pdf/texts.js';
-import { BOTTOM, FACE, HEIGHT, LEFT, lookOf, partsOf, ROOM, TOP, WIDTH } from './layout.js';
+import {
+  BOTTOM,
+  FACE,
+  HEIGHT,
+  LEFT,
+  lookOf,
+  partsOf,
+  ROOM,
+  TABLE_BOTTOM,
+  TOP,
+  WIDTH,
+} from './layout.js';
 import { defineMasters } from './masters.js';
 import { Presentation, type Slide, type TextPiece } from './pptxgenjs.js';
 import { sizeOfSvg, withPreviews } from './previews.js';
-import { addTables, type FigureTable } from './tables.js';
-import { pagesOfWords, WORDS_SIZE } from './words.js';
+import { addTables, type FigureTable, heightOnFirstSlide } from './tables.js';
+import { pagesOfWords, WORDS_SIZE, type WordsPage } from './words.js';
 
 /*
  * Graphs are the pictures of the PDF, as vectors: charts of PowerPoint's own cannot tell estimates, partial
@@ -76,7 +87,7 @@ class Deck {
   introduction(): void {
     const { introduction, language } = this.#document;
     if (introduction === '' || isBlankContent(introduction)) return;
-    for (const pieces of this.#words(introduction, ROOM)) {
+    for (const { pieces } of this.#words(introduction, ROOM)) {
       const slide = this.#slide(pdfTexts[language].introduction, '');
       slide.addText(pieces, this.#wordsAt(LEFT, ROOM));
     }
@@ -104,7 +115,8 @@ class Deck {
     return lookOf(this.#document.language, size, color);
   }
 
-  #words(stored: string, width: number): TextPiece[][] {
+  #words(stored: string, width: number): WordsPage[] {
+    if (stored === '' || isBlankContent(stored)) return [];
     const { language } = this.#document;
     return pagesOfWords(stored, width, { language, color: this.#colors.text });
   }
@@ -140,8 +152,7 @@ class Deck {
     const svg = drawGraphs(this.#document)(item);
     const { width, height } = sizeOfSvg(svg);
     const ratio = height / width;
-    const hasWords = section.text !== '' && !isBlankContent(section.text);
-    const [beside, ...further] = hasWords ? this.#words(section.text, WORDS_WIDTH) : [];
+    const [beside, ...further] = this.#words(section.text, WORDS_WIDTH);
     const areNotesBelow =
       section.notes.length <= MOST_NOTES_BELOW &&
       section.notes.every(({ length }) => length <= MOST_NOTE_BELOW);
@@ -158,11 +169,11 @@ class Deck {
       altText: item.summary,
     });
     if (beside)
-      slide.addText(beside, this.#wordsAt(LEFT + ROOM * PICTURE_SHARE + 0.3, WORDS_WIDTH));
+      slide.addText(beside.pieces, this.#wordsAt(LEFT + ROOM * PICTURE_SHARE + 0.3, WORDS_WIDTH));
     slide.addNotes(
       [item.summary, ...section.notes.map((note, at) => `${at + 1}. ${note}`)].join('\n'),
     );
-    for (const pieces of further)
+    for (const { pieces } of further)
       this.#slide(section.heading, item.period).addText(pieces, this.#wordsAt(LEFT, ROOM));
     if (!areNotesBelow) this.#notes(section, item.period);
     else if (section.notes.length > 0) this.#notesBelow(slide, section, TOP + w * ratio);
@@ -172,9 +183,8 @@ class Deck {
 
   /** Words and comments of an item that has no picture. */
   #further(section: ReportSection, period: string): void {
-    if (section.text !== '' && !isBlankContent(section.text))
-      for (const pieces of this.#words(section.text, ROOM))
-        this.#slide(section.heading, period).addText(pieces, this.#wordsAt(LEFT, ROOM));
+    for (const { pieces } of this.#words(section.text, ROOM))
+      this.#slide(section.heading, period).addText(pieces, this.#wordsAt(LEFT, ROOM));
     this.#notes(section, period);
   }
 
@@ -236,29 +246,45 @@ class Deck {
       this.#said(section, this.#texts.empty, item.period);
       return;
     }
-    this.#further(section, item.period);
-    this.#missing(section, item);
     const groups = fiscalYears.flatMap(({ first, count }) =>
       partsOf(count, MONTHS_PER_SLIDE).map(([from, to]) => [first + from, first + to] as const),
     );
-    for (const group of groups) {
+    const tables = groups.map((group): FigureTable => {
       const head = months.slice(...group).map(({ title }) => title);
       const body = rows.map(({ title, unit, level, cells }) => ({
         title: unit === '' ? title : `${title} (${unit})`,
         level,
         cells: cells.slice(...group),
       }));
-      this.#tables(section.heading, item.period, {
-        head: [this.#texts.term, ...head],
-        rows: body,
-        isMap: true,
-      });
-    }
+      return { head: [this.#texts.term, ...head], rows: body, isMap: true };
+    });
+    const above = this.#wordsAbove(section, tables[0]);
+    if (above) this.#notes(section, item.period);
+    else this.#further(section, item.period);
+    this.#missing(section, item);
+    for (const [at, table] of tables.entries())
+      this.#tables(section.heading, item.period, table, at === 0 ? above : undefined);
   }
 
-  #tables(title: string, period: string, table: FigureTable): void {
+  /** Few words stand over the first table where both fit on its slide. */
+  #wordsAbove({ text }: ReportSection, table: FigureTable | undefined): WordsPage | undefined {
+    const [page, ...more] = this.#words(text, ROOM);
+    if (!page || !table || more.length > 0) return undefined;
+    return page.height + heightOnFirstSlide(table) <= TABLE_BOTTOM - TOP ? page : undefined;
+  }
+
+  /** @param above words over the table on its first slide */
+  #tables(title: string, period: string, table: FigureTable, above?: WordsPage): void {
     const { language } = this.#document;
-    addTables(() => this.#slide(title, period), table, { language, colors: this.#colors });
+    let words = above;
+    const next = () => {
+      const slide = this.#slide(title, period);
+      const height = words?.height ?? 0;
+      if (words) slide.addText(words.pieces, { ...this.#wordsAt(LEFT, ROOM), h: height });
+      words = undefined;
+      return { slide, top: TOP + height };
+    };
+    addTables(next, table, { language, colors: this.#colors });
   }
 
   #wordsAt(x: number, w: number) {

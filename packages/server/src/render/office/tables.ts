@@ -2,7 +2,7 @@ import type { Locale } from '@tavoite/model';
 import type { ItemCell } from '../items/types.js';
 import type { Palette } from '../pdf/look.js';
 import { pdfTexts } from '../pdf/texts.js';
-import { hex, LEFT, lookOf, partsOf, ROOM, TOP } from './layout.js';
+import { hex, LEFT, lookOf, partsOf, ROOM, TABLE_BOTTOM } from './layout.js';
 import type { Slide, TableCell, TableRow } from './pptxgenjs.js';
 
 const ROWS_PER_SLIDE = 16;
@@ -31,9 +31,21 @@ export interface FigureTable {
   readonly isMap: boolean;
 }
 
-/** A table on as many slides as its rows need, each with its head. */
+/** At this size about as many characters fit the column of titles; longer ones are broken. */
+const TITLE_CHARACTERS = 32;
+
+/** About as many inches as the first slide's part of a table takes. */
+export function heightOnFirstSlide({ rows }: FigureTable): number {
+  const [first] = partsOf(rows.length, ROWS_PER_SLIDE);
+  const lines = rows
+    .slice(0, first?.[1])
+    .map(({ title, level }) => (title.length + 2 * level > TITLE_CHARACTERS ? 2 : 1));
+  return lines.reduce<number>((sum, line) => sum + line, 1) * ROW_HEIGHT;
+}
+
+/** A table on as many slides as its rows need, each with its head, from the top that each slide has. */
 export function addTables(
-  newSlide: () => Slide,
+  newSlide: () => { slide: Slide; top: number },
   { head, rows, isMap }: FigureTable,
   { language, colors }: { language: Locale; colors: Palette },
 ): void {
@@ -78,10 +90,10 @@ export function addTables(
         ),
       ],
     );
-    const slide = newSlide();
+    const { slide, top } = newSlide();
     slide.addTable([headRow, ...body], {
       x: LEFT,
-      y: TOP,
+      y: top,
       w: TITLE_COLUMN + column * (head.length - 1),
       colW: [TITLE_COLUMN, ...head.slice(1).map(() => column)],
       rowH: ROW_HEIGHT,
@@ -93,7 +105,7 @@ export function addTables(
         ...lookOf(language, 9, muted),
         margin: 0,
         x: LEFT,
-        y: 6.8,
+        y: TABLE_BOTTOM,
         w: ROOM,
         h: 0.22,
       });

@@ -14,10 +14,17 @@ interface WordsLook {
   readonly color: string;
 }
 
+/** What one slide has of a text. */
+export interface WordsPage {
+  readonly pieces: TextPiece[];
+  /** About as many inches as it takes. */
+  readonly height: number;
+}
+
 /** A text of the editor, cut where a slide is full. */
-export function pagesOfWords(stored: string, width: number, look: WordsLook): TextPiece[][] {
+export function pagesOfWords(stored: string, width: number, look: WordsLook): WordsPage[] {
   const content = readContent(stored);
-  const pages: TextPiece[][] = [[]];
+  const pages: { pieces: TextPiece[]; height: number }[] = [{ pieces: [], height: 0 }];
   const perLine = (width * POINTS_PER_INCH) / (WORDS_SIZE * CHARACTER_EM);
   const most = ((BOTTOM - TOP) * POINTS_PER_INCH) / (WORDS_SIZE * LINE_EM) - 1;
   let used = 0;
@@ -25,13 +32,16 @@ export function pagesOfWords(stored: string, width: number, look: WordsLook): Te
     if (block.text.trim() === '') continue;
     const lines = Math.ceil(block.text.length / perLine) + 0.5;
     if (used > 0 && used + lines > most) {
-      pages.push([]);
+      pages.push({ pieces: [], height: 0 });
       used = 0;
     }
     used += lines;
-    pages.at(-1)?.push(...piecesOf(content, block, Math.min(1, most / lines), look));
+    const page = pages.at(-1);
+    if (!page) continue;
+    page.pieces.push(...piecesOf(content, block, Math.min(1, most / lines), look));
+    page.height = (used * WORDS_SIZE * LINE_EM) / POINTS_PER_INCH;
   }
-  return pages.filter((page) => page.length > 0);
+  return pages.filter(({ pieces }) => pieces.length > 0);
 }
 
 /** A paragraph; one that fills more than a slide is written smaller. */

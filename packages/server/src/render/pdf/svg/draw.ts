@@ -207,8 +207,8 @@ class SvgDrawer {
     const shaped = painter.shape(text, look);
     const width = shaped.width * look.size;
     const shift = here.textAnchor === 'end' ? width : here.textAnchor === 'middle' ? width / 2 : 0;
-    const x = number(attributes.x) + number(attributes.dx) - shift;
-    const y = number(attributes.y) + number(attributes.dy);
+    const x = number(attributes.x) + lengthOf(attributes.dx, look.size) - shift;
+    const y = number(attributes.y) + lengthOf(attributes.dy, look.size);
     // An outline in the colour of the ground sets a text off from lines. Outlined letters would be
     // text for a second time, so the ground is painted over instead.
     if (here.stroke !== 'none' && attributes['paint-order'] === 'stroke') {
@@ -231,6 +231,10 @@ function number(value: string | undefined, otherwise = 0): number {
   const read = Number.parseFloat(value ?? '');
   return Number.isFinite(read) ? read : otherwise;
 }
+
+/** A length in pixels or, with that unit, in em. */
+const lengthOf = (value: string | undefined, fontSize: number): number =>
+  number(value) * (value?.endsWith('em') ? fontSize : 1);
 
 function inherit(attributes: SvgElement['attributes'], above: Inherited): Inherited {
   return {
