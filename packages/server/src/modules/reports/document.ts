@@ -34,7 +34,10 @@ export interface ReadEntry {
   readonly row: ItemRow;
   /** Of its view, or what data maps are called. */
   readonly title: string;
+  /** With the numbers of its notes. */
   readonly item: ReportItem | null;
+  /** What was written about it, by number from 1. */
+  readonly notes: readonly string[];
   /** In the language of the report. */
   readonly reason: string | null;
 }
@@ -75,14 +78,16 @@ export async function readDraft(readItem: ReadItem, draft: ReportDraft): Promise
     const title =
       item?.title ??
       (row.kind === 'graph' ? viewTitleOf(row, language) : sentenceOf(language, 'data_map'));
-    entries.push({ row, title, item, reason });
     const notes = item === null ? [] : await draft.notesOf(row, item);
+    const said = notes.map(({ text }) => text);
+    item &&= withNotes(item, notes);
+    entries.push({ row, title, item, reason, notes: said });
     sections.push({
       id: `item-${row.id}`,
       heading: title,
       text: content,
-      content: (item && withNotes(item, notes)) ?? { kind: 'failure', reason: reason ?? '' },
-      notes: notes.map(({ text }) => text),
+      content: item ?? { kind: 'failure', reason: reason ?? '' },
+      notes: said,
     });
   }
   const ranges = entries.flatMap(({ item }) => item?.range ?? []);

@@ -48,6 +48,7 @@ export function reportLink(publicUrl: string, organizationId: number, id: number
 
 /** Width of the text of a mail. */
 const MAX_PICTURE_WIDTH = 590;
+const NOTES_STYLE = `${SMALL_STYLE};margin:0 0 12px;padding:0 0 0 20px`;
 const KILOBYTE = 1000;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
@@ -100,12 +101,24 @@ const messageHtml = (message: string): string =>
     .map((part) => `<p style="margin:0 0 12px">${escapeHtml(part).replace(/\r?\n/g, '<br>')}</p>`)
     .join('\n');
 
+/** The comments whose numbers are in an item's picture. */
+const notesHtml = (notes: readonly string[]): string =>
+  notes.length === 0
+    ? ''
+    : `<ol style="${NOTES_STYLE}">
+${notes.map((note) => `<li style="margin:0 0 4px">${escapeHtml(note)}</li>`).join('\n')}
+</ol>`;
+
+/** The same as a paragraph of a plain text. */
+const notesText = (notes: readonly string[]): string[] =>
+  notes.length === 0 ? [] : [notes.map((note, at) => `${at + 1}. ${note}`).join('\n')];
+
 /**
  * An item above what is written for it. Its title and period are in its picture, and so in the words
  * that stand for the picture; only without one they are a heading.
  */
 function itemHtml(item: MailedPicture, place: number): string {
-  const { title, period, png, content } = item;
+  const { title, period, png, content, notes = [] } = item;
   const shown =
     png === null
       ? `<h2 style="margin:0;font-size:17px;line-height:24px">${escapeHtml(title)}</h2>
@@ -114,6 +127,7 @@ function itemHtml(item: MailedPicture, place: number): string {
   return `<div style="margin:24px 0 0">
 ${shown}
 ${wordsHtml(content)}
+${notesHtml(notes)}
 </div>`;
 }
 
@@ -170,6 +184,7 @@ ${link === null ? '' : button(link, say('report_mail_open'))}
     ...source.pictures.flatMap((item) => [
       `${item.title}\n${item.period}`,
       ...wordsText(item.content),
+      ...notesText(item.notes ?? []),
     ]),
     download === null ? sentence : `${sentence}\n${download}`,
     ...(link === null ? [] : [`${say('report_mail_open')}:\n${link}`]),

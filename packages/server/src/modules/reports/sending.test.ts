@@ -192,6 +192,34 @@ it('mails the words written for each item below its picture, and names the item 
   );
 });
 
+it('mails the comments that a report carries, by the numbers in its pictures', async () => {
+  const { token } = scene.manager;
+  const march = { start_date: '2025-03-01', end_date: '2025-03-31' };
+  for (const text of ['A <large> order', 'Moved to April']) {
+    const body = { ...march, term: 'sales', text } as never;
+    expect((await server.call(contract.createComment, { token, body })).status).toBe(201);
+  }
+  const mailed = async (comments: boolean) => {
+    await server.call(contract.updateReport, {
+      token,
+      params: { id: report.id },
+      body: { properties: { comments } } as never,
+    });
+    const address = `notes-${comments}-${scene.organization}@example.org`;
+    await settled(await send({ emails: [address] }));
+    const [mail] = mailsTo(address);
+    const picture = mail?.attachments.find(({ mimeType }) => mimeType === 'image/png');
+    const png = Buffer.from(picture?.content as ArrayBuffer).toString('base64');
+    return { html: mail?.html ?? '', text: mail?.text ?? '', png };
+  };
+  const bare = await mailed(false);
+  const noted = await mailed(true);
+  expect(bare.html).not.toContain('Moved to April');
+  expect(noted.html).toMatch(/<ol [^>]*>\s*<li [^>]*>[^<]*A &lt;large&gt; order/);
+  expect(noted.text).toMatch(/^1\. .*A <large> order.*\n2\. .*Moved to April/m);
+  expect(noted.png).not.toBe(bare.png);
+});
+
 it('has a subject and a message of its own, escaped, above the report', async () => {
   const address = `letter-${scene.organization}@example.org`;
   const subject = 'Maaliskuu <b>&amp;</b> "ä" 🌲';

@@ -130,10 +130,11 @@ export function createSending(
       { name: fileName(saved.report.title), content: await pdfs.draw(document) },
     ];
     const pictures: SentPicture[] = [];
-    for (const { row, title, item } of entries) {
+    for (const { row, title, item, notes } of entries) {
       if (item === null) continue;
       const { period } = item;
-      const shown = { title, period, content: row.content, file: null, width: 0, height: 0 };
+      const words = { title, period, content: row.content, notes };
+      const shown = { ...words, file: null, width: 0, height: 0 };
       if (pictures.length >= MAX_PICTURES) {
         pictures.push(shown);
         continue;
