@@ -81,6 +81,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
 /** What happened; the first word says to what. */
 export const HISTORY_EVENTS = [
   'figures_changed',
+  'data_imported',
   'target_added',
   'target_changed',
   'target_deleted',

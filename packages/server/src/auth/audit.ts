@@ -43,6 +43,7 @@ export type AuditEvent =
   | 'notification_deleted'
   | 'notification_resent'
   | 'comment_deleted'
+  | 'data_imported'
   | 'figures_changed'
   | 'term_changed'
   | 'target_changed'

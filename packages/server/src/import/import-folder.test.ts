@@ -394,3 +394,15 @@ it('tells PostgreSQL how large the tables have become, so that the first reads a
   ]);
   expect(rows[0]?.counted).toBeGreaterThan(0);
 });
+
+it('is told in the history of each organisation, with its figures', async () => {
+  await importContents(soundFolder);
+  const group = await server.seed((tx) => organizationId(tx, 'group'));
+  const { token } = await server.createUser({
+    memberships: { [group]: { organization_manager: true } },
+  });
+  const { body } = await server.call(contract.listHistory, { token, query: { kind: 'figures' } });
+  expect(body.results).toEqual([
+    expect.objectContaining({ event: 'data_imported', user: null, figures: 3, subject: '' }),
+  ]);
+});

@@ -154,10 +154,11 @@ async function writePlan(
   await endSessionsWithoutFactor(tx);
   const organizations = [...plan.byOrganization.values()];
   let months = 0;
+  const figures = new Map<string, number>();
   for (const [done, ofOrganization] of organizations.entries()) {
     const { key } = ofOrganization;
     onProgress({ step: 'write', organization: key, done, total: organizations.length });
-    months += await writeOrganization({
+    const given = await writeOrganization({
       tx,
       organizationId: idOf(organizationIds, key),
       plan: ofOrganization,
@@ -165,17 +166,22 @@ async function writePlan(
       userIds,
       count,
     });
+    months += given;
+    figures.set(key, given);
   }
   await writeMessages({ tx, plan, organizationIds, userIds, count, source });
   const touched = new Set([...plan.organizations.keys(), ...plan.byOrganization.keys()]);
-  const ids = [...touched].map((key) => idOf(organizationIds, key));
+  const imported = [...touched].map((key) => ({
+    organizationId: idOf(organizationIds, key),
+    event: 'data_imported' as const,
+    detail: { figures: figures.get(key) ?? 0 },
+  }));
+  const ids = imported.map(({ organizationId }) => organizationId);
   const owners = [...plan.users.keys()].map((email) => idOf(userIds, email));
   await bumpDataVersions(tx, ids, owners);
   await tellPlanner(tx);
   if (ids.length > 0) {
-    await tx
-      .insert(auditLog)
-      .values(ids.map((organizationId) => ({ organizationId, event: 'data_imported' })));
+    await tx.insert(auditLog).values(imported);
   }
   const written = [...counts]
     .map(([what, numbers]) => ({ what, ...numbers }))

@@ -11,6 +11,7 @@ export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
 
 export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {
   figures_changed: 'history-figures-changed',
+  data_imported: 'history-data-imported',
   target_added: 'history-target-added',
   target_changed: 'history-target-changed',
   target_deleted: 'history-target-deleted',

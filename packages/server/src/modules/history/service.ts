@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Events of the audit log that a manager of the organisation sees. */
 const EVENTS: Readonly<Record<HistoryKind, readonly AuditEvent[]>> = {
-  figures: ['figures_changed'],
+  figures: ['figures_changed', 'data_imported'],
   targets: ['target_changed'],
   terms: ['term_changed'],
   people: ['person_invited', 'person_changed', 'person_removed'],
