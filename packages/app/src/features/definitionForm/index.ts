@@ -1,2 +1,3 @@
 export { DefinitionDialog } from './DefinitionDialog.js';
+export { indent } from './indent.js';
 export { type ToSave, useDefinition } from './useDefinition.js';

@@ -21,6 +21,7 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { indent } from '../definitionForm/index.js';
 import { GroupDialog } from './GroupDialog.js';
 import { loadedCall, orderCall, type Removal, removeCall, targetsScreen } from './slice.js';
 import { useTargetsSelector } from './state.js';
@@ -113,11 +114,7 @@ const TargetsPage = () => {
     const owner = data?.users.find(({ id }) => id === group.user);
     const name = nameOf(group);
     return (
-      <section
-        key={group.id}
-        aria-label={name}
-        style={{ marginInlineStart: `min(${depth * 1.5}rem, ${depth * 4}vw)` }}
-      >
+      <section key={group.id} aria-label={name} style={indent(depth)}>
         <SettingRow
           title={<strong>{name}</strong>}
           description={owner ? owner.full_name || owner.username : text('no-owner')}

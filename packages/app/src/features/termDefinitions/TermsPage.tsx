@@ -18,9 +18,11 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { indent } from '../definitionForm/index.js';
 import { definitionsCall, removeCall, termsScreen } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 import { TermDialog } from './TermDialog.js';
+import { type TermNode, treeOf } from './tree.js';
 
 /** Rows that are drawn at once, and added by each step. */
 const ROWS_PER_STEP = 200;
@@ -58,15 +60,17 @@ const TermsPage = () => {
   );
   const byKey = useMemo(() => new Map(terms?.map((each) => [each.key, each])), [terms]);
   const wanted = filter.trim().toLocaleLowerCase(locale);
+  const nodes = useMemo(() => treeOf(terms ?? []), [terms]);
   const found = useMemo(
     () =>
-      (terms ?? []).filter(({ key, title, title_fi: titleFi }) =>
+      nodes.filter(({ term: { key, title, title_fi: titleFi } }) =>
         `${key} ${title} ${titleFi ?? ''}`.toLocaleLowerCase(locale).includes(wanted),
       ),
-    [terms, wanted, locale],
+    [nodes, wanted, locale],
   );
   const describe = (each: TermDefinition) => {
-    const parent = each.parent === null ? undefined : byKey.get(each.parent);
+    // The tree shows it already, unless only some terms are listed.
+    const parent = each.parent === null || !wanted ? undefined : byKey.get(each.parent);
     const made = each.formula
       ? `= ${each.formula}`
       : text(each.sum_values_in_tree ? 'term-is-sum' : 'term-is-entered');
@@ -74,9 +78,10 @@ const TermsPage = () => {
       .filter(Boolean)
       .join(' · ');
   };
-  const row = (each: TermDefinition) => (
+  const row = ({ term: each, depth }: TermNode) => (
     <SettingRow
       key={each.id}
+      style={wanted ? undefined : indent(depth)}
       title={nameOf(each)}
       description={describe(each)}
       actions={

@@ -1,0 +1,32 @@
+import type { TermDefinition } from '@tavoite/model';
+
+/** A term with how deep it is in the tree; 0 at the top. */
+export interface TermNode {
+  readonly term: TermDefinition;
+  readonly depth: number;
+}
+
+/**
+ * All terms, each after the one that it is below, siblings in their order. A term whose parent is
+ * missing is at the top; one with several parents is below its first only.
+ */
+export function treeOf(terms: readonly TermDefinition[]): TermNode[] {
+  const keys = new Set(terms.map(({ key }) => key));
+  const below = new Map<string | null, TermDefinition[]>();
+  for (const term of terms) {
+    const parent = term.parent !== null && keys.has(term.parent) ? term.parent : null;
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(term);
+    else below.set(parent, [term]);
+  }
+  const nodes: TermNode[] = [];
+  const visit = (parent: string | null, depth: number) => {
+    const siblings = below.get(parent) ?? [];
+    for (const term of siblings.sort((a, b) => a.ordering - b.ordering || a.id - b.id)) {
+      nodes.push({ term, depth });
+      visit(term.key, depth + 1);
+    }
+  };
+  visit(null, 0);
+  return nodes;
+}
