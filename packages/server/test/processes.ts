@@ -9,6 +9,8 @@ export interface TestProcess {
   /** The first line that it printed: it is ready. */
   readonly line: string;
   readonly pid: number;
+  /** What it prints when it is sent the signal; one question at a time. */
+  ask(signal: 'SIGUSR2'): Promise<string>;
   /** As a power cut would. */
   kill(): Promise<void>;
 }
@@ -49,6 +51,12 @@ export async function startProgram(
   return {
     line,
     pid: child.pid as number,
+    async ask(signal) {
+      const answer = once(lines, 'line');
+      child.kill(signal);
+      const [said] = await answer;
+      return String(said);
+    },
     async kill() {
       child.kill('SIGKILL');
       await gone;

@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema/index.js';
 
 /** Typed queries on one connection or transaction. */
-export type Queries = NodePgDatabase<typeof schema>;
+export type Queries = NodePgDatabase;
 
 /** Where PostgreSQL is: a connection string, or the folder of a Unix socket. */
 export type Connection = Pick<
@@ -78,7 +77,7 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
     client.on('error', onError);
     try {
       await client.query(begin);
-      const result = await work(drizzle({ client, schema }), client);
+      const result = await work(drizzle({ client }), client);
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -99,7 +98,7 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
   }
 
   return {
-    global: drizzle({ client: pool, schema }),
+    global: drizzle({ client: pool }),
     prepared: async <Row extends pg.QueryResultRow>(
       name: string,
       text: string,
@@ -137,7 +136,7 @@ export async function asOwner<T>(
   await client.connect();
   try {
     await client.query('BEGIN');
-    const result = await work(drizzle({ client, schema }), client);
+    const result = await work(drizzle({ client }), client);
     await client.query('COMMIT');
     return result;
   } finally {

@@ -66,23 +66,31 @@ export function fieldErrorOf(error: z.ZodError, input: unknown): FieldError {
   return new FieldError(fields);
 }
 
-/** The first-level field that holds a character anywhere within that cannot be stored, or undefined. */
-function fieldWithUnstorable(input: unknown): string | undefined {
-  if (typeof input !== 'object' || input === null) return undefined;
-  // A list of work instead of recursion: the depth of a body is the sender's choice.
-  const rest: [field: string, value: unknown][] = Object.entries(input);
-  for (let entry = rest.pop(); entry; entry = rest.pop()) {
-    const [field, value] = entry;
+/** Whether a character that cannot be stored is anywhere within. */
+function holdsUnstorable(input: unknown): boolean {
+  // A list of work instead of recursion, and nothing made on the way: how deep and how long a body is,
+  // is the sender's choice.
+  const rest = [input];
+  while (rest.length > 0) {
+    const value = rest.pop();
     if (typeof value === 'string') {
-      if (UNSTORABLE.test(value)) return field;
+      if (UNSTORABLE.test(value)) return true;
+    } else if (Array.isArray(value)) {
+      for (const item of value) rest.push(item);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
-        if (UNSTORABLE.test(key)) return field;
-        rest.push([field, item]);
+        if (UNSTORABLE.test(key)) return true;
+        rest.push(item);
       }
     }
   }
-  return undefined;
+  return false;
+}
+
+/** The first-level field that holds a character anywhere within that cannot be stored, or undefined. */
+function fieldWithUnstorable(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  return Object.keys(input).find((field) => holdsUnstorable(input[field as keyof typeof input]));
 }
 
 /** Reads the input by the schema, or throws the FieldError that says what is wrong with it. */
