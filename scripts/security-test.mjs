@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const program = (packageName, bin) => join(root, 'node_modules', packageName, bin);
 
 /** The files of each part. Parts can be run alone, the long ones on machines of their own. */
-const SERVER_PARTS = {
+const UNIT_PARTS = {
   access: [
     'packages/server/test/authorization',
     'packages/server/test/security/(audit|roles|secrets)',
     'packages/server/src/modules/.*/(safety|hostile|hostile-tokens|second-factor|bad-input).test',
-    'packages/server/src/http/',
+    'packages/server/src/http/(?!polling)',
   ],
   tenants: ['packages/server/test/security/tenants'],
   mutations: ['packages/server/test/security/mutations'],
@@ -24,9 +24,16 @@ const SERVER_PARTS = {
     'packages/server/src/modules/notifications/deliveries',
     'packages/server/src/modules/notification-files/kill',
   ],
+  // Five time zones; switches of the organisation and sessions that end while something is written.
+  races: [
+    'packages/model/src/calendar/timeZones',
+    'packages/server/src/modules/organizations/switching',
+    'packages/app/src/features/notifications/expiries',
+  ],
+  polling: ['packages/server/src/http/polling'],
 };
 const BROWSER_PART = 'browser';
-const PARTS = [...Object.keys(SERVER_PARTS), BROWSER_PART];
+const PARTS = [...Object.keys(UNIT_PARTS), BROWSER_PART];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !PARTS.includes(name));
@@ -35,19 +42,26 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = named.length > 0 ? named : PARTS;
-const patterns = chosen.flatMap((name) => SERVER_PARTS[name] ?? []);
 const runs = [];
-if (patterns.length > 0)
-  runs.push([
-    program('jest', 'bin/jest.js'),
-    '--selectProjects',
-    'server',
-    // Thousands of requests wait for one another where two files share a small machine.
-    '--maxWorkers=2',
-    '--testTimeout=1800000',
-    '--',
-    ...patterns,
-  ]);
+// What measures how fast answers are has the machine to itself.
+const ALONE = ['polling'];
+for (const names of [
+  chosen.filter((name) => !ALONE.includes(name)),
+  ...ALONE.filter((name) => chosen.includes(name)).map((name) => [name]),
+]) {
+  const patterns = names.flatMap((name) => UNIT_PARTS[name] ?? []);
+  if (patterns.length > 0)
+    runs.push([
+      program('jest', 'bin/jest.js'),
+      '--selectProjects',
+      ...['model', 'app', 'server'],
+      // Thousands of requests wait for one another where two files share a small machine.
+      '--maxWorkers=2',
+      '--testTimeout=1800000',
+      '--',
+      ...patterns,
+    ]);
+}
 if (chosen.includes(BROWSER_PART))
   runs.push([
     program('@playwright/test', 'cli.js'),

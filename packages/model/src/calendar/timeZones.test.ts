@@ -12,6 +12,13 @@ const ZONES = [
   { timeZone: 'UTC', minutesBehindUtc: 0 },
   { timeZone: 'Pacific/Pago_Pago', minutesBehindUtc: 660 },
   { timeZone: 'Pacific/Tongatapu', minutesBehindUtc: -780 },
+  // At full length also those whose hours are not those of Greenwich by whole ones.
+  ...(process.env.TAVOITE_SECURITY === 'full'
+    ? [
+        { timeZone: 'Asia/Kathmandu', minutesBehindUtc: -345 },
+        { timeZone: 'America/St_Johns', minutesBehindUtc: 210 },
+      ]
+    : []),
 ];
 
 const SUITES = ['months', 'formats', 'fiscal', 'groups', 'today'].map(

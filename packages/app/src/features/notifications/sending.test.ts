@@ -1,127 +1,27 @@
-import '../../../test/browser.js';
-import type { Notification } from '@tavoite/model';
-import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
-import { anOrganization, aUser, theSettings } from '../../../test/fixtures.js';
-import { type AppSettings, runApp, settle } from '../../../test/harness.js';
-import type { CallOptions } from '../../api/client.js';
+import { deferred, refusal } from '../../../test/fakeApi.js';
+import { anOrganization, theSettings } from '../../../test/fixtures.js';
+import { settle } from '../../../test/harness.js';
+import {
+  aNotification,
+  CONTENT,
+  file,
+  KEPT,
+  nameIn,
+  network,
+  type Server,
+  server,
+  steps,
+  written,
+} from '../../../test/sending.js';
 import { organizationChosen } from '../organization/index.js';
 import type { Draft } from './drafts.js';
 import { holdFile } from './heldFiles.js';
 import { newDraft } from './newDraft.js';
 import { cancelled, submitted } from './sending.js';
-import {
-  dialogClosed,
-  draftChanged,
-  draftDiscarded,
-  notificationsScreen,
-  writeRequested,
-} from './slice.js';
+import { dialogClosed, draftDiscarded, notificationsScreen, writeRequested } from './slice.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-const CONTENT = JSON.stringify({ blocks: [{ text: 'Hello' }], entityMap: {} });
-const KEPT = 'notification-draft.1.10.new';
-const network = () => refusal(0);
-
-const aNotification = (changes: Partial<Notification> = {}): Notification => ({
-  id: 7,
-  title: 'Results',
-  text_value: CONTENT,
-  published: '2026-11-20T12:00:00+02:00',
-  read: true,
-  send_notifications: false,
-  notification_recipients: [],
-  files: [],
-  author: null,
-  edited: null,
-  state: 'published',
-  ...changes,
-});
-
-const file = (id: number, name: string) => ({
-  id,
-  file_title: name,
-  size: 5,
-  notification_file: `/f/${id}`,
-});
-
-const nameIn = ({ form }: CallOptions): string => {
-  const sent = form?.get('files[]');
-  return sent instanceof File ? sent.name : '';
-};
-
-/** A server with one notification, which `message` is while the test runs. */
-function server(handlers: Handlers = {}, settings: AppSettings = {}) {
-  let message = aNotification({ state: 'waiting' });
-  const app = runApp({
-    ...settings,
-    handlers: {
-      getUserDetails: () => aUser({ notification_manager: true }),
-      getOrganizationUsers: () => ({ users: [] }),
-      listNotifications: () => ({
-        count: 0,
-        next: null,
-        previous: null,
-        results: [],
-        unread_notifications: 0,
-        as_of: '2026-11-22T12:00:00.000000Z',
-      }),
-      createNotification: ({ body }) => {
-        message = aNotification({ state: body.waits_for_files ? 'waiting' : 'published' });
-        return message;
-      },
-      replaceNotification: () => message,
-      getNotification: () => message,
-      uploadNotificationFiles: ({ body }, options) => {
-        const files = body
-          ? message.files.filter(({ id }) => body.files_to_retain.includes(id))
-          : [...message.files, file(100 + message.files.length, nameIn(options))];
-        message = { ...message, files };
-        return files;
-      },
-      finishNotification: () => {
-        message = { ...message, state: 'published' };
-        return message;
-      },
-      deleteNotification: () => null,
-      ...handlers,
-    },
-  });
-  return Object.assign(app, {
-    message: () => message,
-    setMessage: (next: Notification) => {
-      message = next;
-    },
-  });
-}
-
-type Server = ReturnType<typeof server>;
-
-/** The dialog of a new notification with files of these names, filled in. */
-async function written(app: Server, names: readonly string[]): Promise<Draft> {
-  await settle();
-  app.store.dispatch(notificationsScreen.opened());
-  app.store.dispatch(writeRequested(null));
-  await settle();
-  const opened = app.state().notifications.dialog?.draft ?? newDraft(null);
-  const draft: Draft = {
-    ...opened,
-    fields: { ...opened.fields, title: 'Results', content: CONTENT },
-    files: names.map((name) => ({ id: holdFile(new File(['hello'], name)), name, size: 5 })),
-  };
-  app.store.dispatch(draftChanged('new', draft));
-  return draft;
-}
-
-/** Names of the calls that write, and of files those of the files. */
-const steps = (app: Server): string[] =>
-  app.calls.flatMap(({ name, input, options }) => {
-    const { body } = input as { body?: { files_to_retain?: number[] } };
-    if (name === 'uploadNotificationFiles')
-      return body ? [`keep ${body.files_to_retain}`] : [`upload ${nameIn(options)}`];
-    return /^(create|replace|finish|delete)Notification$/.test(name) ? [name] : [];
-  });
 
 const uploads = (app: Server, draft: Draft) =>
   draft.files.map(({ id }) => app.state().notifications.sending.uploads[id]?.state);
