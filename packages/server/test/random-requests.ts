@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /** `pnpm test:security` sends many more requests than the usual run. */
 export const IS_LONG = process.env.TAVOITE_SECURITY === 'full';
 
@@ -20,3 +22,16 @@ export function forAWhile<Args extends unknown[]>(
     deadline ??= Date.now() + limitMs;
   };
 }
+
+/** Requests that are sent at once: while the database works on some, the server reads others. */
+export const BATCH = 10;
+
+export const inBatches = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
+  fc.array(one, { minLength: BATCH, maxLength: BATCH });
+
+/** A check of one, for all of a batch. */
+export const ofEach =
+  <T>(check: (one: T) => Promise<void>) =>
+  async (batch: readonly T[]): Promise<void> => {
+    await Promise.all(batch.map(check));
+  };

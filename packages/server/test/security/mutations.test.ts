@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ENDING, forAWhile, IS_LONG } from '../random-requests.js';
+import { BATCH, ENDING, forAWhile, IS_LONG, inBatches, ofEach } from '../random-requests.js';
 import { useTestServer } from '../server.js';
 import { asText, endpoints, requestOf, samplesOf } from './requests.js';
 import type { Sample } from './samples.js';
@@ -10,7 +10,7 @@ import { makeScene, type Scene } from './scene.js';
  * parts changed. Every answer is as the contract says, or a refusal in one of the two error shapes.
  */
 
-const RUNS = IS_LONG ? 2000 : 25;
+const RUNS = IS_LONG ? 2000 : 30;
 /** For each endpoint in the usual run; a slow machine sends fewer requests, and not none. */
 const TIME_LIMIT_MS = 800;
 /** Answers such as those of drawn pages take a while. */
@@ -108,40 +108,47 @@ it.each(mutatedEndpoints)(
     const samples = samplesOf(name, scene);
     await fc.assert(
       fc.asyncProperty(
-        fc.nat({ max: Math.max(0, samples.length - 1) }),
-        fc.array(change, { minLength: 1, maxLength: 3 }),
-        forAWhile(TIME_LIMIT_MS, async (index, changes) => {
-          const sample = mutated(samples[index] ?? {}, changes);
-          const id = encodeURIComponent(wellFormed(asText(sample.id).slice(0, 200)));
-          const { url, body } = requestOf(endpoint, { ...sample, id: undefined } as Sample);
-          const answer = await server.request(
-            endpoint.method,
-            url.replace('undefined', id || '0'),
-            { token: scene.manager.token, ...(endpoint.body && { body: body ?? {} }) },
-          );
-          const told = answer.text.slice(0, 300);
-          // A queue of password checks may be full: that is a refusal, too.
-          expect([answer.status < 500 || answer.status === 503, answer.status, told]).toEqual([
-            true,
-            answer.status,
-            told,
-          ]);
-          if (answer.status >= 400) {
-            const { detail, ...fields } = answer.body;
-            if (detail !== undefined) expect(typeof detail).toBe('string');
-            else
-              expect(
-                Object.values(fields)
-                  .flat()
-                  .every((m) => typeof m === 'string'),
-              ).toBe(true);
-          }
-          expect(answer.text).not.toMatch(
-            /\bat .*\.(?:ts|js):\d+|node_modules|SELECT |\bpg_[a-z]{3}/,
-          );
-        }),
+        inBatches(
+          fc.tuple(
+            fc.nat({ max: Math.max(0, samples.length - 1) }),
+            fc.array(change, { minLength: 1, maxLength: 3 }),
+          ),
+        ),
+        forAWhile(
+          TIME_LIMIT_MS,
+          ofEach(async ([index, changes]) => {
+            const sample = mutated(samples[index] ?? {}, changes);
+            const id = encodeURIComponent(wellFormed(asText(sample.id).slice(0, 200)));
+            const { url, body } = requestOf(endpoint, { ...sample, id: undefined } as Sample);
+            const answer = await server.request(
+              endpoint.method,
+              url.replace('undefined', id || '0'),
+              { token: scene.manager.token, ...(endpoint.body && { body: body ?? {} }) },
+            );
+            const told = answer.text.slice(0, 300);
+            // A queue of password checks may be full: that is a refusal, too.
+            expect([answer.status < 500 || answer.status === 503, answer.status, told]).toEqual([
+              true,
+              answer.status,
+              told,
+            ]);
+            if (answer.status >= 400) {
+              const { detail, ...fields } = answer.body;
+              if (detail !== undefined) expect(typeof detail).toBe('string');
+              else
+                expect(
+                  Object.values(fields)
+                    .flat()
+                    .every((m) => typeof m === 'string'),
+                ).toBe(true);
+            }
+            expect(answer.text).not.toMatch(
+              /\bat .*\.(?:ts|js):\d+|node_modules|SELECT |\bpg_[a-z]{3}/,
+            );
+          }),
+        ),
       ),
-      { numRuns: RUNS },
+      { numRuns: RUNS / BATCH },
     );
   },
   LONG_MS,
