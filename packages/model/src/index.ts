@@ -19,6 +19,7 @@ export * from './entities/history.js';
 export * from './entities/identity.js';
 export * from './entities/notification.js';
 export * from './entities/organization.js';
+export * from './entities/organization-definition.js';
 export * from './entities/person.js';
 export * from './entities/report.js';
 export * from './entities/roadmap.js';

@@ -45,6 +45,10 @@ import {
   type NotificationService,
 } from './modules/notifications/service.js';
 import {
+  createOrganizationDefinitionService,
+  type OrganizationDefinitionService,
+} from './modules/organization-definition/service.js';
+import {
   createOrganizationService,
   type OrganizationService,
 } from './modules/organizations/service.js';
@@ -110,6 +114,7 @@ export interface Services extends Foundation {
   readonly identities: IdentityService;
   readonly users: UserService;
   readonly organizations: OrganizationService;
+  readonly organizationDefinition: OrganizationDefinitionService;
   readonly settings: SettingsService;
   readonly terms: TermService;
   readonly data: DataService;
@@ -195,6 +200,7 @@ export function createServices(
     identities: createIdentityService(foundation),
     users: createUserService(foundation),
     organizations,
+    organizationDefinition: createOrganizationDefinitionService(foundation),
     settings: createSettingsService(database),
     terms: createTermService(series),
     data: createDataService(series),

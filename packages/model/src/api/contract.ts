@@ -9,6 +9,7 @@ import * as managedAccessTokens from './manage/access-tokens.js';
 import * as managedChanges from './manage/changes.js';
 import * as managedFigures from './manage/figures.js';
 import * as managedHistory from './manage/history.js';
+import * as managedOrganization from './manage/organization.js';
 import * as managedPeople from './manage/people.js';
 import * as managedTargets from './manage/targets.js';
 import * as managedTerms from './manage/terms.js';
@@ -64,6 +65,7 @@ export const contract = {
   ...managedChanges,
   ...managedTerms,
   ...managedTargets,
+  ...managedOrganization,
   ...managedPeople,
   ...managedHistory,
 } satisfies Record<EndpointName, Endpoint>;

@@ -76,7 +76,14 @@ export const MAX_FORMULA_CHARACTERS = 100_000;
 export const MAX_UNIT_CHARACTERS = 32;
 
 /** What the history tells of. */
-export const HISTORY_KINDS = ['figures', 'targets', 'terms', 'people', 'access'] as const;
+export const HISTORY_KINDS = [
+  'figures',
+  'targets',
+  'terms',
+  'organization',
+  'people',
+  'access',
+] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 /** What happened; the first word says to what. */
 export const HISTORY_EVENTS = [
@@ -91,6 +98,12 @@ export const HISTORY_EVENTS = [
   'term_added',
   'term_changed',
   'term_deleted',
+  'organization_changed',
+  'objective_added',
+  'objective_changed',
+  'objective_deleted',
+  'child_added',
+  'child_changed',
   'person_invited',
   'person_changed',
   'person_removed',
@@ -104,3 +117,9 @@ export const HISTORY_PER_PAGE = 50;
 export const MAX_COMPARE_MONTHS = 120;
 /** Characters of what is told about a target. */
 export const MAX_INFORMATION_CHARACTERS = 4000;
+/** Characters of the description of an objective. */
+export const MAX_DESCRIPTION_CHARACTERS = 10_000;
+/** Characters of the name of a time zone. */
+export const MAX_TIME_ZONE_CHARACTERS = 64;
+/** Levels of organisations: answers nest them in one another, which neither JSON nor a screen can do without end. */
+export const MAX_ORGANIZATION_DEPTH = 100;

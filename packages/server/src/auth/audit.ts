@@ -47,6 +47,7 @@ export type AuditEvent =
   | 'figures_changed'
   | 'term_changed'
   | 'target_changed'
+  | 'organization_changed'
   | 'access_token_created'
   | 'access_token_failed'
   | 'access_token_revoked'

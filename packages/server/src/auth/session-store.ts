@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.js';
-import { membership, session, user } from '../db/schema/index.js';
+import { membership, organization, session, user } from '../db/schema/index.js';
 import { SessionError, type SessionProblem } from '../messages/errors.js';
 import { deleteTickets } from './second-factor/queries.js';
 import type { SignedIn } from './signed-in.js';
@@ -98,7 +98,8 @@ export function createSessionStore(database: Database, sessionDays: number): Ses
     const [first] = await database.global
       .select({ organizationId: membership.organizationId })
       .from(membership)
-      .where(eq(membership.userId, userId))
+      .innerJoin(organization, eq(organization.id, membership.organizationId))
+      .where(and(eq(membership.userId, userId), isNull(organization.archivedAt)))
       .orderBy(membership.organizationId)
       .limit(1);
     if (!first) return false;

@@ -61,7 +61,7 @@ export const signedInStatement = (signedIn: string, further: readonly string[]):
     o.data_version, inherited.*
   FROM signed_in i
   CROSS JOIN inherited
-  LEFT JOIN organization o ON o.id = i.active_organization_id`;
+  LEFT JOIN organization o ON o.id = i.active_organization_id AND o.archived_at IS NULL`;
 
 export function userOf(row: SignedInRow): SignedInUser {
   return {
@@ -82,7 +82,7 @@ export function userOf(row: SignedInRow): SignedInUser {
   };
 }
 
-/** null where the user is no member. */
+/** null where the user is no member, and where it is archived. */
 export function organizationOf(row: SignedInRow): ActiveOrganization | null {
   if (row.organization_id === null || Number(row.memberships) === 0) return null;
   return {

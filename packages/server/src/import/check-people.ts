@@ -1,11 +1,9 @@
+import { MAX_ORGANIZATION_DEPTH } from '@tavoite/model';
 import { passwordProblems } from '../auth/password-rules.js';
 import { translate } from '../messages/texts.js';
 import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';
-
-/** Responses nest organisations in organisations, which neither JSON nor a screen can do without end. */
-const MAX_ORGANIZATION_DEPTH = 100;
 
 /** The organisation and those above it, from the bottom; those of a cycle once each. */
 function lineageOf(key: string, parentOf: (key: string) => string | null): string[] {

@@ -2,6 +2,7 @@ import {
   ANSWERABLE_MONTHS,
   endOfMonth,
   formatMonth,
+  isTimeZone,
   KEY_PATTERN,
   MAX_KEY_CHARACTERS,
   type MonthNumber,
@@ -297,13 +298,8 @@ export function paletteColor(names: readonly string[]): Kind<string> {
 export const timeZone: Kind<string> = {
   placeholder: 'UTC',
   read: (cell) => {
-    try {
-      // Throws a RangeError for an unknown one.
-      new Intl.DateTimeFormat('en', { timeZone: cell });
-      return cell;
-    } catch {
-      const zones = Intl.supportedValuesOf('timeZone');
-      return new CellError(`${quoted(cell)} is not a time zone.${didYouMean(cell, zones)}`);
-    }
+    if (isTimeZone(cell)) return cell;
+    const zones = Intl.supportedValuesOf('timeZone');
+    return new CellError(`${quoted(cell)} is not a time zone.${didYouMean(cell, zones)}`);
   },
 };

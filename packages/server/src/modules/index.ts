@@ -13,6 +13,7 @@ import { historyRoutes } from './history/routes.js';
 import { identityRoutes } from './identities/routes.js';
 import { notificationFileRoutes } from './notification-files/routes.js';
 import { notificationRoutes } from './notifications/routes.js';
+import { organizationDefinitionRoutes } from './organization-definition/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
 import { peopleRoutes } from './people/routes.js';
 import { reportRoutes } from './reports/routes.js';
@@ -35,6 +36,7 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...identityRoutes(services),
     ...secondFactorRoutes(services),
     ...organizationRoutes(services),
+    ...organizationDefinitionRoutes(services),
     ...settingsRoutes(services),
     ...termRoutes(services),
     ...dataRoutes(services),

@@ -54,6 +54,21 @@ const NEW_TARGET = {
   link_tag: null,
   ordering: 0,
 };
+const NEW_ORGANIZATION = {
+  name: 'New',
+  name_fi: null,
+  start_of_fiscal_year: 4,
+  time_zone: 'Europe/Helsinki',
+  restricted_views: ['logic'],
+};
+const NEW_OBJECTIVE = {
+  key: '',
+  title: 'New',
+  title_fi: null,
+  description: '',
+  description_fi: null,
+  ordering: 0,
+};
 const NEW_PERSON = {
   email: 'new@example.com',
   full_name: 'New Person',
@@ -434,6 +449,26 @@ export const samples: Readonly<
     body: { ...NEW_GROUP, parent: ids.group, user: colleague.id, was: NEW_GROUP },
   }),
   deleteTargetGroup: ({ ids }) => ({ id: ids.group }),
+  getOrganizationDefinition: () => ({}),
+  changeOrganization: () => ({ body: { ...NEW_ORGANIZATION, was: NEW_ORGANIZATION } }),
+  createObjective: () => ({ body: NEW_OBJECTIVE }),
+  changeObjective: ({ ids }) => ({
+    id: ids.objective,
+    body: { ...NEW_OBJECTIVE, was: NEW_OBJECTIVE },
+  }),
+  orderObjectives: ({ ids }) => ({ body: { ids: [ids.objective], was: [ids.objective] } }),
+  deleteObjective: ({ ids }) => ({ id: ids.objective }),
+  createChildOrganization: ({ organization }) => ({
+    body: { name: 'New', name_fi: null, parent: organization },
+  }),
+  changeChildOrganization: ({ organization }) => ({
+    id: organization,
+    body: {
+      parent: organization,
+      is_archived: false,
+      was: { parent: organization, is_archived: false },
+    },
+  }),
   listPeople: () => ({}),
   invitePerson: () => ({ body: NEW_PERSON }),
   changePerson: ({ colleague }) => ({

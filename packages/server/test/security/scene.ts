@@ -24,6 +24,7 @@ export type Kind =
   | 'group'
   | 'target'
   | 'mapping'
+  | 'objective'
   | 'colorPair'
   | 'roadmap'
   | 'otherRoadmap'
@@ -241,9 +242,12 @@ export async function makeScene(
     await tx
       .insert(reportScheduleRun)
       .values({ organizationId: organization, scheduleId: schedule, dueAt: new Date() });
-    await tx
-      .insert(objective)
-      .values({ organizationId: organization, key: 'o', title: `${mark} objective` });
+    const goal = one(
+      await tx
+        .insert(objective)
+        .values({ organizationId: organization, key: 'o', title: `${mark} objective` })
+        .returning(),
+    );
     const pair = one(
       await tx
         .insert(colorPair)
@@ -318,6 +322,7 @@ export async function makeScene(
       send: send.id,
       delivery: delivery.id,
       colorPair: pair.id,
+      objective: goal.id,
     };
   });
   return {

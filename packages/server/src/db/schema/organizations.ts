@@ -8,7 +8,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { id, organizationId } from './columns.js';
+import { id, moment, organizationId } from './columns.js';
 
 export const organization = pgTable('organization', {
   id: id().primaryKey(),
@@ -21,6 +21,8 @@ export const organization = pgTable('organization', {
   timeZone: text('time_zone').notNull().default('Europe/Helsinki'),
   /** Those who see the organisation have to have a second factor. */
   secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+  /** Since when nobody sees it; what is below it is archived with it. */
+  archivedAt: moment('archived_at'),
   /** Grows with every change of terms, series, targets or settings; caches are kept under it. */
   dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
 });

@@ -22,6 +22,7 @@ const EVENTS: Readonly<Record<HistoryKind, readonly AuditEvent[]>> = {
   figures: ['figures_changed', 'data_imported'],
   targets: ['target_changed'],
   terms: ['term_changed'],
+  organization: ['organization_changed'],
   people: ['person_invited', 'person_changed', 'person_removed'],
   access: ['access_token_created', 'access_token_revoked'],
 };
@@ -65,10 +66,16 @@ interface Names {
 
 /** What was changed, and what was done to it; null where the log's event says it already. */
 function changeOf({ event, detail }: EntryRow): HistoryEvent | null {
+  if (event === 'organization_changed' && 'child' in detail)
+    return isValues(detail.before) ? 'child_changed' : 'child_added';
   const what =
     event === 'term_changed'
       ? 'term'
-      : event === 'target_changed' && ('group' in detail ? 'group' : 'target');
+      : event === 'target_changed'
+        ? 'group' in detail
+          ? 'group'
+          : 'target'
+        : event === 'organization_changed' && 'objective' in detail && 'objective';
   if (!what) return null;
   if (!isValues(detail.before)) return `${what}_added`;
   return isValues(detail.after) ? `${what}_changed` : `${what}_deleted`;
@@ -93,6 +100,8 @@ function subjectOf(row: EntryRow, { users }: Names, language: Language): string 
   const { event, detail } = row;
   if (event.startsWith('person_')) return users.get(Number(detail.person)) ?? '';
   const changed = isValues(detail.after) ? detail.after : detail.before;
+  if (isValues(changed) && 'name' in changed)
+    return localized(language, String(changed.name), asText(changed.name_fi));
   if (changeOf(row) && isValues(changed))
     return localized(language, String(changed.title ?? ''), asText(changed.title_fi));
   return typeof detail.name === 'string' ? detail.name : '';

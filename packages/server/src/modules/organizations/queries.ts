@@ -14,10 +14,11 @@ const VISIBLE_ORGANIZATIONS = `
   WITH RECURSIVE visible AS (
     SELECT o.id, o.parent_id, o.name, o.name_fi
     FROM organization o JOIN membership m ON m.organization_id = o.id
-    WHERE m.user_id = $1
+    WHERE m.user_id = $1 AND o.archived_at IS NULL
     UNION
     SELECT o.id, o.parent_id, o.name, o.name_fi
     FROM organization o JOIN visible v ON o.parent_id = v.id
+    WHERE o.archived_at IS NULL
   )
   SELECT id, parent_id AS "parentId", name, name_fi AS "nameFi" FROM visible ORDER BY id`;
 

@@ -59,21 +59,3 @@ export function judgeGroup(
   }
   return {};
 }
-
-/** The key itself, or one made of the title, with a number where it is taken. */
-export function freeKey(key: string, title: string, taken: ReadonlySet<string>): string {
-  const made = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, KEY_FROM_TITLE_CHARACTERS);
-  const base = key || made || 'target';
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(free)) return free;
-  }
-}
-
-const KEY_FROM_TITLE_CHARACTERS = 60;

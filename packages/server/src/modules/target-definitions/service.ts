@@ -14,13 +14,15 @@ import {
 import type { Audit } from '../../auth/audit.js';
 import type { Database, Queries } from '../../db/database.js';
 import type { FigureEditor } from '../../domain/figure-writing.js';
+import { freeKey } from '../../domain/free-key.js';
 import { findMembers } from '../../domain/members.js';
+import { mustBe } from '../../domain/must-be.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import type { TargetRow } from '../../domain/target-queries.js';
 import { readTargetGraph } from '../../domain/target-values.js';
 import { showFormula } from '../../domain/titles.js';
 import { fieldErrorOf } from '../../http/validation.js';
-import { FieldError, NotFoundError, nonFieldError, StaleError } from '../../messages/errors.js';
+import { FieldError, NotFoundError, nonFieldError } from '../../messages/errors.js';
 import { sentenceOf } from '../../messages/sentence.js';
 import { readNewestMonths } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
@@ -38,7 +40,7 @@ import {
   updateGroup,
   updateTarget,
 } from './queries.js';
-import { FORMULAS, freeKey, judgeGroup, judgeTarget, type Problems } from './rules.js';
+import { FORMULAS, judgeGroup, judgeTarget, type Problems } from './rules.js';
 
 type CheckBody = EndpointRequest<Contract['checkTarget']>['body'];
 type TargetChange = EndpointRequest<Contract['changeTarget']>['body'];
@@ -56,12 +58,6 @@ function found<T extends { readonly id: number }>(all: readonly T[], id: number)
 
 function refuse(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw new FieldError(problems);
-}
-
-/** @throws StaleError if `now` is not what the caller saw */
-function mustBe<T extends object>(now: T, was: Omit<T, 'id'>): void {
-  const isSame = Object.entries(was).every(([name, value]) => now[name as keyof T] === value);
-  if (!isSame) throw new StaleError(now);
 }
 
 /** Target groups and targets as they are written: who keeps them adds, changes and deletes them here. */
@@ -194,7 +190,7 @@ export function createTargetDefinitionService({
       writing(editor, async (tx, { groups, targets }) => {
         refuse((await judge(editor, typed, groups)).problems);
         const taken = new Set(targets.map(({ key }) => key));
-        const fields = { ...typed, key: freeKey(typed.key, typed.title, taken) };
+        const fields = { ...typed, key: freeKey(typed.key, typed.title, taken, 'target') };
         const id = await insertTarget(tx, editor.organization.id, fields);
         await note(tx, editor, 'target', id, { before: null, after: fields });
         return { ...fields, id };
@@ -231,7 +227,7 @@ export function createTargetDefinitionService({
         refuse(judgeGroup(typed, undefined, groups));
         await checkOwner(editor, typed.user, null);
         const taken = new Set(groups.map(({ key }) => key));
-        const fields = { ...typed, key: freeKey(typed.key, typed.title, taken) };
+        const fields = { ...typed, key: freeKey(typed.key, typed.title, taken, 'group') };
         const id = await insertGroup(tx, editor.organization.id, fields);
         await note(tx, editor, 'group', id, { before: null, after: fields });
         return { ...fields, id };
