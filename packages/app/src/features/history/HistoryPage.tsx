@@ -19,7 +19,7 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { useText } from '../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { entriesCall, historyScreen } from './slice.js';
 import { useHistorySelector } from './state.js';
 import { EVENT_WORDS, fieldWords, KIND_WORDS, valueWords } from './words.js';
@@ -36,6 +36,7 @@ const kindIn = (search: string): HistoryKind | null => {
 const HistoryPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const locale = useShownLanguage();
   const [search, change] = useSearch();
   const kind = kindIn(search);
   const { data, error, status } = useHistorySelector((state) => state.history.entries);
@@ -64,8 +65,8 @@ const HistoryPage = () => {
                 <br />
                 {text('history-field', {
                   field: fieldWords(field, text),
-                  before: valueWords(field, before, text),
-                  after: valueWords(field, after, text),
+                  before: valueWords(field, before, text, locale),
+                  after: valueWords(field, after, text, locale),
                 })}
               </Fragment>
             ))}

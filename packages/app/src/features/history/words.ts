@@ -1,10 +1,19 @@
-import type { HistoryEvent, HistoryKind } from '@tavoite/model';
+import {
+  type HistoryEvent,
+  type HistoryKind,
+  type Language,
+  monthNumber,
+  startOfFiscalYear,
+  type ViewKey,
+} from '@tavoite/model';
+import { monthName } from '@tavoite/ui';
 import type { MessageKey } from '../../i18n/message.js';
 
 export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
   figures: 'monthly-figures',
   targets: 'targets',
   terms: 'terms',
+  organization: 'organization',
   people: 'people',
   access: 'access-tokens',
 };
@@ -21,6 +30,12 @@ export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {
   term_added: 'history-term-added',
   term_changed: 'history-term-changed',
   term_deleted: 'history-term-deleted',
+  organization_changed: 'history-organization-changed',
+  objective_added: 'history-objective-added',
+  objective_changed: 'history-objective-changed',
+  objective_deleted: 'history-objective-deleted',
+  child_added: 'history-child-added',
+  child_changed: 'history-child-changed',
   person_invited: 'history-person-invited',
   person_changed: 'history-person-changed',
   person_removed: 'history-person-removed',
@@ -62,6 +77,15 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   additional_information: 'target-information',
   additional_information_fi: 'target-information-fi',
   link_tag: 'target-link',
+  name: 'organization-name-en',
+  name_fi: 'organization-name-fi',
+  start_of_fiscal_year: 'fiscal-start',
+  time_zone: 'time-zone',
+  restricted_views: 'hidden-views',
+  objectives: 'objectives-order',
+  description: 'objective-description-en',
+  description_fi: 'objective-description-fi',
+  is_archived: 'is-archived',
 };
 /** Words for values that the server writes in code. */
 const VALUE_WORDS: Readonly<Record<string, MessageKey>> = {
@@ -87,6 +111,7 @@ const IN_WORDS = new Set([
   'roadmap_manager',
   'organization_manager',
   'status',
+  'is_archived',
 ]);
 
 type Text = (key: MessageKey) => string;
@@ -96,9 +121,31 @@ export const fieldWords = (field: string, text: Text): string => {
   return key ? text(key) : field;
 };
 
+/** Fixed pages, as the menu names them. */
+const VIEW_WORDS: Readonly<Record<ViewKey, MessageKey>> = {
+  strategy: 'strategy',
+  roadmap: 'roadmap',
+  logic: 'business-logic',
+  notifications: 'notifications',
+  'system-messages': 'system-messages',
+  'data-map': 'data-map',
+};
+
 /** A value before or after; a dash for none. */
-export function valueWords(field: string, value: string | null, text: Text): string {
+export function valueWords(
+  field: string,
+  value: string | null,
+  text: Text,
+  locale: Language,
+): string {
   if (value === null) return '–';
+  if (field === 'start_of_fiscal_year')
+    return monthName(monthNumber(0, startOfFiscalYear(value)), locale);
+  if (field === 'restricted_views')
+    return value
+      .split(', ')
+      .map((view) => text(VIEW_WORDS[view as ViewKey]))
+      .join(', ');
   const key = IN_WORDS.has(field) ? VALUE_WORDS[value] : undefined;
   return key ? text(key) : value;
 }

@@ -123,7 +123,7 @@ export function createOrganizationDefinitionService({
       writing(editor, async (tx, now) => {
         const before = now.objectives.map(({ id }) => id);
         const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
-        if (!isSameOrder(before, was)) throw new StaleError(now);
+        if (!isSameOrder(before, was)) throw new StaleError({ objectives: now.objectives });
         if (!isSameOrder(sorted(ids), sorted(before)))
           throw new FieldError({ ids: ['unknown_objectives'] });
         for (const [index, id] of ids.entries()) await setOrdering(tx, now.id, id, index + 1);
