@@ -43,6 +43,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/manage/figures' },
   { path: '/manage/access' },
   { path: '/manage/terms' },
+  { path: '/manage/organization' },
   { path: '/manage/people' },
   { path: '/manage/targets' },
   { path: '/manage/history' },

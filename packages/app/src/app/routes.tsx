@@ -14,6 +14,7 @@ import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
 import { MonthlyFiguresPage } from '../features/monthlyFigures/index.js';
 import { NotificationsPage } from '../features/notifications/index.js';
+import { OrganizationPage } from '../features/organizationDefinition/index.js';
 import { PeoplePage } from '../features/people/index.js';
 import { ReportsPage } from '../features/reports/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
@@ -49,6 +50,7 @@ const MANAGED: Record<ManagePage, ReactNode> = {
   'monthly-figures': <MonthlyFiguresPage />,
   terms: <TermsPage />,
   targets: <TargetsPage />,
+  organization: <OrganizationPage />,
   people: <PeoplePage />,
   'access-tokens': <AccessTokensPage />,
   history: <HistoryPage />,

@@ -5,6 +5,7 @@ export type ManagePage =
   | 'monthly-figures'
   | 'terms'
   | 'targets'
+  | 'organization'
   | 'people'
   | 'access-tokens'
   | 'history';
@@ -17,6 +18,7 @@ export const MANAGE_PAGES: readonly {
   { id: 'monthly-figures', path: '/manage/figures' },
   { id: 'terms', path: '/manage/terms' },
   { id: 'targets', path: '/manage/targets' },
+  { id: 'organization', path: '/manage/organization' },
   { id: 'people', path: '/manage/people' },
   { id: 'access-tokens', path: '/manage/access' },
   { id: 'history', path: '/manage/history' },

@@ -8,6 +8,7 @@ import {
 } from '@tavoite/model';
 import { monthName } from '@tavoite/ui';
 import type { MessageKey } from '../../i18n/message.js';
+import { VIEW_WORDS } from '../settings/index.js';
 
 export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
   figures: 'monthly-figures',
@@ -119,16 +120,6 @@ type Text = (key: MessageKey) => string;
 export const fieldWords = (field: string, text: Text): string => {
   const key = FIELD_WORDS[field];
   return key ? text(key) : field;
-};
-
-/** Fixed pages, as the menu names them. */
-const VIEW_WORDS: Readonly<Record<ViewKey, MessageKey>> = {
-  strategy: 'strategy',
-  roadmap: 'roadmap',
-  logic: 'business-logic',
-  notifications: 'notifications',
-  'system-messages': 'system-messages',
-  'data-map': 'data-map',
 };
 
 /** A value before or after; a dash for none. */

@@ -1,2 +1,7 @@
-export { organizationCall, organizationChosen, organizationConflict } from './slice.js';
+export {
+  organizationCall,
+  organizationChosen,
+  organizationConflict,
+  organizationTreeCall,
+} from './slice.js';
 export { hotLinkTree, organizationName } from './tree.js';

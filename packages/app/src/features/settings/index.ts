@@ -7,3 +7,4 @@ export {
   type MappedView,
   sectionOf,
 } from './views.js';
+export { VIEW_WORDS } from './viewWords.js';

@@ -1,0 +1,115 @@
+import {
+  FISCAL_STARTS,
+  MAX_TITLE_CHARACTERS,
+  monthNumber,
+  type OrganizationDefinition,
+  type OrganizationFields,
+  startOfFiscalYear,
+} from '@tavoite/model';
+import { Checkbox, monthName, Select, Stack, TextField } from '@tavoite/ui';
+import { useMemo } from 'react';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { FiscalPreview } from './FiscalPreview.js';
+import { organizationFieldsOf, saveCall } from './slice.js';
+import { useOrganizationSelector } from './state.js';
+import { useFieldWords, VIEWS } from './words.js';
+
+const FIELDS = ['name', 'name_fi', 'start_of_fiscal_year', 'time_zone', 'restricted_views'];
+
+export interface OrganizationDialogProps {
+  organization: OrganizationDefinition;
+  onClose: () => void;
+}
+
+/** Names, fiscal year, time zone and hidden pages of the organisation. */
+export const OrganizationDialog = ({ organization, onClose }: OrganizationDialogProps) => {
+  const { text } = useText();
+  const locale = useShownLanguage();
+  const { differences } = useFieldWords();
+  const form = useDefinition<OrganizationFields, OrganizationDefinition>({
+    item: organization,
+    empty: () => organizationFieldsOf(organization),
+    fieldsOf: organizationFieldsOf,
+    call: saveCall,
+    state: useOrganizationSelector((state) => state.organizationDefinition.save),
+    onClose,
+  });
+  const { fields, change, error } = form;
+  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const zones = useMemo(
+    () =>
+      [...new Set([organization.time_zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort(),
+    [organization.time_zone],
+  );
+  const isHidden = (view: (typeof VIEWS)[number]['id']) => fields.restricted_views.includes(view);
+
+  return (
+    <DefinitionDialog
+      title={text('edit-organization')}
+      form={form}
+      fieldNames={FIELDS}
+      staleText={(newest) =>
+        text('organization-stale', {
+          changes: differences(organization, newest).join('; '),
+        })
+      }
+    >
+      <TextField
+        label={text('organization-name-en')}
+        maxLength={MAX_TITLE_CHARACTERS}
+        value={fields.name}
+        onChange={({ target }) => change({ name: target.value })}
+        errors={errorsOf('name')}
+      />
+      <TextField
+        label={text('organization-name-fi')}
+        maxLength={MAX_TITLE_CHARACTERS}
+        value={fields.name_fi ?? ''}
+        onChange={({ target }) => change({ name_fi: target.value || null })}
+        errors={errorsOf('name_fi')}
+      />
+      <Select
+        label={text('fiscal-start')}
+        options={FISCAL_STARTS.map((start) => ({
+          value: String(start),
+          label: monthName(monthNumber(0, start), locale),
+        }))}
+        value={String(fields.start_of_fiscal_year)}
+        onChange={({ target }) => change({ start_of_fiscal_year: Number(target.value) })}
+        errors={errorsOf('start_of_fiscal_year')}
+      />
+      <FiscalPreview
+        before={startOfFiscalYear(organization.start_of_fiscal_year)}
+        after={startOfFiscalYear(fields.start_of_fiscal_year)}
+        timeZone={fields.time_zone}
+      />
+      <Select
+        label={text('time-zone')}
+        hint={text('time-zone-hint')}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        value={fields.time_zone}
+        onChange={({ target }) => change({ time_zone: target.value })}
+        errors={errorsOf('time_zone')}
+      />
+      <Stack role="group" aria-labelledby="hidden-views" aria-describedby="hidden-views-help">
+        <p id="hidden-views">{text('hidden-views')}</p>
+        <p id="hidden-views-help">{text('hidden-views-help')}</p>
+        {VIEWS.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={text(label)}
+            checked={isHidden(id)}
+            onChange={({ target }) =>
+              change({
+                restricted_views: VIEWS.map((view) => view.id)
+                  .filter((view) => (view === id ? target.checked : isHidden(view)))
+                  .sort(),
+              })
+            }
+          />
+        ))}
+      </Stack>
+    </DefinitionDialog>
+  );
+};

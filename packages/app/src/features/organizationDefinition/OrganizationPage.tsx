@@ -1,0 +1,279 @@
+import type { ChildOrganization, ObjectiveDefinition } from '@tavoite/model';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  MenuButton,
+  MenuItem,
+  MenuSeparator,
+  SettingRow,
+  Skeleton,
+  Stack,
+  Toolbar,
+} from '@tavoite/ui';
+import { BuildingIcon, FlagIcon } from '@tavoite/ui/icons';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { organizationChosen } from '../organization/index.js';
+import { ChildDialog, MoveDialog } from './ChildDialog.js';
+import { ObjectiveDialog } from './ObjectiveDialog.js';
+import { OrderDialog } from './OrderDialog.js';
+import { OrganizationDialog } from './OrganizationDialog.js';
+import { changeCall, childFieldsOf, loadedCall, organizationScreen } from './slice.js';
+import { useOrganizationSelector } from './state.js';
+import { childNodes } from './tree.js';
+import { useFieldWords } from './words.js';
+
+type Opened =
+  | { readonly dialog: 'organization' | 'order' | 'new-child' }
+  | { readonly dialog: 'objective'; readonly objective: ObjectiveDefinition | null }
+  | { readonly dialog: 'move'; readonly child: ChildOrganization };
+
+type Asked =
+  | { readonly kind: 'objective'; readonly objective: ObjectiveDefinition }
+  | { readonly kind: 'child'; readonly child: ChildOrganization };
+
+/** The organisation: what it is called, how it counts its years, what it aims for and what is below it. */
+const OrganizationPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const locale = useShownLanguage();
+  const { wordsOf } = useFieldWords();
+  const objectivesHeading = useRef<HTMLHeadingElement>(null);
+  const { data, error } = useOrganizationSelector((state) => state.organizationDefinition.loaded);
+  const { status } = useOrganizationSelector((state) => state.organizationDefinition.change);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  useOpenScreen(organizationScreen, undefined);
+
+  const answered = asked?.kind;
+  useEffect(() => {
+    if (status !== 'fulfilled' && status !== 'rejected') return;
+    setAsked(null);
+    // The menu that opened the question has gone with what was deleted.
+    if (status === 'fulfilled' && answered === 'objective') objectivesHeading.current?.focus();
+  }, [status, answered]);
+
+  const titleOf = (titled: { readonly title: string; readonly title_fi: string | null }) =>
+    (locale === 'fi' ? titled.title_fi : null) || titled.title;
+  const nameOf = (named: { readonly name: string; readonly name_fi: string | null }) =>
+    (locale === 'fi' ? named.name_fi : null) || named.name;
+  const descriptionOf = ({ description, description_fi }: ObjectiveDefinition) =>
+    (locale === 'fi' ? description_fi : null) || description;
+  const shift = (objectives: readonly ObjectiveDefinition[], at: number, step: -1 | 1) => {
+    const was = objectives.map(({ id }) => id);
+    const ids = [...was];
+    ids.splice(at + step, 0, ...ids.splice(at, 1));
+    dispatch(changeCall.request({ kind: 'order', ids, was }));
+  };
+  const restore = (child: ChildOrganization) => {
+    const was = childFieldsOf(child);
+    const fields = { ...was, is_archived: false };
+    dispatch(changeCall.request({ kind: 'child', id: child.id, fields, was }));
+  };
+  const confirm = (question: Asked) => {
+    if (question.kind === 'objective') {
+      dispatch(changeCall.request({ kind: 'removal', objective: question.objective }));
+      return;
+    }
+    const was = childFieldsOf(question.child);
+    const fields = { ...was, is_archived: true };
+    dispatch(changeCall.request({ kind: 'child', id: question.child.id, fields, was }));
+  };
+
+  if (!data)
+    return (
+      <Page title={text('organization')} section={text('manage')}>
+        <Card aria-busy={!error}>
+          {error ? (
+            <ErrorState
+              title={text('organization-failed')}
+              description={messageText(failureMessage(error))}
+              retryLabel={text('retry')}
+              onRetry={() => dispatch(loadedCall.request())}
+            />
+          ) : (
+            <Skeleton shape="block" height={264} />
+          )}
+        </Card>
+      </Page>
+    );
+
+  const objectiveRow = (objective: ObjectiveDefinition, at: number) => (
+    <SettingRow
+      key={objective.id}
+      title={titleOf(objective)}
+      description={descriptionOf(objective)}
+      actions={
+        <MenuButton
+          label={text('action-of', { action: text('actions'), name: titleOf(objective) })}
+          size="sm"
+        >
+          <MenuItem onSelect={() => setOpened({ dialog: 'objective', objective })}>
+            {text('edit')}
+          </MenuItem>
+          {at > 0 ? (
+            <MenuItem onSelect={() => shift(data.objectives, at, -1)}>{text('move-up')}</MenuItem>
+          ) : null}
+          {at < data.objectives.length - 1 ? (
+            <MenuItem onSelect={() => shift(data.objectives, at, 1)}>{text('move-down')}</MenuItem>
+          ) : null}
+          <MenuSeparator />
+          <MenuItem onSelect={() => setAsked({ kind: 'objective', objective })}>
+            {text('delete')}
+          </MenuItem>
+        </MenuButton>
+      }
+    />
+  );
+  const childRow = (child: ChildOrganization, depth: number) => (
+    <SettingRow
+      key={child.id}
+      style={{ marginInlineStart: `min(${depth * 1.5}rem, ${depth * 4}vw)` }}
+      title={nameOf(child)}
+      actions={
+        <>
+          {child.is_archived ? <Badge tone="neutral">{text('is-archived')}</Badge> : null}
+          <MenuButton
+            label={text('action-of', { action: text('actions'), name: nameOf(child) })}
+            size="sm"
+          >
+            {child.is_archived ? (
+              <MenuItem onSelect={() => restore(child)}>{text('restore-organization')}</MenuItem>
+            ) : (
+              <>
+                <MenuItem onSelect={() => dispatch(organizationChosen(child.id))}>
+                  {text('open-organization')}
+                </MenuItem>
+                <MenuItem onSelect={() => setOpened({ dialog: 'move', child })}>
+                  {text('move-organization')}
+                </MenuItem>
+                <MenuSeparator />
+                <MenuItem onSelect={() => setAsked({ kind: 'child', child })}>
+                  {text('archive-organization')}
+                </MenuItem>
+              </>
+            )}
+          </MenuButton>
+        </>
+      }
+    />
+  );
+  const isObjective = asked?.kind === 'objective';
+  const name =
+    asked?.kind === 'child' ? nameOf(asked.child) : asked ? titleOf(asked.objective) : '';
+  const nodes = childNodes(data);
+  return (
+    <Page title={text('organization')} section={text('manage')}>
+      <Stack>
+        <Card role="region" aria-labelledby="organization-settings">
+          <Stack>
+            <h2 id="organization-settings">{text('organization-settings')}</h2>
+            <p>{text('organization-settings-help')}</p>
+            <div>
+              {wordsOf(data).map(({ id, label, value }) => (
+                <SettingRow key={id} title={label} description={value} />
+              ))}
+            </div>
+            <Toolbar>
+              <Button variant="primary" onClick={() => setOpened({ dialog: 'organization' })}>
+                {text('edit-organization')}
+              </Button>
+            </Toolbar>
+          </Stack>
+        </Card>
+        <Card role="region" aria-labelledby="kept-objectives">
+          <Stack>
+            <h2 id="kept-objectives" ref={objectivesHeading} tabIndex={-1}>
+              {text('objectives')}
+            </h2>
+            <p>{text('objectives-help')}</p>
+            {data.objectives.length === 0 ? (
+              <EmptyState
+                icon={FlagIcon}
+                title={text('no-objectives')}
+                description={text('no-objectives-description')}
+              />
+            ) : (
+              <div>{data.objectives.map(objectiveRow)}</div>
+            )}
+            <Toolbar>
+              <Button onClick={() => setOpened({ dialog: 'objective', objective: null })}>
+                {text('new-objective')}
+              </Button>
+              {data.objectives.length > 1 ? (
+                <Button onClick={() => setOpened({ dialog: 'order' })}>
+                  {text('order-objectives')}
+                </Button>
+              ) : null}
+            </Toolbar>
+          </Stack>
+        </Card>
+        <Card role="region" aria-labelledby="organizations-below">
+          <Stack>
+            <h2 id="organizations-below">{text('organizations-below')}</h2>
+            <p>{text('organizations-below-help')}</p>
+            {nodes.length === 0 ? (
+              <EmptyState
+                icon={BuildingIcon}
+                title={text('no-children')}
+                description={text('no-children-description')}
+              />
+            ) : (
+              <div>{nodes.map(({ child, depth }) => childRow(child, depth))}</div>
+            )}
+            <Toolbar>
+              <Button onClick={() => setOpened({ dialog: 'new-child' })}>
+                {text('new-child')}
+              </Button>
+            </Toolbar>
+          </Stack>
+        </Card>
+      </Stack>
+      {opened?.dialog === 'organization' ? (
+        <OrganizationDialog organization={data} onClose={close} />
+      ) : null}
+      {opened?.dialog === 'objective' ? (
+        <ObjectiveDialog
+          objective={opened.objective}
+          ordering={Math.max(0, ...data.objectives.map(({ ordering }) => ordering)) + 1}
+          nameOf={titleOf}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.dialog === 'order' ? (
+        <OrderDialog objectives={data.objectives} nameOf={titleOf} onClose={close} />
+      ) : null}
+      {opened?.dialog === 'new-child' ? (
+        <ChildDialog organization={data} nameOf={nameOf} onClose={close} />
+      ) : null}
+      {opened?.dialog === 'move' ? (
+        <MoveDialog organization={data} child={opened.child} nameOf={nameOf} onClose={close} />
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(null);
+        }}
+        title={text(isObjective ? 'term-delete-ask' : 'archive-organization-ask', { name })}
+        message={text(isObjective ? 'objective-delete-help' : 'archive-organization-help')}
+        confirmLabel={text(isObjective ? 'delete' : 'archive-organization')}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        tone="danger"
+        pending={status === 'pending'}
+        onConfirm={() => asked && confirm(asked)}
+      />
+    </Page>
+  );
+};
+
+export default OrganizationPage;
