@@ -1,12 +1,5 @@
-import {
-  type HistoryEvent,
-  type HistoryKind,
-  type Language,
-  monthNumber,
-  startOfFiscalYear,
-  type ViewKey,
-} from '@tavoite/model';
-import { monthName } from '@tavoite/ui';
+import type { HistoryEvent, HistoryKind, Language, ViewKey } from '@tavoite/model';
+import { fiscalStartName } from '../../core/fiscalStartName.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { VIEW_WORDS } from '../settings/index.js';
 
@@ -130,8 +123,7 @@ export function valueWords(
   locale: Language,
 ): string {
   if (value === null) return '–';
-  if (field === 'start_of_fiscal_year')
-    return monthName(monthNumber(0, startOfFiscalYear(value)), locale);
+  if (field === 'start_of_fiscal_year') return fiscalStartName(value, locale);
   if (field === 'restricted_views')
     return value
       .split(', ')

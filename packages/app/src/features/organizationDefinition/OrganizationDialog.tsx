@@ -1,13 +1,13 @@
 import {
   FISCAL_STARTS,
   MAX_TITLE_CHARACTERS,
-  monthNumber,
   type OrganizationDefinition,
   type OrganizationFields,
   startOfFiscalYear,
 } from '@tavoite/model';
-import { Checkbox, monthName, Select, Stack, TextField } from '@tavoite/ui';
+import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
 import { useMemo } from 'react';
+import { fiscalStartName } from '../../core/fiscalStartName.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
 import { FiscalPreview } from './FiscalPreview.js';
@@ -73,7 +73,7 @@ export const OrganizationDialog = ({ organization, onClose }: OrganizationDialog
         label={text('fiscal-start')}
         options={FISCAL_STARTS.map((start) => ({
           value: String(start),
-          label: monthName(monthNumber(0, start), locale),
+          label: fiscalStartName(start, locale),
         }))}
         value={String(fields.start_of_fiscal_year)}
         onChange={({ target }) => change({ start_of_fiscal_year: Number(target.value) })}

@@ -1,10 +1,5 @@
-import {
-  monthNumber,
-  type OrganizationFields,
-  startOfFiscalYear,
-  type ViewKey,
-} from '@tavoite/model';
-import { monthName } from '@tavoite/ui';
+import type { OrganizationFields, ViewKey } from '@tavoite/model';
+import { fiscalStartName } from '../../core/fiscalStartName.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { VIEW_WORDS } from '../settings/index.js';
@@ -37,7 +32,7 @@ export function useFieldWords() {
   const wordOf = (id: keyof OrganizationFields, fields: OrganizationFields): string => {
     switch (id) {
       case 'start_of_fiscal_year':
-        return monthName(monthNumber(0, startOfFiscalYear(fields[id])), locale);
+        return fiscalStartName(fields[id], locale);
       case 'restricted_views':
         return (
           VIEWS.filter((view) => fields[id].includes(view.id))
