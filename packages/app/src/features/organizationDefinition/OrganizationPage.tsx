@@ -49,18 +49,20 @@ const OrganizationPage = () => {
   const objectivesHeading = useRef<HTMLHeadingElement>(null);
   const { data, error } = useOrganizationSelector((state) => state.organizationDefinition.loaded);
   const { status } = useOrganizationSelector((state) => state.organizationDefinition.change);
+  /** An objective is being deleted. */
+  const isRemoval = useRef(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = useCallback(() => setOpened(null), []);
   useOpenScreen(organizationScreen, undefined);
 
-  const answered = asked?.kind;
   useEffect(() => {
     if (status !== 'fulfilled' && status !== 'rejected') return;
-    setAsked(null);
     // The menu that opened the question has gone with what was deleted.
-    if (status === 'fulfilled' && answered === 'objective') objectivesHeading.current?.focus();
-  }, [status, answered]);
+    if (status === 'fulfilled' && isRemoval.current) objectivesHeading.current?.focus();
+    isRemoval.current = false;
+    setAsked(null);
+  }, [status]);
 
   const titleOf = (titled: { readonly title: string; readonly title_fi: string | null }) =>
     (locale === 'fi' ? titled.title_fi : null) || titled.title;
@@ -81,6 +83,7 @@ const OrganizationPage = () => {
   };
   const confirm = (question: Asked) => {
     if (question.kind === 'objective') {
+      isRemoval.current = true;
       dispatch(changeCall.request({ kind: 'removal', objective: question.objective }));
       return;
     }

@@ -222,6 +222,11 @@ it('archives after a question, brings back at once, and says why it cannot', asy
     params: { id: 2 },
     body: { parent: 1, is_archived: true, was: { parent: 1, is_archived: false } },
   });
+  // What was done before does not answer the next question.
+  await choose('Grow', 'Delete');
+  const next = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(next.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await choose('Old quay', 'Bring back');
   await waitFor(() => expect(app.toasts().at(-1)?.kind).toBe('error'));
 });
