@@ -389,7 +389,14 @@ export const samples: Readonly<
   resendReport: ({ ids }) => ({ id: ids.send, body: { deliveries: [ids.delivery] } }),
   listReportSchedules: ({ ids }) => ({ query: { report: ids.report } }),
   createReportSchedule: ({ ids, colleague }) => ({
-    body: { report: ids.report, kind: 'day_of_month', day: 2, hour: 7, users: [colleague.id] },
+    body: {
+      report: ids.report,
+      kind: 'day_of_month',
+      day: 2,
+      hour: 7,
+      language: 'fi',
+      users: [colleague.id],
+    },
   }),
   updateReportSchedule: ({ ids, colleague }) => ({
     id: ids.schedule,

@@ -126,8 +126,8 @@ const Body = styled.div`
   ${mobile} {
     padding: ${token('space-4')};
 
-    /* Its end can be scrolled out from under messages. */
-    :root:has([data-toasts] li) & {
+    /* Its end can be scrolled out from under messages; a question is short. */
+    :root:has([data-toasts] li) [role='dialog'] > & {
       padding-block-end: 30dvh;
     }
   }

@@ -332,11 +332,13 @@ it('goes out by itself as often as one likes, with pauses', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Add a schedule' }));
   await userEvent.click(await within(form).findByRole('button', { name: 'Save' }));
   expect(await within(form).findByText('Choose at least one recipient.')).toBeInTheDocument();
+  expect(await within(form).findByText(/^0 of 1 member/)).toBeInTheDocument();
   await userEvent.click(within(form).getByRole('button', { name: 'All' }));
+  await userEvent.click(within(form).getByRole('radio', { name: 'Finnish' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(app.callsOf('createReportSchedule')[0]?.input).toMatchObject({
-      body: { report: 1, kind: 'working_days', day: 5, hour: 8, users: [1], emails: [] },
+      body: { report: 1, kind: 'working_days', day: 5, hour: 8, language: 'fi', users: [1] },
     }),
   );
 });

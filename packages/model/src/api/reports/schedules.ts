@@ -5,6 +5,7 @@ import {
   reportTheme,
   scheduleKind,
 } from '../../entities/report.js';
+import { language } from '../../entities/user.js';
 import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
 import { idParam, idParams, listOf, noContent } from '../fields.js';
@@ -22,6 +23,8 @@ const fields = {
   /** In the organisation's time zone. */
   hour: z.number().int().min(0).max(LAST_HOUR),
   theme: reportTheme,
+  /** Of the PDF, its pictures, and the mails to addresses without an account. */
+  language,
   users: recipients,
   emails,
   paused: z.boolean(),
@@ -47,6 +50,8 @@ export const createReportSchedule = defineEndpoint({
     ...fields,
     report: idParam,
     theme: fields.theme.default('light'),
+    /** The one of whoever makes it, unless given. */
+    language: language.optional(),
     users: fields.users.default([]),
     emails: fields.emails.default([]),
     paused: fields.paused.default(false),

@@ -97,6 +97,14 @@ it('mails with its subject and message, which a change of something else keeps',
   expect(mail?.text).toContain('\nDear board\n');
 });
 
+it('goes out in the language that was chosen, whoever pauses it; without one in that of its maker', async () => {
+  expect((await made()).language).toBe('en');
+  const { id, language } = await made({ language: 'fi' });
+  expect(language).toBe('fi');
+  expect((await change(id, { paused: true })).body.language).toBe('fi');
+  expect((await change(id, { language: 'en' })).body.language).toBe('en');
+});
+
 it('makes a missed time up once, with the figures and ranges of now, and plans the next', async () => {
   const { id, next_run } = await made();
   expect(next_run).toMatch(/T07:00:00/);

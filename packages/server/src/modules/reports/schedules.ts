@@ -100,7 +100,7 @@ export function createSchedules({ database, audit, jobs }: ReportFoundation) {
           day,
           hour,
           theme,
-          language,
+          language: body.language ?? language,
           userIds: [...users],
           emails: [...emails],
           subject,
@@ -119,7 +119,7 @@ export function createSchedules({ database, audit, jobs }: ReportFoundation) {
 
     /** Changes the fields that are given; whoever does so is told about failures from now on. */
     async update(request: ReportRequest, id: number, body: UpdateBody): Promise<ReportSchedule> {
-      const { organization, user, language } = request;
+      const { organization, user } = request;
       return database.withOrganization(organization.id, async (tx, client) => {
         const row = await lockSchedule(tx, organization.id, id);
         if (!row) throw new NotFoundError();
@@ -140,7 +140,7 @@ export function createSchedules({ database, audit, jobs }: ReportFoundation) {
         await setSchedule(tx, organization.id, id, {
           ...time,
           theme: body.theme ?? row.theme,
-          language,
+          language: body.language ?? row.language,
           userIds: [...users],
           emails: [...emails],
           subject: body.subject ?? row.subject,

@@ -93,6 +93,14 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           >
             {text('send-now')}
           </Button>
+          <Button
+            size="sm"
+            icon={<Icon icon={ClockIcon} size="sm" />}
+            aria-label={text('schedule-of', { title })}
+            onClick={() => onOpen({ kind: 'schedule', id })}
+          >
+            {text('schedule-short')}
+          </Button>
           <DownloadMenu
             size="sm"
             label={text('download')}
@@ -102,14 +110,6 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
             {...waits}
             onSelect={(format) => dispatch(downloadRequested(id, theme, format))}
           />
-          <Button
-            size="sm"
-            icon={<Icon icon={ClockIcon} size="sm" />}
-            aria-label={text('schedule-of', { title })}
-            onClick={() => onOpen({ kind: 'schedule', id })}
-          >
-            {text('schedule-report')}
-          </Button>
           <IconButton
             size="sm"
             label={text('refresh-of', { title })}

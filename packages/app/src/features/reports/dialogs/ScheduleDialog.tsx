@@ -93,6 +93,7 @@ export const ScheduleDialog = ({ report, onClose }: DialogProps & { report: Repo
   const { modal } = useLabels();
   const schedules = useReportsSelector((state) => state.reports.schedules[report.id]);
   const [edited, setEdited] = useState<ReportSchedule | 'new' | null>(null);
+  const [footer, setFooter] = useState<Element | null>(null);
   useEffect(() => {
     dispatch(schedulesCall.request(report.id));
     dispatch(membersCall.request());
@@ -104,6 +105,7 @@ export const ScheduleDialog = ({ report, onClose }: DialogProps & { report: Repo
           key={edited === 'new' ? edited : edited.id}
           report={report.id}
           schedule={edited === 'new' ? null : edited}
+          footer={footer}
           onDone={() => setEdited(null)}
         />
       );
@@ -137,7 +139,13 @@ export const ScheduleDialog = ({ report, onClose }: DialogProps & { report: Repo
       onOpenChange={onClose}
       title={text('schedule-report')}
       description={report.title}
-      footer={<Button onClick={onClose}>{text('close')}</Button>}
+      footer={
+        edited ? (
+          <div ref={setFooter} style={{ display: 'contents' }} />
+        ) : (
+          <Button onClick={onClose}>{text('close')}</Button>
+        )
+      }
     >
       {content()}
     </Modal>

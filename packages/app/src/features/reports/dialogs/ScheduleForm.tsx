@@ -1,4 +1,4 @@
-import type { ReportSchedule, ReportTheme, ScheduleKind } from '@tavoite/model';
+import type { Language, ReportSchedule, ReportTheme, ScheduleKind } from '@tavoite/model';
 import {
   Button,
   type Recipients as Chosen,
@@ -8,9 +8,12 @@ import {
   Toolbar,
 } from '@tavoite/ui';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
 import { nameOfSchedule } from '../drafts.js';
+import { LanguageChoice } from './LanguageChoice.js';
 import { isLetterFit, type Letter, LetterFields } from './LetterFields.js';
 import { Recipients } from './Recipients.js';
 import { ThemeChoice } from './ThemeChoice.js';
@@ -26,6 +29,7 @@ interface Values extends Letter {
   day: number;
   hour: number;
   theme: ReportTheme;
+  language: Language;
   recipients: Chosen;
 }
 
@@ -33,12 +37,15 @@ export interface ScheduleFormProps {
   report: number;
   /** null for a new one. */
   schedule: ReportSchedule | null;
+  /** The bar of the dialog, which takes its buttons; null until it is there. */
+  footer: Element | null;
   onDone: () => void;
 }
 
 /** When a report is sent, in which colours, and to whom. */
-export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) => {
+export const ScheduleForm = ({ report, schedule, footer, onDone }: ScheduleFormProps) => {
   const { text } = useText();
+  const own = useAppSelector((state) => state.preferences.language);
   const [began] = useState(
     (): Values => ({
       kind: schedule?.kind ?? 'working_days',
@@ -46,6 +53,7 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
       hour: schedule?.hour ?? FIRST_HOUR,
       // Documents are read on paper: dark is asked for, whatever the screen shows.
       theme: schedule?.theme ?? 'light',
+      language: schedule?.language ?? own,
       recipients: { users: schedule?.users ?? [], emails: schedule?.emails ?? [] },
       subject: schedule?.subject ?? '',
       message: schedule?.message ?? '',
@@ -60,7 +68,7 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
     onDone();
   };
   const { isSaving, save } = useSave(done);
-  const { kind, day, hour, theme, recipients, subject, message } = values;
+  const { kind, day, hour, theme, language, recipients, subject, message } = values;
   const submit = () => {
     const half = typed.trim();
     if (half !== '') return setProblem(text('address-unknown', { text: half }));
@@ -75,6 +83,8 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
         day,
         hour,
         theme,
+        // A draft of an older release has none.
+        language: language ?? own,
         ...recipients,
         subject: subject.trim(),
         message: message.trim(),
@@ -115,6 +125,10 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
       />
       <Toolbar>
         <ThemeChoice value={theme} onValueChange={(next) => change({ theme: next })} />
+        <LanguageChoice
+          value={language ?? own}
+          onValueChange={(next) => change({ language: next })}
+        />
       </Toolbar>
       <Recipients
         value={recipients}
@@ -130,20 +144,24 @@ export const ScheduleForm = ({ report, schedule, onDone }: ScheduleFormProps) =>
         }}
       />
       <LetterFields value={values} disabled={isSaving} onValueChange={change} />
-      <Toolbar>
-        <Button
-          variant="primary"
-          disabled={!isLetterFit(values)}
-          loading={isSaving}
-          loadingLabel={text('saving')}
-          onClick={submit}
-        >
-          {text('save')}
-        </Button>
-        <Button disabled={isSaving} onClick={done}>
-          {text('cancel')}
-        </Button>
-      </Toolbar>
+      {footer &&
+        createPortal(
+          <>
+            <Button disabled={isSaving} onClick={done}>
+              {text('cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!isLetterFit(values)}
+              loading={isSaving}
+              loadingLabel={text('saving')}
+              onClick={submit}
+            >
+              {text('save')}
+            </Button>
+          </>,
+          footer,
+        )}
     </Stack>
   );
 };
