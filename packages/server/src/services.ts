@@ -193,6 +193,8 @@ export function createServices(
   const organizations = createOrganizationService(database, audit);
   const notifications = createNotificationService(foundation);
   const systemMessages = createSystemMessageService(database);
+  const termDefinitions = createTermDefinitionService(series, audit);
+  const targetDefinitions = createTargetDefinitionService({ database, series, audit });
   return {
     ...foundation,
     auth: createAuthService(foundation),
@@ -208,11 +210,19 @@ export function createServices(
     figures: createFigureService(series),
     figureSheet: createFigureSheetService(series, audit),
     changes: createChangeService(series, audit),
-    termDefinitions: createTermDefinitionService(series, audit),
-    targetDefinitions: createTargetDefinitionService({ database, series, audit }),
+    termDefinitions,
+    targetDefinitions,
     machineTokens: createAccessTokenService(foundation),
     people: createPeopleService(foundation),
-    history: createHistoryService(),
+    history: createHistoryService({
+      term: termDefinitions,
+      target: targetDefinitions,
+      group: {
+        create: targetDefinitions.createGroup,
+        change: targetDefinitions.changeGroup,
+        delete: targetDefinitions.deleteGroup,
+      },
+    }),
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),
     targets,

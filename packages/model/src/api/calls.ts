@@ -238,6 +238,7 @@ export const calls = {
   changeTerm: { method: 'PUT', path: '/api/term_definition/{id}/' },
   deleteTerm: { method: 'DELETE', path: '/api/term_definition/{id}/' },
   listHistory: { method: 'GET', path: '/api/history/' },
+  undoHistoryEntry: { method: 'POST', path: '/api/history/{id}/undo/' },
   listTargetDefinitions: { method: 'GET', path: '/api/target_definition/' },
   createTarget: { method: 'POST', path: '/api/target_definition/' },
   checkTarget: { method: 'POST', path: '/api/target_definition/check/' },

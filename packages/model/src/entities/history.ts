@@ -23,5 +23,7 @@ export const historyEntry = z.object({
   fields: z.array(changedField),
   /** Of changed figures, how many. */
   figures: z.number().int().nullable(),
+  /** Whether it can be taken back, while nothing newer has changed the same. */
+  undoable: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -436,6 +436,7 @@ export const samples: Readonly<
   listHistory: ({ ids, manager }) => ({
     query: { kind: 'people', user: manager.id, before: ids.change },
   }),
+  undoHistoryEntry: ({ ids }) => ({ id: ids.entry }),
   listTargetDefinitions: () => ({}),
   checkTarget: ({ ids }) => ({ body: { ...NEW_TARGET, target_group: ids.group } }),
   createTarget: ({ ids }) => ({ body: { ...NEW_TARGET, target_group: ids.group } }),

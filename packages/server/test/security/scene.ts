@@ -3,6 +3,7 @@ import { contract, type Endpoint, managerFlags, monthNumber } from '@tavoite/mod
 import { sql } from 'drizzle-orm';
 import {
   accessToken,
+  auditLog,
   change,
   colorPair,
   notificationFile,
@@ -46,6 +47,7 @@ export type Kind =
   | 'schedule'
   | 'comment'
   | 'change'
+  | 'entry'
   | 'accessToken'
   | 'passkey'
   | 'session';
@@ -313,7 +315,23 @@ export async function makeScene(
         })
         .returning(),
     );
+    const entry = one(
+      await tx
+        .insert(auditLog)
+        .values({
+          organizationId: organization,
+          userId: manager.id,
+          event: 'target_changed',
+          detail: {
+            group: figures.groups.top,
+            before: null,
+            after: { key: 'top', title: `${mark} group`, ordering: 1 },
+          },
+        })
+        .returning(),
+    );
     return {
+      entry: entry.id,
       accessToken: machine.id,
       change: noted.id,
       passkey: key?.id ?? 0,
@@ -411,6 +429,7 @@ export async function idsOf(server: TestServer, scene: Scene): Promise<number[]>
     scene.organization,
     scene.manager.id,
     scene.colleague.id,
+    scene.ids.entry,
     ...keys.map(({ id }) => id),
     ...found.rows.map(({ id }) => Number(id)),
   ];

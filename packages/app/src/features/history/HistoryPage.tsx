@@ -20,7 +20,7 @@ import { Page } from '../../core/page/Page.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { entriesCall, historyScreen } from './slice.js';
+import { entriesCall, historyScreen, undoCall } from './slice.js';
 import { useHistorySelector } from './state.js';
 import { EVENT_WORDS, fieldWords, KIND_WORDS, valueWords } from './words.js';
 
@@ -40,6 +40,7 @@ const HistoryPage = () => {
   const [search, change] = useSearch();
   const kind = kindIn(search);
   const { data, error, status } = useHistorySelector((state) => state.history.entries);
+  const { status: undoing } = useHistorySelector((state) => state.history.undo);
   useOpenScreen(historyScreen, undefined);
 
   useEffect(() => {
@@ -48,12 +49,27 @@ const HistoryPage = () => {
 
   const current = data?.kind === kind ? data : null;
   const row = (entry: HistoryEntry) => {
-    const { at, event, fields, figures, id, subject, user } = entry;
+    const { at, event, fields, figures, id, subject, undoable, user } = entry;
     const when = `${dayText(at.slice(0, DAY_CHARACTERS), 'DD/MM/YYYY') ?? ''} ${timeText(at)}`;
     return (
       <SettingRow
         key={id}
         title={text(EVENT_WORDS[event], { name: subject, count: figures ?? 0 })}
+        actions={
+          undoable ? (
+            <Button
+              size="sm"
+              disabled={undoing === 'pending'}
+              aria-label={text('action-of', {
+                action: text('undo'),
+                name: text(EVENT_WORDS[event], { name: subject, count: figures ?? 0 }),
+              })}
+              onClick={() => dispatch(undoCall.request({ id, kind }))}
+            >
+              {text('undo')}
+            </Button>
+          ) : undefined
+        }
         description={
           <>
             {text('history-line', {

@@ -15,6 +15,7 @@ const CHANGED: HistoryEntry = {
   subject: 'Eero Reader',
   fields: [{ field: 'roadmap_manager', before: 'false', after: 'true' }],
   figures: null,
+  undoable: false,
 };
 const ADDED: HistoryEntry = {
   ...CHANGED,
@@ -23,6 +24,7 @@ const ADDED: HistoryEntry = {
   event: 'term_added',
   subject: 'Sales',
   fields: [{ field: 'unit', before: null, after: 'k€' }],
+  undoable: true,
 };
 
 beforeEach(() => {
@@ -78,4 +80,26 @@ it('says that there is nothing yet, and can be tried again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No changes yet')).toBeVisible();
+});
+
+it('takes a change back, and says why it cannot', async () => {
+  let isRefused = true;
+  let entries = [CHANGED, ADDED];
+  const app = open({
+    listHistory: () => listOf([...entries]),
+    undoHistoryEntry: () => {
+      if (isRefused) throw refusal(400, { non_field_errors: ['It has been changed since.'] });
+      entries = [{ ...ADDED, id: 3, event: 'term_deleted' }, CHANGED, ADDED];
+      return '';
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Undo: Term added: Sales' });
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+  await userEvent.click(button);
+  await waitFor(() => expect(app.toasts().map(({ kind }) => kind)).toEqual(['error']));
+  isRefused = false;
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  expect(await screen.findByText('Term deleted: Sales')).toBeVisible();
+  expect(app.callsOf('undoHistoryEntry').at(-1)?.input).toEqual({ params: { id: 1 } });
 });

@@ -1,8 +1,16 @@
-import type { SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
-import { callApi } from '../../core/effects.js';
+import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
-import { type Entries, entriesCall, historyScreen, type Page } from './slice.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import {
+  type Entries,
+  entriesCall,
+  historyScreen,
+  type Page,
+  type Undo,
+  undoCall,
+} from './slice.js';
 
 function* read({ kind, after }: Page): SagaGenerator<Entries> {
   const last = after?.entries.at(-1);
@@ -12,7 +20,21 @@ function* read({ kind, after }: Page): SagaGenerator<Entries> {
   return { kind, count: list.count, entries: [...(after?.entries ?? []), ...resultsOf(list)] };
 }
 
+function* undo({ id, kind }: Undo): SagaGenerator<null> {
+  yield* dismissErrorToasts();
+  yield* callApi('undoHistoryEntry', { params: { id } });
+  yield* put(entriesCall.request({ kind, after: null }));
+  yield* showToast('success', { key: 'change-undone' });
+  return null;
+}
+
+function* sayProblem({ payload }: ReturnType<typeof undoCall.rejected>): SagaGenerator<void> {
+  yield* showToast('error', failureMessage(payload));
+}
+
 function* run(): SagaGenerator<void> {
+  yield* takeEvery(undoCall.rejected, sayProblem);
+  yield* undoCall.watchQueued(undo);
   yield* entriesCall.watchLatest(read);
 }
 

@@ -20,4 +20,15 @@ export interface Page {
 export const historyScreen = createScreenActions('history');
 export const entriesCall = createAsyncCall<Entries, Page>('history/entries');
 
-export const history = combineReducers({ entries: entriesCall.reducer });
+/** An entry that is to be taken back, in the list of a kind. */
+export interface Undo {
+  readonly id: number;
+  readonly kind: HistoryKind | null;
+}
+
+export const undoCall = createAsyncCall<null, Undo>('history/undo');
+
+export const history = combineReducers({
+  entries: entriesCall.reducer,
+  undo: undoCall.reducer,
+});

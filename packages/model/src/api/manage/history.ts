@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { historyEntry } from '../../entities/history.js';
 import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
-import { idParam, listOf } from '../fields.js';
+import { idParam, idParams, listOf, noContent } from '../fields.js';
 import { HISTORY_KINDS } from '../limits.js';
 
 /** Newest first, fifty at once. */
@@ -17,4 +17,14 @@ export const listHistory = defineEndpoint({
     before: idParam.optional(),
   }),
   answer: listOf(historyEntry),
+});
+
+/** Of terms, targets and groups; refused while something newer was made of what it changed. */
+export const undoHistoryEntry = defineEndpoint({
+  ...calls.undoHistoryEntry,
+  summary: 'Take a change of a term, target or target group back',
+  access: 'organization_manager',
+  params: idParams,
+  answer: noContent,
+  status: 204,
 });

@@ -128,6 +128,87 @@ it('names the groups and owners of what was changed in the targets', async () =>
   expect(found[1]?.fields).toEqual([{ field: 'user', before: 'Maija Manager', after: null }]);
 });
 
+const undo = (id: number | undefined, { token } = manager) =>
+  server.call(contract.undoHistoryEntry, { token, params: { id: id ?? 0 } });
+
+it('takes changes of targets and groups back one by one, and tells so', async () => {
+  const { token } = manager;
+  const fields = {
+    key: '',
+    title: 'Growth',
+    title_fi: null,
+    parent: null,
+    user: null,
+    ordering: 1,
+  };
+  const created = (await server.call(contract.createTargetGroup, { token, body: fields })).body;
+  const { id, ...was } = created;
+  await server.call(contract.changeTargetGroup, {
+    token,
+    params: { id },
+    body: { ...was, title: 'Growing', was },
+  });
+  const groups = async () =>
+    (await server.call(contract.listTargetDefinitions, { token })).body.groups.map(
+      ({ title }) => title,
+    );
+  const [changed, added] = await entries({ kind: 'targets' });
+  const early = await undo(added?.id);
+  expect([early.status, early.body]).toEqual([
+    400,
+    { non_field_errors: ['It has been changed since. Take the newer change back first.'] },
+  ]);
+  expect((await undo(changed?.id)).status).toBe(204);
+  expect(await groups()).toEqual(['Growth']);
+  const [undone] = await entries({ kind: 'targets' });
+  expect(undone).toMatchObject({
+    event: 'group_changed',
+    undoable: true,
+    fields: [{ field: 'title', before: 'Growing', after: 'Growth' }],
+  });
+  // What is deleted comes back too, as a new one.
+  await server.call(contract.deleteTargetGroup, { token, params: { id } });
+  const [deleted] = await entries({ kind: 'targets' });
+  expect((await undo(deleted?.id)).status).toBe(204);
+  expect(await groups()).toEqual(['Growth']);
+  const [again] = await entries({ kind: 'targets' });
+  expect((await undo(again?.id)).status).toBe(204);
+  expect(await groups()).toEqual([]);
+});
+
+it('takes a change of a term back by the rules of terms', async () => {
+  const { token } = manager;
+  const [term] = (await server.call(contract.listTermDefinitions, { token })).body.results;
+  if (!term) throw new Error('no term');
+  const { id, has_figures: _, ...was } = term;
+  await server.call(contract.changeTerm, {
+    token,
+    params: { id },
+    body: { ...was, unit: 'k€', was },
+  });
+  const [entry] = await entries({ kind: 'terms' });
+  expect((await undo(entry?.id)).status).toBe(204);
+  const [now] = (await server.call(contract.listTermDefinitions, { token })).body.results;
+  expect(now?.unit).toBe(was.unit);
+});
+
+it('takes nothing back that is none of the organisation, or that the list cannot take back', async () => {
+  await invite();
+  const [invited] = await entries();
+  expect(invited?.undoable).toBe(false);
+  expect((await undo(invited?.id)).status).toBe(404);
+  const other = await server.createOrganization();
+  const stranger = await server.createUser({
+    memberships: { [other]: { organization_manager: true } },
+  });
+  await server.call(contract.createTargetGroup, {
+    token: manager.token,
+    body: { key: '', title: 'Growth', title_fi: null, parent: null, user: null, ordering: 1 },
+  });
+  const [added] = await entries({ kind: 'targets' });
+  expect((await undo(added?.id, stranger)).status).toBe(404);
+});
+
 it('is filtered by kind and user, and read page by page', async () => {
   for (let value = 1; value <= 52; value++) await enter(value);
   await invite();

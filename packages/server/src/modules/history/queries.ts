@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { Queries } from '../../db/database.js';
 import { auditLog, targetGroup, user } from '../../db/schema/index.js';
@@ -47,6 +47,43 @@ export const findEntries = (
     .limit(limit);
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+/** What an entry is about: an object of the event, by its name in the detail and its id. */
+export interface Subject {
+  readonly event: string;
+  readonly what: string;
+  readonly id: number;
+}
+
+/** An entry as it is stored; undefined if the organisation has none of this id. */
+export async function findEntry(tx: Queries, organizationId: number, id: number) {
+  const [row] = await tx
+    .select({ id: auditLog.id, event: auditLog.event, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.organizationId, organizationId), eq(auditLog.id, id)));
+  return row;
+}
+
+/** Id of the newest entry about the object. */
+export async function newestAbout(
+  tx: Queries,
+  organizationId: number,
+  { event, what, id }: Subject,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.organizationId, organizationId),
+        eq(auditLog.event, event),
+        sql`${auditLog.detail} ->> ${what} = ${String(id)}`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row?.id;
+}
 
 export const countEntries = (tx: Queries, organizationId: number, filter: HistoryFilter) =>
   tx.$count(auditLog, matching(organizationId, filter));

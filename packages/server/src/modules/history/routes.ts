@@ -5,4 +5,8 @@ import type { Services } from '../../services.js';
 export const historyRoutes = ({ history }: Services) =>
   ({
     listHistory: (request) => history.list(request, request.query),
+    undoHistoryEntry: async (request) => {
+      await history.undo(request, request.params.id);
+      return '' as const;
+    },
   }) satisfies Partial<Handlers>;

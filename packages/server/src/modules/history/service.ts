@@ -8,11 +8,28 @@ import {
   type HistoryKind,
   type Language,
   momentInTimeZone,
+  type TargetFields,
+  type TargetGroupFields,
+  type TermFields,
+  targetFields,
+  targetGroupFields,
+  termFields,
 } from '@tavoite/model';
+import type { z } from 'zod';
 import type { AuditEvent } from '../../auth/audit.js';
+import type { FigureEditor } from '../../domain/figure-writing.js';
 import type { RequestContext } from '../../domain/request-context.js';
+import { NotFoundError, nonFieldError } from '../../messages/errors.js';
 import { localized } from '../../messages/texts.js';
-import { countEntries, type EntryRow, findEntries, findGroupTitles, findNames } from './queries.js';
+import {
+  countEntries,
+  type EntryRow,
+  findEntries,
+  findEntry,
+  findGroupTitles,
+  findNames,
+  newestAbout,
+} from './queries.js';
 
 type ListQuery = EndpointRequest<Contract['listHistory']>['query'];
 type Values = Readonly<Record<string, unknown>>;
@@ -64,18 +81,25 @@ interface Names {
   readonly groups: ReadonlyMap<number, string>;
 }
 
+type Logged = Pick<EntryRow, 'event' | 'detail'>;
+
+/** What can be taken back. */
+export type Kept = 'term' | 'target' | 'group';
+
+/** What an entry has changed; null where the log's event says it already. */
+function keptIn({ event, detail }: Logged): Kept | null {
+  if (event === 'term_changed') return 'term';
+  if (event !== 'target_changed') return null;
+  return 'group' in detail ? 'group' : 'target';
+}
+
 /** What was changed, and what was done to it; null where the log's event says it already. */
-function changeOf({ event, detail }: EntryRow): HistoryEvent | null {
+function changeOf(row: Logged): HistoryEvent | null {
+  const { event, detail } = row;
   if (event === 'organization_changed' && 'child' in detail)
     return isValues(detail.before) ? 'child_changed' : 'child_added';
-  const what =
-    event === 'term_changed'
-      ? 'term'
-      : event === 'target_changed'
-        ? 'group' in detail
-          ? 'group'
-          : 'target'
-        : event === 'organization_changed' && 'objective' in detail && 'objective';
+  const isObjective = event === 'organization_changed' && 'objective' in detail;
+  const what = isObjective ? 'objective' : keptIn(row);
   if (!what) return null;
   if (!isValues(detail.before)) return `${what}_added`;
   return isValues(detail.after) ? `${what}_changed` : `${what}_deleted`;
@@ -118,9 +142,55 @@ const userIdsIn = (rows: readonly EntryRow[]): number[] =>
     ])
     .filter((id): id is number => typeof id === 'number');
 
+/** How what is kept is written: by the rules of whoever keeps it. */
+export interface Keeper<Fields> {
+  create(editor: FigureEditor, fields: Fields): Promise<unknown>;
+  change(editor: FigureEditor, id: number, change: Fields & { was: Fields }): Promise<unknown>;
+  delete(editor: FigureEditor, id: number): Promise<void>;
+}
+export interface Keepers {
+  readonly term: Keeper<TermFields>;
+  readonly target: Keeper<TargetFields>;
+  readonly group: Keeper<TargetGroupFields>;
+}
+
+/** Writes what is kept as it was. Before is null for what was added, after for what was deleted. */
+async function takeBack<Fields>(
+  keeper: Keeper<Fields>,
+  fields: z.ZodType<Fields>,
+  editor: FigureEditor,
+  { id, detail }: { readonly id: number; readonly detail: Values },
+): Promise<void> {
+  const [before, after] = [detail.before, detail.after].map((values) =>
+    isValues(values) ? fields.parse(values) : null,
+  );
+  if (!before) await keeper.delete(editor, id);
+  else if (!after) await keeper.create(editor, before);
+  else await keeper.change(editor, id, { ...before, was: after });
+}
+
 /** What was changed in an organisation, by whom and when. */
-export function createHistoryService() {
+export function createHistoryService(keepers: Keepers) {
   return {
+    /** @throws FieldError if what was changed has been changed since, or cannot be written as it was */
+    async undo(editor: FigureEditor, id: number): Promise<void> {
+      const { organization } = editor;
+      const { row, subject, newest } = await editor.inOrganization(async (tx) => {
+        const found = await findEntry(tx, organization.id, id);
+        const what = found && keptIn(found);
+        if (!found || !what) throw new NotFoundError();
+        const about = { event: found.event, what, id: Number(found.detail[what]) };
+        const newestId = await newestAbout(tx, organization.id, about);
+        return { row: found, subject: about, newest: newestId };
+      });
+      if (newest !== id) throw nonFieldError('changed_since');
+      const change = { id: subject.id, detail: row.detail };
+      if (subject.what === 'term') await takeBack(keepers.term, termFields, editor, change);
+      else if (subject.what === 'target')
+        await takeBack(keepers.target, targetFields, editor, change);
+      else await takeBack(keepers.group, targetGroupFields, editor, change);
+    },
+
     async list(request: RequestContext, { kind, user: userId, before }: ListQuery) {
       const { organization, language } = request;
       const filter = {
@@ -155,6 +225,7 @@ export function createHistoryService() {
               ({ after: now }) => now !== 'false' || row.event !== 'person_invited',
             ),
             figures: typeof detail.figures === 'number' ? detail.figures : null,
+            undoable: keptIn(row) !== null,
           };
         });
         return {
