@@ -52,6 +52,22 @@ it('says who changed what, from what to what', async () => {
   expect(screen.getByText(/Unit: – → k€/)).toBeVisible();
 });
 
+it('says how an organisation was set up as its page does', async () => {
+  const changed: HistoryEntry = {
+    ...CHANGED,
+    event: 'organization_changed',
+    subject: 'Harbour',
+    fields: [
+      { field: 'start_of_fiscal_year', before: '1', after: '4' },
+      { field: 'restricted_views', before: null, after: 'data-map, logic' },
+    ],
+  };
+  open({ listHistory: () => listOf([changed]) });
+  expect(await screen.findByText('Organisation changed: Harbour')).toBeVisible();
+  expect(screen.getByText(/Fiscal year starts in: January → April/)).toBeVisible();
+  expect(screen.getByText(/Hidden pages: – → Data map, Business logic/)).toBeVisible();
+});
+
 it('is filtered, keeps the filter in the address, and reads on', async () => {
   const app = open({
     listHistory: ({ query }) =>
