@@ -88,7 +88,7 @@ export const managementTexts = {
     not_an_email: 'Kirjoita sähköpostiosoite, esimerkiksi nimi@example.com.',
     person_is_member: 'Henkilö on jo jäsen.',
     person_disabled: 'Tämän osoitteen tili on poistettu käytöstä.',
-    person_self: 'Et voi tehdä tätä itsellesi. Pyydä toista organisaation hallitsijaa.',
+    person_self: 'Et voi tehdä tätä itsellesi. Pyydä toista organisaation hallinnoijaa.',
     person_kept_elsewhere:
       'Tiliä käytetään muissakin organisaatioissa, joten sitä ei voi muuttaa täällä. Voit päättää jäsenyyden.',
     person_not_invited: 'Henkilö on jo kirjautunut sisään, eikä hän tarvitse kutsua.',
