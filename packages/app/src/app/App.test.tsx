@@ -73,12 +73,20 @@ describe('the protected pages', () => {
   });
 
   it('send a user without the permission to the sign-in page, which says so', async () => {
-    renderApp('/reports');
-    await heading('Sign in');
+    const user = userEvent.setup();
+    renderApp('/reports', { handlers: strategyHandlers });
+    await heading('You may not open that page');
     expect(address()).toBe('/login');
     expect(
       screen.getByText(/You are signed in as Maija Virtanen, without the permission/),
     ).toBeVisible();
+    // Nothing asks for a password of whoever is signed in.
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
+    await heading('Sign in');
+    expect(screen.getByLabelText('Password')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Continue' }));
+    await heading('Strategy and targets');
   });
 
   it('let a user with the permission in', async () => {

@@ -9,8 +9,8 @@ import {
   PasswordField,
   Stack,
 } from '@tavoite/ui';
-import { type FormEvent, Suspense, useCallback, useEffect, useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type FormEvent, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiFailure } from '../../api/errors.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { EmailField, SubmitButton } from '../../core/page/formParts.js';
@@ -36,6 +36,7 @@ export const LoginPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const labels = useLabels();
+  const navigate = useNavigate();
   const { state } = useLocation();
   const { status, error, data: challenge } = useAppSelector((root) => root.login);
   const { signedOutBy, providerAnswer } = useAppSelector((root) => root.session);
@@ -47,6 +48,8 @@ export const LoginPage = () => {
   const pending = status === 'pending';
   const hasProviders = providers !== null && Object.values(providers).some(Boolean);
   const hasPasskeys = passkeysCanWork();
+  const [isAsOther, setAsOther] = useState(false);
+  const name = user ? user.full_name || user.email : '';
   usePageTitle(text('login-title'));
 
   useEffect(() => {
@@ -79,6 +82,23 @@ export const LoginPage = () => {
     );
   }
 
+  if (user && forbidden && !isAsOther)
+    return (
+      <CenteredPage
+        productName={text('product-name')}
+        title={text('no-permission')}
+        lead={text('missing-permission', { name })}
+      >
+        <Stack>
+          <Button variant="primary" fullWidth onClick={() => navigate(returnTo)}>
+            {text('continue')}
+          </Button>
+          <Button fullWidth onClick={() => setAsOther(true)}>
+            {text('sign-in-as-other')}
+          </Button>
+        </Stack>
+      </CenteredPage>
+    );
   return (
     <CenteredPage
       productName={text('product-name')}
@@ -89,10 +109,7 @@ export const LoginPage = () => {
           <LoginFailure id={failureId} message={messageText(failureMessage(error))} />
         ) : user && !pending ? (
           <Banner>
-            {text(forbidden ? 'missing-permission' : 'already-signed-in', {
-              name: user.full_name || user.email,
-            })}{' '}
-            <Link href={returnTo}>{text('continue')}</Link>
+            {text('already-signed-in', { name })} <Link href={returnTo}>{text('continue')}</Link>
           </Banner>
         ) : signedOutBy === 'expiry' ? (
           <Banner>{text('session-expired')}</Banner>

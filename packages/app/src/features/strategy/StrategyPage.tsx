@@ -23,6 +23,7 @@ import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { FirstSteps } from '../firstSteps/index.js';
 import { usePeriod } from '../period/index.js';
 import { TargetGroups } from './components/TargetGroups.js';
 import { openableIds } from './opened.js';
@@ -50,6 +51,7 @@ const StrategyPage = () => {
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const locale = useAppSelector((state) => state.preferences.language);
   const organization = useAppSelector((state) => state.organization.data?.organization);
+  const isManager = useAppSelector((state) => state.user.data?.organization_manager === true);
   const timespan = useStrategySelector((state) => state.strategy.timespan);
   const { groups, status, error } = useStrategySelector(selectGroups);
   const tree = useStrategySelector(selectTree);
@@ -111,6 +113,12 @@ const StrategyPage = () => {
     }
     if (unknown) return skeleton;
     if (tree.top.length === 0) {
+      if (isManager)
+        return (
+          <Suspense fallback={null}>
+            <FirstSteps />
+          </Suspense>
+        );
       return (
         <EmptyState
           icon={TargetIcon}

@@ -1,0 +1,3 @@
+import { lazyScreen } from '../../core/screen.js';
+
+export const FirstSteps = lazyScreen(() => import('./screen.js'));

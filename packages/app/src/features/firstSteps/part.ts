@@ -1,0 +1,5 @@
+import type { ScreenPart } from '../../core/screen.js';
+import { firstStepsSaga } from './sagas.js';
+import { firstSteps } from './slice.js';
+
+export const part: ScreenPart = { reducers: { firstSteps }, saga: firstStepsSaga };

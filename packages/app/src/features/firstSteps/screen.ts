@@ -1,0 +1,2 @@
+export { default as Page } from './FirstSteps.js';
+export { part } from './part.js';
