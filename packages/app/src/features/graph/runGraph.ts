@@ -234,12 +234,20 @@ function* loadOverview(keys: readonly string[]): SagaGenerator<void> {
   });
 }
 
+/** What failed with the values, such as the months that the timeline spans, is tried again with them. */
+function* retryMonths(keys: string[]): SagaGenerator<void> {
+  const { timelines, lastUpdate } = yield* select((state: GraphAppState) => state.graph);
+  if (timelines.status === 'rejected') yield* put(timelinesCall.request(keys));
+  if (lastUpdate.status === 'rejected') yield* put(lastUpdateCall.request());
+}
+
 /** Loads what a graph page shows, as long as it runs. */
 export function* runGraph(keys: string[]): SagaGenerator<void> {
   yield* put(termsNeeded());
   yield* fork(loadOverview, keys);
   yield* takeLatest(graphShown, loadGraph);
   yield* takeEvery(languageCall.fulfilled, reloadTitles);
+  yield* takeEvery(retryAsked, () => retryMonths(keys));
   yield* timelinesCall.watchLatest(function* (terms) {
     const lists = yield* all(
       chunksOf(terms).map((chunk) => callApi('getTimelineForData', { query: { keys: chunk } })),

@@ -230,6 +230,21 @@ describe('figures', () => {
   });
 });
 
+it('tries the months of the timeline again with the values', async () => {
+  const down = () => {
+    throw refusal(503);
+  };
+  const app = await openGraph({ readData: down, getTimelineForData: down });
+  await app.show(aRequest({ keys: ['a'] }));
+  expect(app.graph().timelines.status).toBe('rejected');
+  app.handlers.readData = readData;
+  app.handlers.getTimelineForData = () => [{ key: 'a', ...YEAR }];
+  app.store.dispatch(retryAsked(['a']));
+  await settle();
+  expect(app.graph().timelines).toMatchObject({ status: 'fulfilled', data: [YEAR] });
+  expect(failedKeys(app.graph().values.values)).toEqual([]);
+});
+
 describe('a failed chunk among several', () => {
   const keys = Array.from({ length: 300 }, (_, index) => `k${index}`);
 
