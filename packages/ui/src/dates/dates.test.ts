@@ -1,5 +1,5 @@
 import { monthNumber } from '@tavoite/model';
-import { dayOfText, dayText, monthAndYear, monthName } from './index.js';
+import { dayOfText, dayText, momentText, monthAndYear, monthName } from './index.js';
 
 test.each([
   [1, 'January', 'Jan', 'tammikuu', 'tammi'],
@@ -47,4 +47,12 @@ test('typed days are read in their format only', () => {
   expect(dayOfText('28/02/2026', 'DD.MM.YYYY')).toBeNull();
   expect(dayOfText('31.04.2026', 'DD.MM.YYYY')).toBeNull();
   expect(dayOfText('1.4.2026', 'DD.MM.YYYY')).toBeNull();
+});
+
+test.each([
+  ['en', '2026-11-03T09:05:00+02:00', '03/11/2026 09:05'],
+  ['fi', '2026-11-03T09:05:00+02:00', '3.11.2026 klo 9.05'],
+  ['en', 'tomorrow', ''],
+] as const)('a moment is written in %s in its own offset: %s', (locale, instant, written) => {
+  expect(momentText(instant, locale)).toBe(written);
 });

@@ -2,14 +2,12 @@ import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '@tavoite/mod
 import {
   Button,
   Card,
-  dayText,
   EmptyState,
   ErrorState,
   Select,
   SettingRow,
   Skeleton,
   Stack,
-  timeText,
 } from '@tavoite/ui';
 import { ClockIcon } from '@tavoite/ui/icons';
 import { Fragment, useEffect } from 'react';
@@ -20,12 +18,12 @@ import { Page } from '../../core/page/Page.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { useMoments } from '../../i18n/useMoments.js';
 import { entriesCall, historyScreen, undoCall } from './slice.js';
 import { useHistorySelector } from './state.js';
 import { EVENT_WORDS, fieldWords, KIND_WORDS, valueWords } from './words.js';
 
 const KIND = 'kind';
-const DAY_CHARACTERS = 10;
 
 const kindIn = (search: string): HistoryKind | null => {
   const kind = new URLSearchParams(search).get(KIND);
@@ -37,6 +35,7 @@ const HistoryPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const locale = useShownLanguage();
+  const written = useMoments();
   const [search, change] = useSearch();
   const kind = kindIn(search);
   const { data, error, status } = useHistorySelector((state) => state.history.entries);
@@ -50,7 +49,7 @@ const HistoryPage = () => {
   const current = data?.kind === kind ? data : null;
   const row = (entry: HistoryEntry) => {
     const { at, event, fields, figures, id, subject, undoable, user } = entry;
-    const when = `${dayText(at.slice(0, DAY_CHARACTERS), 'DD/MM/YYYY') ?? ''} ${timeText(at)}`;
+    const when = written(at);
     return (
       <SettingRow
         key={id}

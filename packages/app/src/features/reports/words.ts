@@ -6,7 +6,6 @@ import {
   type Report,
   type ReportSchedule,
 } from '@tavoite/model';
-import { dayText, timeText } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { orderOf, type ReportItem } from './items.js';
 
@@ -93,7 +92,3 @@ export function recipientsText(
     ...(left > 0 || names.length === 0 ? [text('schedule-left', { count: left })] : []),
   ].join(' · ');
 }
-
-/** A moment as the lists write it: day and time of day. */
-export const momentText = (moment: string): string =>
-  `${dayText(moment.slice(0, 10), 'DD/MM/YYYY') ?? ''} ${timeText(moment)}`.trim();

@@ -5,14 +5,15 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { detailsRequested, resendRequested } from '../slice.js';
 import { useNotificationsSelector } from '../state.js';
-import { momentText } from './Readers.js';
 
 /** To whom it was mailed and what became of each mail; what failed can be sent again. */
 export const Deliveries = ({ id, counts }: { id: number; counts: DeliveryCounts }) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const written = useMoments();
   const { receiptList } = useLabels();
   const details = useNotificationsSelector((state) => state.notifications.details[id]);
   const [used, setUsed] = useState(false);
@@ -31,7 +32,7 @@ export const Deliveries = ({ id, counts }: { id: number; counts: DeliveryCounts 
     id: delivery.user.id,
     name: `${delivery.user.full_name || delivery.user.username} (${delivery.email})`,
     state: delivery.status === 'unknown' ? 'failed' : delivery.status,
-    ...(delivery.since ? { time: momentText(delivery.since) } : {}),
+    ...(delivery.since ? { time: written(delivery.since) } : {}),
     ...(delivery.status === 'unknown'
       ? { reason: delivery.error ?? text('mail-unknown') }
       : delivery.error

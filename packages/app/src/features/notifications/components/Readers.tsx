@@ -1,21 +1,19 @@
 import type { Notification } from '@tavoite/model';
-import { dayText, ErrorState, type Receipt, ReceiptList, timeText } from '@tavoite/ui';
+import { ErrorState, type Receipt, ReceiptList } from '@tavoite/ui';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { detailsRequested } from '../slice.js';
 import { useNotificationsSelector } from '../state.js';
-
-/** A moment as the lists write it: day and time of day. */
-export const momentText = (moment: string): string =>
-  `${dayText(moment.slice(0, 10), 'DD/MM/YYYY') ?? ''} ${timeText(moment)}`.trim();
 
 /** How many members have read a notification, and which. */
 export const Readers = ({ notification }: { notification: Notification }) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { receiptList } = useLabels();
+  const written = useMoments();
   const { id, read_count = 0, member_count = 0 } = notification;
   const details = useNotificationsSelector((state) => state.notifications.details[id]);
   const load = () => dispatch(detailsRequested(id, 'readers'));
@@ -27,7 +25,7 @@ export const Readers = ({ notification }: { notification: Notification }) => {
             id: reader.id,
             name: reader.full_name || reader.username,
             state: 'read',
-            time: momentText(reader.read),
+            time: written(reader.read),
           }),
         ),
         ...readers.others.map(

@@ -14,11 +14,12 @@ import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
-import { contentsText, momentText } from '../words.js';
+import { contentsText } from '../words.js';
 
 const FILES = [
   { format: 'pdf', label: 'pdf', icon: FileTextIcon },
@@ -36,6 +37,7 @@ export interface ReportEntryProps {
 export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const written = useMoments();
   const { reportCard } = useLabels();
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const notesId = useId();
@@ -50,7 +52,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
     const { queued, sent, failed, unknown } = last_send.deliveries;
     notes.push(
       text(queued > 0 ? 'report-sending' : 'report-sent-at', {
-        moment: momentText(last_send.sent),
+        moment: written(last_send.sent),
         sent,
         total: queued + sent + failed + unknown,
         failed: failed + unknown,

@@ -3,9 +3,9 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { runsCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
-import { momentText } from '../words.js';
 
 const STATES = { running: 'queued', sent: 'sent', failed: 'failed' } as const;
 
@@ -13,6 +13,7 @@ const STATES = { running: 'queued', sent: 'sent', failed: 'failed' } as const;
 export const Runs = ({ schedule }: { schedule: number }) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const written = useMoments();
   const { receiptList } = useLabels();
   const runs = useReportsSelector((state) => state.reports.runs[schedule]);
   const load = () => dispatch(runsCall.request(schedule));
@@ -20,9 +21,9 @@ export const Runs = ({ schedule }: { schedule: number }) => {
     runs?.data?.map(
       ({ id, due, state, finished, error }): Receipt => ({
         id,
-        name: momentText(due),
+        name: written(due),
         state: STATES[state],
-        ...(finished ? { time: momentText(finished) } : {}),
+        ...(finished ? { time: written(finished) } : {}),
         ...(error ? { reason: error } : {}),
       }),
     ) ?? null;

@@ -15,9 +15,10 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { membersCall, scheduleDeleted, schedulePaused, schedulesCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
-import { momentText, recipientsText } from '../words.js';
+import { recipientsText } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { Runs } from './Runs.js';
 import { ScheduleForm } from './ScheduleForm.js';
@@ -36,6 +37,7 @@ interface EntryProps {
 const Entry = ({ schedule, onEdit }: EntryProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const written = useMoments();
   const [confirming, setConfirming] = useState(false);
   const members = useReportsSelector((state) => state.reports.members.data);
   const { kind, day, hour, paused, next_run, last_run } = schedule;
@@ -48,7 +50,7 @@ const Entry = ({ schedule, onEdit }: EntryProps) => {
           {last_run?.state === 'failed' && <Badge tone="danger">{text('last-run-failed')}</Badge>}
           <p>
             {recipientsText(schedule, members, text)}
-            {next_run ? ` · ${text('next-run', { moment: momentText(next_run) })}` : ''}
+            {next_run ? ` · ${text('next-run', { moment: written(next_run) })}` : ''}
           </p>
           {paused && <p>{text('schedule-paused-description')}</p>}
         </div>

@@ -14,14 +14,15 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { deliveriesCall, resendRequested, sendsCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
-import { momentText } from '../words.js';
 
 /** One send: when, by whom, what became of each mail, its file. */
 const Send = ({ report, send }: { report: Report; send: ReportSend }) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const written = useMoments();
   const { receiptList } = useLabels();
   const deliveries = useReportsSelector((state) => state.reports.deliveries[send.id]);
   const [used, setUsed] = useState(false);
@@ -40,11 +41,11 @@ const Send = ({ report, send }: { report: Report; send: ReportSend }) => {
       id: delivery.id,
       name: name === null ? delivery.email : `${name} (${delivery.email})`,
       state: delivery.status === 'unknown' ? 'failed' : delivery.status,
-      time: momentText(delivery.since),
+      time: written(delivery.since),
       ...(reason === undefined ? {} : { reason }),
     };
   };
-  const moment = momentText(send.sent);
+  const moment = written(send.sent);
   return (
     <li>
       <strong>
