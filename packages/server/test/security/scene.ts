@@ -325,7 +325,14 @@ export async function makeScene(
           detail: {
             group: figures.groups.top,
             before: null,
-            after: { key: 'top', title: `${mark} group`, ordering: 1 },
+            after: {
+              key: 'top',
+              title: `${mark} group`,
+              title_fi: null,
+              parent: null,
+              user: null,
+              ordering: 1,
+            },
           },
         })
         .returning(),

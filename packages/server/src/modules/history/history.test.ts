@@ -4,9 +4,11 @@ import { type TestUser, useTestServer } from '../../../test/server.js';
 
 const server = useTestServer();
 let manager: TestUser;
+let organizationId: number;
 
 beforeEach(async () => {
   const organization = await server.createOrganization();
+  organizationId = organization;
   await seedFigures(server, organization, { terms: [{ key: 'sales', title: 'Sales' }] });
   manager = await server.createUser({
     memberships: { [organization]: { organization_manager: true } },
@@ -207,6 +209,20 @@ it('takes nothing back that is none of the organisation, or that the list cannot
   });
   const [added] = await entries({ kind: 'targets' });
   expect((await undo(added?.id, stranger)).status).toBe(404);
+});
+
+it('says so when a change was logged with other fields than there are now', async () => {
+  await server.services.audit.record('target_changed', {
+    userId: manager.id,
+    organizationId,
+    detail: { group: 1, before: { title: 'Growth' }, after: null },
+  });
+  const [entry] = await entries({ kind: 'targets' });
+  const answer = await undo(entry?.id);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { non_field_errors: ['This change is too old to be taken back.'] },
+  ]);
 });
 
 it('is filtered by kind and user, and read page by page', async () => {

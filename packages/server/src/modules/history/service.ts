@@ -161,9 +161,13 @@ async function takeBack<Fields>(
   editor: FigureEditor,
   { id, detail }: { readonly id: number; readonly detail: Values },
 ): Promise<void> {
-  const [before, after] = [detail.before, detail.after].map((values) =>
-    isValues(values) ? fields.parse(values) : null,
-  );
+  const [before, after] = [detail.before, detail.after].map((values) => {
+    if (!isValues(values)) return null;
+    const read = fields.safeParse(values);
+    // It was logged when there were other fields.
+    if (!read.success) throw nonFieldError('entry_too_old');
+    return read.data;
+  });
   if (!before) await keeper.delete(editor, id);
   else if (!after) await keeper.create(editor, before);
   else await keeper.change(editor, id, { ...before, was: after });
@@ -172,7 +176,7 @@ async function takeBack<Fields>(
 /** What was changed in an organisation, by whom and when. */
 export function createHistoryService(keepers: Keepers) {
   return {
-    /** @throws FieldError if what was changed has been changed since, or cannot be written as it was */
+    /** @throws FieldError if what was changed has been changed since, or cannot be written as it was; NotFoundError */
     async undo(editor: FigureEditor, id: number): Promise<void> {
       const { organization } = editor;
       const { row, subject, newest } = await editor.inOrganization(async (tx) => {
