@@ -192,7 +192,8 @@ async function seriesWith(
   };
   const renames = before !== undefined && before.key !== fields.key;
   const others = series.terms
-    .filter(({ row }) => row.id !== id)
+    // A term of the same key is a problem of its own, or the very one, saved a moment ago.
+    .filter(({ row }) => row.id !== id && row.key !== fields.key)
     .map(({ row }) =>
       renames && row.formula !== null
         ? { ...row, formula: renameInFormula(row.formula, before.key, fields.key) }

@@ -118,6 +118,22 @@ it('says what a term would be before it is written', async () => {
   expect(await list()).toHaveLength(4);
 });
 
+it('checks a key that is taken, and a term that is being saved meanwhile', async () => {
+  expect((await check({ key: 'sales' })).problems.key).toHaveLength(1);
+  const empty = await server.createOrganization();
+  const { token } = await server.createUser({
+    memberships: { [empty]: { organization_manager: true } },
+  });
+  const checks = ['checkTerm', 'createTerm', 'checkTerm', 'checkTerm'] as const;
+  for (let count = 1; count <= 30; count++) {
+    const body = { ...NEW, key: `key_${count}`, formula: null };
+    const answers = await Promise.all(
+      checks.map((what) => server.call(contract[what], { token, body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
+  }
+});
+
 it('says what uses a term', async () => {
   const { id, fields } = await fieldsOf('sales');
   expect((await check(fields, id)).used_by).toEqual([
