@@ -1,0 +1,161 @@
+import {
+  MAX_WEBHOOK_NAME_CHARACTERS,
+  MAX_WEBHOOK_URL_CHARACTERS,
+  WEBHOOK_EVENTS,
+  type Webhook,
+} from '@tavoite/model';
+import { Banner, Button, Checkbox, FormStack, Modal, Stack, TextField } from '@tavoite/ui';
+import { type FormEvent, useEffect } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { useDraft } from '../drafts/index.js';
+import { ShownSecret } from '../shownSecret/index.js';
+import { saveCall } from './slice.js';
+import { useWebhooksSelector } from './state.js';
+import { EVENT_WORDS } from './words.js';
+
+/** The fields that the form has, in which the server may find something wrong. */
+const FIELDS = ['name', 'url', 'events'];
+
+export interface WebhookDialogProps {
+  /** What is changed; null to make one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+}
+
+/** Names an address and what it is told of, and shows the secret of a new one once. */
+export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const { status, data, error } = useWebhooksSelector((state) => state.webhooks.save);
+  const draft = useDraft(`webhooks/${webhook?.id ?? 'new'}`, {
+    name: webhook?.name ?? '',
+    url: webhook?.url ?? '',
+  });
+  const { forget } = draft;
+  const pending = status === 'pending';
+  const secret = data?.secret;
+  const isDone = status === 'fulfilled' && secret === undefined;
+  const errorsOf = (field: string) => error?.messages[field] ?? [];
+
+  useEffect(() => {
+    dispatch(saveCall.reset());
+    return () => {
+      dispatch(saveCall.reset());
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    if (status === 'fulfilled') forget();
+    if (isDone) onClose();
+  }, [status, isDone, forget, onClose]);
+  const close = () => {
+    forget();
+    onClose();
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const fields = new FormData(event.currentTarget);
+    dispatch(
+      saveCall.request({
+        id: webhook?.id ?? null,
+        fields: {
+          name: String(fields.get('name')),
+          url: String(fields.get('url')),
+          events: WEBHOOK_EVENTS.filter((one) => fields.has(one)),
+          enabled: fields.has('enabled'),
+        },
+      }),
+    );
+  };
+
+  return (
+    <Modal
+      open
+      // What is shown once does not go with a stray click.
+      locked={pending || secret !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={secret === undefined && webhook ? webhook.name : text('new-webhook')}
+      closeLabel={text('close')}
+      size="sm"
+    >
+      {secret === undefined ? (
+        <FormStack
+          onSubmit={submit}
+          actions={
+            <>
+              <Button
+                type="submit"
+                variant="primary"
+                loading={pending}
+                loadingLabel={text('saving')}
+              >
+                {text(webhook ? 'save' : 'create')}
+              </Button>
+              <Button onClick={close} disabled={pending}>
+                {text('cancel')}
+              </Button>
+            </>
+          }
+        >
+          {error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
+            <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
+          ) : null}
+          <TextField
+            label={text('access-token-name')}
+            name="name"
+            value={draft.values.name}
+            onChange={({ target }) => draft.change({ name: target.value })}
+            maxLength={MAX_WEBHOOK_NAME_CHARACTERS}
+            autoComplete="off"
+            errors={errorsOf('name')}
+          />
+          <TextField
+            label={text('webhook-address')}
+            hint={text('webhook-address-hint')}
+            name="url"
+            inputMode="url"
+            value={draft.values.url}
+            onChange={({ target }) => draft.change({ url: target.value })}
+            maxLength={MAX_WEBHOOK_URL_CHARACTERS}
+            autoComplete="off"
+            errors={errorsOf('url')}
+          />
+          <Stack role="group" aria-label={text('webhook-events')}>
+            <p aria-hidden>{text('webhook-tell-when')}</p>
+            {WEBHOOK_EVENTS.map((event) => (
+              <Checkbox
+                key={event}
+                name={event}
+                label={text(EVENT_WORDS[event])}
+                defaultChecked={webhook?.events.includes(event) ?? event === 'month.closed'}
+              />
+            ))}
+            {errorsOf('events').map((message) => (
+              <Banner key={message} tone="danger">
+                {message}
+              </Banner>
+            ))}
+          </Stack>
+          <Checkbox
+            name="enabled"
+            label={text('webhook-enabled')}
+            defaultChecked={webhook?.enabled ?? true}
+          />
+        </FormStack>
+      ) : (
+        <ShownSecret
+          secret={secret}
+          name="webhook-secret"
+          help="webhook-secret-shown-once"
+          notCopied="webhook-secret-not-copied"
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,189 @@
+import type { Webhook } from '@tavoite/model';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Modal,
+  SettingRow,
+  Skeleton,
+  Stack,
+} from '@tavoite/ui';
+import { LinkIcon } from '@tavoite/ui/icons';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useText } from '../../i18n/Texts.js';
+import { ShownSecret } from '../shownSecret/index.js';
+import { DeliveriesDialog } from './DeliveriesDialog.js';
+import { deedCall, webhooksCall, webhooksScreen } from './slice.js';
+import { useWebhooksSelector } from './state.js';
+import { WebhookDialog } from './WebhookDialog.js';
+import { EVENT_WORDS } from './words.js';
+
+/** What is open over the list; `about` is null to make one. */
+interface Open {
+  readonly what: 'form' | 'messages' | 'delete' | 'renew';
+  readonly about: Webhook | null;
+}
+
+const ACTIONS = [
+  ['messages', 'webhook-messages'],
+  ['form', 'change'],
+  ['renew', 'webhook-renew'],
+  ['delete', 'delete'],
+] as const;
+
+/** The programs that are told of events. */
+const WebhooksPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error } = useWebhooksSelector((state) => state.webhooks.list);
+  const deed = useWebhooksSelector((state) => state.webhooks.deed);
+  const [open, setOpen] = useState<Open | null>(null);
+  const asked = open?.what === 'delete' || open?.what === 'renew' ? open.what : null;
+  const isAsking = asked !== null;
+  const about = open?.about ?? null;
+  useOpenScreen(webhooksScreen, undefined);
+  const close = useCallback(() => setOpen(null), []);
+
+  useEffect(() => {
+    if (!isAsking || (deed.status !== 'fulfilled' && deed.status !== 'rejected')) return;
+    setOpen(null);
+    // The button that opened the question may have gone with its webhook.
+    if (deed.status === 'fulfilled') heading.current?.focus();
+  }, [deed.status, isAsking]);
+
+  const show = (what: Open['what'], webhook: Webhook) => {
+    dispatch(deedCall.reset());
+    setOpen({ what, about: webhook });
+  };
+  const row = (webhook: Webhook) => (
+    <SettingRow
+      key={webhook.id}
+      title={webhook.name}
+      description={text('webhook-tells', {
+        url: webhook.url,
+        events: webhook.events.map((event) => text(EVENT_WORDS[event])).join(', '),
+      })}
+      actions={
+        <>
+          <Badge
+            tone={webhook.enabled ? 'success' : webhook.switched_off_at ? 'danger' : 'neutral'}
+          >
+            {text(
+              webhook.enabled
+                ? 'webhook-on'
+                : webhook.switched_off_at
+                  ? 'webhook-switched-off'
+                  : 'webhook-off',
+            )}
+          </Badge>
+          {ACTIONS.map(([what, words]) => (
+            <Button
+              key={what}
+              size="sm"
+              aria-label={text('action-of', { action: text(words), name: webhook.name })}
+              onClick={() => show(what, webhook)}
+            >
+              {text(words)}
+            </Button>
+          ))}
+        </>
+      }
+    />
+  );
+  const list = () => {
+    if (error && !data)
+      return (
+        <ErrorState
+          title={text('webhooks-failed')}
+          description={messageText(failureMessage(error))}
+          retryLabel={text('retry')}
+          onRetry={() => dispatch(webhooksCall.request())}
+        />
+      );
+    if (!data) return <Skeleton shape="block" height={132} />;
+    if (data.length > 0) return <div>{data.map(row)}</div>;
+    return (
+      <EmptyState
+        icon={LinkIcon}
+        title={text('no-webhooks')}
+        description={text('no-webhooks-description')}
+      />
+    );
+  };
+  const forget = () => dispatch(deedCall.reset());
+  return (
+    <Page
+      title={text('webhooks')}
+      section={text('manage')}
+      actions={
+        <Button
+          variant="primary"
+          disabled={!data}
+          onClick={() => setOpen({ what: 'form', about: null })}
+        >
+          {text('new-webhook')}
+        </Button>
+      }
+    >
+      <Card width="form" role="region" aria-labelledby="webhooks" aria-busy={!data && !error}>
+        <Stack>
+          <h2 id="webhooks" ref={heading} tabIndex={-1}>
+            {text('webhooks-told')}
+          </h2>
+          <p>{text('webhooks-help')}</p>
+          {list()}
+        </Stack>
+      </Card>
+      {open?.what === 'form' ? <WebhookDialog webhook={about} onClose={close} /> : null}
+      {open?.what === 'messages' && about ? (
+        <DeliveriesDialog webhook={about} onClose={close} />
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close();
+        }}
+        title={text(asked === 'renew' ? 'webhook-renew-ask' : 'webhook-delete-ask', {
+          name: about?.name ?? '',
+        })}
+        message={text(asked === 'renew' ? 'webhook-renew-help' : 'webhook-delete-help')}
+        confirmLabel={text(asked === 'renew' ? 'webhook-renew' : 'delete')}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        tone="danger"
+        pending={deed.status === 'pending'}
+        onConfirm={() =>
+          asked && about && dispatch(deedCall.request({ kind: asked, id: about.id }))
+        }
+      />
+      {deed.data?.secret === undefined ? null : (
+        <Modal
+          open
+          locked
+          onOpenChange={forget}
+          title={deed.data.name}
+          closeLabel={text('close')}
+          size="sm"
+        >
+          <ShownSecret
+            secret={deed.data.secret}
+            name="webhook-secret"
+            help="webhook-secret-shown-once"
+            notCopied="webhook-secret-not-copied"
+            onClose={forget}
+          />
+        </Modal>
+      )}
+    </Page>
+  );
+};
+
+export default WebhooksPage;

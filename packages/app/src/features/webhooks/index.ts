@@ -1,0 +1,3 @@
+import { lazyScreen } from '../../core/screen.js';
+
+export const WebhooksPage = lazyScreen(() => import('./screen.js'));

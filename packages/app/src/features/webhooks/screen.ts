@@ -1,0 +1,2 @@
+export { part } from './part.js';
+export { default as Page } from './WebhooksPage.js';
