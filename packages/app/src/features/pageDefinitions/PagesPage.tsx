@@ -1,0 +1,167 @@
+import type { PageDefinition } from '@tavoite/model';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  MenuButton,
+  MenuItem,
+  MenuSeparator,
+  SettingRow,
+  Skeleton,
+  Stack,
+} from '@tavoite/ui';
+import { ChartLineIcon } from '@tavoite/ui/icons';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useOpenScreen } from '../../core/openScreen.js';
+import { Page } from '../../core/page/Page.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { indent } from '../definitionForm/index.js';
+import { OrderDialog } from './OrderDialog.js';
+import { PageDialog } from './PageDialog.js';
+import { loadedCall, orderCall, pagesScreen, removeCall } from './slice.js';
+import { usePagesSelector } from './state.js';
+import { nodesOf, type PageNode } from './tree.js';
+
+const NEW = 'new';
+
+/** The organisation's pages with their graphs, to be added, ordered, changed and deleted. */
+const PagesPage = () => {
+  const dispatch = useAppDispatch();
+  const { text, messageText } = useText();
+  const locale = useShownLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [params, setParams] = useSearchParams();
+  const { data, error } = usePagesSelector((state) => state.pageDefinitions.list);
+  const { status } = usePagesSelector((state) => state.pageDefinitions.remove);
+  const [asked, setAsked] = useState<PageDefinition | null>(null);
+  const [ordered, setOrdered] = useState<readonly PageDefinition[] | null>(null);
+  useOpenScreen(pagesScreen, undefined);
+
+  const chosen = params.get('page');
+  const page = data?.pages.find(({ id }) => String(id) === chosen) ?? null;
+  const open = (id: number | typeof NEW, parent: number | null = null) =>
+    setParams({ page: String(id), ...(parent !== null && { in: String(parent) }) });
+  const close = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const nameOf = useCallback(
+    (titled: { readonly title: string; readonly title_fi: string | null }) =>
+      (locale === 'fi' ? titled.title_fi : null) || titled.title,
+    [locale],
+  );
+  useEffect(() => {
+    if (status !== 'fulfilled' && status !== 'rejected') return;
+    setAsked(null);
+    // The menu that opened the question has gone with its page.
+    if (status === 'fulfilled') heading.current?.focus();
+  }, [status]);
+
+  const row = ({ page: each, depth, siblings }: PageNode) => {
+    const at = siblings.indexOf(each);
+    const was = siblings.map(({ id }) => id);
+    const shift = (step: -1 | 1) => {
+      const ids = was.filter((id) => id !== each.id);
+      ids.splice(at + step, 0, each.id);
+      dispatch(orderCall.request({ ids, was }));
+    };
+    const name = nameOf(each);
+    const count = text('page-terms', { count: each.terms.length });
+    return (
+      <SettingRow
+        key={each.id}
+        style={indent(depth)}
+        title={name}
+        description={each.redirect ? text('page-redirect') : count}
+        actions={
+          <MenuButton label={text('action-of', { action: text('actions'), name })} size="sm">
+            <MenuItem onSelect={() => open(each.id)}>{text('edit')}</MenuItem>
+            <MenuItem onSelect={() => open(NEW, each.id)}>{text('new-page-below')}</MenuItem>
+            {at > 0 ? <MenuItem onSelect={() => shift(-1)}>{text('move-up')}</MenuItem> : null}
+            {at < siblings.length - 1 ? (
+              <MenuItem onSelect={() => shift(1)}>{text('move-down')}</MenuItem>
+            ) : null}
+            {siblings.length > 1 ? (
+              <MenuItem onSelect={() => setOrdered(siblings)}>{text('pages-order')}</MenuItem>
+            ) : null}
+            <MenuSeparator />
+            <MenuItem onSelect={() => setAsked(each)}>{text('delete')}</MenuItem>
+          </MenuButton>
+        }
+      />
+    );
+  };
+  const list = () => {
+    if (error && !data)
+      return (
+        <ErrorState
+          title={text('pages-failed')}
+          description={messageText(failureMessage(error))}
+          retryLabel={text('retry')}
+          onRetry={() => dispatch(loadedCall.request())}
+        />
+      );
+    if (!data) return <Skeleton shape="block" height={264} />;
+    if (data.pages.length === 0)
+      return (
+        <EmptyState
+          icon={ChartLineIcon}
+          title={text('no-pages')}
+          description={text('no-pages-description')}
+        />
+      );
+    return <div>{nodesOf(data.pages).map(row)}</div>;
+  };
+  return (
+    <Page
+      title={text('pages')}
+      section={text('manage')}
+      actions={
+        <Button variant="primary" disabled={!data} onClick={() => open(NEW)}>
+          {text('new-page')}
+        </Button>
+      }
+    >
+      <Card role="region" aria-labelledby="kept-pages" aria-busy={!data && !error}>
+        <Stack>
+          <h2 id="kept-pages" ref={heading} tabIndex={-1}>
+            {text('all-pages')}
+          </h2>
+          <p>{text('pages-help')}</p>
+          {list()}
+        </Stack>
+      </Card>
+      {data && (page || chosen === NEW) ? (
+        <PageDialog
+          key={chosen}
+          page={page}
+          parent={Number(params.get('in')) || null}
+          loaded={data}
+          nameOf={nameOf}
+          onClose={close}
+        />
+      ) : null}
+      {ordered ? (
+        <OrderDialog pages={ordered} nameOf={nameOf} onClose={() => setOrdered(null)} />
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(null);
+        }}
+        title={text('term-delete-ask', { name: asked ? nameOf(asked) : '' })}
+        message={text('page-delete-help')}
+        confirmLabel={text('delete')}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        tone="danger"
+        pending={status === 'pending'}
+        onConfirm={() => asked && dispatch(removeCall.request(asked))}
+      />
+    </Page>
+  );
+};
+
+export default PagesPage;

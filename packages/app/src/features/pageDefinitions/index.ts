@@ -1,0 +1,3 @@
+import { lazyScreen } from '../../core/screen.js';
+
+export const PagesPage = lazyScreen(() => import('./screen.js'));

@@ -1,0 +1,2 @@
+export { default as Page } from './PagesPage.js';
+export { part } from './part.js';

@@ -1,0 +1,5 @@
+export {
+  type PictureOption,
+  PicturePicker,
+  type PicturePickerProps,
+} from './PicturePicker.js';
