@@ -1,4 +1,5 @@
 import { RESERVED_SLUGS, slugOfTitle } from '@tavoite/model';
+import { fault } from './faults.js';
 import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { OrganizationPlan } from './plan.js';
@@ -45,7 +46,7 @@ function checkAxis(
 ): void {
   const { [least]: from, [most]: to } = row.values;
   if (typeof from === 'number' && typeof to === 'number' && from >= to) {
-    linking.problems.error(row.at(most), `The axis ends at ${to}, but begins at ${from}.`);
+    linking.problems.error(row.at(most), fault('fault_axis', { from, to }));
   }
 }
 
@@ -121,12 +122,7 @@ function checkMenu(
     if (parent && !mappings.has(parent)) unknown('parent', parent);
     for (const page of related ?? []) if (!mappings.has(page)) unknown('related_pages', page);
     if (redirect && !parents.has(key)) {
-      linking.warning(
-        organization.key,
-        row,
-        'redirect',
-        'A redirect leads to its first child, and this mapping has none: it will not be shown.',
-      );
+      linking.warning(organization.key, row, 'redirect', fault('fault_redirect'));
     }
     const drawn = organization.mappingTerms.get(key)?.size;
     if (target === 'radar' && drawn !== undefined && drawn < MIN_RADAR_TERMS) {
@@ -134,7 +130,7 @@ function checkMenu(
         organization.key,
         row,
         'target_type',
-        `A radar needs ${MIN_RADAR_TERMS} terms at least, and this mapping has ${drawn}.`,
+        fault('fault_radar', { min: MIN_RADAR_TERMS, count: drawn }),
       );
     }
   }
@@ -143,7 +139,7 @@ function checkMenu(
     (key) => [mappings.get(key)?.parent ?? null].filter((parent) => parent !== null),
     (key) => mappings.get(key)?.row,
     (row, path) =>
-      linking.error(organization.key, row, 'parent', `A mapping stands under itself: ${path}`),
+      linking.error(organization.key, row, 'parent', fault('fault_mapping_under_itself', { path })),
   );
 }
 
@@ -165,20 +161,15 @@ function checkSlugs(
       const slug = slugOfTitle(title);
       const other = taken.get(slug);
       const problem = RESERVED_SLUGS.includes(slug)
-        ? 'belongs to a screen of the program'
+        ? fault('fault_address_reserved', { slug })
         : other !== undefined
-          ? `belongs to the mapping ${quoted(other)}`
+          ? fault('fault_address_taken', { slug, mapping: quoted(other) })
           : /^-*$/.test(slug)
-            ? 'says nothing'
+            ? fault('fault_address_empty', { slug })
             : null;
       if (other === undefined) taken.set(slug, key);
       if (problem !== null && mapping.row) {
-        linking.warning(
-          organization.key,
-          mapping.row,
-          column,
-          `The address "/${slug}" of this view ${problem}; it will get another one.`,
-        );
+        linking.warning(organization.key, mapping.row, column, problem);
       }
     }
   }

@@ -11,8 +11,10 @@ import {
 } from '@tavoite/model';
 import { isBlankHtml, safeHtml } from '../domain/safe-html.js';
 import { type ContentProblem, contentProblemAt } from '../files/content.js';
+import type { TextKey } from '../messages/texts.js';
+import { fault } from './faults.js';
 import { didYouMean, quoted } from './hints.js';
-import type { Linking } from './linking.js';
+import { givenInLine, type Linking } from './linking.js';
 import type { NotificationTableRow, SystemMessageTableRow } from './message-tables.js';
 import { contentOfCell, namesOfCell } from './message-text.js';
 import type { Problems } from './problems.js';
@@ -51,10 +53,10 @@ export async function readMessageFiles(folder: string): Promise<Map<string, Fold
   return files;
 }
 
-const CONTENT_PROBLEMS: Readonly<Record<ContentProblem, string>> = {
-  macros: 'has macros. Save it without macros.',
-  other_content: 'is not what its name says: its content is of another kind.',
-  not_text: 'is not plain text in UTF-8.',
+const CONTENT_PROBLEMS: Readonly<Record<ContentProblem, TextKey>> = {
+  macros: 'fault_attached_macros',
+  other_content: 'fault_attached_other',
+  not_text: 'fault_attached_not_text',
 };
 
 function checkFiles(
@@ -63,23 +65,26 @@ function checkFiles(
   files: ReadonlyMap<string, FolderFile>,
 ): void {
   const names = namesOfCell(row.values.files);
-  const refuse = (message: string) => problems.error(row.at('files'), message);
+  const refuse = (...of: Parameters<typeof fault>) => problems.error(row.at('files'), fault(...of));
   if (names.length > MAX_FILES_PER_MESSAGE)
-    refuse(`A message takes ${MAX_FILES_PER_MESSAGE} files at most.`);
+    refuse('fault_too_many_files', { max: MAX_FILES_PER_MESSAGE });
   for (const name of names) {
     const file = files.get(name);
     if (file === undefined) {
       const hint = didYouMean(name, [...files.keys()]);
-      refuse(`There is no file ${quoted(name)} in the folder ${quoted(FILES_FOLDER)}.${hint}`);
+      refuse('fault_no_file', { name: quoted(name), folder: quoted(FILES_FOLDER), hint });
       continue;
     }
     const problem = fileProblem({ name, size: file.size });
     if (problem === 'type')
-      refuse(`${quoted(name)} is of a kind that cannot be added. These can: ${FILE_TYPE_NAMES}.`);
-    else if (problem === 'empty') refuse(`${quoted(name)} is empty.`);
+      refuse('fault_file_kind', { name: quoted(name), allowed: FILE_TYPE_NAMES });
+    else if (problem === 'empty') refuse('fault_attached_empty', { name: quoted(name) });
     else if (problem === 'too_large')
-      refuse(`${quoted(name)} is larger than ${MAX_FILE_BYTES / BYTES_PER_MB} MB.`);
-    else if (file.problem !== null) refuse(`${quoted(name)} ${CONTENT_PROBLEMS[file.problem]}`);
+      refuse('fault_attached_large', {
+        name: quoted(name),
+        megabytes: MAX_FILE_BYTES / BYTES_PER_MB,
+      });
+    else if (file.problem !== null) refuse(CONTENT_PROBLEMS[file.problem], { name: quoted(name) });
   }
 }
 
@@ -96,9 +101,9 @@ export function linkMessages(linking: Linking, rows: MessageRows): void {
     checkFiles(problems, row, rows.files);
     const content = contentOfCell(text ?? '');
     if (checkContent(content) !== null)
-      problems.error(row.at('text'), 'The text is too long for a message.');
+      problems.error(row.at('text'), fault('fault_message_too_long'));
     else if (isBlankContent(content) && namesOfCell(files).length === 0)
-      problems.error(row.at('text'), 'A message needs a text or a file.');
+      problems.error(row.at('text'), fault('fault_message_empty'));
   }
   linking.spread(rows.notifications, (organization, row) =>
     linking.addOnce(organization.notifications, row.values.key, organization, row, 'key'),
@@ -106,10 +111,9 @@ export function linkMessages(linking: Linking, rows: MessageRows): void {
   for (const row of rows.systemMessages) {
     const { key, html } = row.values;
     const before = plan.systemMessages.get(key);
-    if (before !== undefined)
-      problems.error(row.at('key'), `${quoted(key)} is given in line ${before.at().line} already.`);
+    if (before !== undefined) problems.error(row.at('key'), givenInLine(key, before));
     else if (key !== '') plan.systemMessages.set(key, row);
     if (html !== '' && isBlankHtml(safeHtml(html)))
-      problems.error(row.at('html'), 'Nothing of this HTML can be shown.');
+      problems.error(row.at('html'), fault('fault_html_empty'));
   }
 }

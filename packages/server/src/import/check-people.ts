@@ -1,8 +1,8 @@
 import { MAX_ORGANIZATION_DEPTH } from '@tavoite/model';
 import { passwordProblems } from '../auth/password-rules.js';
-import { translate } from '../messages/texts.js';
+import { fault } from './faults.js';
 import { quoted } from './hints.js';
-import { type Linking, reportCycles } from './linking.js';
+import { givenInLine, type Linking, reportCycles } from './linking.js';
 import type { MembershipRow, OrganizationRow, UserRow } from './tables.js';
 
 /** The organisation and those above it, from the bottom; those of a cycle once each. */
@@ -20,7 +20,7 @@ export function linkOrganizations(linking: Linking, rows: readonly OrganizationR
     const { key } = row.values;
     const before = plan.organizations.get(key);
     if (before !== undefined) {
-      problems.error(row.at('key'), `${quoted(key)} is given in line ${before.at().line} already.`);
+      problems.error(row.at('key'), givenInLine(key, before));
     } else if (key !== '') plan.organizations.set(key, row);
   }
   const parentOf = (key: string): string | null => {
@@ -31,7 +31,7 @@ export function linkOrganizations(linking: Linking, rows: readonly OrganizationR
   for (const row of plan.organizations.values()) {
     const { parent } = row.values;
     if (parent && !linking.isOrganization(parent)) {
-      linking.unknown(row.at('parent'), 'organisation', parent, linking.organizationKeys());
+      linking.unknown(row.at('parent'), 'organization', parent, linking.organizationKeys());
     }
   }
   for (const key of linking.organizationKeys()) {
@@ -41,17 +41,14 @@ export function linkOrganizations(linking: Linking, rows: readonly OrganizationR
     const row = lineage.map((above) => plan.organizations.get(above)).find(Boolean);
     const isCycle = parentOf(lineage.at(-1) ?? key) !== null;
     if (row && !isCycle)
-      problems.error(
-        row.at('parent'),
-        `Organisations stand at most ${MAX_ORGANIZATION_DEPTH} levels deep.`,
-      );
+      problems.error(row.at('parent'), fault('fault_too_deep', { max: MAX_ORGANIZATION_DEPTH }));
   }
   const parents = (key: string) => [parentOf(key)].filter((parent) => parent !== null);
   reportCycles(
     linking.organizationKeys(),
     parents,
     (key) => plan.organizations.get(key),
-    (row, path) => problems.error(row.at('parent'), `An organisation is its own parent: ${path}`),
+    (row, path) => problems.error(row.at('parent'), fault('fault_own_parent', { path })),
   );
 }
 
@@ -62,10 +59,7 @@ export async function linkUsers(linking: Linking, rows: readonly UserRow[]): Pro
     const { email, password, active_organization: active } = row.values;
     const before = plan.users.get(email);
     if (before !== undefined) {
-      problems.error(
-        row.at('email'),
-        `${quoted(email)} is given in line ${before.at().line} already.`,
-      );
+      problems.error(row.at('email'), givenInLine(email, before));
     } else if (email !== '') plan.users.set(email, row);
     if (password) {
       const { name, name_fi: nameFi } = plan.organizations.get(active ?? '')?.values ?? {};
@@ -79,13 +73,13 @@ export async function linkUsers(linking: Linking, rows: readonly UserRow[]): Pro
       for (const message of await passwordProblems(password, owner)) {
         const { key, values } =
           typeof message === 'string' ? { key: message, values: {} } : message;
-        problems.error(row.at('password'), translate('en', key, values));
+        problems.error(row.at('password'), fault(key, values));
       }
     }
     if (active && !linking.isOrganization(active)) {
       linking.unknown(
         row.at('active_organization'),
-        'organisation',
+        'organization',
         active,
         linking.organizationKeys(),
       );
@@ -110,7 +104,7 @@ export function linkMemberships(linking: Linking, rows: readonly MembershipRow[]
     if (active && linking.isOrganization(active) && !isMember(linking, email, active)) {
       problems.error(
         row.at('active_organization'),
-        `${quoted(email)} is a member neither of ${quoted(active)} nor of an organisation above it.`,
+        fault('fault_no_member', { email: quoted(email), organization: quoted(active) }),
       );
     }
   }

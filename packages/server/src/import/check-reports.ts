@@ -6,7 +6,8 @@ import {
   rangeLength,
 } from '@tavoite/model';
 import { isOneAddress } from '../mail/address.js';
-import { quoted } from './hints.js';
+import { fault } from './faults.js';
+import { type Named, quoted } from './hints.js';
 import type { Linking } from './linking.js';
 import { contentOfCell, namesOfCell } from './message-text.js';
 import type { OrganizationPlan } from './plan.js';
@@ -23,16 +24,13 @@ function checkPeriod({ problems }: Linking, row: ReportGraphRow | ReportDataMapR
   const { closed_months: closed, start_date: start, end_date: end } = row.values;
   if (closed) return;
   if (!start || !end) {
-    problems.error(
-      row.at(start ? 'end_date' : 'start_date'),
-      'Give closed_months, or both start_date and end_date.',
-    );
+    problems.error(row.at(start ? 'end_date' : 'start_date'), fault('fault_report_period'));
   } else if (start > end) {
-    problems.error(row.at('end_date'), `The end ${end} is before the start ${start}.`);
+    problems.error(row.at('end_date'), fault('fault_end_before_start', { start, end }));
   } else {
     const range = datesToRange(start, end);
     if (range !== null && rangeLength(range) > MAX_REPORT_MONTHS)
-      problems.error(row.at('end_date'), `At most ${MAX_REPORT_MONTHS} months are allowed.`);
+      problems.error(row.at('end_date'), fault('fault_report_months', { max: MAX_REPORT_MONTHS }));
   }
 }
 
@@ -47,20 +45,23 @@ export function linkReports(linking: Linking, rows: ReportRows): void {
         ...stored.users.keys(),
       ]);
     if (text && checkContent(contentOfCell(text)) !== null)
-      problems.error(row.at('text'), 'The text is too long for a report.');
+      problems.error(row.at('text'), fault('fault_report_text'));
   }
   for (const row of [...rows.graphs, ...rows.dataMaps]) checkPeriod(linking, row);
   for (const row of rows.reports) {
     const { items, recipients, sent } = row.values;
     if ((items?.length ?? 0) > MAX_REPORT_ITEMS)
-      problems.error(row.at('items'), `A report has ${MAX_REPORT_ITEMS} items at most.`);
+      problems.error(row.at('items'), fault('fault_report_items', { max: MAX_REPORT_ITEMS }));
     const addresses = namesOfCell(recipients);
     for (const address of addresses) {
       if (!isOneAddress(address))
-        problems.error(row.at('recipients'), `${quoted(address)} is not an e-mail address.`);
+        problems.error(
+          row.at('recipients'),
+          fault('fault_not_an_email', { cell: quoted(address) }),
+        );
     }
     if (sent && addresses.length === 0)
-      problems.error(row.at('recipients'), 'A report that was sent has recipients.');
+      problems.error(row.at('recipients'), fault('fault_report_recipients'));
   }
   linking.spread(rows.graphs, (organization, row) =>
     linking.addOnce(organization.reportGraphs, row.values.key, organization, row, 'key'),
@@ -86,7 +87,7 @@ export function checkReports(linking: Linking, organization: OrganizationPlan): 
   const check = (
     row: AnyRow,
     column: string,
-    what: string,
+    what: Named,
     names: readonly string[],
     known: ReadonlySet<string>,
   ) => {
@@ -107,9 +108,9 @@ export function checkReports(linking: Linking, organization: OrganizationPlan): 
         organization.key,
         row,
         'key',
-        `A graph of a report has the key ${quoted(row.values.key)} already.`,
+        fault('fault_report_key', { name: quoted(row.values.key) }),
       );
   }
   for (const row of organization.reports.values())
-    check(row, 'items', 'item of a report', row.values.items ?? [], items);
+    check(row, 'items', 'report_item', row.values.items ?? [], items);
 }

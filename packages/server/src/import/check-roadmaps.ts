@@ -5,7 +5,8 @@ import {
   parseDate,
   type TaskPlace,
 } from '@tavoite/model';
-import { quoted } from './hints.js';
+import { fault } from './faults.js';
+import { type Named, quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { OrganizationPlan } from './plan.js';
 import type { Problems } from './problems.js';
@@ -47,24 +48,21 @@ function checkPlace(problems: Problems, row: TaskRow): void {
   const { main_task: mainTask, roadmap, start_date: start, end_date: end } = row.values;
   if ((start ?? null) === null && (end ?? null) === null) {
     if (!roadmap && !mainTask)
-      problems.error(row.at('roadmap'), 'A task without dates is an idea, which needs a roadmap.');
+      problems.error(row.at('roadmap'), fault('fault_idea_without_roadmap'));
     return;
   }
   if (!start || !end) {
-    problems.error(
-      row.at(start ? 'end_date' : 'start_date'),
-      'A task has both dates, or none: then it is an idea.',
-    );
+    problems.error(row.at(start ? 'end_date' : 'start_date'), fault('fault_one_date'));
     return;
   }
-  if (!mainTask) problems.error(row.at('main_task'), 'A task with dates needs a main task.');
+  if (!mainTask) problems.error(row.at('main_task'), fault('fault_task_without_main_task'));
   if (parseDate(start)?.day !== 1)
-    problems.error(row.at('start_date'), `${start} is not the first day of a month.`);
+    problems.error(row.at('start_date'), fault('fault_not_month_start', { date: start }));
   const last = parseDate(end);
   if (last !== null && last.day !== daysInMonth(last.month))
-    problems.error(row.at('end_date'), `${end} is not the last day of a month.`);
+    problems.error(row.at('end_date'), fault('fault_not_month_end', { date: end }));
   if (start > end)
-    problems.error(row.at('end_date'), `The end ${end} is before the start ${start}.`);
+    problems.error(row.at('end_date'), fault('fault_end_before_start', { start, end }));
 }
 
 /** Checks the roadmaps of one organisation. */
@@ -80,7 +78,7 @@ export function checkRoadmaps(linking: Linking, organization: OrganizationPlan):
   const check = (
     row: MilestoneRow | MainTaskRow | TaskRow,
     column: string,
-    what: string,
+    what: Named,
     names: readonly (string | null | undefined)[],
     keys: ReadonlySet<string>,
   ) => {
@@ -93,20 +91,15 @@ export function checkRoadmaps(linking: Linking, organization: OrganizationPlan):
   for (const row of organization.mainTasks.values()) {
     const { values } = row;
     check(row, 'roadmap', 'roadmap', [values.roadmap], roadmaps);
-    check(row, 'color_pair', 'pair of colours', [values.color_pair], colorPairs);
+    check(row, 'color_pair', 'color_pair', [values.color_pair], colorPairs);
     check(row, 'link_to_roadmap', 'roadmap', values.link_to_roadmap ?? [], roadmaps);
     if (values.link_to_roadmap?.includes(values.roadmap))
-      linking.error(
-        organization.key,
-        row,
-        'link_to_roadmap',
-        'A main task cannot lead to its own roadmap.',
-      );
+      linking.error(organization.key, row, 'link_to_roadmap', fault('fault_leads_to_itself'));
   }
   for (const row of organization.tasks.values()) {
     const { values } = row;
     check(row, 'roadmap', 'roadmap', [values.roadmap], roadmaps);
-    check(row, 'main_task', 'main task', [values.main_task], mainTasks);
+    check(row, 'main_task', 'main_task', [values.main_task], mainTasks);
     check(row, 'targets', 'target', values.targets ?? [], targets);
     check(row, 'predecessors', 'task', values.predecessors ?? [], tasks);
   }
@@ -127,7 +120,10 @@ function checkRows(linking: Linking, organization: OrganizationPlan): void {
         organization.key,
         row,
         'row_index',
-        `The main task ${quoted(mainTask ?? '')} has ${rowCount === 1 ? 'only the row 0' : `the rows 0 to ${rowCount - 1}`}.`,
+        fault(rowCount === 1 ? 'fault_only_row' : 'fault_rows', {
+          task: quoted(mainTask ?? ''),
+          last: rowCount - 1,
+        }),
       );
     const [startMonth, endMonth] = [monthOfDate(start ?? ''), monthOfDate(end ?? '')];
     // Of main tasks that are stored already new tasks are put where there is room.
@@ -140,7 +136,7 @@ function checkRows(linking: Linking, organization: OrganizationPlan): void {
       organization.key,
       row,
       'start_date',
-      `The task ${quoted(row.values.key)} overlaps another one in its row.`,
+      fault('fault_overlap', { task: quoted(row.values.key) }),
     );
 }
 
@@ -156,7 +152,7 @@ function checkDependencies(linking: Linking, organization: OrganizationPlan): vo
         organization.key,
         row,
         'roadmap',
-        `The main task is in the roadmap ${quoted(own)}.`,
+        fault('fault_main_task_elsewhere', { roadmap: quoted(own) }),
       );
     for (const predecessor of row.values.predecessors ?? []) {
       const other = roadmapOf(predecessor);
@@ -165,7 +161,7 @@ function checkDependencies(linking: Linking, organization: OrganizationPlan): vo
           organization.key,
           row,
           'predecessors',
-          `The task ${quoted(predecessor)} is in another roadmap.`,
+          fault('fault_task_elsewhere', { task: quoted(predecessor) }),
         );
     }
   }
@@ -174,6 +170,11 @@ function checkDependencies(linking: Linking, organization: OrganizationPlan): vo
     (key) => organization.tasks.get(key)?.values.predecessors ?? [],
     (key) => organization.tasks.get(key),
     (row, path) =>
-      linking.error(organization.key, row, 'predecessors', `A task waits for itself: ${path}`),
+      linking.error(
+        organization.key,
+        row,
+        'predecessors',
+        fault('fault_waits_for_itself', { path }),
+      ),
   );
 }

@@ -1,5 +1,6 @@
 import { parseKeyOrFormula } from '../formula/index.js';
 import { readFormula } from './check-terms.js';
+import { fault } from './faults.js';
 import { didYouMean, quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { OrganizationPlan } from './plan.js';
@@ -21,7 +22,7 @@ export function linkTargets(
   for (const row of targets) {
     const { start_date: start, end_date: end } = row.values;
     if (start > end)
-      problems.error(row.at('end_date'), `The end ${end} is before the start ${start}.`);
+      problems.error(row.at('end_date'), fault('fault_end_before_start', { start, end }));
   }
   linking.spread(groups, (organization, row) =>
     linking.addOnce(organization.targetGroups, row.values.key, organization, row, 'key'),
@@ -48,7 +49,7 @@ export function checkTargets(
         organization.key,
         row,
         'target_group',
-        linking.noSuch('target group', group, groupKeys),
+        linking.noSuch('target_group', group, groupKeys),
       );
     }
     for (const column of ['formula', 'target_formula', 'compare_formula'] as const) {
@@ -63,7 +64,7 @@ export function checkTargets(
         organization.key,
         row,
         'link_tag',
-        `No view has the title ${quoted(link)}, so the target leads nowhere.${didYouMean(link, viewTitles)}`,
+        fault('fault_no_view', { title: quoted(link), hint: didYouMean(link, viewTitles) }),
       );
     }
   }
@@ -78,7 +79,7 @@ function checkGroups(
   for (const row of organization.targetGroups.values()) {
     const { parent } = row.values;
     if (parent && !keys.has(parent)) {
-      linking.error(organization.key, row, 'parent', linking.noSuch('target group', parent, keys));
+      linking.error(organization.key, row, 'parent', linking.noSuch('target_group', parent, keys));
     }
   }
   const parentsOf = (key: string): string[] => {
@@ -91,6 +92,6 @@ function checkGroups(
     parentsOf,
     (key) => organization.targetGroups.get(key),
     (row, path) =>
-      linking.error(organization.key, row, 'parent', `A target group stands under itself: ${path}`),
+      linking.error(organization.key, row, 'parent', fault('fault_group_under_itself', { path })),
   );
 }

@@ -1,6 +1,7 @@
 import { childrenOfSums, parentsOf, type RuledTerm } from '../domain/term-rules.js';
 import { type Formula, FormulaError, formulaKeys, parseFormula } from '../formula/index.js';
 import type { GivenData } from './data-file.js';
+import { type Fault, fault } from './faults.js';
 import { quoted } from './hints.js';
 import { type Linking, reportCycles } from './linking.js';
 import type { OrganizationPlan } from './plan.js';
@@ -45,7 +46,7 @@ export function readFormula(
   text: string,
   terms: ReadonlyMap<string, unknown>,
   parse: (text: string) => Formula = parseFormula,
-): { formula: Formula | null; problem: string | null } {
+): { formula: Formula | null; problem: Fault | null } {
   try {
     const formula = parse(text);
     const unknown = formulaKeys(formula).find((key) => !terms.has(key));
@@ -55,7 +56,8 @@ export function readFormula(
       problem: linking.noSuch('term', unknown, terms.keys()),
     };
   } catch (error) {
-    if (error instanceof FormulaError) return { formula: null, problem: error.message };
+    if (error instanceof FormulaError)
+      return { formula: null, problem: fault(error.code, error.params) };
     throw error;
   }
 }
@@ -74,7 +76,7 @@ export function linkTerms(linking: Linking, rows: readonly TermTableRow[], data:
     } else {
       linking.unknown(
         first.organizationAt,
-        'organisation',
+        'organization',
         organizationKey,
         linking.organizationKeys(),
       );
@@ -94,10 +96,7 @@ export function checkTerms(
     const term = terms.get(key);
     if (term === undefined) linking.unknown(termAt, 'term', key, terms.keys());
     else if (term.formula !== null) {
-      linking.problems.error(
-        termAt,
-        `The term ${quoted(key)} has a formula, so it has no months of its own.`,
-      );
+      linking.problems.error(termAt, fault('fault_has_formula', { term: quoted(key) }));
     }
   }
   return terms;
@@ -122,7 +121,7 @@ function checkTree(
           organization.key,
           row,
           'additional_parents',
-          `${quoted(key)} is the parent already.`,
+          fault('fault_parent_already', { name: quoted(key) }),
         );
       }
     }
@@ -133,7 +132,7 @@ function checkTree(
     (key) => terms.get(key)?.row,
     (row, path, [, next]) => {
       const column = row.values.parent === next ? 'parent' : 'additional_parents';
-      linking.error(organization.key, row, column, `A term stands under itself: ${path}`);
+      linking.error(organization.key, row, column, fault('fault_term_under_itself', { path }));
     },
   );
 }
@@ -158,7 +157,7 @@ function checkFormulas(
     (row, path, [key]) => {
       const isFormula = terms.get(key ?? '')?.formula !== null;
       const column = isFormula ? 'formula' : 'sum_values_in_tree';
-      linking.error(organization.key, row, column, `Circular reference: ${path}`);
+      linking.error(organization.key, row, column, fault('formula_circular_reference', { path }));
     },
   );
 }

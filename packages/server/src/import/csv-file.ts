@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { type Fault, fault } from './faults.js';
 import { type Problems, wholeFile } from './problems.js';
 import { NotUtf8Error, Utf8Check } from './utf8.js';
 
@@ -15,13 +16,19 @@ const LINE_BREAK = /\r\n|\r|\n/g;
 /** One record of a file; cells are as written, without quotes. */
 export interface CsvRecord {
   readonly cells: readonly string[];
-  /** The line on which the record begins, counted from 1. */
+  /** The line on which the record begins, counted from 1; of names above rows, 0. */
   readonly line: number;
+  /** It is no line of a file: all of its cells are at the same place. */
+  readonly isRow?: true;
 }
 
+/** Where records come from: the path of a file, or whoever has them already. */
+export type CsvSource = string | readonly CsvRecord[];
+
 /** The line on which a cell begins; the cells before it may hold line breaks. */
-export function lineOfCell({ cells, line }: CsvRecord, index: number): number {
+export function lineOfCell({ cells, line, isRow }: CsvRecord, index: number): number {
   let at = line;
+  if (isRow) return at;
   for (const cell of cells.slice(0, index)) at += cell.match(LINE_BREAK)?.length ?? 0;
   return at;
 }
@@ -31,17 +38,17 @@ function isBlank(cells: readonly string[]): boolean {
 }
 
 /** What is wrong with the quotes of the record that begins on `line`. */
-function quoteMessage(error: CsvError): string {
+function quoteFault(error: CsvError): Fault {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'A quotation mark is opened in this record and never closed.';
+      return fault('fault_quote_open');
     case 'CSV_MAX_RECORD_SIZE':
-      return `The record is longer than ${MAX_RECORD_CHARACTERS} characters; a quotation mark may not be closed.`;
+      return fault('fault_record_too_long', { max: MAX_RECORD_CHARACTERS });
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return 'A quotation mark stands inside a cell. Put the whole cell in quotation marks and write those inside it twice ("").';
+      return fault('fault_quote_inside');
     default:
-      return error.message;
+      return fault('import_fault', { sentence: error.message });
   }
 }
 
@@ -52,22 +59,29 @@ function quoteMessage(error: CsvError): string {
  * @param separator stands between cells
  */
 export async function readCsv(
-  path: string,
+  source: CsvSource,
   file: string,
   problems: Problems,
   onRecord: (record: CsvRecord) => boolean,
   separator = ',',
 ): Promise<void> {
-  const info = await stat(path);
+  if (typeof source !== 'string') {
+    source.filter(({ cells }) => !isBlank(cells)).every(onRecord);
+    return;
+  }
+  const info = await stat(source);
   if (!info.isFile()) {
-    problems.error(wholeFile(file), 'This is not a file.');
+    problems.error(wholeFile(file), fault('fault_not_a_file'));
     return;
   }
   if (info.size > MAX_FILE_BYTES) {
     const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
     problems.error(
       wholeFile(file),
-      `The file has ${megabytes(info.size)} MB; ${megabytes(MAX_FILE_BYTES)} MB are allowed. Import it in parts.`,
+      fault('fault_file_megabytes', {
+        megabytes: megabytes(info.size),
+        max: megabytes(MAX_FILE_BYTES),
+      }),
     );
     return;
   }
@@ -89,13 +103,13 @@ export async function readCsv(
   });
   parser.resume();
   try {
-    await pipeline(createReadStream(path), new Utf8Check(), parser, { signal: stop.signal });
+    await pipeline(createReadStream(source), new Utf8Check(), parser, { signal: stop.signal });
   } catch (error) {
     if (stop.signal.aborted) return;
     if (error instanceof NotUtf8Error) {
-      problems.error({ file, line: error.line, column: null }, error.message);
+      problems.error({ file, line: error.line, column: null }, error.fault);
     } else if (error instanceof CsvError) {
-      problems.error({ file, line, column: null }, quoteMessage(error));
+      problems.error({ file, line, column: null }, quoteFault(error));
     } else {
       throw error;
     }

@@ -1,6 +1,7 @@
 import { formatMonth, type MonthNumber } from '@tavoite/model';
 import { GivenMonths } from '../series-store/given-months.js';
-import type { CsvRecord } from './csv-file.js';
+import type { CsvRecord, CsvSource } from './csv-file.js';
+import { fault } from './faults.js';
 import { quoted } from './hints.js';
 import { CellError, month, number, type ReadContext, text } from './kinds.js';
 import type { Place, Problems } from './problems.js';
@@ -67,11 +68,14 @@ class Collected {
   ): void {
     const before = months.add(given.month, given.value, given.verified, line);
     if (before === null) return;
-    const other = before === line ? 'another column' : `line ${before}`;
-    this.problems.error(
-      at(),
-      `${formatMonth(given.month)} of term ${quoted(term)} of ${quoted(organization)} is given in ${other} already.`,
-    );
+    const key = before === line ? 'fault_month_in_column' : 'fault_month_in_line';
+    const values = {
+      month: formatMonth(given.month),
+      term: quoted(term),
+      organization: quoted(organization),
+      line: before,
+    };
+    this.problems.error(at(), fault(key, values));
   }
 }
 
@@ -83,7 +87,10 @@ const organizationReader = (cells: CellReader, problems: Problems, single?: Sing
     if (!single || !found || found === single.organization) return found || single?.organization;
     problems.error(
       cells.header.place(record, 'organization'),
-      `The figures go into ${quoted(single.organization)}; ${quoted(found)} is another organisation.`,
+      fault('fault_other_organization', {
+        own: quoted(single.organization),
+        other: quoted(found),
+      }),
     );
     return null;
   };
@@ -173,7 +180,7 @@ export interface ReadData {
 
 /** Reads `data.csv`, or another file of figures, in either of its two forms. */
 export async function readData(
-  path: string,
+  source: CsvSource,
   context: ReadContext,
   problems: Problems,
   single?: SingleFile,
@@ -206,12 +213,9 @@ export async function readData(
     if (months.length > 0) {
       return { header, read: wideReader(cells, problems, collected, months, single) };
     }
-    problems.error(
-      header.place(first),
-      'No column names a month. Give either the columns month, value and verified, or one column per month such as 2025-01.',
-    );
+    problems.error(header.place(first), fault('fault_no_month_column'));
     return null;
   };
-  await readWithHeader(path, file, problems, open, single?.separator);
+  await readWithHeader(source, file, problems, open, single?.separator);
   return { data: collected.data, saysVerified };
 }

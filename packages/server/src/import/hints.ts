@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { type Fault, type FaultValue, fault } from './faults.js';
 
 /** Names beyond this many are not searched: a hint is not worth seconds. */
 const MAX_CANDIDATES = 5000;
@@ -12,24 +13,31 @@ export function quoted(text: string): string {
 }
 
 /** ` Did you mean "revenue"?` when one of the names is near enough, else nothing. */
-export function didYouMean(text: string, names: Iterable<string>): string {
+export function didYouMean(text: string, names: Iterable<string>): FaultValue {
   const candidates = [...names];
   if (candidates.length === 0 || candidates.length > MAX_CANDIDATES || text.length > 255) return '';
   const nearest = closest(text.toLowerCase(), candidates);
   const far = distance(text.toLowerCase(), nearest.toLowerCase());
   // Two letters that changed places count as two.
   const near = text.length < 4 ? 1 : Math.max(2, Math.floor(text.length / 3));
-  return far <= near ? ` Did you mean ${quoted(nearest)}?` : '';
+  return far <= near ? fault('fault_did_you_mean', { name: quoted(nearest) }) : '';
 }
+
+/** What a row may name. */
+export type Named =
+  | 'term'
+  | 'organization'
+  | 'user'
+  | 'target_group'
+  | 'target'
+  | 'mapping'
+  | 'roadmap'
+  | 'main_task'
+  | 'task'
+  | 'color_pair'
+  | 'report_item';
 
 /** `There is no term "revenu". Did you mean "revenue"?` */
-export function noSuch(what: string, key: string, known: Iterable<string>): string {
-  return `There is no ${what} ${quoted(key)}.${didYouMean(key, known)}`;
-}
-
-/** `a, b or c` */
-export function oneOf(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+export function noSuch(what: Named, key: string, known: Iterable<string>): Fault {
+  return fault(`fault_no_${what}`, { name: quoted(key), hint: didYouMean(key, known) });
 }

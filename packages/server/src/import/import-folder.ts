@@ -1,10 +1,12 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { endSessionsWithoutFactor } from '../auth/second-factor/queries.js';
 import { OperatorError } from '../config/operator-error.js';
+import { bumpDataVersions } from '../db/data-versions.js';
 import { asOwner, type Connection, type Queries } from '../db/database.js';
 import { auditLog, organization, series, target, targetGroup, term } from '../db/schema/index.js';
 import type { Files } from '../files/files.js';
 import { checkRows } from './check.js';
+import { lockImports } from './import-lock.js';
 import type { ImportPlan } from './plan.js';
 import { type Problem, Problems, problemText } from './problems.js';
 import { organizationsNamed, readFolder } from './read-folder.js';
@@ -12,16 +14,14 @@ import { loadStored, type Stored } from './stored.js';
 import { type MessageFileSource, writeMessages } from './write-messages.js';
 import { writeOrganization } from './write-organization.js';
 import {
-  type Count,
   hashPasswords,
   idOf,
   writeMemberships,
   writeOrganizations,
   writeUsers,
 } from './write-people.js';
-
-/** Of PostgreSQL's advisory locks: one import at a time. */
-const IMPORT_LOCK = 7_482_648_302;
+import { writeSeries } from './write-series.js';
+import { createCounts, type Written } from './writing.js';
 
 /** What an import is doing. */
 export type ImportProgress =
@@ -45,11 +45,7 @@ export interface ImportOptions {
 
 export interface ImportReport {
   /** What was written, in the order of writing: `organizations`, `users` and so on. */
-  readonly written: readonly {
-    readonly what: string;
-    readonly created: number;
-    readonly updated: number;
-  }[];
+  readonly written: readonly Written[];
   /** Months of data that the folder gave. */
   readonly months: number;
   readonly warnings: readonly Problem[];
@@ -89,7 +85,7 @@ export async function importFolder(
     onProgress({ step: 'read', file }),
   );
   return asOwner(connection, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await lockImports(tx);
     onProgress({ step: 'check' });
     const stored = await loadStored(tx, organizationsNamed(rows));
     const checked = await checkRows(rows, stored, problems);
@@ -105,20 +101,13 @@ export async function importFolder(
   });
 }
 
-/** Outdates every answer made from these organisations, or that names these users as owners of groups. */
-async function bumpDataVersions(
-  tx: Queries,
-  organizationIds: readonly number[],
-  ownerIds: readonly number[],
-): Promise<void> {
+/** The organisations that name one of these users as an owner of groups. */
+function ownedBy(tx: Queries, ownerIds: readonly number[]) {
   const owning = tx
     .select({ id: targetGroup.organizationId })
     .from(targetGroup)
     .where(inArray(targetGroup.userId, [...ownerIds]));
-  await tx
-    .update(organization)
-    .set({ dataVersion: sql`${organization.dataVersion} + 1` })
-    .where(or(inArray(organization.id, [...organizationIds]), inArray(organization.id, owning)));
+  return inArray(organization.id, owning);
 }
 
 /**
@@ -136,15 +125,7 @@ async function writePlan(
   source: MessageFileSource | null,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Pick<ImportReport, 'written' | 'months'>> {
-  const counts = new Map<string, { created: number; updated: number }>();
-  const count: Count = (what, rows) => {
-    const before = counts.get(what) ?? { created: 0, updated: 0 };
-    const created = rows.filter((row) => row.created).length;
-    counts.set(what, {
-      created: before.created + created,
-      updated: before.updated + rows.length - created,
-    });
-  };
+  const { count, written } = createCounts();
   const hashes = await hashPasswords(plan, stored, (done, total) =>
     onProgress({ step: 'passwords', done, total }),
   );
@@ -165,6 +146,7 @@ async function writePlan(
       stored: stored.organizations.get(key),
       userIds,
       count,
+      writeFigures: writeSeries,
     });
     months += given;
     figures.set(key, given);
@@ -178,13 +160,10 @@ async function writePlan(
   }));
   const ids = imported.map(({ organizationId }) => organizationId);
   const owners = [...plan.users.keys()].map((email) => idOf(userIds, email));
-  await bumpDataVersions(tx, ids, owners);
+  await bumpDataVersions(tx, or(inArray(organization.id, ids), ownedBy(tx, owners)));
   await tellPlanner(tx);
   if (ids.length > 0) {
     await tx.insert(auditLog).values(imported);
   }
-  const written = [...counts]
-    .map(([what, numbers]) => ({ what, ...numbers }))
-    .filter(({ created, updated }) => created + updated > 0);
-  return { written, months };
+  return { written: written(), months };
 }

@@ -11,7 +11,8 @@ import {
   startOfMonth,
   today,
 } from '@tavoite/model';
-import { didYouMean, oneOf, quoted } from './hints.js';
+import { type Fault, fault } from './faults.js';
+import { didYouMean, quoted } from './hints.js';
 
 /** What a cell's text depends on other than itself. */
 export interface ReadContext {
@@ -25,8 +26,10 @@ export interface ReadContext {
 
 /** What is wrong with a cell's text. */
 export class CellError {
-  constructor(readonly message: string) {}
+  constructor(readonly fault: Fault) {}
 }
+
+const cellError = (...of: Parameters<typeof fault>) => new CellError(fault(...of));
 
 /** How the text of a cell that is not empty becomes a value. */
 export interface Kind<T> {
@@ -44,19 +47,17 @@ export function text(maxLength: number): Kind<string> {
   return {
     placeholder: '',
     read: (cell) => {
-      if (CONTROL.test(cell)) return new CellError('The text holds a control character.');
+      if (CONTROL.test(cell)) return cellError('fault_control_character');
       return cell.length <= maxLength
         ? cell
-        : new CellError(`The text has ${cell.length} characters; ${maxLength} are allowed.`);
+        : cellError('fault_text_too_long', { length: cell.length, max: maxLength });
     },
   };
 }
 
 function readKey(cell: string): string | CellError {
   if (KEY_PATTERN.test(cell) && cell.length <= MAX_KEY_CHARACTERS) return cell;
-  return new CellError(
-    `${quoted(cell)} is not a key. A key has 1 to ${MAX_KEY_CHARACTERS} characters, without spaces, commas, semicolons, quotation marks, brackets or asterisks.`,
-  );
+  return cellError('fault_not_a_key', { cell: quoted(cell), max: MAX_KEY_CHARACTERS });
 }
 
 /** The stable name of an object. */
@@ -70,7 +71,8 @@ export const keys: Kind<readonly string[]> = {
     for (const [index, part] of found.entries()) {
       const read = readKey(part);
       if (read instanceof CellError) return read;
-      if (found.indexOf(part) !== index) return new CellError(`${quoted(part)} is listed twice.`);
+      if (found.indexOf(part) !== index)
+        return cellError('fault_listed_twice', { name: quoted(part) });
     }
     return found;
   },
@@ -88,7 +90,7 @@ export const email: Kind<string> = {
   read: (cell) =>
     /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cell) && cell.length <= 254 && !CONTROL.test(cell)
       ? cell.toLowerCase()
-      : new CellError(`${quoted(cell)} is not an e-mail address.`),
+      : cellError('fault_not_an_email', { cell: quoted(cell) }),
 };
 
 /** A web address, or a path on this server. */
@@ -97,24 +99,20 @@ export const url: Kind<string> = {
   read: (cell) => {
     const isPath = /^\/(?!\/)\S*$/.test(cell);
     const isWeb = /^https?:\/\/\S+$/i.test(cell) && URL.canParse(cell);
-    return isPath || isWeb
-      ? cell
-      : new CellError(
-          `${quoted(cell)} is not a web address; it must begin with https://, http:// or /.`,
-        );
+    return isPath || isWeb ? cell : cellError('fault_not_an_address', { cell: quoted(cell) });
   },
 };
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-function numberHint(cell: string): string {
+function numberHint(cell: string): Fault {
   const plain = cell
     .replace(/\s/gu, '')
     .replace('\u2212', '-')
     .replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
   return plain !== cell && DECIMAL.test(plain)
-    ? ` Write ${plain}: a decimal point, nothing between thousands.`
-    : ' Write digits with a decimal point, such as -1234.5.';
+    ? fault('fault_write_plain', { plain })
+    : fault('fault_write_digits');
 }
 
 /** Blanks between thousands go; a minus sign becomes a hyphen. */
@@ -130,8 +128,8 @@ export const number: Kind<number> = {
     const value = DECIMAL.test(cell) ? Number(cell) : Number.NaN;
     if (Number.isFinite(value)) return value;
     return DECIMAL.test(cell)
-      ? new CellError(`${quoted(cell)} is too large a number.`)
-      : new CellError(`${quoted(cell)} is not a number.${numberHint(cell)}`);
+      ? cellError('fault_number_too_large', { cell: quoted(cell) })
+      : cellError('fault_not_a_number', { cell: quoted(cell), hint: numberHint(cell) });
   },
 };
 
@@ -143,7 +141,7 @@ export function integer(least: number, most: number): Kind<number> {
       const value = /^[+-]?\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
       return value >= least && value <= most
         ? value
-        : new CellError(`${quoted(cell)} is not a whole number from ${least} to ${most}.`);
+        : cellError('fault_not_whole', { cell: quoted(cell), least, most });
     },
   };
 }
@@ -161,8 +159,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 export const boolean: Kind<boolean> = {
   placeholder: false,
   read: (cell) =>
-    BOOLEANS[cell.toLowerCase()] ??
-    new CellError(`${quoted(cell)} is neither true nor false (yes, no, 1 and 0 work, too).`),
+    BOOLEANS[cell.toLowerCase()] ?? cellError('fault_not_a_boolean', { cell: quoted(cell) }),
 };
 
 /** One of a few words. */
@@ -171,7 +168,7 @@ export function word<const W extends string>(words: readonly W[]): Kind<W> {
     placeholder: words[0] as W,
     read: (cell) =>
       words.find((known) => known === cell) ??
-      new CellError(`${quoted(cell)} is not known; write ${oneOf(words)}.`),
+      cellError('fault_unknown_word', { cell: quoted(cell), words: { oneOf: words } }),
   };
 }
 
@@ -185,11 +182,13 @@ export function wordList<const W extends string>(words: readonly W[]): Kind<read
         if (part === '') continue;
         const known = words.find((candidate) => candidate === part);
         if (known === undefined) {
-          return new CellError(
-            `${quoted(part)} is not known; known are ${oneOf(words)}.${didYouMean(part, words)}`,
-          );
+          return cellError('fault_unknown_in_list', {
+            cell: quoted(part),
+            words: { oneOf: words },
+            hint: didYouMean(part, words),
+          });
         }
-        if (found.includes(known)) return new CellError(`${quoted(part)} is listed twice.`);
+        if (found.includes(known)) return cellError('fault_listed_twice', { name: quoted(part) });
         found.push(known);
       }
       return found;
@@ -205,7 +204,7 @@ function readRelativeMonth(cell: string, { currentMonth }: ReadContext): MonthNu
 function inCalendar<T>(value: T, month: MonthNumber): T | CellError {
   return month >= ANSWERABLE_MONTHS.start && month <= ANSWERABLE_MONTHS.end
     ? value
-    : new CellError('The date lies outside the years 1900 to 2199.');
+    : cellError('fault_date_range');
 }
 
 /** `YYYY-MM`, or a month counted from the current one: `M`, `M-1`, `M+11`. */
@@ -216,8 +215,9 @@ export const month: Kind<MonthNumber> = {
     if (found !== null) return inCalendar(found, found);
     const day = parseDate(cell) ?? parseDate(cell, 'DD.MM.YYYY') ?? parseDate(cell, 'DD/MM/YYYY');
     const other = day?.month ?? parseMonth(cell, 'MM/YYYY');
-    const example = other === null ? ', such as 2025-01' : `: ${formatMonth(other)}`;
-    return new CellError(`${quoted(cell)} is not a month. Write YYYY-MM${example}.`);
+    return other === null
+      ? cellError('fault_not_a_month', { cell: quoted(cell) })
+      : cellError('fault_month_written', { cell: quoted(cell), month: formatMonth(other) });
   },
 };
 
@@ -232,11 +232,9 @@ function dateKind(dayOf: (month: MonthNumber) => string): Kind<string> {
       }
       const date = parseDate(cell);
       if (date !== null) return inCalendar(cell, date.month);
-      return new CellError(
-        /^\d{4}-\d{2}-\d{2}$/.test(cell)
-          ? `There is no day ${cell}.`
-          : `${quoted(cell)} is not a date. Write YYYY-MM-DD, such as 2025-01-31.`,
-      );
+      return /^\d{4}-\d{2}-\d{2}$/.test(cell)
+        ? cellError('fault_no_day', { cell })
+        : cellError('fault_not_a_date', { cell: quoted(cell) });
     },
   };
 }
@@ -262,9 +260,7 @@ export const moment: Kind<string> = {
     const day = date ?? new Date(from + Number(days) * DAY_MS).toISOString().slice(0, 10);
     const parsed = MOMENT.test(cell) ? parseDate(day) : null;
     if (parsed === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
-      return new CellError(
-        `${quoted(cell)} is not a day. Write YYYY-MM-DD or D-3 for three days ago, with a time if you like: 2025-01-31 08:00.`,
-      );
+      return cellError('fault_not_a_moment', { cell: quoted(cell) });
     return inCalendar(`${day}T${time}`, parsed.month);
   },
 };
@@ -277,7 +273,7 @@ export const color: Kind<string> = {
   read: (cell) =>
     HEX_COLOR.test(cell)
       ? cell.toLowerCase()
-      : new CellError(`${quoted(cell)} is not a colour. Write # and six digits, such as #0b5f6b.`),
+      : cellError('fault_not_a_color', { cell: quoted(cell) }),
 };
 
 /** A colour of the palette, which has a value per theme, or `#rrggbb`. */
@@ -287,9 +283,11 @@ export function paletteColor(names: readonly string[]): Kind<string> {
     read: (cell) => {
       if (names.includes(cell)) return cell;
       if (HEX_COLOR.test(cell)) return cell.toLowerCase();
-      return new CellError(
-        `${quoted(cell)} is not a colour. Write a palette name (${names[0]} to ${names.at(-1)}) or # and six digits, such as #0b5f6b.`,
-      );
+      return cellError('fault_not_in_palette', {
+        cell: quoted(cell),
+        first: names[0] ?? '',
+        last: names.at(-1) ?? '',
+      });
     },
   };
 }
@@ -300,6 +298,9 @@ export const timeZone: Kind<string> = {
   read: (cell) => {
     if (isTimeZone(cell)) return cell;
     const zones = Intl.supportedValuesOf('timeZone');
-    return new CellError(`${quoted(cell)} is not a time zone.${didYouMean(cell, zones)}`);
+    return cellError('fault_not_a_time_zone', {
+      cell: quoted(cell),
+      hint: didYouMean(cell, zones),
+    });
   },
 };

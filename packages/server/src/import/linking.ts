@@ -1,5 +1,6 @@
 import { orderByDependency, showCycle } from '../formula/index.js';
-import { noSuch, quoted } from './hints.js';
+import { type Fault, fault } from './faults.js';
+import { type Named, noSuch, quoted } from './hints.js';
 import { type ImportPlan, type OrganizationPlan, planOf } from './plan.js';
 import { MAX_PROBLEMS, type Place, type Problem, type Problems } from './problems.js';
 import type { Stored, StoredOrganization } from './stored.js';
@@ -8,6 +9,11 @@ import type { Stored, StoredOrganization } from './stored.js';
 interface SharedRow {
   readonly values: { readonly organization: readonly string[] | '*' };
   at(column?: string): Place;
+}
+
+/** The fault of a second row of the same key. */
+export function givenInLine(shown: string, before: { at(): Place }): Fault {
+  return fault('fault_given_in_line', { name: quoted(shown), line: before.at().line ?? 0 });
 }
 
 /**
@@ -22,7 +28,7 @@ export class Linking {
       row: SharedRow;
       place: Place;
       severity: Problem['severity'];
-      message: string;
+      what: Fault;
       organizations: string[];
     }
   >();
@@ -50,13 +56,13 @@ export class Linking {
   }
 
   /** Reports a key that is not among the known ones; an empty one was reported when it was read. */
-  unknown(place: Place, what: string, key: string, known: Iterable<string>): void {
+  unknown(place: Place, what: Named, key: string, known: Iterable<string>): void {
     if (key === '') return;
     this.problems.error(place, this.noSuch(what, key, known));
   }
 
-  /** The message for a key that is not among the known ones. */
-  noSuch(what: string, key: string, known: Iterable<string>): string {
+  /** What is wrong with a key that is not among the known ones. */
+  noSuch(what: Named, key: string, known: Iterable<string>): Fault {
     // Problems beyond the limit are only counted; looking for hints to them could take minutes.
     const isShown = this.pending.size + this.problems.errorCount < MAX_PROBLEMS;
     return noSuch(what, key, isShown ? known : []);
@@ -79,16 +85,13 @@ export class Linking {
     if (organization === '*') {
       const all = [...this.plan.organizations.keys()];
       if (all.length === 0) {
-        this.problems.error(
-          row.at('organization'),
-          '"*" means every organisation of organizations.csv, and this folder has none.',
-        );
+        this.problems.error(row.at('organization'), fault('fault_star'));
       }
       return all;
     }
     return organization.filter((key) => {
       if (this.isOrganization(key)) return true;
-      this.unknown(row.at('organization'), 'organisation', key, this.organizationKeys());
+      this.unknown(row.at('organization'), 'organization', key, this.organizationKeys());
       return false;
     });
   }
@@ -106,12 +109,7 @@ export class Linking {
     const before = into.get(key);
     if (before === undefined) into.set(key, row);
     else {
-      this.error(
-        organization.key,
-        row,
-        column,
-        `${quoted(shown)} is given in line ${before.at().line} already.`,
-      );
+      this.error(organization.key, row, column, givenInLine(shown, before));
     }
   }
 
@@ -120,13 +118,13 @@ export class Linking {
   }
 
   /** Reports an error of a row in one of its organisations. */
-  error(organization: string, row: SharedRow, column: string, message: string): void {
-    this.add('error', organization, row, column, message);
+  error(organization: string, row: SharedRow, column: string, what: Fault): void {
+    this.add('error', organization, row, column, what);
   }
 
   /** Reports a warning about a row in one of its organisations. */
-  warning(organization: string, row: SharedRow, column: string, message: string): void {
-    this.add('warning', organization, row, column, message);
+  warning(organization: string, row: SharedRow, column: string, what: Fault): void {
+    this.add('warning', organization, row, column, what);
   }
 
   private add(
@@ -134,13 +132,13 @@ export class Linking {
     organization: string,
     row: SharedRow,
     column: string,
-    message: string,
+    what: Fault,
   ): void {
     const place = row.at(column);
-    const id = `${place.file} ${place.line} ${place.column?.position} ${message}`;
+    const id = `${place.file} ${place.line} ${place.column?.position} ${JSON.stringify(what)}`;
     const pending = this.pending.get(id);
     if (pending === undefined) {
-      this.pending.set(id, { row, place, severity, message, organizations: [organization] });
+      this.pending.set(id, { row, place, severity, what, organizations: [organization] });
     } else {
       pending.organizations.push(organization);
     }
@@ -148,12 +146,13 @@ export class Linking {
 
   /** Hands over the problems of shared rows. */
   flush(): void {
-    for (const { row, place, severity, message, organizations } of this.pending.values()) {
+    for (const { row, place, severity, what, organizations } of this.pending.values()) {
       const all = this.organizationsOfRow.get(row)?.length ?? 1;
       const shown = organizations.slice(0, 3).join(', ');
-      const more = organizations.length > 3 ? ` and ${organizations.length - 3} more` : '';
-      const where = organizations.length < all ? ` (In ${shown}${more}.)` : '';
-      this.problems[severity](place, `${message}${where}`);
+      const more = organizations.length - 3;
+      const values = { fault: what, organizations: shown, count: more };
+      const key = more > 0 ? 'fault_in_more' : 'fault_in_organizations';
+      this.problems[severity](place, organizations.length < all ? fault(key, values) : what);
     }
     this.pending.clear();
   }

@@ -1,3 +1,6 @@
+import type { Language } from '@tavoite/model';
+import { type Fault, fault, faultText } from './faults.js';
+
 /** A place in an import folder. Lines and columns count from 1; a line is one of the file's own. */
 export interface Place {
   readonly file: string;
@@ -9,8 +12,8 @@ export interface Place {
 export interface Problem extends Place {
   /** Errors stop an import, warnings do not. */
   readonly severity: 'error' | 'warning';
-  /** One or more sentences: what is wrong and, where possible, what would be right. */
-  readonly message: string;
+  /** What is wrong and, where possible, what would be right. */
+  readonly fault: Fault;
 }
 
 /** Problems that are kept of each severity; the rest is only counted. */
@@ -21,19 +24,21 @@ export class Problems {
   private readonly kept: Problem[] = [];
   private readonly counts = { error: 0, warning: 0 };
 
-  error(place: Place, message: string): void {
-    this.add('error', place, message);
+  error(place: Place, what: Fault): void {
+    this.add('error', place, what);
   }
 
-  warning(place: Place, message: string): void {
-    this.add('warning', place, message);
+  warning(place: Place, what: Fault): void {
+    this.add('warning', place, what);
   }
 
-  private add(severity: Problem['severity'], place: Place, message: string): void {
+  private add(severity: Problem['severity'], place: Place, what: Fault): void {
     this.counts[severity] += 1;
     if (this.counts[severity] > MAX_PROBLEMS) return;
-    const { file, line, column } = place;
-    this.kept.push({ severity, file, line, column, message });
+    const { file, column } = place;
+    // The names of columns stand in no row of what is sent as rows.
+    const line = place.line || null;
+    this.kept.push({ severity, file, line, column, fault: what });
   }
 
   get errorCount(): number {
@@ -65,15 +70,20 @@ export function wholeFile(file: string): Place {
 }
 
 /** `targets.csv, line 14, column 7 (formula)` */
-export function placeText({ file, line, column }: Place): string {
+function placeText(language: Language, { file, line, column }: Place): string {
   const parts = [file];
-  if (line !== null) parts.push(`line ${line}`);
-  if (column !== null) parts.push(`column ${column.position} (${column.name})`);
+  if (line !== null) parts.push(faultText(language, fault('fault_line', { line })));
+  if (column !== null) parts.push(faultText(language, fault('fault_column', column)));
   return parts.join(', ');
 }
 
 /** One problem as a line of text. */
-export function problemText(problem: Problem): string {
-  const mark = problem.severity === 'warning' ? 'Warning: ' : '';
-  return `${mark}${placeText(problem)}: ${problem.message}`;
+export function problemTextIn(language: Language, problem: Problem): string {
+  const text = `${placeText(language, problem)}: ${faultText(language, problem.fault)}`;
+  return problem.severity === 'error'
+    ? text
+    : faultText(language, fault('fault_warning', { text }));
 }
+
+/** The same for the command line, which speaks English. */
+export const problemText = (problem: Problem): string => problemTextIn('en', problem);

@@ -3,7 +3,7 @@ import { type MessageRows, readMessageFiles } from './check-messages.js';
 import type { ReportRows } from './check-reports.js';
 import type { RoadmapRows } from './check-roadmaps.js';
 import { type GivenData, readData } from './data-file.js';
-import { listFolder } from './folder.js';
+import { type FolderFiles, listFolder } from './folder.js';
 import type { ReadContext } from './kinds.js';
 import { notificationsTable, systemMessagesTable } from './message-tables.js';
 import type { Problems } from './problems.js';
@@ -69,21 +69,37 @@ export async function readFolder(
   today: string | undefined,
   onFile: (file: string) => void,
 ): Promise<FolderRows> {
+  const files = await listFolder(folder, problems);
+  return readFiles(files, problems, { today, onFile, attached: () => readMessageFiles(folder) });
+}
+
+interface ReadOptions {
+  readonly today?: string | undefined;
+  readonly onFile?: (file: string) => void;
+  /** The files that messages can have. */
+  readonly attached?: () => Promise<MessageRows['files']>;
+}
+
+/** Reads files of an import folder, wherever they are. @throws RangeError when `today` is no date */
+export async function readFiles(
+  files: FolderFiles,
+  problems: Problems,
+  { today, onFile = () => undefined, attached = async () => new Map() }: ReadOptions,
+): Promise<FolderRows> {
   const month = today === undefined ? currentMonth() : monthOfDate(today);
   if (month === null) throw new RangeError(`Not a date: ${today}`);
   const context: ReadContext = { currentMonth: month, ...(today !== undefined && { today }) };
-  const files = await listFolder(folder, problems);
   const read = async <C extends Columns>(table: Table<C>): Promise<Row<C>[]> => {
-    const path = files.get(table.file);
-    if (path === undefined) return [];
+    const source = files.get(table.file);
+    if (source === undefined) return [];
     onFile(table.file);
-    return readTable(path, table, context, problems);
+    return readTable(source, table, context, problems);
   };
-  const dataPath = files.get(DATA_FILE);
+  const dataSource = files.get(DATA_FILE);
   const readDataFile = async () => {
-    if (dataPath === undefined) return noData;
+    if (dataSource === undefined) return noData;
     onFile(DATA_FILE);
-    return (await readData(dataPath, context, problems)).data;
+    return (await readData(dataSource, context, problems)).data;
   };
   return {
     organizations: await read(organizationsTable),
@@ -107,7 +123,7 @@ export async function readFolder(
     messages: {
       notifications: await read(notificationsTable),
       systemMessages: await read(systemMessagesTable),
-      files: await readMessageFiles(folder),
+      files: await attached(),
     },
     ofReports: {
       graphs: await read(reportGraphsTable),

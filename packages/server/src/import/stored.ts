@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.js';
 import {
   colorPair,
@@ -99,14 +99,31 @@ function byOrganization<R extends Keyed, T>(
   return made;
 }
 
+/** Members of organisations and of those above them. UNION drops repetitions and so ends a cycle. */
+const membersOf = (ids: readonly number[]) => sql`${user.id} IN (
+  WITH RECURSIVE lineage AS (
+    SELECT id, parent_id FROM organization o WHERE ${inArray(sql`o.id`, [...ids])}
+    UNION
+    SELECT o.id, o.parent_id FROM organization o JOIN lineage l ON o.id = l.parent_id
+  )
+  SELECT m.user_id FROM membership m JOIN lineage l ON m.organization_id = l.id)`;
+
 /**
  * Reads what a folder may refer to: all organisations and users, and the contents of the
  * organisations whose keys are given.
+ *
+ * @param within only these organisations and their members, as if there were no others
  */
-export async function loadStored(tx: Queries, keys: readonly string[]): Promise<Stored> {
+export async function loadStored(
+  tx: Queries,
+  keys: readonly string[],
+  within?: readonly number[],
+): Promise<Stored> {
+  const isSeen = within && inArray(organization.id, [...within]);
   const organizations = await tx
     .select({ id: organization.id, key: organization.key, parentId: organization.parentId })
-    .from(organization);
+    .from(organization)
+    .where(isSeen);
   const ids = organizations.filter(({ key }) => keys.includes(key)).map(({ id }) => id);
   const named = ids.length > 0 ? ids : [0];
   const terms = await tx.select().from(term).where(inArray(term.organizationId, named));
@@ -125,7 +142,8 @@ export async function loadStored(tx: Queries, keys: readonly string[]): Promise<
     })
     .from(user)
     .leftJoin(membership, eq(membership.userId, user.id))
-    .leftJoin(organization, eq(organization.id, membership.organizationId))
+    .leftJoin(organization, and(eq(organization.id, membership.organizationId), isSeen))
+    .where(within && membersOf(within))
     .groupBy(user.id);
   const termsOf = byOrganization(terms, (row, keyOf) => ({
     id: row.id,

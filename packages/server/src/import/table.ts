@@ -1,5 +1,6 @@
-import { type CsvRecord, lineOfCell, readCsv } from './csv-file.js';
-import { didYouMean, oneOf, quoted } from './hints.js';
+import { type CsvRecord, type CsvSource, lineOfCell, readCsv } from './csv-file.js';
+import { type Fault, fault } from './faults.js';
+import { didYouMean, quoted } from './hints.js';
 import { CellError, type Kind, type ReadContext } from './kinds.js';
 import { type Place, type Problems, wholeFile } from './problems.js';
 
@@ -80,11 +81,10 @@ export class Header {
   fits(record: CsvRecord, problems: Problems): boolean {
     const { length } = record.cells;
     if (length === this.names.length) return true;
-    const message =
-      length < this.names.length
-        ? `The row has ${length} cells, the header ${this.names.length}: ${oneOf(this.names.slice(length, length + 3).map(quoted))} and what follows is missing. Write a comma for an empty cell, too.`
-        : `The row has ${length} cells, the header only ${this.names.length}. Put text that holds a comma in quotation marks.`;
-    problems.error(this.place(record), message);
+    const key = length < this.names.length ? 'fault_row_short' : 'fault_row_long';
+    const names = { oneOf: this.names.slice(length, length + 3).map(quoted) };
+    const values = { cells: length, columns: this.names.length, names };
+    problems.error(this.place(record), fault(key, values));
     return false;
   }
 }
@@ -110,26 +110,28 @@ export function readHeader(
   const [only = ''] = names;
   const separator = names.length === 1 ? only.match(/[;\t|]/)?.[0] : undefined;
   if (separator !== undefined) {
-    const shown = separator === '\t' ? 'tabs' : quoted(separator);
     problems.error(
       header.place(record),
-      `The columns are separated by ${shown}. Save the file with commas between the columns.`,
+      separator === '\t'
+        ? fault('fault_separator_tabs')
+        : fault('fault_separator', { separator: quoted(separator) }),
     );
     return null;
   }
   for (const [index, name] of names.entries()) {
     const place = { file: rules.file, line: record.line, column: { name, position: index + 1 } };
     if (names.indexOf(name) !== index) {
-      problems.error(place, `The column ${quoted(name)} is there twice.`);
+      problems.error(place, fault('fault_column_twice', { name: quoted(name) }));
     } else if (!rules.known.includes(name) && !rules.isKnown?.(name)) {
       const missing = rules.known.filter((known) => !names.includes(known));
-      const hint = didYouMean(name, missing) || ` Columns of this file: ${rules.known.join(', ')}.`;
-      problems.error(place, `There is no column ${quoted(name)}.${hint}`);
+      const hint =
+        didYouMean(name, missing) || fault('fault_columns', { names: rules.known.join(', ') });
+      problems.error(place, fault('fault_no_column', { name: quoted(name), hint }));
     }
   }
   for (const name of rules.required) {
     if (!names.includes(name)) {
-      problems.error(header.place(record), `The column ${quoted(name)} is missing.`);
+      problems.error(header.place(record), fault('fault_column_missing', { name: quoted(name) }));
     }
   }
   return problems.errorCount === before ? header : null;
@@ -150,17 +152,17 @@ export class CellReader {
     const cell = record.cells[index]?.trim() ?? '';
     if (cell === '') {
       if (!column.required) return null;
-      this.problem(record, name, 'The cell is empty; a value is needed here.');
+      this.problem(record, name, fault('fault_cell_empty'));
       return column.kind.placeholder;
     }
     const value = column.kind.read(cell, this.context);
     if (!(value instanceof CellError)) return value;
-    this.problem(record, name, value.message);
+    this.problem(record, name, value.fault);
     return column.required ? column.kind.placeholder : null;
   }
 
-  private problem(record: CsvRecord, name: string, message: string): void {
-    this.problems.error(this.header.place(record, name), message);
+  private problem(record: CsvRecord, name: string, what: Fault): void {
+    this.problems.error(this.header.place(record, name), what);
   }
 }
 
@@ -173,7 +175,7 @@ export type RecordReader = (record: CsvRecord) => void;
  * @param separator stands between cells
  */
 export async function readWithHeader(
-  path: string,
+  source: CsvSource,
   file: string,
   problems: Problems,
   open: (first: CsvRecord) => { header: Header; read: RecordReader } | null,
@@ -189,9 +191,9 @@ export async function readWithHeader(
     if (opened?.header.fits(record, problems)) opened.read(record);
     return true;
   };
-  await readCsv(path, file, problems, onRecord, separator);
+  await readCsv(source, file, problems, onRecord, separator);
   if (opened === undefined && problems.errorCount === before) {
-    problems.error(wholeFile(file), 'The file is empty. Its first line names the columns.');
+    problems.error(wholeFile(file), fault('fault_file_empty'));
   }
 }
 
@@ -203,13 +205,13 @@ export function rulesOf(file: string, columns: Columns): HeaderRules {
 
 /** Reads a table's file: every row that has the right number of cells, invalid cells replaced. */
 export async function readTable<C extends Columns>(
-  path: string,
+  source: CsvSource,
   { file, columns }: Table<C>,
   context: ReadContext,
   problems: Problems,
 ): Promise<Row<C>[]> {
   const rows: Row<C>[] = [];
-  await readWithHeader(path, file, problems, (first) => {
+  await readWithHeader(source, file, problems, (first) => {
     const header = readHeader(first, rulesOf(file, columns), problems);
     if (header === null) return null;
     const reader = new CellReader(header, context, problems);

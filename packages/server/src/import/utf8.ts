@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Transform, type TransformCallback } from 'node:stream';
+import { type Fault, fault } from './faults.js';
 
 const NEWLINE = 0x0a;
 
@@ -10,23 +11,23 @@ export class NotUtf8Error extends Error {
   constructor(
     /** Counted from 1. */
     readonly line: number,
-    reason: string,
+    readonly fault: Fault,
   ) {
-    super(`${reason} Save the file as UTF-8 (in a spreadsheet program: “CSV UTF-8”).`);
+    super(fault.key);
   }
 }
 
 function problem(bytes: Buffer, line: number): NotUtf8Error {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (line === 1 && isUtf16) return new NotUtf8Error(1, 'The file is UTF-16, not UTF-8.');
+  if (line === 1 && isUtf16) return new NotUtf8Error(1, fault('fault_utf16'));
   // What cannot be decoded becomes U+FFFD; the text before it gives its offset.
   const readable = bytes.toString('utf8').split('\uFFFD', 1)[0] ?? '';
   const byte = bytes[Buffer.byteLength(readable)] ?? 0;
   const code = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
   const letter = new TextDecoder('windows-1252').decode(Uint8Array.of(byte));
-  const likely = byte >= 0xa0 ? `; in Windows-1252 it would be “${letter}”` : '';
-  return new NotUtf8Error(line, `The byte ${code} is not UTF-8${likely}.`);
+  const key = byte >= 0xa0 ? 'fault_not_utf8_letter' : 'fault_not_utf8';
+  return new NotUtf8Error(line, fault(key, { byte: code, letter }));
 }
 
 /** Passes bytes through as long as they are UTF-8; fails with {@link NotUtf8Error}. */

@@ -16,7 +16,6 @@ import type { MappingRow, MappingTermRow } from './tables.js';
 import { type Ids, idOf } from './write-people.js';
 import { writeReports } from './write-reports.js';
 import { writeRoadmaps } from './write-roadmaps.js';
-import { writeSeries } from './write-series.js';
 import type { OrganizationWriting } from './writing.js';
 
 function idsOf(
@@ -54,8 +53,8 @@ async function writeParents(
 export async function writeOrganization(writing: OrganizationWriting): Promise<number> {
   await writeSettings(writing);
   const termIds = await writeTerms(writing);
-  const { tx, organizationId, plan } = writing;
-  const months = await writeSeries(tx, organizationId, plan, termIds);
+  const { tx, organizationId, plan, writeFigures } = writing;
+  const months = await writeFigures(tx, organizationId, plan, termIds);
   await writeTargets(writing);
   await writeMappings(writing);
   await writeRoadmaps(writing);

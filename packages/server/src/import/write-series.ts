@@ -1,18 +1,12 @@
-import type { Queries } from '../db/database.js';
 import { lockFigures, writeMonths } from '../series-store/write-months.js';
-import type { OrganizationPlan } from './plan.js';
-import { type Ids, idOf } from './write-people.js';
+import { idOf } from './write-people.js';
+import type { WriteFigures } from './writing.js';
 
-/** Writes an organisation's part of `data.csv`. @returns how many months were given */
-export async function writeSeries(
-  tx: Queries,
-  organizationId: number,
-  { data }: OrganizationPlan,
-  termIds: Ids,
-): Promise<number> {
+/** Writes figures as they are given; the history says only that there was an import. */
+export const writeSeries: WriteFigures = async (tx, organizationId, { data }, termIds) => {
   if (data.size === 0) return 0;
   await lockFigures(tx, organizationId);
   const given = new Map([...data].map(([key, { months }]) => [idOf(termIds, key), months]));
   await writeMonths(tx, organizationId, given);
   return [...given.values()].reduce((count, months) => count + [...months].length, 0);
-}
+};

@@ -23,6 +23,7 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { organizationChosen } from '../organization/index.js';
 import { ChildDialog, MoveDialog } from './ChildDialog.js';
+import { ImportDialog } from './ImportDialog.js';
 import { ObjectiveDialog } from './ObjectiveDialog.js';
 import { OrderDialog } from './OrderDialog.js';
 import { OrganizationDialog } from './OrganizationDialog.js';
@@ -32,7 +33,7 @@ import { childNodes } from './tree.js';
 import { useFieldWords } from './words.js';
 
 type Opened =
-  | { readonly dialog: 'organization' | 'order' | 'new-child' }
+  | { readonly dialog: 'organization' | 'order' | 'new-child' | 'import' }
   | { readonly dialog: 'objective'; readonly objective: ObjectiveDefinition | null }
   | { readonly dialog: 'move'; readonly child: ChildOrganization };
 
@@ -190,6 +191,7 @@ const OrganizationPage = () => {
               <Button variant="primary" onClick={() => setOpened({ dialog: 'organization' })}>
                 {text('edit-organization')}
               </Button>
+              <Button onClick={() => setOpened({ dialog: 'import' })}>{text('import-data')}</Button>
             </Toolbar>
           </Stack>
         </Card>
@@ -258,6 +260,7 @@ const OrganizationPage = () => {
       {opened?.dialog === 'new-child' ? (
         <ChildDialog organization={data} nameOf={nameOf} onClose={close} />
       ) : null}
+      {opened?.dialog === 'import' ? <ImportDialog onClose={close} /> : null}
       {opened?.dialog === 'move' ? (
         <MoveDialog organization={data} child={opened.child} nameOf={nameOf} onClose={close} />
       ) : null}

@@ -1,6 +1,8 @@
 import type { ChildFields, ObjectiveFields, OrganizationFields } from '@tavoite/model';
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import type { CallInput } from '../../api/client.js';
 import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
+import { heldFile } from '../../core/heldFiles.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import type { Message } from '../../i18n/message.js';
@@ -11,7 +13,10 @@ import {
   addChildCall,
   type Change,
   changeCall,
+  checkImportCall,
   childFieldsOf,
+  type FilesToImport,
+  importCall,
   loadedCall,
   moveChildCall,
   type NewChild,
@@ -141,6 +146,25 @@ function* undo(asked: Change): SagaGenerator<null> {
   return null;
 }
 
+/** Files go in place of the body; they are held under their ids. */
+function* sendFiles(ids: readonly string[], query: CallInput<'importData'>['query']) {
+  const form = new FormData();
+  for (const id of ids) {
+    const file = heldFile(id);
+    if (file) form.append('files[]', file);
+  }
+  const input = { query } as CallInput<'importData'>;
+  return yield* callApi('importData', input, undefined, { form });
+}
+
+function* importFiles({ files, reason }: FilesToImport) {
+  yield* dismissErrorToasts();
+  const done = yield* sendFiles(files, reason === '' ? {} : { reason });
+  yield* reload();
+  yield* showToast('success', { key: 'import-done' });
+  return done;
+}
+
 type Refused = ReturnType<typeof undoCall.rejected> | ReturnType<typeof changeCall.rejected>;
 
 function* sayProblem({ payload }: Refused): SagaGenerator<void> {
@@ -162,6 +186,8 @@ function* run(): SagaGenerator<void> {
   yield* moveChildCall.watchQueued(moveChild);
   yield* changeCall.watchQueued(change);
   yield* undoCall.watchQueued(undo);
+  yield* checkImportCall.watchLatest((files) => sendFiles(files, { dry_run: true }));
+  yield* importCall.watchQueued(importFiles);
   yield* put(loadedCall.request());
 }
 

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type {
   ChildFields,
   ChildOrganization,
+  ImportAnswer,
   ObjectiveDefinition,
   ObjectiveFields,
   OrganizationDefinition,
@@ -13,6 +14,12 @@ import type { ToSave } from '../definitionForm/index.js';
 
 /** An organisation that is to be added below. */
 export type NewChild = Pick<ChildOrganization, 'name' | 'name_fi' | 'parent'>;
+
+/** Held files of the import folder by their ids, and why they change figures that are verified. */
+export interface FilesToImport {
+  readonly files: readonly string[];
+  readonly reason: string;
+}
 
 /** What is done besides forms, and what takes a change back. */
 export type Change =
@@ -47,6 +54,13 @@ export const moveChildCall = createAsyncCall<ChildOrganization, ToSave<ChildFiel
 );
 /** Of what is done from a menu: its failures are said in a message. */
 export const changeCall = createAsyncCall<Change, Change>('organizationDefinition/change');
+/** Says what files would change. */
+export const checkImportCall = createAsyncCall<ImportAnswer, readonly string[]>(
+  'organizationDefinition/checkImport',
+);
+export const importCall = createAsyncCall<ImportAnswer, FilesToImport>(
+  'organizationDefinition/import',
+);
 export const undoCall = createAsyncCall<null, Change>('organizationDefinition/undo');
 
 export const organizationDefinition = combineReducers({
@@ -56,6 +70,8 @@ export const organizationDefinition = combineReducers({
   addChild: addChildCall.reducer,
   moveChild: moveChildCall.reducer,
   change: changeCall.reducer,
+  checkImport: checkImportCall.reducer,
+  import: importCall.reducer,
 });
 
 /** What is written of the organisation itself. */
