@@ -8,25 +8,28 @@ import {
   MenuButton,
   MenuItem,
   MenuSeparator,
+  MovableRows,
   rangeName,
   SettingRow,
   Skeleton,
+  type SortedElement,
   Stack,
 } from '@tavoite/ui';
 import { TargetIcon } from '@tavoite/ui/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { indent } from '../definitionForm/index.js';
 import { GroupDialog } from './GroupDialog.js';
 import { loadedCall, orderCall, type Removal, removeCall, targetsScreen } from './slice.js';
 import { useTargetsSelector } from './state.js';
 import { TargetDialog } from './TargetDialog.js';
-import { type GroupNode, moved, nodesOf } from './tree.js';
+import { type GroupNode, moved, nodesOf, orderAfter, rowsOf } from './tree.js';
 
 const NEW = 'new';
 
@@ -34,6 +37,7 @@ const NEW = 'new';
 const TargetsPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const { movableRows } = useLabels();
   const locale = useShownLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [params, setParams] = useSearchParams();
@@ -76,15 +80,26 @@ const TargetsPage = () => {
       )}
     </MenuButton>
   );
-  const targetRow = (node: GroupNode, target: TargetDefinition) => {
+  const targetRow = (
+    node: GroupNode,
+    target: TargetDefinition,
+    { style, ...element }: SortedElement,
+    grip: ReactNode,
+  ) => {
     const at = node.targets.indexOf(target);
     const shift = (step: -1 | 1) => () =>
       dispatch(
-        orderCall.request({ kind: 'target', ordered: moved(node.targets, target.id, step) }),
+        orderCall.request({
+          kind: 'target',
+          group: node.group.id,
+          ordered: moved(node.targets, target.id, step),
+        }),
       );
     return (
       <SettingRow
-        key={target.id}
+        {...element}
+        style={{ ...style, ...indent(node.depth) }}
+        lead={grip}
         title={nameOf(target)}
         description={[
           target.formula,
@@ -106,7 +121,7 @@ const TargetsPage = () => {
       />
     );
   };
-  const groupSection = (node: GroupNode) => {
+  const groupRow = (node: GroupNode, { style, ...element }: SortedElement, grip: ReactNode) => {
     const { group, siblings, depth } = node;
     const at = siblings.indexOf(group);
     const shift = (step: -1 | 1) => () =>
@@ -114,32 +129,32 @@ const TargetsPage = () => {
     const owner = data?.users.find(({ id }) => id === group.user);
     const name = nameOf(group);
     return (
-      <section key={group.id} aria-label={name} style={indent(depth)}>
-        <SettingRow
-          title={<strong>{name}</strong>}
-          description={owner ? owner.full_name || owner.username : text('no-owner')}
-          actions={
-            <>
-              <Button
-                size="sm"
-                aria-label={text('action-of', { action: text('new-target'), name })}
-                onClick={() => open('target', NEW, group.id)}
-              >
-                {text('new-target')}
-              </Button>
-              {menu(name, [
-                [text('edit'), () => open('group', group.id)],
-                [text('new-group-below'), () => open('group', NEW, group.id)],
-                ...(at > 0 ? [[text('move-up'), shift(-1)] as const] : []),
-                ...(at < siblings.length - 1 ? [[text('move-down'), shift(1)] as const] : []),
-                null,
-                [text('delete'), () => setAsked({ kind: 'group', item: group })],
-              ])}
-            </>
-          }
-        />
-        {node.targets.map((target) => targetRow(node, target))}
-      </section>
+      <SettingRow
+        {...element}
+        style={{ ...style, ...indent(depth) }}
+        lead={grip}
+        title={<strong>{name}</strong>}
+        description={owner ? owner.full_name || owner.username : text('no-owner')}
+        actions={
+          <>
+            <Button
+              size="sm"
+              aria-label={text('action-of', { action: text('new-target'), name })}
+              onClick={() => open('target', NEW, group.id)}
+            >
+              {text('new-target')}
+            </Button>
+            {menu(name, [
+              [text('edit'), () => open('group', group.id)],
+              [text('new-group-below'), () => open('group', NEW, group.id)],
+              ...(at > 0 ? [[text('move-up'), shift(-1)] as const] : []),
+              ...(at < siblings.length - 1 ? [[text('move-down'), shift(1)] as const] : []),
+              null,
+              [text('delete'), () => setAsked({ kind: 'group', item: group })],
+            ])}
+          </>
+        }
+      />
     );
   };
   const list = () => {
@@ -161,7 +176,24 @@ const TargetsPage = () => {
           description={text('no-groups-description')}
         />
       );
-    return <div>{nodesOf(data).map(groupSection)}</div>;
+    const rows = rowsOf(nodesOf(data)).map((row) => ({
+      ...row,
+      title: nameOf(row.target ?? row.node.group),
+    }));
+    return (
+      <MovableRows
+        rows={rows}
+        labels={movableRows}
+        onMove={(from, to) => {
+          const order = orderAfter(rows, from, to);
+          if (order) dispatch(orderCall.request(order));
+        }}
+      >
+        {({ node, target: each }, element, grip) =>
+          each ? targetRow(node, each, element, grip) : groupRow(node, element, grip)
+        }
+      </MovableRows>
+    );
   };
   const target = data?.targets.find(({ id }) => String(id) === chosenTarget) ?? null;
   const group = data?.groups.find(({ id }) => String(id) === chosenGroup) ?? null;

@@ -1,4 +1,4 @@
-import type { TargetFields, TargetGroupFields } from '@tavoite/model';
+import type { TargetFields } from '@tavoite/model';
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
@@ -96,16 +96,32 @@ function* undo({ kind, save }: Undo): SagaGenerator<null> {
   return null;
 }
 
-/** Numbers siblings from 1 and writes those whose number has changed. */
-function* order({ kind, ordered }: NewOrder): SagaGenerator<null> {
+/** Numbers siblings from 1 and writes those whose number or group has changed. */
+function* order(order: NewOrder): SagaGenerator<null> {
   yield* dismissErrorToasts();
-  for (const [index, item] of ordered.entries()) {
-    const ordering = index + 1;
-    if (item.ordering === ordering) continue;
-    const was = fieldsOf(item);
-    const save = { id: item.id, fields: { ...was, ordering }, was };
-    if (kind === 'target') yield* writeTarget(save as TargetToSave & { fields: TargetFields });
-    else yield* writeGroup(save as GroupToSave & { fields: TargetGroupFields });
+  if (order.kind === 'target') {
+    for (const [index, item] of order.ordered.entries()) {
+      const was = fieldsOf(item);
+      const fields: TargetFields = { ...was, ordering: index + 1, target_group: order.group };
+      if (item.ordering === fields.ordering && item.target_group === order.group) continue;
+      const saved = yield* writeTarget({ id: item.id, fields, was });
+      if (item.target_group === order.group) continue;
+      const back: Undo = {
+        kind: 'target',
+        save: { id: saved.id, fields: was, was: fieldsOf(saved) },
+      };
+      yield* showToast(
+        'success',
+        { key: 'target-moved' },
+        { label: 'undo', does: undoCall.request(back) },
+      );
+    }
+  } else {
+    for (const [index, item] of order.ordered.entries()) {
+      const was = fieldsOf(item);
+      if (item.ordering === index + 1) continue;
+      yield* writeGroup({ id: item.id, fields: { ...was, ordering: index + 1 }, was });
+    }
   }
   yield* put(loadedCall.request());
   return null;

@@ -30,7 +30,12 @@ export type Undo =
 
 /** Siblings in their new order. */
 export type NewOrder =
-  | { readonly kind: 'target'; readonly ordered: readonly TargetDefinition[] }
+  | {
+      readonly kind: 'target';
+      /** The group that they are in from now on. */
+      readonly group: number;
+      readonly ordered: readonly TargetDefinition[];
+    }
   | { readonly kind: 'group'; readonly ordered: readonly TargetGroupDefinition[] };
 
 export type Removal =

@@ -109,7 +109,8 @@ const dialogOf = async () => within(await screen.findByRole('dialog'));
 
 it('lists the groups with their owners, and what their targets measure', async () => {
   open(everything);
-  const growth = within(await screen.findByRole('region', { name: 'Growth' }));
+  const growth = within(await screen.findByRole('region', { name: 'All targets' }));
+  await growth.findByText('Growth');
   expect(growth.getByText('Aino Aalto')).toBeInTheDocument();
   expect(growth.getByText('sales · at least 100 · 2026')).toBeInTheDocument();
   expect(growth.getByText('costs · at most 100 · 2026')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { TargetDefinition, TargetDefinitions, TargetGroupDefinition } from '@tavoite/model';
+import type { NewOrder } from './slice.js';
 
 /** A group with what is in it, in display order. */
 export interface GroupNode {
@@ -59,4 +60,57 @@ export function withGroupsBelow(
   for (const each of found)
     for (const group of groups) if (group.parent === each) found.add(group.id);
   return found;
+}
+
+/** A row of the tree: a group, or a target in its group. */
+export interface TreeRow {
+  readonly id: string;
+  readonly node: GroupNode;
+  /** null: the row is the group's own. */
+  readonly target: TargetDefinition | null;
+}
+
+/** Each group, followed by its targets. */
+export const rowsOf = (nodes: readonly GroupNode[]): TreeRow[] =>
+  nodes.flatMap((node) => [
+    { id: `group-${node.group.id}`, node, target: null },
+    ...node.targets.map((target) => ({ id: `target-${target.id}`, node, target })),
+  ]);
+
+const inPlace = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  const after = [...items];
+  after.splice(to, 0, ...after.splice(from, 1));
+  return after;
+};
+
+/**
+ * What a row becomes when it is dragged onto the place of another. A target is where it is let go: in the
+ * group above it. A group takes the place of the sibling that it, or something in it, is let go on, with all
+ * that is in it; null where that is none of its siblings.
+ */
+export function orderAfter(rows: readonly TreeRow[], from: number, to: number): NewOrder | null {
+  const row = rows[from];
+  const over = rows[to];
+  if (!row || !over || from === to) return null;
+  if (row.target) {
+    const after = inPlace(rows, from, to);
+    // Let go above the first group, it is the first one in there.
+    const header = Math.max(
+      after.slice(0, to).findLastIndex(({ target }) => !target),
+      0,
+    );
+    const { group } = (after[header]?.target ? rows[0] : after[header])?.node ?? row.node;
+    const ordered = after[header]?.target ? [row.target] : [];
+    for (const { target } of after.slice(ordered.length > 0 ? 2 : header + 1)) {
+      if (!target) break;
+      ordered.push(target);
+    }
+    return { kind: 'target', group: group.id, ordered };
+  }
+  const { group, siblings } = row.node;
+  const groups = rows.filter((each) => !each.target).map((each) => each.node.group);
+  const onto = siblings.findIndex(({ id }) => withGroupsBelow(groups, id).has(over.node.group.id));
+  const own = siblings.indexOf(group);
+  if (onto < 0 || onto === own) return null;
+  return { kind: 'group', ordered: inPlace(siblings, own, onto) };
 }
