@@ -1,0 +1,6 @@
+import type { ScreenPart } from '../../core/screen.js';
+
+export { default as Page } from './HelpPage.js';
+
+/** The guide asks the server for nothing. */
+export const part: ScreenPart = { reducers: {}, *saga() {} };
