@@ -1,4 +1,4 @@
-import type { HistoryEvent, HistoryKind, Language, ViewKey } from '@tavoite/model';
+import type { HistoryEvent, HistoryKind, Language, ViewKey, WebhookEvent } from '@tavoite/model';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { VIEW_WORDS } from '../settings/index.js';
@@ -7,6 +7,7 @@ export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
   figures: 'monthly-figures',
   targets: 'targets',
   terms: 'terms',
+  pages: 'pages',
   organization: 'organization',
   people: 'people',
   access: 'access-tokens',
@@ -24,6 +25,9 @@ export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {
   term_added: 'history-term-added',
   term_changed: 'history-term-changed',
   term_deleted: 'history-term-deleted',
+  page_added: 'history-page-added',
+  page_changed: 'history-page-changed',
+  page_deleted: 'history-page-deleted',
   organization_changed: 'history-organization-changed',
   objective_added: 'history-objective-added',
   objective_changed: 'history-objective-changed',
@@ -35,6 +39,11 @@ export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {
   person_removed: 'history-person-removed',
   access_token_created: 'history-token-created',
   access_token_revoked: 'history-token-revoked',
+  webhook_added: 'history-webhook-added',
+  webhook_changed: 'history-webhook-changed',
+  webhook_deleted: 'history-webhook-deleted',
+  webhook_secret_renewed: 'history-webhook-renewed',
+  webhook_switched_off: 'history-webhook-switched-off',
 };
 
 /** Names of fields, as their forms have them. */
@@ -71,6 +80,11 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   additional_information: 'target-information',
   additional_information_fi: 'target-information-fi',
   link_tag: 'target-link',
+  terms: 'terms',
+  icon: 'page-icon',
+  parent_page: 'page-parent',
+  redirect: 'page-redirect',
+  related_pages: 'related-pages',
   name: 'organization-name-en',
   name_fi: 'organization-name-fi',
   start_of_fiscal_year: 'fiscal-start',
@@ -80,6 +94,9 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   description: 'objective-description-en',
   description_fi: 'objective-description-fi',
   is_archived: 'is-archived',
+  url: 'webhook-address',
+  events: 'webhook-events',
+  enabled: 'webhook-enabled',
 };
 /** Words for values that the server writes in code. */
 const VALUE_WORDS: Readonly<Record<string, MessageKey>> = {
@@ -106,7 +123,16 @@ const IN_WORDS = new Set([
   'organization_manager',
   'status',
   'is_archived',
+  'redirect',
+  'enabled',
 ]);
+
+/** Names of what webhooks are told of. */
+const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent, MessageKey>> = {
+  'month.closed': 'webhook-month-closed',
+  'target.turned_red': 'webhook-target-red',
+  'report.sent': 'webhook-report-sent',
+};
 
 type Text = (key: MessageKey) => string;
 
@@ -128,6 +154,11 @@ export function valueWords(
     return value
       .split(', ')
       .map((view) => text(VIEW_WORDS[view as ViewKey]))
+      .join(', ');
+  if (field === 'events')
+    return value
+      .split(', ')
+      .map((event) => text(WEBHOOK_EVENT_WORDS[event as WebhookEvent]))
       .join(', ');
   const key = IN_WORDS.has(field) ? VALUE_WORDS[value] : undefined;
   return key ? text(key) : value;

@@ -1,4 +1,5 @@
 import { contract, type HistoryEntry, type HistoryKind } from '@tavoite/model';
+import { sql } from 'drizzle-orm';
 import { seedFigures } from '../../../test/figures.js';
 import { type TestUser, useTestServer } from '../../../test/server.js';
 
@@ -38,7 +39,13 @@ const invite = async () =>
   (
     await server.call(contract.invitePerson, {
       token: manager.token,
-      body: { email: 'new@example.com', full_name: 'Niina New', language: 'en', flags: FLAGS },
+      // Whoever is a member elsewhere too is not kept here.
+      body: {
+        email: `new-${organizationId}@example.com`,
+        full_name: 'Niina New',
+        language: 'en',
+        flags: FLAGS,
+      },
     })
   ).body;
 
@@ -155,6 +162,7 @@ it('takes changes of targets and groups back one by one, and tells so', async ()
       ({ title }) => title,
     );
   const [changed, added] = await entries({ kind: 'targets' });
+  expect([changed?.undoable, added?.undoable]).toEqual([true, false]);
   const early = await undo(added?.id);
   expect([early.status, early.body]).toEqual([
     400,
@@ -195,10 +203,14 @@ it('takes a change of a term back by the rules of terms', async () => {
 });
 
 it('takes nothing back that is none of the organisation, or that the list cannot take back', async () => {
-  await invite();
-  const [invited] = await entries();
-  expect(invited?.undoable).toBe(false);
-  expect((await undo(invited?.id)).status).toBe(404);
+  const { id: invitedId } = await invite();
+  await server.call(contract.sendInvitation, {
+    token: manager.token,
+    params: { id: invitedId },
+  });
+  const [sentAgain] = await entries();
+  expect(sentAgain?.undoable).toBe(false);
+  expect((await undo(sentAgain?.id)).status).toBe(404);
   const other = await server.createOrganization();
   const stranger = await server.createUser({
     memberships: { [other]: { organization_manager: true } },
@@ -209,6 +221,146 @@ it('takes nothing back that is none of the organisation, or that the list cannot
   });
   const [added] = await entries({ kind: 'targets' });
   expect((await undo(added?.id, stranger)).status).toBe(404);
+});
+
+it('takes figures back, and says so where they have been changed since', async () => {
+  const { token } = manager;
+  const sales = async () =>
+    (
+      await server.call(contract.getFigureSheet, {
+        token,
+        query: { start_date: '2025-01-01', end_date: '2025-01-31' },
+      })
+    ).body.terms[0]?.values[0];
+  await enter(12);
+  await enter(13);
+  const [second, first] = await entries({ kind: 'figures' });
+  const early = await undo(first?.id);
+  expect([early.status, early.body]).toEqual([
+    400,
+    { non_field_errors: ['It has been changed since. Take the newer change back first.'] },
+  ]);
+  expect((await undo(second?.id)).status).toBe(204);
+  expect(await sales()).toBe(12);
+  expect((await undo(first?.id)).status).toBe(204);
+  expect((await entries({ kind: 'figures' })).map(({ undoable }) => undoable)).toEqual(
+    Array(4).fill(false),
+  );
+  expect((await undo(first?.id)).body).toEqual({
+    non_field_errors: ['This change has been taken back already.'],
+  });
+});
+
+it('takes back what people may do, an invitation and the end of a membership', async () => {
+  const { token } = manager;
+  const { id } = await invite();
+  const params = { id };
+  const person = async () =>
+    (await server.call(contract.listPeople, { token })).body.results.find((each) => each.id === id);
+  const newest = async () => (await entries({ kind: 'people' }))[0]?.id;
+  const changed = await server.call(contract.changePerson, {
+    token,
+    params,
+    body: { flags: { roadmap_manager: true }, language: 'fi', status: 'disabled' },
+  });
+  expect([changed.status, changed.body]).toMatchObject([200, { status: 'disabled' }]);
+  expect((await undo(await newest())).status).toBe(204);
+  expect(await person()).toMatchObject({ flags: FLAGS, language: 'en', status: 'invited' });
+  await server.call(contract.removePerson, { token, params });
+  expect((await undo(await newest())).status).toBe(204);
+  expect(await person()).toMatchObject({ flags: FLAGS });
+  expect((await undo(await newest())).status).toBe(204);
+  expect(await person()).toBeUndefined();
+});
+
+it('keeps an organisation with somebody who manages it when a change of people is taken back', async () => {
+  const { token } = manager;
+  const second = await server.createUser({ memberships: { [organizationId]: {} } });
+  const setManager = (id: number, by: string, organization_manager: boolean) =>
+    server.call(contract.changePerson, {
+      token: by,
+      params: { id },
+      body: { flags: { organization_manager } },
+    });
+  await setManager(second.id, token, true);
+  const [made] = await entries({ kind: 'people' });
+  await setManager(manager.id, second.token, false);
+  const answer = await undo(made?.id, second);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    {
+      non_field_errors: [
+        'Nobody else would manage the organisation. Make someone else its manager first.',
+      ],
+    },
+  ]);
+});
+
+it('takes back settings, objectives, their order and the archiving of an organisation below', async () => {
+  const { token } = manager;
+  const now = async () => (await server.call(contract.getOrganizationDefinition, { token })).body;
+  const undoNewest = async () => {
+    const [entry] = await entries({ kind: 'organization' });
+    expect(entry?.undoable).toBe(true);
+    expect((await undo(entry?.id)).status).toBe(204);
+  };
+  const { id: _, objectives: _none, children: _nobody, ...was } = await now();
+  await server.call(contract.changeOrganization, {
+    token,
+    body: { ...was, start_of_fiscal_year: 7, restricted_views: ['roadmap'], was },
+  });
+  await undoNewest();
+  expect(await now()).toMatchObject(was);
+
+  const objective = { key: '', title_fi: null, description: '', description_fi: null };
+  const add = async (title: string, ordering: number) =>
+    (
+      await server.call(contract.createObjective, {
+        token,
+        body: { ...objective, title, ordering },
+      })
+    ).body.id;
+  const ids = [await add('Growth', 1), await add('Safety', 2)];
+  const order = { ids: ids.toReversed(), was: ids };
+  await server.call(contract.orderObjectives, { token, body: order });
+  await undoNewest();
+  expect((await now()).objectives.map(({ id }) => id)).toEqual(ids);
+  await server.call(contract.deleteObjective, { token, params: { id: ids[1] ?? 0 } });
+  await undoNewest();
+  expect((await now()).objectives.map(({ title }) => title)).toEqual(['Growth', 'Safety']);
+
+  const body = { name: 'North', name_fi: null, parent: organizationId };
+  const { id, parent } = (await server.call(contract.createChildOrganization, { token, body }))
+    .body;
+  expect((await entries({ kind: 'organization' }))[0]?.undoable).toBe(false);
+  const stands = { parent, is_archived: false };
+  await server.call(contract.changeChildOrganization, {
+    token,
+    params: { id },
+    body: { ...stands, is_archived: true, was: stands },
+  });
+  const [archived] = await entries({ kind: 'organization' });
+  expect(archived?.fields).toEqual([{ field: 'is_archived', before: 'false', after: 'true' }]);
+  await undoNewest();
+  expect((await now()).children).toMatchObject([{ id, is_archived: false }]);
+});
+
+it('says so when what was logged last is no longer what is there', async () => {
+  const { token } = manager;
+  const {
+    id: _,
+    objectives: _none,
+    children: _nobody,
+    ...was
+  } = (await server.call(contract.getOrganizationDefinition, { token })).body;
+  await server.call(contract.changeOrganization, { token, body: { ...was, name: 'Sun', was } });
+  await server.seed((tx) =>
+    tx.execute(sql`UPDATE organization SET name = 'Moon' WHERE id = ${organizationId}`),
+  );
+  const [entry] = await entries({ kind: 'organization' });
+  expect((await undo(entry?.id)).body).toEqual({
+    non_field_errors: ['It has been changed since. Take the newer change back first.'],
+  });
 });
 
 it('says so when a change was logged with other fields than there are now', async () => {

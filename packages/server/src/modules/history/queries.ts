@@ -1,15 +1,22 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { Queries } from '../../db/database.js';
-import { auditLog, targetGroup, user } from '../../db/schema/index.js';
+import { auditLog, change, mapping, targetGroup, user } from '../../db/schema/index.js';
 
 /** Which entries; all of them where nothing is named. */
 export interface HistoryFilter {
   readonly events: readonly AuditEvent[];
-  readonly userId: number | undefined;
+  readonly userId?: number | undefined;
   /** Only those before this one. */
-  readonly before: number | undefined;
+  readonly before?: number | undefined;
+  /** Only this one. */
+  readonly id?: number;
 }
+
+/** What an entry is about, such as `term 5`; null for what is about nothing of the organisation's. */
+const about = sql<string | null>`history_subject(${auditLog.detail})`;
+const newer = alias(auditLog, 'newer');
 
 const author = { id: user.id, username: user.username, fullName: user.fullName };
 
@@ -33,57 +40,42 @@ export const findEntries = (
       at: auditLog.at,
       event: auditLog.event,
       detail: auditLog.detail,
+      about,
+      /** Whether a newer entry is about the same. */
+      isSuperseded: sql<boolean>`EXISTS ${tx
+        .select({ id: newer.id })
+        .from(newer)
+        .where(
+          and(
+            eq(newer.organizationId, organizationId),
+            gt(newer.id, auditLog.id),
+            sql`history_subject(${newer.detail}) = ${about}`,
+          ),
+        )}`,
+      /** Of changed figures, the change that has taken this one back. */
+      undoneById: change.undoneById,
       author,
     })
     .from(auditLog)
     .leftJoin(user, eq(user.id, auditLog.userId))
+    .leftJoin(
+      change,
+      and(
+        eq(change.organizationId, organizationId),
+        sql`${change.id} = CASE WHEN ${about} LIKE 'change %' THEN split_part(${about}, ' ', 2)::integer END`,
+      ),
+    )
     .where(
       and(
         matching(organizationId, filter),
         filter.before === undefined ? undefined : lt(auditLog.id, filter.before),
+        filter.id === undefined ? undefined : eq(auditLog.id, filter.id),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
-
-/** What an entry is about: an object of the event, by its name in the detail and its id. */
-export interface Subject {
-  readonly event: string;
-  readonly what: string;
-  readonly id: number;
-}
-
-/** An entry as it is stored; undefined if the organisation has none of this id. */
-export async function findEntry(tx: Queries, organizationId: number, id: number) {
-  const [row] = await tx
-    .select({ id: auditLog.id, event: auditLog.event, detail: auditLog.detail })
-    .from(auditLog)
-    .where(and(eq(auditLog.organizationId, organizationId), eq(auditLog.id, id)));
-  return row;
-}
-
-/** Id of the newest entry about the object. */
-export async function newestAbout(
-  tx: Queries,
-  organizationId: number,
-  { event, what, id }: Subject,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.organizationId, organizationId),
-        eq(auditLog.event, event),
-        sql`${auditLog.detail} ->> ${what} = ${String(id)}`,
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(1);
-  return row?.id;
-}
 
 export const countEntries = (tx: Queries, organizationId: number, filter: HistoryFilter) =>
   tx.$count(auditLog, matching(organizationId, filter));
@@ -104,3 +96,10 @@ export const findGroupTitles = (tx: Queries, organizationId: number) =>
     .select({ id: targetGroup.id, title: targetGroup.title, titleFi: targetGroup.titleFi })
     .from(targetGroup)
     .where(eq(targetGroup.organizationId, organizationId));
+
+/** Titles of the organisation's pages. */
+export const findPageTitles = (tx: Queries, organizationId: number) =>
+  tx
+    .select({ id: mapping.id, title: mapping.viewTitle, titleFi: mapping.viewTitleFi })
+    .from(mapping)
+    .where(eq(mapping.organizationId, organizationId));

@@ -8,14 +8,7 @@ import {
   type HistoryKind,
   type Language,
   momentInTimeZone,
-  type TargetFields,
-  type TargetGroupFields,
-  type TermFields,
-  targetFields,
-  targetGroupFields,
-  termFields,
 } from '@tavoite/model';
-import type { z } from 'zod';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { FigureEditor } from '../../domain/figure-writing.js';
 import type { RequestContext } from '../../domain/request-context.js';
@@ -25,11 +18,11 @@ import {
   countEntries,
   type EntryRow,
   findEntries,
-  findEntry,
   findGroupTitles,
   findNames,
-  newestAbout,
+  findPageTitles,
 } from './queries.js';
+import { aboutOf, isReversible, type Keepers, undoEntry } from './undo.js';
 
 type ListQuery = EndpointRequest<Contract['listHistory']>['query'];
 type Values = Readonly<Record<string, unknown>>;
@@ -39,13 +32,24 @@ const EVENTS: Readonly<Record<HistoryKind, readonly AuditEvent[]>> = {
   figures: ['figures_changed', 'data_imported'],
   targets: ['target_changed'],
   terms: ['term_changed'],
+  pages: ['page_changed'],
   organization: ['organization_changed'],
   people: ['person_invited', 'person_changed', 'person_removed'],
-  access: ['access_token_created', 'access_token_revoked'],
+  access: [
+    'access_token_created',
+    'access_token_revoked',
+    'webhook_added',
+    'webhook_changed',
+    'webhook_deleted',
+    'webhook_secret_renewed',
+    'webhook_switched_off',
+  ],
 };
 
-/** Of terms and targets, what says nothing by itself. */
-const LEFT_OUT = new Set(['id', 'has_figures']);
+const ALL_EVENTS = Object.values(EVENTS).flat();
+
+/** What says nothing by itself. */
+const LEFT_OUT = new Set(['id', 'has_figures', 'parent_id']);
 /** Fields that hold the id of a target group, and of a user. */
 const GROUP_FIELDS = ['target_group', 'parent'];
 const USER_FIELDS = ['user'];
@@ -79,35 +83,54 @@ export function differences(before: unknown, after: unknown): ChangedField[] {
 interface Names {
   readonly users: ReadonlyMap<number, string>;
   readonly groups: ReadonlyMap<number, string>;
+  readonly pages: ReadonlyMap<number, string>;
 }
 
-type Logged = Pick<EntryRow, 'event' | 'detail'>;
-
-/** What can be taken back. */
-export type Kept = 'term' | 'target' | 'group';
-
-/** What an entry has changed; null where the log's event says it already. */
-function keptIn({ event, detail }: Logged): Kept | null {
-  if (event === 'term_changed') return 'term';
-  if (event !== 'target_changed') return null;
-  return 'group' in detail ? 'group' : 'target';
-}
+/** What is told apart by whether it was added, changed or deleted. */
+const KINDS = ['term', 'target', 'group', 'page', 'objective'] as const;
 
 /** What was changed, and what was done to it; null where the log's event says it already. */
-function changeOf(row: Logged): HistoryEvent | null {
-  const { event, detail } = row;
-  if (event === 'organization_changed' && 'child' in detail)
-    return isValues(detail.before) ? 'child_changed' : 'child_added';
-  const isObjective = event === 'organization_changed' && 'objective' in detail;
-  const what = isObjective ? 'objective' : keptIn(row);
-  if (!what) return null;
-  if (!isValues(detail.before)) return `${what}_added`;
-  return isValues(detail.after) ? `${what}_changed` : `${what}_deleted`;
+function changeOf(row: EntryRow): HistoryEvent | null {
+  const { detail } = row;
+  const about = aboutOf(row)?.kind;
+  if (about === 'child') return isValues(detail.before) ? 'child_changed' : 'child_added';
+  const kind = KINDS.find((each) => each === about);
+  if (!kind) return null;
+  if (!isValues(detail.before)) return `${kind}_added`;
+  return isValues(detail.after) ? `${kind}_changed` : `${kind}_deleted`;
 }
 
-/** Of a target or a group, names in the places of ids. */
-function named(row: EntryRow, values: unknown, { users, groups }: Names): unknown {
-  if (row.event !== 'target_changed' || !isValues(values)) return values;
+/** A value in one line: what is in it, by name. */
+const inWords = (value: unknown): unknown =>
+  isValues(value)
+    ? Object.entries(value)
+        .map(([name, each]) => `${name} ${inWords(each)}`)
+        .join(' ')
+    : value;
+
+/** Of a page, its graph's properties one by one, and its terms with how each is drawn. */
+function pageValues(values: Values, pages: Names['pages']): Values {
+  const { terms, properties, parent, ...rest } = values;
+  const drawn = (Array.isArray(terms) ? terms : []).map(({ key, ...how }: Values) => {
+    const words = inWords(how);
+    return words === '' ? String(key) : `${key} (${words})`;
+  });
+  const graph = isValues(properties) ? Object.entries(properties) : [];
+  return {
+    ...rest,
+    parent_page: typeof parent === 'number' ? (pages.get(parent) ?? `#${parent}`) : null,
+    terms: drawn,
+    ...Object.fromEntries(
+      graph.map(([name, value]) => [name === 'target' ? 'graph_target' : name, inWords(value)]),
+    ),
+  };
+}
+
+/** Of a target, a group or a page, names in the places of ids. */
+function named(row: EntryRow, values: unknown, { users, groups, pages }: Names): unknown {
+  if (!isValues(values)) return values;
+  if (row.event === 'page_changed') return pageValues(values, pages);
+  if (row.event !== 'target_changed') return values;
   const result = { ...values };
   for (const [fields, names] of [
     [GROUP_FIELDS, groups],
@@ -142,73 +165,37 @@ const userIdsIn = (rows: readonly EntryRow[]): number[] =>
     ])
     .filter((id): id is number => typeof id === 'number');
 
-/** How what is kept is written: by the rules of whoever keeps it. */
-export interface Keeper<Fields> {
-  create(editor: FigureEditor, fields: Fields): Promise<unknown>;
-  change(editor: FigureEditor, id: number, change: Fields & { was: Fields }): Promise<unknown>;
-  delete(editor: FigureEditor, id: number): Promise<void>;
-}
-export interface Keepers {
-  readonly term: Keeper<TermFields>;
-  readonly target: Keeper<TargetFields>;
-  readonly group: Keeper<TargetGroupFields>;
-}
-
-/** Writes what is kept as it was. Before is null for what was added, after for what was deleted. */
-async function takeBack<Fields>(
-  keeper: Keeper<Fields>,
-  fields: z.ZodType<Fields>,
-  editor: FigureEditor,
-  { id, detail }: { readonly id: number; readonly detail: Values },
-): Promise<void> {
-  const [before, after] = [detail.before, detail.after].map((values) => {
-    if (!isValues(values)) return null;
-    const read = fields.safeParse(values);
-    // It was logged when there were other fields.
-    if (!read.success) throw nonFieldError('entry_too_old');
-    return read.data;
-  });
-  if (!before) await keeper.delete(editor, id);
-  else if (!after) await keeper.create(editor, before);
-  else await keeper.change(editor, id, { ...before, was: after });
-}
-
 /** What was changed in an organisation, by whom and when. */
 export function createHistoryService(keepers: Keepers) {
   return {
     /** @throws FieldError if what was changed has been changed since, or cannot be written as it was; NotFoundError */
     async undo(editor: FigureEditor, id: number): Promise<void> {
-      const { organization } = editor;
-      const { row, subject, newest } = await editor.inOrganization(async (tx) => {
-        const found = await findEntry(tx, organization.id, id);
-        const what = found && keptIn(found);
-        if (!found || !what) throw new NotFoundError();
-        const about = { event: found.event, what, id: Number(found.detail[what]) };
-        const newestId = await newestAbout(tx, organization.id, about);
-        return { row: found, subject: about, newest: newestId };
-      });
-      if (newest !== id) throw nonFieldError('changed_since');
-      const change = { id: subject.id, detail: row.detail };
-      if (subject.what === 'term') await takeBack(keepers.term, termFields, editor, change);
-      else if (subject.what === 'target')
-        await takeBack(keepers.target, targetFields, editor, change);
-      else await takeBack(keepers.group, targetGroupFields, editor, change);
+      const [row] = await editor.inOrganization((tx) =>
+        findEntries(tx, editor.organization.id, { events: ALL_EVENTS, id }, 1),
+      );
+      if (!row || !isReversible(row)) throw new NotFoundError();
+      if (row.isSuperseded) throw nonFieldError('changed_since');
+      await undoEntry(keepers, editor, row);
     },
 
     async list(request: RequestContext, { kind, user: userId, before }: ListQuery) {
       const { organization, language } = request;
       const filter = {
-        events: kind === undefined ? Object.values(EVENTS).flat() : EVENTS[kind],
+        events: kind === undefined ? ALL_EVENTS : EVENTS[kind],
         userId,
         before,
       };
       return request.inOrganization(async (tx) => {
         const rows = await findEntries(tx, organization.id, filter, HISTORY_PER_PAGE);
         const titles = await findGroupTitles(tx, organization.id);
+        const pages = await findPageTitles(tx, organization.id);
         const names: Names = {
           users: await findNames(tx, userIdsIn(rows)),
           groups: new Map(
             titles.map(({ id, title, titleFi }) => [id, localized(language, title, titleFi)]),
+          ),
+          pages: new Map(
+            pages.map(({ id, title, titleFi }) => [id, localized(language, title, titleFi)]),
           ),
         };
         const results = rows.map((row): HistoryEntry => {
@@ -229,7 +216,7 @@ export function createHistoryService(keepers: Keepers) {
               ({ after: now }) => now !== 'false' || row.event !== 'person_invited',
             ),
             figures: typeof detail.figures === 'number' ? detail.figures : null,
-            undoable: keptIn(row) !== null,
+            undoable: isReversible(row) && !row.isSuperseded && row.undoneById === null,
           };
         });
         return {
