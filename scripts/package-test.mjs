@@ -17,6 +17,7 @@ import { undeclaredImports } from './package-test/imports.mjs';
 import { checkTypes, publintProblems } from './package-test/lint.mjs';
 import { lookAt } from './package-test/look.mjs';
 import { packPackages } from './package-test/packages.mjs';
+import { pageProblems } from './package-test/page.mjs';
 import { importProblems, serverProblems } from './package-test/server.mjs';
 import { bundleEntries, entriesOf, sizeProblems, writeLimits } from './package-test/sizes.mjs';
 
@@ -57,6 +58,7 @@ async function testTarball(name, tarball, installed) {
       sheets.map((entry) => entry.slice(name.length + 1)),
     );
   });
+  await test(`${name}: its page on npm`, () => pageProblems(installed));
   await test(`${name}: imports are declared`, () => undeclaredImports(installed));
   await test(`${name}: no way to sources for this repository only`, () => {
     const manifest = readFileSync(join(installed, 'package.json'), 'utf8');

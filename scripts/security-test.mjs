@@ -13,7 +13,7 @@ const UNIT_PARTS = {
   access: [
     'packages/server/test/authorization',
     'packages/server/test/security/(audit|roles|secrets)',
-    'packages/server/src/modules/.*/(safety|hostile|hostile-tokens|second-factor|bad-input).test',
+    'packages/server/src/modules/.*/(safety|hostile|hostile-codes|hostile-tokens|second-factor|bad-input).test',
     'packages/server/src/http/(?!polling)',
   ],
   tenants: ['packages/server/test/security/tenants'],
@@ -23,6 +23,8 @@ const UNIT_PARTS = {
   kills: [
     'packages/server/src/modules/notifications/deliveries',
     'packages/server/src/modules/notification-files/kill',
+    'packages/server/src/db/migration-kill',
+    'packages/server/src/backup/attack',
   ],
   // Five time zones; switches of the organisation and sessions that end while something is written.
   races: [
@@ -30,6 +32,10 @@ const UNIT_PARTS = {
     'packages/server/src/modules/organizations/switching',
     'packages/app/src/features/notifications/expiries',
   ],
+  // A thousand reads after writes, and a replica that lags for a minute.
+  replicas: ['packages/server/src/db/replica'],
+  // Ten minutes of kills under load; TAVOITE_CHAOS_SECONDS makes it shorter.
+  fleet: ['packages/server/test/fleet'],
   polling: ['packages/server/src/http/polling'],
 };
 const BROWSER_PART = 'browser';
@@ -44,7 +50,7 @@ if (unknown.length > 0) {
 const chosen = named.length > 0 ? named : PARTS;
 const runs = [];
 // What measures how fast answers are has the machine to itself.
-const ALONE = ['polling'];
+const ALONE = ['fleet', 'polling'];
 for (const names of [
   chosen.filter((name) => !ALONE.includes(name)),
   ...ALONE.filter((name) => chosen.includes(name)).map((name) => [name]),

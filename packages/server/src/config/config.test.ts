@@ -7,7 +7,13 @@ it('has a setting for everything without any', () => {
     port: 4000,
     host: 'localhost',
     dataFolder: '/srv/tavoite/.data',
-    databaseUrl: null,
+    database: {
+      ownerUrl: null,
+      pooledUrl: null,
+      replicaUrls: [],
+      isPrepared: true,
+      connections: 10,
+    },
     demo: true,
     publicUrl: 'http://localhost:4000',
     smtpUrl: null,
@@ -36,13 +42,29 @@ it('reads what is set', () => {
     dataFolder: '/var/data',
     demo: false,
     publicUrl: 'https://goals.example.com',
-    databaseUrl: 'postgres://u:p@db/tavoite',
+    database: { ownerUrl: 'postgres://u:p@db/tavoite', pooledUrl: null },
     avatarHosts: ['https://a.example', '*.b.example:8443'],
     securityContact: 'mailto:security@example.com',
   });
 });
 
+it('takes the direct address for the owner where there is one, and prepares nothing through a pool', () => {
+  const pooled = { DATABASE_URL: 'postgres://pool/a', DATABASE_DIRECT_URL: 'postgres://db/a' };
+  expect(read(pooled).database).toMatchObject({
+    ownerUrl: 'postgres://db/a',
+    pooledUrl: 'postgres://pool/a',
+    isPrepared: false,
+  });
+  expect(read({ ...pooled, DATABASE_PREPARED: '1' }).database.isPrepared).toBe(true);
+});
+
 it.each([
+  [{ DATABASE_DIRECT_URL: 'postgres://db/a' }, 'DATABASE_DIRECT_URL is for migrations beside'],
+  [{ DATABASE_REPLICA_URLS: 'postgres://db/a' }, 'DATABASE_REPLICA_URLS needs a DATABASE_URL'],
+  [
+    { DATABASE_URL: 'postgres://db/a', DATABASE_REPLICA_URLS: 'postgres://db/b, db/c' },
+    'DATABASE_REPLICA_URLS must be an address that starts with postgres://',
+  ],
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0"'],
   [{ PORT: '65536' }, 'PORT must be'],
   [{ PORT: '40 00' }, 'PORT must be'],

@@ -5,27 +5,13 @@ import { MICROSOFT_AUTHORITY, type MicrosoftSettings } from '../auth/providers/m
 import type { OidcMembers, OidcSettings } from '../auth/providers/oidc.js';
 import { readS3Url, type S3Location } from '../files/location.js';
 import { type MailAddress, readMailAddress } from '../mail/address.js';
+import { type DatabaseSettings, databaseEnvironment, databaseSettingsOf } from './database.js';
 import { oidcMembersOf, readDomains, readManagers } from './oidc-members.js';
 import { OperatorError } from './operator-error.js';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
+import { url, wholeNumber, yesOrNo } from './readers.js';
+import { isNetwork, readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
 
 const DEFAULT_PORT = 4000;
-
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  });
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
-
-const yesOrNo = z
-  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
-  .transform((text) => text === '1' || text === 'true');
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
 
@@ -33,7 +19,7 @@ const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
   HOST: z.string().default('localhost'),
   TAVOITE_DATA: z.string().default('.data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  ...databaseEnvironment,
   TAVOITE_DEMO: yesOrNo.default(true),
   TAVOITE_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -94,9 +80,13 @@ const environment = z.object({
     .default(0),
   TAVOITE_SESSION_DAYS: wholeNumber(1, 90).default(14),
   TAVOITE_REQUESTS_PER_MINUTE: wholeNumber(0, 10_000_000).default(3_000),
+  TAVOITE_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   TAVOITE_CACHE_MB: wholeNumber(8, 65_536).default(64),
   TAVOITE_AVATAR_HOSTS: list
     .pipe(z.array(z.string().regex(/^(https:\/\/)?[a-z0-9.*-]+(:\d+)?$/i, 'must be host names')))
+    .default([]),
+  TAVOITE_WEBHOOK_NETWORKS: list
+    .pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks, like 10.1.0.0/16')))
     .default([]),
   TAVOITE_SECURITY_CONTACT: z
     .string()
@@ -117,6 +107,12 @@ const environment = z.object({
     .string()
     .regex(/^(\/.+|[^/:]+:\d+)$/, "must be the path of clamd's socket, or its host:port")
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  // The libraries of OpenTelemetry read these and their other settings themselves.
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp'),
+  OTEL_SDK_DISABLED: yesOrNo.default(false),
   TAVOITE_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -130,8 +126,8 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the data folder. */
   readonly dataFolder: string;
-  /** A PostgreSQL server to use in place of the bundled one. */
-  readonly databaseUrl: string | null;
+  /** A PostgreSQL server to use in place of the bundled one; null: the bundled one. */
+  readonly database: DatabaseSettings;
   /** Whether the first start fills an empty database with the demo organisation. */
   readonly demo: boolean;
   /** The address in mailed links, without a slash at the end. */
@@ -161,10 +157,14 @@ export interface Config {
   readonly sessionDays: number;
   /** Requests that one client may send in a minute; 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** For how long a process that is told to stop goes on answering while it says that it is not ready. */
+  readonly drainMs: number;
   /** Memory for organisations' series and for answers made of them. */
   readonly cacheBytes: number;
   /** Hosts other than this one from which browsers may load avatars. */
   readonly avatarHosts: readonly string[];
+  /** Networks that webhooks may be sent to although they are not the internet. */
+  readonly webhookNetworks: readonly string[];
   /** Where weaknesses are to be reported; null: security.txt is not served. */
   readonly securityContact: string | null;
   /** Absolute path of a built Storybook to serve at /storybook/; null: none is served. */
@@ -177,6 +177,10 @@ export interface Config {
   readonly reportDays: number;
   /** Where clamd looks at files before they are taken; null: none does. */
   readonly scannerAddress: string | null;
+  /** Who knows it may read `/metrics`; null: nobody may. */
+  readonly metricsToken: string | null;
+  /** Whether traces are sent, to where the variables of OpenTelemetry say. */
+  readonly hasTraces: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -220,6 +224,12 @@ function providersOf(values: z.infer<typeof environment>): Config['providers'] {
   };
 }
 
+function hasTraces(values: z.infer<typeof environment>): boolean {
+  const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff = values.OTEL_SDK_DISABLED || values.OTEL_TRACES_EXPORTER === 'none';
+  return endpoint !== undefined && !isOff;
+}
+
 /** Reads the settings; an empty variable counts as not set. Throws an OperatorError that names each bad one. */
 export function readConfig(env: Record<string, string | undefined>, folder: string): Config {
   const set = Object.fromEntries(
@@ -229,7 +239,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path: [name], message }) =>
       // Addresses can hold passwords, and secrets are secret.
-      /_(URL|SECRET)$/.test(String(name))
+      /_(URL|URLS|SECRET|TOKEN)$/.test(String(name))
         ? `${String(name)} ${message}`
         : `${String(name)} ${message}, not "${set[String(name)]}"`,
     );
@@ -240,7 +250,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(folder, values.TAVOITE_DATA),
-    databaseUrl: values.DATABASE_URL ?? null,
+    database: databaseSettingsOf(values),
     demo: values.TAVOITE_DEMO,
     publicUrl: (values.TAVOITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
@@ -250,8 +260,10 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     trustedProxies: values.TAVOITE_TRUST_PROXY ?? 0,
     sessionDays: values.TAVOITE_SESSION_DAYS,
     requestsPerMinute: values.TAVOITE_REQUESTS_PER_MINUTE,
+    drainMs: values.TAVOITE_DRAIN_SECONDS * 1000,
     cacheBytes: values.TAVOITE_CACHE_MB * 1024 * 1024,
     avatarHosts: values.TAVOITE_AVATAR_HOSTS,
+    webhookNetworks: values.TAVOITE_WEBHOOK_NETWORKS,
     securityContact: values.TAVOITE_SECURITY_CONTACT ?? null,
     storybookFolder:
       values.TAVOITE_STORYBOOK === undefined ? null : resolve(folder, values.TAVOITE_STORYBOOK),
@@ -259,6 +271,8 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
     filesGigabytes: values.TAVOITE_FILES_GB,
     reportDays: values.TAVOITE_REPORT_DAYS,
     scannerAddress: values.CLAMAV_SOCKET ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    hasTraces: hasTraces(values),
     logLevel: values.TAVOITE_LOG_LEVEL,
   };
 }

@@ -23,6 +23,7 @@ const SYSTEM_FAILURES: Readonly<Record<string, (what: string) => string>> = {
     `The disk is full${what}. Make room on it, or set TAVOITE_DATA to a folder on another one.`,
   EDQUOT: (what) =>
     `This user's share of the disk is full${what}. Make room, or set TAVOITE_DATA to another folder.`,
+  EFBIG: (what) => `The file is larger than this user or disk may have${what}.`,
   EROFS: (what) =>
     `The disk can only be read${what}. Set TAVOITE_DATA to a folder that can be written.`,
   EACCES: (what) => `This user may not do that${what}. Change who owns it, or set TAVOITE_DATA.`,

@@ -7,7 +7,7 @@ const MAX_HOPS = 16;
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An address or a network in CIDR notation. A network of all addresses would trust every client. */
-function isNetwork(text: string): boolean {
+export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
   if (bits === 0 || rest.length > 0) return false;

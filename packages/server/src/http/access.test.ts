@@ -133,9 +133,11 @@ it('shows the rows of the active organisation even to a query that names none', 
 
 it('never sends what the contract does not say, nor a stack trace', async () => {
   for (const endpoint of [liar, crash]) {
-    const { status, text } = await server.call(endpoint, {});
+    const { status, text, headers } = await server.call(endpoint, {});
     expect(status).toBe(500);
-    expect(JSON.parse(text)).toEqual({ detail: 'Something went wrong on the server.' });
+    expect(JSON.parse(text)).toEqual({
+      detail: `Something went wrong on the server. The administrator finds out more by the code ${headers['x-request-id']}.`,
+    });
   }
 });
 

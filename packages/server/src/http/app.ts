@@ -9,15 +9,20 @@ import type { SessionStore } from '../auth/session-store.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../db/database.js';
 import type { OpenFile } from '../files/index.js';
+import type { Jobs } from '../jobs/jobs.js';
+import { workId } from '../observe/work.js';
+import type { SeriesStore } from '../series-store/series-store.js';
 import { createAccessChecks } from './authenticate.js';
 import { limitBodyTime } from './body-time.js';
 import { endConnectionsOnClose } from './connections.js';
 import { answerBrokenRequest, answerError } from './error-handler.js';
 import { serveHealth } from './health.js';
 import { HttpError } from './http-error.js';
-import { loggerOptions } from './logger.js';
+import { createLogController, loggerOptions } from './logger.js';
 import { MAX_UPLOAD_MS } from './multipart.js';
 import { trustProxyOption } from './network.js';
+import { observeRequests, REQUEST_ID_HEADER } from './observe-requests.js';
+import type { Readiness } from './readiness.js';
 import { createRequestLimits } from './request-limit.js';
 import { createRouteTable, type Route, type RouteTable } from './route.js';
 import { serveSecurityContact } from './security-contact.js';
@@ -53,6 +58,9 @@ export interface AppOptions {
     readonly accessTokens: AccessTokens;
     readonly restrictedViews: RestrictedViews;
     readonly audit: Audit;
+    readonly jobs: Jobs;
+    readonly series: SeriesStore;
+    readonly readiness: Readiness;
     readonly notificationFiles: { readonly open: OpenFile };
     readonly reports: { readonly openFile: OpenFile; readonly open: OpenReport };
   };
@@ -123,6 +131,8 @@ export async function createApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustProxyOption(config.trustedProxies),
     logger: loggerOptions(config.logLevel),
+    logController: createLogController(),
+    genReqId: ({ headers }) => workId(headers[REQUEST_ID_HEADER]),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
@@ -130,6 +140,7 @@ export async function createApp({
   });
   app.setErrorHandler(answerError);
   endConnectionsOnClose(app);
+  observeRequests(app);
   endUnreadBodies(app);
   limitBodyTime(app);
   readBodies(app);
@@ -167,12 +178,20 @@ export async function createApp({
   });
   const table = createRouteTable({ app, database, checks, budget, hasHttps, validateAnswers });
   registerRoutes(table.route);
-  serveHealth(app, database);
+  serveHealth(app, database, services.readiness);
   serveFiles(app, '/api/notification_file/:id/', notificationFiles.open);
   serveFiles(app, '/api/report_file/:id/', reports.openFile);
   serveReports(app, reports.open);
   serveDocumentation(app, table);
   serveSecurityContact(app, config);
+  if (config.metricsToken !== null) {
+    // Not loaded where nobody asks for figures.
+    const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+      import('../observe/metrics.js'),
+      import('./serve-metrics.js'),
+    ]);
+    serveMetrics(app, config.metricsToken, createMetrics(services));
+  }
   if (config.storybookFolder !== null) await serveStorybook(app, config.storybookFolder);
   const sendPage =
     appFolder === undefined ? undefined : await serveStaticApp(app, appFolder, config);

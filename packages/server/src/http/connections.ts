@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** Connections that wait to be accepted, as after a restart; the system may allow fewer. */
+export const LISTEN_BACKLOG = 10_000;
 /** How long a client gets to read its response or send the rest of its request before it is cut off. */
 const GRACE_MS = 4_000;
 

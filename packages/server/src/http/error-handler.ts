@@ -98,7 +98,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (allow) reply.header('allow', allow.join(', '));
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
   return reply.status(answer.status).send({
-    detail: sentenceOf(language, answer.detail),
+    // By the code the line in the log is found, and what the statements did.
+    detail:
+      answer.status === 500
+        ? translate(language, 'server_error_code', { code: request.id })
+        : sentenceOf(language, answer.detail),
     ...(code && { code }),
     ...(newest !== undefined && { newest }),
   });

@@ -1,19 +1,27 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config/config.js';
-import { addressOf } from './network.js';
 
-const SECRET_PARAMETERS =
-  /([?&#](?:api-token|ticket|id_token|access_token|token|code|state)=)[^&#]*/gi;
-const RESET_LINK = /(\/reset-password\/[^/]+\/)[^/?#]+/gi;
+const RESET_LINK = /(\/reset-password\/[^/]+\/)[^/]+/gi;
+const MAIL_ADDRESS = /[^\s<>"'`,;:()/]+(@|%40)[^\s<>"'`,;()/]+/gi;
+/** PostgreSQL repeats a value that it cannot read. */
+const REPEATED_VALUE = /: ".*"/gs;
 
-/** A URL as it may be written to a log: without the secrets that some addresses carry. */
-export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_PARAMETERS, '$1[hidden]').replace(RESET_LINK, '$1[hidden]');
+/** Mail servers and paths name users by their addresses. */
+function withoutAddresses(text: string): string {
+  return text.replace(MAIL_ADDRESS, '[address]');
+}
+
+/** The path of a URL as it may be written to a log: the rest holds secrets and what users look for. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return withoutAddresses(path.replace(RESET_LINK, '$1[hidden]'));
 }
 
 /** A failed query's error repeats its parameters, which can be anybody's data. */
-function withoutParameters(text: string | undefined): string | undefined {
-  return text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/, '');
+function withoutData(text: string | undefined): string {
+  return withoutAddresses(text ?? '')
+    .replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/, '')
+    .replace(REPEATED_VALUE, ': [value]');
 }
 
 /** An error as it may be written to a log. */
@@ -21,14 +29,17 @@ export function loggedError(error: Error) {
   const { cause, code } = error as Error & { code?: unknown };
   return {
     type: error.name,
-    message: withoutParameters(error.message) ?? '',
-    stack: withoutParameters(error.stack) ?? '',
+    message: withoutData(error.message),
+    stack: withoutData(error.stack),
     ...(code !== undefined && { code }),
-    ...(cause instanceof Error && { cause: cause.message }),
+    ...(cause instanceof Error && { cause: withoutData(cause.message) }),
   };
 }
 
-/** Lines of JSON on stderr, so that stdout stays for people; headers and bodies are never written. */
+/**
+ * Lines of JSON on stderr, so that stdout stays for people. Headers, bodies, query strings and the
+ * addresses of clients are never written: a log is read and kept where personal data may not be.
+ */
 export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {
@@ -38,9 +49,19 @@ export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['
       err: loggedError,
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: withoutSecrets(request.url),
-        ip: addressOf(request),
+        path: loggedPath(request.url),
       }),
     },
   };
+}
+
+/** Monitors ask every few seconds; what they find wrong has lines of its own. */
+const PROBE = /^\/(health|ready|metrics)\/?($|\?)/;
+
+/** Names requests in their lines, and leaves out those of monitors. */
+export function createLogController(): LogController {
+  return new LogController({
+    requestIdLogLabel: 'request',
+    disableRequestLogging: ({ url }) => PROBE.test(url),
+  });
 }

@@ -1,4 +1,5 @@
 import {
+  type AccessTokenScope,
   type Contract,
   type Endpoint,
   type EndpointAnswer,
@@ -42,6 +43,8 @@ export interface RequestScope extends RequestContext {
   readonly deviceName: string | null;
   /** Who sent the request; not to be read at a public endpoint. */
   readonly user: SignedInUser;
+  /** What the token of a machine is for; undefined for a person. */
+  readonly machineScope: AccessTokenScope | undefined;
   /** The session token; not to be read at a public endpoint. */
   readonly token: string;
   /** SHA-256 of the session token; not to be read at a public endpoint. */
@@ -106,6 +109,9 @@ class Scope implements RequestScope {
   }
   get user() {
     return this.signedIn.user;
+  }
+  get machineScope() {
+    return this.signedIn.scope;
   }
   get token() {
     // Whoever is signed in has sent one.

@@ -1,0 +1,333 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, open, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { openPromise } from 'yauzl';
+import { cloneTemplate, connectionTo, execute } from '../../test/template.js';
+import { importDemo } from '../cli/demo.js';
+import { type Config, readConfig } from '../config/config.js';
+import { asOwner, type Connection, openDatabase } from '../db/database.js';
+import { lockSchema, migrate } from '../db/migrate.js';
+import { newestMigration } from '../db/migrations.js';
+import { openStorage } from '../files/files.js';
+import { backUp, UNFINISHED } from './backup.js';
+import { findSequences, findTables, nameOf } from './catalog.js';
+import { checkBackup } from './reading.js';
+import { restore } from './restore.js';
+
+const shared = JSON.parse(process.env.TEST_CONNECTION ?? 'null') as Connection;
+const names: string[] = [];
+let base: string;
+/** A backup of the demo. */
+let backup: string;
+let source: Connection;
+
+const newName = () => {
+  const name = `tavoite_test_${randomBytes(6).toString('hex')}`;
+  names.push(name);
+  return name;
+};
+async function empty(): Promise<Connection> {
+  const name = newName();
+  await execute(shared, `CREATE DATABASE ${name}`);
+  return connectionTo(shared, name);
+}
+const configOf = (folder: string): Config =>
+  readConfig({ TAVOITE_DATA: join(base, folder), TAVOITE_LOG_LEVEL: 'silent' }, '/');
+const storageOf = (folder: string) => openStorage(configOf(folder));
+let paths = 0;
+const newPath = () => join(base, `${++paths}.zip`);
+
+const restoreTo = async (
+  connection: Connection,
+  { path = backup, folder = 'restored', replace = false } = {},
+) =>
+  restore(path, {
+    connection,
+    storage: await storageOf(folder),
+    stagingFolder: join(base, folder, 'uploads'),
+    replace,
+  });
+
+const rows = <Row extends pg.QueryResultRow>(connection: Connection, statement: string) =>
+  asOwner(connection, async (_, client) => (await client.query<Row>(statement)).rows);
+
+/** A word for all that each table holds, and how far each sequence is. */
+const contents = (connection: Connection) =>
+  asOwner(connection, async (_, client) => {
+    const found: Record<string, unknown> = { sequences: await findSequences(client) };
+    for (const table of await findTables(client)) {
+      const { rows } = await client.query(
+        `SELECT count(*) AS rows, md5(string_agg(t::text, ' ' ORDER BY t::text)) AS all FROM ${nameOf(table)} t`,
+      );
+      found[nameOf(table)] = rows[0];
+    }
+    return found;
+  });
+
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const storage = await storageOf(folder);
+  const found: Record<string, string> = {};
+  for await (const { key } of storage.list('')) {
+    const pieces: Buffer[] = [];
+    for await (const piece of await storage.read(key)) pieces.push(piece);
+    found[key] = Buffer.concat(pieces).toString('base64');
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'tavoite-backup-'));
+  source = await cloneTemplate(shared, newName());
+  await importDemo(source, configOf('source'));
+  backup = newPath();
+  await backUp(backup, { connection: source, storage: await storageOf('source') });
+});
+afterAll(async () => {
+  for (const name of names) await execute(shared, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await rm(base, { recursive: true, force: true });
+});
+
+it('brings every row and every file back, and goes on counting where it was', async () => {
+  const connection = await empty();
+  await restoreTo(connection);
+  const was = await contents(source);
+  expect(Object.keys(was).length).toBeGreaterThan(40);
+  expect(await contents(connection)).toEqual(was);
+  const files = await filesOf('source');
+  expect(Object.keys(files).length).toBeGreaterThan(0);
+  expect(await filesOf('restored')).toEqual(files);
+  const references = (of: Connection) =>
+    rows(
+      of,
+      `SELECT conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint
+       WHERE connamespace IN ('public'::regnamespace, 'pgboss'::regnamespace) ORDER BY 1, 2`,
+    );
+  expect(await references(connection)).toEqual(await references(source));
+});
+
+it('keeps row-level security in force', async () => {
+  const connection = await empty();
+  await restoreTo(connection);
+  const database = openDatabase(connection, { max: 1 });
+  try {
+    expect(
+      await database.query('SELECT FROM term WHERE organization_id IS NOT NULL'),
+    ).toMatchObject({ rowCount: 0 });
+  } finally {
+    await database.close();
+  }
+});
+
+it('holds one moment, whatever is written meanwhile', async () => {
+  const connection = await cloneTemplate(shared, newName());
+  await execute(connection, `INSERT INTO organization (key, name) VALUES ('base', 'Base')`);
+  let writes = true;
+  const writer = (async () => {
+    for (let i = 0; writes; i++)
+      await execute(
+        connection,
+        `WITH made AS (INSERT INTO organization (key, name) VALUES ('o${i}', 'O') RETURNING id)
+         INSERT INTO objective (organization_id, key, title) SELECT id, 'only', 'Only' FROM made`,
+      );
+  })();
+  await sleep(50);
+  const path = newPath();
+  await backUp(path, { connection, storage: await storageOf('none') });
+  writes = false;
+  await writer;
+  const restored = await empty();
+  await restoreTo(restored, { path });
+  const [found] = await rows<{ organizations: number; objectives: number }>(
+    restored,
+    `SELECT (SELECT count(*)::integer FROM organization WHERE key <> 'base') AS organizations,
+       (SELECT count(*)::integer FROM objective) AS objectives`,
+  );
+  expect(found?.organizations).toBeGreaterThan(0);
+  expect(found?.objectives).toBe(found?.organizations);
+});
+
+/**
+ * A place in the middle of each of an archive's contents, from its beginning to its end. The dates beside
+ * them, and what a reader takes from the list at the end instead, may differ without harm.
+ */
+async function contentsOf(path: string): Promise<number[]> {
+  const zip = await openPromise(path, { autoClose: false });
+  try {
+    const places: number[] = [];
+    for await (const entry of zip.eachEntry()) {
+      const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+      // What is packed of nothing says nothing, whatever its bits are.
+      if (entry.uncompressedSize > 0)
+        places.push(fileDataStart + Math.floor(entry.compressedSize / 2));
+    }
+    return places.sort((a, b) => a - b);
+  } finally {
+    zip.close();
+  }
+}
+
+it('refuses what was cut off or changed in any of its contents, before it writes anything', async () => {
+  const connection = await empty();
+  const { size } = await stat(backup);
+  const copy = async () => {
+    const path = newPath();
+    await using from = await open(backup);
+    await using to = await open(path, 'w');
+    await to.writeFile(await from.readFile());
+    return path;
+  };
+  for (const length of [0, 100, Math.floor(size / 2), size - 1]) {
+    const path = await copy();
+    await truncate(path, length);
+    await expect(restoreTo(connection, { path })).rejects.toThrow(/^The backup is damaged/);
+  }
+  const places = await contentsOf(backup);
+  for (const share of [0.1, 0.35, 0.6, 0.85]) {
+    const path = await copy();
+    await using file = await open(path, 'r+');
+    const at = places[Math.floor(places.length * share)] ?? 0;
+    const byte = Buffer.alloc(1);
+    await file.read(byte, 0, 1, at);
+    await file.write(Buffer.from([(byte[0] ?? 0) ^ 0x10]), 0, 1, at);
+    await expect(restoreTo(connection, { path })).rejects.toThrow(/^The backup is damaged/);
+  }
+  expect(await rows(connection, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+});
+
+it('takes the place of data only when told to', async () => {
+  const connection = await cloneTemplate(shared, newName());
+  await execute(connection, `INSERT INTO organization (key, name) VALUES ('mine', 'Mine')`);
+  await expect(restoreTo(connection)).rejects.toThrow(/holds data already.*--replace/);
+  expect(await rows(connection, 'SELECT key FROM organization')).toEqual([{ key: 'mine' }]);
+  await restoreTo(connection, { replace: true });
+  expect(await contents(connection)).toEqual(await contents(source));
+});
+
+it('refuses while a server works on the database, and while another restores it', async () => {
+  const connection = await cloneTemplate(shared, newName());
+  const server = openDatabase(connection, { max: 1 });
+  await server.query('SELECT 1');
+  await expect(restoreTo(connection, { replace: true })).rejects.toThrow('Tavoite is running on');
+  await server.close();
+  await asOwner(connection, async (_, client) => {
+    expect(await lockSchema(client)).toBe(true);
+    await expect(restoreTo(connection)).rejects.toThrow('Another program is restoring');
+  });
+  await restoreTo(connection);
+});
+
+it('brings a backup of an older schema up to date, and refuses one of a newer', async () => {
+  const old = await empty();
+  await migrate(old, { upTo: 8 });
+  await execute(old, `INSERT INTO organization (key, name) VALUES ('old', 'Old')`);
+  const path = newPath();
+  await backUp(path, { connection: old, storage: await storageOf('none') });
+  const connection = await empty();
+  await restoreTo(connection, { path });
+  expect(await rows(connection, 'SELECT key FROM organization')).toEqual([{ key: 'old' }]);
+  expect(await rows(connection, 'SELECT max(version) FROM schema_migration')).toEqual([
+    { max: await newestMigration() },
+  ]);
+  await execute(old, `INSERT INTO schema_migration VALUES (9999, '9999_future.sql', '')`);
+  const newer = newPath();
+  await backUp(newer, { connection: old, storage: await storageOf('none') });
+  await expect(restoreTo(await empty(), { path: newer })).rejects.toThrow(
+    /made by a newer version of Tavoite \(schema 9999\)/,
+  );
+  await execute(old, `DELETE FROM schema_migration WHERE version = 9999`);
+  await execute(old, `UPDATE schema_migration SET checksum = 'other' WHERE version = 3`);
+  const other = newPath();
+  await backUp(other, { connection: old, storage: await storageOf('none') });
+  await expect(restoreTo(await empty(), { path: other })).rejects.toThrow('another schema');
+});
+
+it('writes no file of a name that is taken, nor of a database without data', async () => {
+  const storage = await storageOf('source');
+  await expect(backUp(backup, { connection: source, storage })).rejects.toThrow('is there already');
+  const path = newPath();
+  await expect(backUp(path, { connection: await empty(), storage })).rejects.toThrow(
+    'holds nothing of Tavoite',
+  );
+  expect(await readdir(base)).not.toContain(`${paths}.zip${UNFINISHED}`);
+});
+
+it('removes what backups have left that were killed, and leaves one that runs', async () => {
+  const names = { killed: `killed.zip${UNFINISHED}`, running: `running.zip${UNFINISHED}` };
+  for (const name of [...Object.values(names), 'other.part']) await writeFile(join(base, name), '');
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  for (const name of [names.killed, 'other.part'])
+    await utimes(join(base, name), yesterday, yesterday);
+  await backUp(newPath(), { connection: source, storage: await storageOf('source') });
+  const left = await readdir(base);
+  expect(left).not.toContain(names.killed);
+  expect(left).toEqual(expect.arrayContaining([names.running, 'other.part', `${paths}.zip`]));
+});
+
+describe('the command', () => {
+  /** The command line in a process of its own, before which `limits` are set. */
+  const run = (connection: Connection, args: readonly string[], limits = ':') => {
+    const { connectionString, user, host, port, database } = connection;
+    const url =
+      connectionString ??
+      `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
+    const command = [process.execPath, '--import', 'tsx', '--conditions=tavoite-source'];
+    const child = spawn(
+      'bash',
+      [
+        ...['-c', `${limits}; exec "$@"`, 'bash'],
+        ...[...command, join(__dirname, '../cli/main.ts'), ...args],
+      ],
+      {
+        env: { ...process.env, DATABASE_URL: url, TAVOITE_DATA: join(base, 'command') },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
+    return { ended, kill: () => child.kill('SIGKILL') };
+  };
+
+  it('leaves no file behind where there is no room for it', async () => {
+    const path = newPath();
+    // In blocks of 1 kB or 512 bytes: less than the backup has in any case.
+    const { code, said } = await run(source, ['backup', path], 'ulimit -f 20').ended;
+    expect([code, said]).toEqual([1, 'The file is larger than this user or disk may have.\n']);
+    expect((await readdir(base)).filter((name) => name.startsWith(`${paths}.zip`))).toEqual([]);
+  });
+
+  it('restores all or nothing, killed at any moment', async () => {
+    const connection = await cloneTemplate(shared, newName());
+    await execute(connection, `INSERT INTO organization (key, name) VALUES ('mine', 'Mine')`);
+    const was = await contents(connection);
+    const all = await contents(source);
+    const outcomes: string[] = [];
+    for (const ms of [1000, 1600, 2400]) {
+      const { ended, kill } = run(connection, ['restore', backup, '--replace']);
+      await sleep(ms);
+      kill();
+      await ended;
+      const now = await contents(connection);
+      outcomes.push(['before', 'after'][[was, all].findIndex((each) => isEqual(each, now))] ?? '?');
+    }
+    expect(outcomes).not.toContain('?');
+    const { code, said } = await run(connection, ['restore', backup, '--replace']).ended;
+    expect([code, said]).toEqual([0, '']);
+    expect(await contents(connection)).toEqual(all);
+  });
+});
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+it('can be read to its end by whoever wants to be sure', async () => {
+  const { tables, files } = await checkBackup(backup);
+  expect(tables.find(({ name }) => name === 'term')?.rows).toBeGreaterThan(100);
+  expect(files.length).toBeGreaterThan(0);
+});
