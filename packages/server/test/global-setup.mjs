@@ -6,11 +6,15 @@ import { tsImport } from 'tsx/esm/api';
 /** What is tested here need not outlive a power cut. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** One PostgreSQL for the whole run: the bundled one, or the server that TEST_DATABASE_URL names. */
+/**
+ * One PostgreSQL for the whole run: the bundled one, or the server that TEST_DATABASE_URL names. With
+ * TEST_POOLED=1 all requests of the tests reach the bundled one through PgBouncer.
+ */
 export default async function setUp() {
   const load = (path) => tsImport(path, import.meta.url);
   const { prepareTemplate } = await load('./template.ts');
   let connection;
+  let pgbouncer;
   if (process.env.TEST_DATABASE_URL) {
     connection = { connectionString: process.env.TEST_DATABASE_URL };
   } else {
@@ -21,6 +25,7 @@ export default async function setUp() {
     const postgres = await startBundledPostgres({ dataFolder, settings: FAST });
     connection = postgres.connection;
     globalThis.stopTestPostgres = async () => {
+      await pgbouncer?.stop();
       await postgres.stop();
       await rm(dataFolder, { recursive: true, force: true });
     };
@@ -31,4 +36,9 @@ export default async function setUp() {
   }
   process.env.TEST_CONNECTION = JSON.stringify(connection);
   await prepareTemplate(connection);
+  if (process.env.TEST_POOLED === '1') {
+    const { startPgbouncer } = await load('./pgbouncer.ts');
+    pgbouncer = await startPgbouncer(connection);
+    process.env.TEST_POOLED_CONNECTION = JSON.stringify(pgbouncer.connectionTo('postgres'));
+  }
 }

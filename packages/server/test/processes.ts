@@ -11,6 +11,8 @@ export interface TestProcess {
   readonly pid: number;
   /** What it prints when it is sent the signal; one question at a time. */
   ask(signal: 'SIGUSR2'): Promise<string>;
+  /** In order; answers its exit code. */
+  stop(): Promise<number | null>;
   /** As a power cut would. */
   kill(): Promise<void>;
 }
@@ -29,7 +31,7 @@ afterAll(() => {
  * @throws {Error} when it ends without having printed a line
  */
 export async function startProgram(
-  program: 'hold-database' | 'mail-worker' | 'oidc-provider' | 'server-process',
+  program: 'hold-database' | 'mail-worker' | 'oidc-provider' | 'serve-program' | 'server-process',
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<TestProcess> {
@@ -57,6 +59,11 @@ export async function startProgram(
       const [said] = await answer;
       return String(said);
     },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      return child.exitCode;
+    },
     async kill() {
       child.kill('SIGKILL');
       await gone;
@@ -73,5 +80,6 @@ export const startProcess = (
   startProgram(program, [], {
     PATH: process.env.PATH,
     TEST_CONNECTION: JSON.stringify(connection),
+    TEST_POOLED_CONNECTION: process.env.TEST_POOLED_CONNECTION,
     ...env,
   });

@@ -13,8 +13,9 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/auth/passwords.js';
 import { type Config, readConfig } from '../src/config/config.js';
-import { asOwner, type Connection, openDatabase, type Queries } from '../src/db/database.js';
+import { asOwner, type Connection, type Database, type Queries } from '../src/db/database.js';
 import { membership, organization, user } from '../src/db/schema/index.js';
+import type { WorkingDatabases } from '../src/db/working-databases.js';
 import { createApp } from '../src/http/app.js';
 import type { Route, RouteTable } from '../src/http/route.js';
 import type { WorkBudget } from '../src/http/work-budget.js';
@@ -22,6 +23,7 @@ import type { Mail, Mailer } from '../src/mail/mailer.js';
 import { contractRoutes } from '../src/modules/index.js';
 import { createServices, type Services } from '../src/services.js';
 import { cloneTemplate, execute } from './template.js';
+import { openTestDatabases } from './working.js';
 
 type Flags = Partial<Record<ManagerFlag, boolean>>;
 
@@ -206,6 +208,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
   const shared = JSON.parse(process.env.TEST_CONNECTION ?? 'null') as Connection;
   const name = `tavoite_test_${randomBytes(6).toString('hex')}`;
   const dataFolder = join(tmpdir(), name);
+  let databases: WorkingDatabases | undefined;
 
   beforeAll(async () => {
     server.connection = await cloneTemplate(shared, name);
@@ -226,8 +229,9 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
         server.mails.push(mail);
       },
     };
+    databases = openTestDatabases(server.connection);
     server.services = createServices(config, {
-      database: openDatabase(server.connection),
+      ...databases,
       mailer,
       onJobError: (error) => server.jobErrors.push(error),
     });
@@ -248,12 +252,47 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
     if (options.jobs) await server.services?.jobs.stop();
     server.services?.render.close();
     await server.app?.close();
-    await server.services?.database.close();
+    await databases?.close();
     await execute(shared, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await rm(dataFolder, { recursive: true, force: true });
   });
 
   return server;
+}
+
+/** A server on a database that tests set up themselves. Both are closed by whoever opened the database. */
+export async function openTestServer(
+  connection: Connection,
+  database: Database,
+  dataFolder: string,
+): Promise<TestServer> {
+  const server = new TestServer();
+  const config = readConfig(
+    {
+      TAVOITE_DATA: dataFolder,
+      TAVOITE_LOG_LEVEL: 'silent',
+      TAVOITE_REQUESTS_PER_MINUTE: '0',
+    },
+    '/',
+  );
+  server.connection = connection;
+  server.services = createServices(config, {
+    database,
+    mailer: { destination: 'memory', send: async (mail) => void server.mails.push(mail) },
+    onJobError: (error) => server.jobErrors.push(error),
+  });
+  ({ app: server.app, table: server.table } = await createApp({
+    services: server.services,
+    registerRoutes: contractRoutes(server.services),
+    validateAnswers: true,
+  }));
+  await server.app.ready();
+  return server;
+}
+
+export async function closeTestServer(server: TestServer | undefined): Promise<void> {
+  server?.services.render.close();
+  await server?.app.close();
 }
 
 /** The messages of a 400 answer. */

@@ -13,6 +13,12 @@ export function connectionTo(connection: Connection, database: string): Connecti
   return { connectionString: url.href };
 }
 
+/** As the settings take it. */
+export function urlOf({ connectionString, host, port, user, database }: Connection): string {
+  if (connectionString) return connectionString;
+  return `postgres:///${database}?host=${host}&port=${port}&user=${user}`;
+}
+
 /** Runs one statement outside of any transaction. */
 export async function execute(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client(connection);

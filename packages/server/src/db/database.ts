@@ -1,8 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { ObservedClient, UnnamedClient } from './observed-client.js';
 
 /** Typed queries on one connection or transaction. */
 export type Queries = NodePgDatabase;
+
+/** The connection of a transaction, for what takes no typed queries. */
+export const clientOf = (tx: Queries): pg.ClientBase =>
+  (tx as Queries & { readonly $client: pg.ClientBase }).$client;
 
 /** Where PostgreSQL is: a connection string, or the folder of a Unix socket. */
 export type Connection = Pick<
@@ -13,8 +18,24 @@ export type Connection = Pick<
 /** The role as which the server works; it owns nothing, and row-level security applies to it. */
 export const APP_ROLE = 'tavoite_app';
 
+/** Under which the connections of a server are listed. */
+export const APP_NAME = 'tavoite';
+
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** How long a statement of the server may take. */
+export const STATEMENT_TIMEOUT_MS = 30_000;
+/** Connections of a process, unless the settings say otherwise. */
+export const DEFAULT_CONNECTIONS = 10;
+
+const LIMIT_TIME = `SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
+
+export interface ConnectionCounts {
+  readonly busy: number;
+  readonly idle: number;
+  /** Requests and jobs that wait for one. */
+  readonly waiting: number;
+  readonly max: number;
+}
 
 export interface Database {
   /** Tables outside the organisations: users, sessions, memberships, the organisations themselves. */
@@ -42,25 +63,58 @@ export interface Database {
     work: (tx: Queries, client: pg.ClientBase) => Promise<T>,
     visibleIds?: readonly number[],
   ): Promise<T>;
-  /** Like `withOrganization`, only reading, with everything as it is at the first statement. */
+  /**
+   * Like `withOrganization`, only reading, with everything as it is at the first statement. What belongs
+   * to a data version of the organisation may be read where that is given, or a newer one, and be begun
+   * again elsewhere.
+   */
   snapshotOf<T>(
     organizationId: number,
     work: (tx: Queries, client: pg.ClientBase) => Promise<T>,
+    dataVersion?: number,
   ): Promise<T>;
+  /** How the connections of this process are used right now. */
+  connections(): ConnectionCounts;
   close(): Promise<void>;
 }
 
+export interface DatabaseOptions {
+  /** Connections at most. */
+  readonly max?: number;
+  /**
+   * Whether a program such as PgBouncer lends the connections out, a transaction at a time. Nothing is
+   * set for longer than a transaction then, since the next one may be someone else's: the connection
+   * logs in as the working role already, and its role's settings limit the time of single statements.
+   */
+  readonly isPooled?: boolean;
+  /** Whether statements are planned once under a name, which the next transaction must find again. */
+  readonly isPrepared?: boolean;
+  /** How long a connection may take to be made. */
+  readonly connectTimeoutMs?: number;
+}
+
 /** A pool of connections that work as {@link APP_ROLE}. */
-export function openDatabase(connection: Connection, { max = 10 } = {}): Database {
+export function openDatabase(
+  connection: Connection,
+  {
+    max = DEFAULT_CONNECTIONS,
+    isPooled = false,
+    isPrepared = !isPooled,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     ...connection,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'tavoite',
-    onConnect: async (client) => {
-      await client.query(`SET ROLE ${APP_ROLE}`);
-    },
+    Client: isPrepared ? ObservedClient : UnnamedClient,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: APP_NAME,
+    ...(!isPooled && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      onConnect: async (client) => {
+        await client.query(`SET ROLE ${APP_ROLE}`);
+      },
+    }),
   });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -76,7 +130,7 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
     };
     client.on('error', onError);
     try {
-      await client.query(begin);
+      await client.query(isPooled ? `${begin}; ${LIMIT_TIME}` : begin);
       const result = await work(drizzle({ client }), client);
       await client.query('COMMIT');
       return result;
@@ -91,10 +145,13 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
     }
   }
 
-  /** One round trip; the ids are integers, so nothing needs to be escaped. */
+  /**
+   * One round trip; the ids are integers, so nothing needs to be escaped. `set_config` would do the same on
+   * one machine, but Citus hands on to others only what is SET, and their policies would show no rows.
+   */
   function beginSeeing(ids: readonly number[], begin: string): string {
     if (!ids.every(Number.isSafeInteger)) throw new TypeError('Organisation ids are integers');
-    return `${begin}; SELECT set_config('tavoite.organizations', '{${ids.join(',')}}', true)`;
+    return `${begin}; SET LOCAL tavoite.organizations = '{${ids.join(',')}}'`;
   }
 
   return {
@@ -115,6 +172,12 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
         beginSeeing([organizationId], 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
         work,
       ),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max,
+    }),
     close: () => pool.end(),
   };
 }

@@ -137,7 +137,7 @@ describe('row-level security', () => {
        WHERE i.indrelid = c.oid AND i.indisprimary) AS key
     FROM pg_class c JOIN pg_attribute o ON o.attrelid = c.oid AND o.attname = 'organization_id'
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-      AND c.relname NOT IN ('membership', 'audit_log', 'access_token')`;
+      AND c.relname NOT IN ('membership', 'audit_log', 'access_token', 'target_watch')`;
 
   it('guards every table of organisations, whose keys begin with the organisation', async () => {
     const tables = await rows<{ name: string; secured: boolean; key: string[] }>(
@@ -180,7 +180,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('lets the server add no pages, and only add to the audit log', async () => {
+  it('lets the server add no system messages, and only add to the audit log', async () => {
     const connection = await clone();
     const database = openDatabase(connection, { max: 1 });
     const denied = { cause: expect.objectContaining({ code: '42501' }) };
@@ -192,9 +192,7 @@ describe('row-level security', () => {
         database.global.update(schema.auditLog).set({ event: 'y' }),
       ).rejects.toMatchObject(denied);
       await expect(
-        database.withOrganization(1, (tx) =>
-          tx.insert(schema.mapping).values({ organizationId: 1, key: 'k', viewTitle: 't' }),
-        ),
+        database.global.insert(schema.systemMessage).values({ title: 't', textValue: 't' }),
       ).rejects.toMatchObject(denied);
       await expect(
         database.global.update(schema.user).set({ email: 'x@example.com' }),

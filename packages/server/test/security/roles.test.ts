@@ -52,6 +52,9 @@ it.each(managing)('%s goes by the flags of the active organisation', async (name
 /** What is served besides the contract, and what someone gets who brings nothing. */
 const OTHERS: Readonly<Record<string, number>> = {
   '/': 404,
+  '/health/': 200,
+  // It works on no jobs here.
+  '/ready/': 503,
   '/api/health/': 200,
   '/api/docs': 200,
   '/api/docs/json': 200,

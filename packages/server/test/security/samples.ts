@@ -27,6 +27,39 @@ const NEW_TERM = {
   is_free_measure: false,
   ordering: 0,
 };
+const NEW_PAGE = {
+  key: '',
+  title: 'New',
+  title_fi: null,
+  icon: null,
+  redirect: false,
+  ordering: 1,
+  terms: [
+    {
+      key: 'sales',
+      type: 'bar',
+      color: '#123456',
+      stack_id: 'one',
+      second_axis: true,
+      calc_formula_for_numbers: true,
+    },
+  ],
+  properties: {
+    unit: '€',
+    u_right: '%',
+    target: { type: 'line', color: '#123456', second_axis: false },
+    y_axis_min: 0,
+    y_axis_max: 10,
+    y_axis_2_min: 0,
+    y_axis_2_max: 10,
+    tick_count: 5,
+    show_decimals: true,
+    past_months: 12,
+    future_months: 2,
+    related_pages: [],
+    related_pages_title: 'More',
+  },
+};
 const NEW_GROUP = {
   key: '',
   title: 'New',
@@ -68,6 +101,12 @@ const NEW_OBJECTIVE = {
   description: '',
   description_fi: null,
   ordering: 0,
+};
+const NEW_WEBHOOK = {
+  name: 'New',
+  url: 'https://receiver.example/hooks',
+  events: ['month.closed'],
+  enabled: false,
 };
 const NEW_PERSON = {
   email: 'new@example.com',
@@ -170,7 +209,7 @@ export const samples: Readonly<
   getData: ({ ids }) => ({ id: ids.term, query: QUARTER }),
   getRawDataTimespan: () => ({}),
   getPercentageValue: ({ ids }) => ({ body: { ids: [ids.term], ...QUARTER } }),
-  getDataMap: () => ({ query: { root_keys: 'sales', ...QUARTER } }),
+  getDataMap: () => ({ query: { root_keys: 'sales', totals: true, ...QUARTER } }),
   getNumberFromFormula: () => ({ query: { key: 'sales', ...QUARTER } }),
   postNumberFromFormula: () => ({ body: { key: 'sales', ...QUARTER } }),
   traceFigure: ({ ids }) => ({ query: { target: ids.target, ...QUARTER } }),
@@ -421,6 +460,15 @@ export const samples: Readonly<
     },
   }),
   readFigureFile: () => ({}),
+  importData: () => ({
+    query: { dry_run: false, reason: 'A late invoice' },
+    body: {
+      rows: {
+        terms: [{ key: 'imported', title: 'Imported' }],
+        data: [{ term: 'sales', month: '2025-01', value: 6, verified: false }],
+      },
+    },
+  }),
   checkMonth: () => ({ id: '2025-01' }),
   closeMonth: () => ({ id: '2025-01' }),
   reopenMonth: () => ({ id: '2025-01', body: { reason: 'A late invoice' } }),
@@ -457,6 +505,14 @@ export const samples: Readonly<
     body: { ...NEW_GROUP, parent: ids.group, user: colleague.id, was: NEW_GROUP },
   }),
   deleteTargetGroup: ({ ids }) => ({ id: ids.group }),
+  listPageDefinitions: () => ({}),
+  createPage: ({ ids }) => ({ body: { ...NEW_PAGE, parent: ids.mapping } }),
+  changePage: ({ ids }) => ({
+    id: ids.mapping,
+    body: { ...NEW_PAGE, parent: null, was: { ...NEW_PAGE, parent: ids.mapping } },
+  }),
+  deletePage: ({ ids }) => ({ id: ids.mapping }),
+  orderPages: ({ ids }) => ({ body: { ids: [ids.mapping], was: [ids.mapping] } }),
   getOrganizationDefinition: () => ({}),
   changeOrganization: () => ({ body: { ...NEW_ORGANIZATION, was: NEW_ORGANIZATION } }),
   createObjective: () => ({ body: NEW_OBJECTIVE }),
@@ -493,6 +549,14 @@ export const samples: Readonly<
   listAccessTokens: () => ({}),
   createAccessToken: () => ({ body: { name: 'New', scope: 'read', days: 30 } }),
   revokeAccessToken: ({ ids }) => ({ id: ids.accessToken }),
+  listWebhooks: () => ({}),
+  createWebhook: () => ({ body: NEW_WEBHOOK }),
+  changeWebhook: ({ ids }) => ({ id: ids.webhook, body: NEW_WEBHOOK }),
+  deleteWebhook: ({ ids }) => ({ id: ids.webhook }),
+  renewWebhookSecret: ({ ids }) => ({ id: ids.webhook }),
+  testWebhook: ({ ids }) => ({ id: ids.webhook }),
+  listWebhookDeliveries: ({ ids }) => ({ id: ids.webhook }),
+  resendWebhookDelivery: ({ ids }) => ({ id: ids.webhookDelivery }),
   undoChange: ({ ids }) => ({ id: ids.change }),
 
   listSystemMessages: () => ({}),

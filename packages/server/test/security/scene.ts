@@ -14,6 +14,8 @@ import {
   reportScheduleRun,
   reportSend,
   session,
+  webhook,
+  webhookDelivery,
 } from '../../src/db/schema/index.js';
 import { seedFigures } from '../figures.js';
 import { text, YEAR } from '../reports.js';
@@ -49,6 +51,8 @@ export type Kind =
   | 'change'
   | 'entry'
   | 'accessToken'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'passkey'
   | 'session';
 
@@ -299,6 +303,33 @@ export async function makeScene(
         })
         .returning(),
     );
+    const hook = one(
+      await tx
+        .insert(webhook)
+        .values({
+          organizationId: organization,
+          name: `${mark} webhook`,
+          url: `https://${mark.toLowerCase()}.example/hooks`,
+          events: ['month.closed'],
+          enabled: false,
+          secret: randomBytes(64),
+        })
+        .returning(),
+    );
+    const told = one(
+      await tx
+        .insert(webhookDelivery)
+        .values({
+          organizationId: organization,
+          webhookId: hook.id,
+          message: `${mark} message`,
+          type: 'month.closed',
+          payload: '{}',
+          status: 'failed',
+          jobId: randomUUID(),
+        })
+        .returning(),
+    );
     const noted = one(
       await tx
         .insert(change)
@@ -340,6 +371,8 @@ export async function makeScene(
     return {
       entry: entry.id,
       accessToken: machine.id,
+      webhook: hook.id,
+      webhookDelivery: told.id,
       change: noted.id,
       passkey: key?.id ?? 0,
       session: other.id,

@@ -119,8 +119,9 @@ const answerTo = async (username: string, password: string) => {
   const { status, text, headers } = await server.request('POST', '/api/login/', {
     body: { username, password },
   });
-  const { date, ...others } = headers;
-  return { status, text, headers: others, date: typeof date };
+  // Random for each request, whatever it is about.
+  const { date, 'x-request-id': id, ...others } = headers;
+  return { status, text, headers: others, date: typeof date, id: typeof id };
 };
 
 it('answers alike for users who are there and who are not, to the byte', async () => {

@@ -156,7 +156,9 @@ it('refuses a database of another PostgreSQL and a folder that is none', async (
   await mkdir(cluster);
   await expect(start()).rejects.toThrow('is not a PostgreSQL database');
   await writeFile(join(cluster, 'PG_VERSION'), '12\n');
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, and this version/);
+  await expect(start()).rejects.toThrow(
+    /was made by PostgreSQL 12, and this version .* tavoite backup <file>.* tavoite restore <file>\.$/,
+  );
 });
 
 it('finds room for its socket under the longest folder names', async () => {

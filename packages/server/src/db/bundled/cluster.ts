@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { diskFullSentence } from '../../config/failure.js';
 import { OperatorError } from '../../config/operator-error.js';
 import type { Account } from './account.js';
@@ -58,7 +58,8 @@ export async function ensureCluster(
     if (Number.parseInt(version, 10) !== major) {
       throw new OperatorError(
         `The database in ${cluster} was made by PostgreSQL ${version.trim()}, and this version of ` +
-          `Tavoite brings PostgreSQL ${major}. Start the version of Tavoite that made it.`,
+          `Tavoite brings PostgreSQL ${major}. With the version of Tavoite that made it, run: tavoite backup <file>. ` +
+          `Then move ${dirname(cluster)} away, and run with this one: tavoite restore <file>.`,
       );
     }
     return false;

@@ -18,3 +18,4 @@ export * from './system-messages.js';
 export * from './targets.js';
 export * from './terms.js';
 export * from './views.js';
+export * from './webhooks.js';

@@ -137,6 +137,8 @@ export interface SentPicture {
   readonly period: string;
   /** What is written for it: Draft raw JSON; empty for none. */
   readonly content: string;
+  /** What the picture shows, for those who do not see it; a send of an older release has none. */
+  readonly text?: string;
   /** The comments whose numbers are in the picture; a send of an older release has none. */
   readonly notes?: readonly string[];
   /** Id of the file; null for an item that could not be drawn. */

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, inArray } from 'drizzle-orm';
+import { useTestServer } from '../../test/server.js';
+import {
+  bumpDataVersion,
+  bumpDataVersions,
+  type DataVersions,
+  hearDataVersions,
+} from './data-versions.js';
+import { asOwner } from './database.js';
+import { type Listener, listen } from './listener.js';
+import { organization } from './schema/index.js';
+
+const server = useTestServer({ routes: () => undefined });
+const POLL_MS = 10;
+let heard: DataVersions[];
+let listener: Listener;
+let problems: Error[];
+let organizations: number[];
+
+const versionOf = async (id: number) => {
+  const [row] = await server.seed((tx) =>
+    tx.select().from(organization).where(eq(organization.id, id)),
+  );
+  return row?.dataVersion;
+};
+
+async function untilHeard(count: number): Promise<void> {
+  while (heard.length < count) await wait(POLL_MS);
+}
+
+/** Ends the connection that listens, and waits until it has. */
+async function loseListener(): Promise<void> {
+  await asOwner(server.connection, (_, client) =>
+    client.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+       WHERE application_name = 'tavoite-listener' AND datname = current_database()`,
+    ),
+  );
+}
+
+beforeEach(async () => {
+  organizations = await Promise.all([server.createOrganization(), server.createOrganization()]);
+  heard = [];
+  problems = [];
+  listener = hearDataVersions(
+    server.connection,
+    {
+      database: server.services.database,
+      memory: {
+        organizations: () => organizations,
+        outdate: (versions) => heard.push(versions),
+      },
+    },
+    (error) => problems.push(error),
+  );
+  await untilHeard(1);
+});
+afterEach(() => listener.close());
+
+it('reads all versions that are kept when it begins', () => {
+  expect(heard).toEqual([new Map(organizations.map((id) => [id, 1]))]);
+});
+
+it('hears of one change once, however many organisations it is about', async () => {
+  await server.services.database.transaction((tx) =>
+    bumpDataVersions(tx, inArray(organization.id, organizations)),
+  );
+  await untilHeard(2);
+  await wait(5 * POLL_MS);
+  expect(heard.slice(1)).toEqual([new Map(organizations.map((id) => [id, 2]))]);
+});
+
+it('hears nothing of what is rolled back', async () => {
+  const [id = 0] = organizations;
+  await server.services.database
+    .transaction(async (tx) => {
+      await bumpDataVersion(tx, id);
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await server.services.database.transaction((tx) => bumpDataVersion(tx, id));
+  await untilHeard(2);
+  expect(heard.slice(1)).toEqual([new Map([[id, 2]])]);
+});
+
+it('reads all versions again after its connection was lost', async () => {
+  const [id = 0] = organizations;
+  await loseListener();
+  await server.services.database.transaction((tx) => bumpDataVersion(tx, id));
+  await untilHeard(2);
+  expect(heard.at(-1)?.get(id)).toBe(await versionOf(id));
+  // And it listens again.
+  await server.services.database.transaction((tx) => bumpDataVersion(tx, id));
+  await untilHeard(3);
+  expect(heard.at(-1)).toEqual(new Map([[id, 3]]));
+  expect(problems).toEqual([]);
+});
+
+it('reads all versions again where too many have changed to be named', async () => {
+  const many = await server.seed((tx) =>
+    tx
+      .insert(organization)
+      .values(Array.from({ length: 1_500 }, (_, i) => ({ key: `many-${i}`, name: 'Many' })))
+      .returning({ id: organization.id }),
+  );
+  organizations = many.map(({ id }) => id);
+  await server.services.database.transaction((tx) =>
+    bumpDataVersions(tx, inArray(organization.id, organizations)),
+  );
+  await untilHeard(2);
+  expect(heard.at(-1)).toEqual(new Map(organizations.map((id) => [id, 2])));
+});
+
+it('tells of a database that cannot be reached, and tries again', async () => {
+  const told: Error[] = [];
+  const lost = listen({ ...server.connection, database: 'tavoite_test_missing' }, 'any', {
+    onMessage: () => undefined,
+    onConnected: async () => undefined,
+    onProblem: (error) => told.push(error),
+  });
+  while (told.length < 2) await wait(POLL_MS);
+  await lost.close();
+  expect(told[0]?.message).toContain('does not exist');
+});

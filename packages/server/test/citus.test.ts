@@ -1,0 +1,185 @@
+import type { EndpointName } from '@tavoite/model';
+import pg from 'pg';
+import { APP_NAME, asOwner, type Database, openDatabase } from '../src/db/database.js';
+import { migrate } from '../src/db/migrate.js';
+import { planOfShards, shard } from '../src/db/shard/shard.js';
+import { endpoints, requestOf, samplesOf } from './security/requests.js';
+import { keepIdsApart, makeScene, type Scene } from './security/scene.js';
+import { closeTestServer, openTestServer, type TestServer, useTestServer } from './server.js';
+
+/*
+ * The same requests, one of each kind at least, are answered by a database on one machine and by one that
+ * Citus spreads over several. `TEST_CITUS_URL` names that one, empty; examples/citus makes it. Without, there
+ * is nothing to try.
+ */
+
+const url = process.env.TEST_CITUS_URL;
+const withCitus = url === undefined ? describe.skip : describe;
+
+/** They wait for something outside, or make random bytes longer or shorter. */
+const LEFT_OUT: readonly EndpointName[] = ['login', 'logout'];
+
+interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Each statement that the server sends, once. */
+function recordStatements(connectionString: string): Map<string, Sent> {
+  const sent = new Map<string, Sent>();
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [given, values] = args as [string | { text?: string; values?: unknown[] }, unknown[]?];
+    const text = typeof given === 'string' ? given : (given?.text ?? '');
+    const { connectionParameters } = this as unknown as {
+      connectionParameters: { application_name?: string; database?: string };
+    };
+    const isServer =
+      connectionParameters.application_name === APP_NAME &&
+      connectionString.endsWith(`/${connectionParameters.database}`);
+    const plain = text.replace(/^\/\*.*?\*\/\s*/, '');
+    if (isServer && /^\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b/i.test(plain))
+      sent.set(plain, {
+        text: plain,
+        values: (typeof given === 'object' ? given.values : undefined) ?? values ?? [],
+      });
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  return sent;
+}
+
+/** On how many shards the parts of a plan work, each. */
+function taskCounts(plan: unknown): number[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  return Object.entries(plan).flatMap(([name, value]) =>
+    name === 'Task Count' ? [Number(value)] : taskCounts(value),
+  );
+}
+
+withCitus('on a database that is spread', () => {
+  const plain = useTestServer();
+  let spread: TestServer;
+  const scenes: { plain?: Scene; spread?: Scene } = {};
+  const connection = { connectionString: url ?? '' };
+  let database: Database;
+  let sent: Map<string, Sent>;
+
+  beforeAll(async () => {
+    sent = recordStatements(connection.connectionString);
+    await migrate(connection);
+    database = openDatabase(connection);
+    spread = await openTestServer(connection, database, '/tmp');
+    await keepIdsApart(spread);
+    await keepIdsApart(plain);
+    await shard(connection);
+    for (const server of ['plain', 'spread'] as const) {
+      const target = server === 'plain' ? plain : spread;
+      await makeScene(target, 'Other');
+      scenes[server] = await makeScene(target, 'Own');
+    }
+  }, 600_000);
+  afterAll(async () => {
+    await closeTestServer(spread);
+    await database?.close();
+  });
+
+  it('has nothing left to spread', async () => {
+    expect((await planOfShards(connection)).statements).toEqual([]);
+  });
+
+  /** What each sample is answered: its status, and how many things. */
+  async function answersOf(server: TestServer, scene: Scene): Promise<string[]> {
+    const answers: string[] = [];
+    for (const [name, endpoint] of endpoints) {
+      if (LEFT_OUT.includes(name)) continue;
+      for (const [index, sample] of samplesOf(name, scene).entries()) {
+        const { url: address, body } = requestOf(endpoint, sample);
+        const { status, text } = await server.request(endpoint.method, address, {
+          token: scene.manager.token,
+          ...(body && { body }),
+        });
+        const things = text.match(/"(id|key|value)":/g)?.length ?? 0;
+        answers.push(`${name} ${index}: ${status}, ${things} things`);
+      }
+    }
+    return answers;
+  }
+
+  it('answers every request as a database on one machine does', async () => {
+    const { plain: one, spread: other } = scenes as { plain: Scene; spread: Scene };
+    const expected = await answersOf(plain, one);
+    expect(expected.length).toBeGreaterThan(endpoints.length / 2);
+    expect(expected.filter((answer) => / 5\d\d,/.test(answer))).toEqual([]);
+    expect(await answersOf(spread, other)).toEqual(expected);
+  }, 600_000);
+
+  it('asks one machine for each of its statements', async () => {
+    const organization = scenes.spread?.organization;
+    const wrong: string[] = [];
+    let routed = 0;
+    for (const { text, values } of sent.values()) {
+      try {
+        await asOwner(connection, async (_, client) => {
+          await client.query(`SET LOCAL tavoite.organizations = '{${organization}}'`);
+          const { rows } = await client.query(`EXPLAIN (COSTS off, FORMAT json) ${text}`, [
+            ...values,
+          ]);
+          const counts = taskCounts(rows);
+          if (counts.length > 0) routed += 1;
+          if (counts.some((count) => count > 1)) wrong.push(`${Math.max(...counts)}: ${text}`);
+          // What has been planned is not kept.
+          await client.query('ROLLBACK; BEGIN');
+        });
+      } catch (error) {
+        wrong.push(`${(error as Error).message}: ${text}`);
+      }
+    }
+    console.info(`${sent.size} statements, ${routed} of them on spread tables`);
+    expect(wrong).toEqual([]);
+    expect(routed).toBeGreaterThan(50);
+  }, 600_000);
+
+  it('shows an organisation the same when its rows have moved to another machine', async () => {
+    const scene = scenes.spread as Scene;
+    const read = async () =>
+      (await spread.request('GET', '/api/term_definition/', { token: scene.manager.token })).text;
+    const before = await read();
+    const nodeOf = async (client: pg.ClientBase) =>
+      (
+        await client.query<{ shard: string; name: string; port: number }>(
+          `SELECT s.shardid AS shard, s.nodename AS name, s.nodeport AS port FROM citus_shards s
+           WHERE s.table_name = 'term'::regclass
+             AND s.shardid = get_shard_id_for_distribution_column('term', $1::integer)`,
+          [scene.organization],
+        )
+      ).rows[0];
+    const client = new pg.Client(connection);
+    await client.connect();
+    try {
+      const alone = await client.query<{ shard: string }>(
+        `SELECT isolate_tenant_to_new_shard('term', $1::integer, 'CASCADE', shard_transfer_mode => 'block_writes') AS shard`,
+        [scene.organization],
+      );
+      const from = await nodeOf(client);
+      expect(from?.shard).toBe(alone.rows[0]?.shard);
+      const { rows } = await client.query<{ name: string; port: number }>(
+        `SELECT nodename AS name, nodeport AS port FROM pg_dist_node
+         WHERE shouldhaveshards AND (nodename, nodeport) <> ($1, $2) LIMIT 1`,
+        [from?.name, from?.port],
+      );
+      const [to] = rows;
+      await client.query(`SELECT citus_move_shard_placement($1, $2, $3, $4, $5, 'block_writes')`, [
+        from?.shard,
+        from?.name,
+        from?.port,
+        to?.name,
+        to?.port,
+      ]);
+      expect(await nodeOf(client)).toEqual({ ...from, ...to });
+    } finally {
+      await client.end();
+    }
+    expect(await read()).toBe(before);
+    expect(before.length).toBeGreaterThan(100);
+  }, 120_000);
+});
