@@ -1,5 +1,5 @@
 import { rem, token } from '@tavoite/tokens';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
@@ -27,16 +27,20 @@ const Card = styled.div`
     padding: ${token('space-2')};
   }
 
-  &[data-view='name'] {
-    inline-size: max-content;
-    block-size: auto;
+  &:is([data-view='name'], [data-view='dot']) {
     padding: 0;
     border: 0;
     background: none;
   }
 
+  &[data-view='name'] {
+    inline-size: max-content;
+    block-size: auto;
+  }
+
   &:focus-visible {
-    outline: 3px solid ${token('color-focus-ring')};
+    z-index: 1;
+    outline: var(--node-outline, 3px) solid ${token('color-focus-ring')};
     outline-offset: 2px;
   }
 `;
@@ -109,7 +113,12 @@ export type NodeView =
   /** The size of the letters in tree pixels. */
   | { kind: 'title'; px: number }
   /** Likewise, and the most that a name takes. */
-  | { kind: 'name'; px: number; widthPx: number };
+  | { kind: 'name'; px: number; widthPx: number }
+  /** There is no room for the name: it is heard, and shown by the pointer. */
+  | { kind: 'dot'; px: number };
+
+/** The focus is seen from any distance: parts of the size of letters. */
+const OUTLINE = 0.25;
 
 interface Titled {
   title: string;
@@ -136,12 +145,19 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       data-path={path}
       data-view={view.kind}
       data-expanded={hasChildren ? isExpanded : undefined}
-      style={{ transform: `translate(${rem(props.x)}, ${rem(props.y)})` }}
+      {...(view.kind === 'dot' && { 'aria-label': node.title, title: node.title })}
+      style={
+        {
+          transform: `translate(${rem(props.x)}, ${rem(props.y)})`,
+          ...(view.kind !== 'card' && { '--node-outline': rem(view.px * OUTLINE) }),
+        } as CSSProperties
+      }
       onFocus={({ target }) => onFocus(path, target.matches(':focus-visible'))}
     >
       {view.kind === 'card' && content}
       {view.kind === 'title' && (
         <Title
+          title={node.title}
           style={{
             fontSize: rem(view.px),
             WebkitLineClamp: Math.max(1, Math.floor(TITLE_ROOM_PX / (view.px * TITLE_LINE))),
@@ -155,7 +171,7 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
           {node.title}
         </Name>
       )}
-      {hasChildren && view.kind !== 'name' && (
+      {hasChildren && (view.kind === 'card' || view.kind === 'title') && (
         <Toggle
           type="button"
           // The arrow keys of the tree do the same; a second tab stop per node would be in the way.

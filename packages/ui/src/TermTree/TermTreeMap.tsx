@@ -6,7 +6,7 @@ import type { Viewport } from './useViewport.js';
 
 /** The most that it takes of the screen. */
 const MAX_WIDTH_PX = 176;
-const MAX_HEIGHT_PX = 112;
+const MAX_HEIGHT_PX = 104;
 /** Nodes are drawn at least this large on the screen. */
 const LEAST_DOT_PX = 1.5;
 

@@ -1,8 +1,4 @@
 export { openablePaths, type Rectangle, type TreeLike } from './layout.js';
-export {
-  TermTree,
-  type TermTreeLabels,
-  type TermTreeNode,
-  type TermTreeProps,
-} from './TermTree.js';
+export { TermTree } from './TermTree.js';
+export type { TermTreeLabels, TermTreeNode, TermTreeProps } from './types.js';
 export type { TreeView } from './useViewport.js';

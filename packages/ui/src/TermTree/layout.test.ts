@@ -1,6 +1,6 @@
-import { hierarchy, tree } from 'd3-hierarchy';
 import fc from 'fast-check';
 import {
+  columnsIn,
   layoutTree,
   linesIn,
   NODE_HEIGHT_PX,
@@ -84,22 +84,51 @@ it('lets no two nodes overlap and puts children one level under their parent', (
   );
 });
 
-it('places nodes where the tidy tree of d3 does', () => {
+it('places each node over its first child, as far left as those before it let it', () => {
   fc.assert(
     fc.property(forest, ({ roots, expanded }) => {
-      const above: Node = { path: '', children: roots };
-      const isOpen = (node: Node) => node === above || expanded.has(node.path);
-      const root = hierarchy(above, (node) => (isOpen(node) ? node.children : []));
-      const [, ...points] = tree<Node>()
-        .nodeSize([NODE_WIDTH_PX + 40, 1])
-        .separation(() => 1)(root)
-        .descendants();
       const { nodes } = layoutTree(roots, expanded);
-      const xOf = new Map(nodes.map(({ path, x }) => [path, x + NODE_WIDTH_PX / 2]));
-      expect(xOf.size).toBe(points.length);
-      for (const { data, x } of points) expect(xOf.get(data.path)).toBeCloseTo(x, 6);
+      const firstChild = new Map<number, number>();
+      nodes.forEach(({ parent }, index) => {
+        if (!firstChild.has(parent)) firstChild.set(parent, index);
+      });
+      const chainFrom = (index: number | undefined): number[] =>
+        index === undefined ? [] : [index, ...chainFrom(firstChild.get(index))];
+      nodes.forEach(({ x }, index) => {
+        for (const below of chainFrom(index)) expect(nodes[below]?.x).toBe(x);
+      });
+      // Something of what stands below it leans on what is to the left, or it is at the edge.
+      nodes.forEach(({ x, parent }, index) => {
+        if (firstChild.get(parent) !== index || parent === -1) {
+          const leans = chainFrom(index).some((below) =>
+            nodes.slice(0, index).some((one) => one.y === nodes[below]?.y && one.x === x - 340),
+          );
+          expect(leans || x === 0).toBe(true);
+        }
+      });
     }),
   );
+});
+
+it('lets the lines of no two parents overlap', () => {
+  fc.assert(
+    fc.property(forest, ({ roots, expanded }) => {
+      for (const { items } of layoutTree(roots, expanded).branches)
+        items.slice(1).forEach(({ left }, index) => {
+          expect(left).toBeGreaterThan(items[index]?.right ?? 0);
+        });
+    }),
+  );
+});
+
+it.each([
+  [300, 1],
+  [719, 2],
+  [1043, 3],
+  [1172, 3],
+  [9000, 8],
+])('puts as many cards side by side as %s px have room for', (width, columns) => {
+  expect(columnsIn(width)).toBe(columns);
 });
 
 it('draws the line from a node over the middles of all its children', () => {

@@ -9,11 +9,8 @@ const LEVEL_GAP_PX = 80;
 /** From the left edge of a card to the line along which its children stand in rows, and to these. */
 const TRUNK_PX = 20;
 export const INDENT_PX = 40;
-const LEAST_COLUMNS = 4;
-const MOST_COLUMNS = 8;
-/** Width of a row of cards by the height of as many rows, about that of a screen. */
-const SCREEN_ASPECT = 1.4;
-const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
+export const MOST_COLUMNS = 8;
+export const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
 
 /** What the layout needs to know of a node: its identity and its children. */
 export interface TreeLike<T> {
@@ -98,7 +95,7 @@ export function layoutTree<T extends TreeLike<T>>(
   const rows: Row<number>[] = [];
   const branches: Row<Branch>[] = [];
   const isSingle = roots.length === 1;
-  placeGroup({ nodes, rows, branches, columns }, 0, nodes.length, isSingle, null, 0);
+  placeGroup({ nodes, rows, branches, columns }, 0, nodes.length, isSingle, 0, 0);
   const indexOf = new Map(nodes.map(({ path }, index) => [path, index]));
   const top = nodes.filter(({ depth }) => depth === 0);
   return { nodes, rows, branches, indexOf, bounds: boundsOf(nodes), top: boundsOf(top) };
@@ -132,14 +129,14 @@ function placeGroup(
   begin: number,
   end: number,
   isSingle: boolean,
-  left: number | null,
+  left: number,
   y: number,
 ): number {
   if (begin === end) return y;
   if (isSingle) {
     const children = childrenOf(placing, begin, end);
     if (isInRows(children.length, placing.columns))
-      return placeInRows(placing, begin, end, children, left ?? 0, y);
+      return placeInRows(placing, begin, end, children, left, y);
   }
   return placeTidily(placing, begin, end, left, y);
 }
@@ -204,22 +201,17 @@ function placeTidily(
   { nodes, rows, branches }: Placing,
   begin: number,
   end: number,
-  left: number | null,
+  left: number,
   y: number,
 ): number {
   const count = end - begin;
   const depth = nodes[begin]?.depth ?? 0;
-  // One invisible node above makes a forest one tree.
-  const parents = new Int32Array(count + 1).fill(-1);
+  const parents = new Int32Array(count);
   for (let index = begin; index < end; index += 1)
-    parents[index - begin + 1] = Math.max(-1, (nodes[index]?.parent ?? -1) - begin) + 1;
+    parents[index - begin] = Math.max(-1, (nodes[index]?.parent ?? -1) - begin);
   const columns = columnsOf(parents);
-  let moved = 0;
-  if (left !== null) {
-    let least = Number.POSITIVE_INFINITY;
-    for (let index = 1; index <= count; index += 1) least = Math.min(least, columns[index] ?? 0);
-    moved = left + NODE_WIDTH_PX / 2 - least * COLUMN_PX;
-  }
+  const middleOf = (index: number) =>
+    left + (columns[index - begin] ?? 0) * COLUMN_PX + NODE_WIDTH_PX / 2;
   const levels: number[][] = [];
   const branchLevels: Branch[][] = [];
   const branchOf = new Map<number, Branch>();
@@ -227,7 +219,7 @@ function placeTidily(
     const placed = nodes[index];
     if (!placed) continue;
     const level = placed.depth - depth;
-    const middle = (columns[index - begin + 1] ?? 0) * COLUMN_PX + moved;
+    const middle = middleOf(index);
     placed.x = middle - NODE_WIDTH_PX / 2;
     placed.y = y + level * LEVEL_HEIGHT_PX;
     levels[level] ??= [];
@@ -235,7 +227,7 @@ function placeTidily(
     if (level === 0) continue;
     let branch = branchOf.get(placed.parent);
     if (!branch) {
-      const parentX = (columns[placed.parent - begin + 1] ?? 0) * COLUMN_PX + moved;
+      const parentX = middleOf(placed.parent);
       const top = placed.y - LEVEL_GAP_PX;
       const bar = top + LEVEL_GAP_PX / 2;
       branch = { parentX, childrenX: [], left: parentX, right: parentX, top, bar };
@@ -258,12 +250,9 @@ function placeTidily(
   return y + (levels.length - 1) * LEVEL_HEIGHT_PX + NODE_HEIGHT_PX;
 }
 
-/**
- * Columns that make a tree about as wide as a screen when its only root has so many children in rows:
- * a row of four is never broken.
- */
-export const columnsFor = (children: number): number =>
-  Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.ceil(Math.sqrt(children * SCREEN_ASPECT))));
+/** Columns of cards, indented, in a place of this width: one at least, and no more than the eye follows. */
+export const columnsIn = (widthPx: number): number =>
+  Math.min(MOST_COLUMNS, Math.max(1, Math.floor((widthPx - TRUNK_PX) / COLUMN_PX)));
 
 /** Paths of every node with children. */
 export function openablePaths<T extends TreeLike<T>>(roots: readonly T[]): Set<string> {

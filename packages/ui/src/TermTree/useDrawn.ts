@@ -26,6 +26,8 @@ interface DrawnOptions<T> {
 interface Drawn<T> {
   /** Nodes to draw as cards, in reading order. */
   cards: PlacedNode<T>[];
+  /** From afar: paths of those whose names find room. */
+  named: ReadonlySet<string>;
   /** SVG paths, see `TreeLines`. */
   lines: string;
   outlines: string;
@@ -33,9 +35,11 @@ interface Drawn<T> {
 
 /** Room for a name from afar, on the screen. */
 export const NAME_WIDTH_PX = 132;
-const NAME_HEIGHT_PX = 20;
+export const NAME_HEIGHT_PX = 20;
 /** More would cost more than they tell. */
 const MAX_NAMES = 120;
+/** Nodes in the document from afar, for those who listen or point; of more there are outlines. */
+const MAX_FAR = 400;
 
 /** The nodes whose names find room from afar: those that are higher in the tree go first. */
 export function namedFromAfar<T extends { x: number; y: number; depth: number }>(
@@ -62,15 +66,22 @@ export function useDrawn<T>(options: DrawnOptions<T>): Drawn<T> {
     () => nodesIn(layout, area).flatMap((index) => layout.nodes[index] ?? []),
     [layout, area],
   );
+  const named = useMemo(
+    () => new Set(detailed ? [] : namedFromAfar(inArea, scale).map(({ path }) => path)),
+    [inArea, detailed, scale],
+  );
   const wanted = useMemo(() => {
-    if (!detailed) return namedFromAfar(inArea, scale).map(({ path }) => path);
+    if (!detailed) {
+      const others = inArea.map(({ path }) => path).filter((path) => !named.has(path));
+      return [...named, ...others].slice(0, MAX_FAR);
+    }
     const x = (area.left + area.right - NODE_WIDTH_PX) / 2;
     const y = (area.top + area.bottom - NODE_HEIGHT_PX) / 2;
     return inArea
       .map((node) => ({ path: node.path, far: Math.hypot(node.x - x, node.y - y) }))
       .sort((a, b) => a.far - b.far)
       .map(({ path }) => path);
-  }, [area, inArea, detailed, scale]);
+  }, [area, inArea, detailed, named]);
   const shown = useGradually(wanted, isMoving);
   const cards = useMemo(() => {
     const paths = kept === null ? shown : new Set(shown).add(kept);
@@ -88,5 +99,5 @@ export function useDrawn<T>(options: DrawnOptions<T>): Drawn<T> {
         .join(''),
     [inArea, detailed, shown],
   );
-  return { cards, lines, outlines };
+  return { cards, named, lines, outlines };
 }

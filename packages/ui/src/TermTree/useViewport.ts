@@ -35,8 +35,8 @@ const OVERSCAN = 0.25;
 const MAX_EXCESS = 4;
 /** How long after its last move the tree counts as still. */
 const REST_MS = 300;
-/** A node is then 45 px wide: there is no room for every title. */
-const DETAIL_SCALE = 0.15;
+/** A node is then 42 px wide: there is no room for every title. */
+const DETAIL_SCALE = 0.14;
 
 export interface Viewport {
   /** Part of the tree that should be in the DOM, in tree pixels. */
@@ -55,6 +55,8 @@ export interface Viewport {
   fit(bounds: Rectangle): void;
   /** Goes back to where a tree without `initial` starts, at once. */
   reset(): void;
+  /** Call when the nodes have been arranged in another way: back to the start, or to what is looked at. */
+  rearranged(kept: Rectangle): void;
   /** Moves as little as needed to bring the rectangle into view. */
   reveal(target: Rectangle): void;
   /** Brings the rectangle to the middle, large enough to be read. */
@@ -351,6 +353,19 @@ export function useViewport({
       const { k } = transform.current;
       moveTo(transform.current.translate(x / k, y / k));
     };
+    const reveal = (target: Rectangle) => {
+      const { x, y, k } = transform.current;
+      const { width, height } = size.current;
+      const margin = marginOf(size.current);
+      const correction = (low: number, high: number, length: number) => {
+        if (low < margin) return margin - low;
+        if (high > length - margin) return Math.max(length - margin - high, margin - low);
+        return 0;
+      };
+      const dx = correction(target.left * k + x, target.right * k + x, width);
+      const dy = correction(target.top * k + y, target.bottom * k + y, height);
+      if (dx !== 0 || dy !== 0) shift(dx, dy);
+    };
     return {
       ...view,
       isMoving,
@@ -364,18 +379,15 @@ export function useViewport({
         moveTo(startTransform(latest.current.bounds, latest.current.top, size.current), false);
         isAtStart.current = true;
       },
-      reveal: (target) => {
-        const { x, y, k } = transform.current;
-        const { width, height } = size.current;
-        const margin = marginOf(size.current);
-        const correction = (low: number, high: number, length: number) => {
-          if (low < margin) return margin - low;
-          if (high > length - margin) return Math.max(length - margin - high, margin - low);
-          return 0;
-        };
-        const dx = correction(target.left * k + x, target.right * k + x, width);
-        const dy = correction(target.top * k + y, target.bottom * k + y, height);
-        if (dx !== 0 || dy !== 0) shift(dx, dy);
+      reveal,
+      rearranged: (kept) => {
+        if (!isAtStart.current) {
+          reveal(kept);
+          return;
+        }
+        const { bounds, top, begin } = latest.current;
+        moveTo(startTransform(bounds, isReset.current ? top : begin, size.current), false);
+        isAtStart.current = true;
       },
       flyTo: (target) => {
         const { k } = transform.current;

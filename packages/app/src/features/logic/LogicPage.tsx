@@ -25,11 +25,17 @@ const Fill = styled.div`
   overflow-y: auto;
 `;
 
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${token('space-1')} ${token('space-4')};
+`;
+
 /** How figures are written: see `TermNodeCard`. */
 const Legend = styled.p`
   display: flex;
-  gap: ${token('space-4')};
-  margin-top: ${token('space-1')};
+  gap: ${token('space-3')};
   font-size: ${token('font-size-sm')};
 
   b {
@@ -83,12 +89,12 @@ const LogicPage = () => {
       <Page
         title={text('business-logic')}
         meta={
-          <>
+          <Meta>
             <p>{nameOfRange(period, text)}</p>
             <Legend>
               <b>{text('actual-figure')}</b> <i>{text('estimated-figure')}</i>
             </Legend>
-          </>
+          </Meta>
         }
         actions={
           <DateSelector

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { TreeLike } from './layout.js';
+import type { TermTreeToolsLabels } from './TermTreeTools.js';
+import type { TreeView } from './useViewport.js';
+
+export interface TermTreeNode extends TreeLike<TermTreeNode> {
+  /** Spoken name of the node. */
+  title: string;
+}
+
+export interface TermTreeLabels extends TermTreeToolsLabels {
+  /** Name of the whole tree. */
+  tree: string;
+  /** Name of the button that opens a node. */
+  expand: string;
+  /** Name of the button that closes a node. */
+  collapse: string;
+}
+
+export interface TermTreeProps<T extends TermTreeNode>
+  extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Nodes of the top level, from left to right. */
+  roots: readonly T[];
+  /** Paths of the open nodes. */
+  expanded: ReadonlySet<string>;
+  /** Called with all open paths when a node opens or closes. */
+  onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  /** Paths that "collapse all" leaves open; none by default. */
+  alwaysExpanded?: readonly string[];
+  /**
+   * The content of a node's card; `isActive` while the node has the tree's one tab stop. `goTo` moves
+   * view and focus to another node by its path, and opens the nodes above it.
+   */
+  renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
+  /**
+   * Initial position; without one, or if it shows nothing of the branch that is open, that branch, or
+   * the top of the tree.
+   */
+  defaultView?: TreeView;
+  /** Called at every move; the caller decides how often to save. */
+  onViewChange?: (view: TreeView) => void;
+  /** The texts it shows, in the reader's language. */
+  labels: TermTreeLabels;
+}
