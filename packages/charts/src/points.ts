@@ -5,7 +5,7 @@ import {
   QUARTER_MONTHS,
   type TimeGrouping,
 } from '@tavoite/model';
-import type { ChartPoint } from './types.js';
+import type { ChartPoint, PointKind } from './types.js';
 
 /** The fields of an answered row that a chart needs. */
 export type PointRow = Pick<
@@ -36,3 +36,7 @@ export function pointsFromRows(rows: readonly PointRow[], grouping: TimeGrouping
     return [{ kind, month, value: row.value, coverage }];
   });
 }
+
+/** What a value is in words: what is aimed at is neither actual nor an estimate. */
+export const spokenKind = (kind: PointKind, isTarget: boolean): PointKind | 'target' =>
+  isTarget && kind !== 'missing' ? 'target' : kind;

@@ -7,6 +7,7 @@ import { nearest } from '../kernel/nearest.js';
 import type { RadarLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
+import { LegendNote } from '../primitives/LegendNote.js';
 import { Tooltip } from '../primitives/Tooltip.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
@@ -16,7 +17,7 @@ import { useMeasures } from '../shell/useMeasures.js';
 import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import { type RadarLayout, radarLayout } from './layout.js';
-import { radarEntries } from './legend.js';
+import { estimateEntry, radarEntries } from './legend.js';
 import { isOutline, type RadarModel, type RadarSpec, radarModel, shownKeys } from './model.js';
 import { RadarMarks } from './RadarMarks.js';
 import { modelTable } from './table.js';
@@ -104,6 +105,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
             theme={theme}
             filteredKeys={NONE}
           />
+          <LegendNote entry={estimateEntry(labels.estimate, model, theme)} theme={theme} />
           {filter.change && shownKeys(keys, []).length > MIN_RADAR_KEYS ? (
             <Legend
               entries={keys}
@@ -221,6 +223,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
                 type: isOutline(series.config) ? 'line' : 'area',
                 glyph: series.index % GLYPH_COUNT,
                 color: theme.series(series.index, series.config.color),
+                isTarget: series.config.isTarget,
                 kind: kindName(series.kinds[index]),
                 value: words.value(series, index) || labels.missing,
                 current: position === (row ?? near),

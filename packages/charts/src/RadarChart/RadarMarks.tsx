@@ -71,7 +71,7 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
           </text>
         ))}
       </g>
-      <g className="tavoite-chart-axis" fill={theme.text}>
+      <g className="tavoite-chart-axis tavoite-chart-names" fill={theme.text}>
         {layout.spokes.map(({ key, lines, textX, textY, anchor }) => (
           <text key={key} textAnchor={anchor}>
             {lines.map((line, i) => (

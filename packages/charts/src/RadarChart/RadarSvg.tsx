@@ -5,7 +5,7 @@ import { Picture } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
 import { radarLayout } from './layout.js';
-import { radarEntries } from './legend.js';
+import { estimateEntry, radarEntries } from './legend.js';
 import { type RadarSpec, radarModel } from './model.js';
 import { RadarMarks } from './RadarMarks.js';
 import { radarWording } from './words.js';
@@ -32,11 +32,12 @@ export function RadarSvg(props: RadarSvgProps): ReactElement {
   const { theme, idPrefix = 'chart' } = props;
   const labels = useLabels('radarChart', props.labels);
   const model = radarModel(props);
+  const estimate = estimateEntry(labels.estimate, model, theme);
   return (
     <Picture
       {...props}
       idPrefix={idPrefix}
-      entries={radarEntries(props.series, theme)}
+      entries={[...radarEntries(props.series, theme), ...(estimate ? [estimate] : [])]}
       isEmpty={model.isEmpty}
       empty={labels.empty}
       summary={radarWording(props, model, labels).summary().join(' ')}

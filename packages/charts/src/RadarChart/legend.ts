@@ -1,7 +1,8 @@
+import { ESTIMATE } from '../kernel/columns.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
-import { isOutline, type RadarSeries } from './model.js';
+import { isOutline, type RadarModel, type RadarSeries } from './model.js';
 
 /** The entries of a radar's legend: its outlines. */
 export const radarEntries = (series: readonly RadarSeries[], theme: ChartTheme): LegendEntry[] =>
@@ -20,3 +21,17 @@ export const radarEntries = (series: readonly RadarSeries[], theme: ChartTheme):
       },
     };
   });
+
+/** The entry that says how estimates look; null where nothing is estimated. */
+export const estimateEntry = (
+  title: string,
+  { series }: RadarModel,
+  theme: ChartTheme,
+): LegendEntry | null =>
+  series.some(({ kinds }) => kinds.includes(ESTIMATE))
+    ? {
+        key: '\u0000estimate',
+        title,
+        swatch: { type: 'area', glyph: null, color: theme.axisText, show: 'estimate' },
+      }
+    : null;

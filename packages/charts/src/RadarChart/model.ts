@@ -28,13 +28,15 @@ export interface RadarSeries {
   readonly title: string;
   /** As a time series' colour. */
   readonly color?: string | undefined;
+  /** What is aimed at: neither actual nor an estimate. */
+  readonly isTarget?: boolean | undefined;
   /** In any order; a key without a point is a gap. */
   readonly points: readonly RadarPoint[];
 }
 
 /** Targets and compare values are outlines: what they surround is not theirs to fill. */
-export const isOutline = ({ color }: RadarSeries): boolean =>
-  color === 'target' || color === 'compare';
+export const isOutline = ({ color, isTarget }: RadarSeries): boolean =>
+  isTarget || color === 'target' || color === 'compare';
 
 /** What a radar shows, apart from its size and looks. */
 export interface RadarSpec {

@@ -17,7 +17,12 @@ export const modelTable = (spec: Writing, model: RadarModel): ChartData => {
   const isShared = formats.every(({ unit }) => unit === first.unit);
   const columnFormat = { ...first, unit: isShared ? first.unit : '' };
   return {
-    columns: model.series.map(({ config: { key, title } }) => ({ key, title, ...columnFormat })),
+    columns: model.series.map(({ config: { key, title, isTarget = false } }) => ({
+      key,
+      title,
+      isTarget,
+      ...columnFormat,
+    })),
     rows: model.keys.map(({ key, title }, index) => {
       const format = formats[index];
       return {

@@ -1,6 +1,7 @@
 import { formatWithUnit } from '@tavoite/model';
 import { kindName, MISSING } from '../kernel/columns.js';
 import type { FrameLabels, PointWords } from '../labels/types.js';
+import { spokenKind } from '../points.js';
 import { RADAR_LOCALE } from './layout.js';
 import type { DrawnRadarSeries, RadarModel, RadarSpec } from './model.js';
 
@@ -34,7 +35,7 @@ export function radarWording(
     series: series.config.title,
     period: model.keys[index]?.title ?? '',
     value: value(series, index),
-    kind: kindName(series.kinds[index]),
+    kind: spokenKind(kindName(series.kinds[index]), series.config.isTarget === true),
     coverage: null,
     months: null,
   });

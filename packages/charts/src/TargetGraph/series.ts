@@ -56,6 +56,7 @@ export function targetSeries(
       title: titles.target,
       type: 'line',
       color: 'target',
+      targetOf: 'current',
       points: pointsOf('target_value', () => true),
     },
     {

@@ -4,7 +4,7 @@ import { aloneWith, hiddenKeys, toggledSeries } from '../kernel/filter.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
-import { PartialNote } from '../primitives/PartialNote.js';
+import { LegendNote } from '../primitives/LegendNote.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { type FilterProps, useFilter } from '../shell/useFilter.js';
@@ -13,7 +13,7 @@ import { useSameEntries } from '../shell/useSameEntries.js';
 import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
-import { legendEntries, partialEntry } from './legend.js';
+import { estimateEntry, legendEntries, partialEntry } from './legend.js';
 import {
   alignSeries,
   type TimeSeriesModel,
@@ -156,22 +156,23 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       height={height}
       isEmpty={model.isEmpty}
       labels={labels}
-      note={
-        <PartialNote entry={partialEntry(words.partialPeriods(), model, theme)} theme={theme} />
-      }
+      note={<LegendNote entry={partialEntry(words.partialPeriods(), model, theme)} theme={theme} />}
       legend={
         showLegend ? (
-          <Legend
-            entries={entries}
-            label={labels.legend}
-            theme={theme}
-            filteredKeys={filteredSet}
-            onToggle={filter.change ? toggle : undefined}
-            onAlone={filter.change && series.length > 1 ? showAlone : undefined}
-            hint={filter.change && labels.legendHint}
-            reset={reset}
-            onHighlight={setHighlightedKey}
-          />
+          <>
+            <Legend
+              entries={entries}
+              label={labels.legend}
+              theme={theme}
+              filteredKeys={filteredSet}
+              onToggle={filter.change ? toggle : undefined}
+              onAlone={filter.change && series.length > 1 ? showAlone : undefined}
+              hint={filter.change && labels.legendHint}
+              reset={reset}
+              onHighlight={setHighlightedKey}
+            />
+            <LegendNote entry={estimateEntry(labels.estimate, model, theme)} theme={theme} />
+          </>
         ) : null
       }
       table={() => (

@@ -9,7 +9,7 @@ import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
 import { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
-import type { TimeSeriesModel } from './model.js';
+import type { DrawnSeries, TimeSeriesModel } from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import type { Wording } from './words.js';
 
@@ -150,7 +150,7 @@ function SeriesCursor(props: { layout: TimeSeriesLayout; pointed: Pointed }): Re
       top={plot.top}
       bottom={plot.bottom}
       theme={theme}
-      points={layout.series.flatMap(({ series, pointY }, row) => {
+      points={layout.series.flatMap(({ series, pointX, pointY }, row) => {
         const y = pointY(pointed.index);
         // A point beyond a configured end of the axis has no place in the plot.
         if (!(y >= plot.top - 1 && y <= plot.bottom + 1)) return [];
@@ -158,6 +158,7 @@ function SeriesCursor(props: { layout: TimeSeriesLayout; pointed: Pointed }): Re
         return [
           {
             key,
+            x: pointX(pointed.index),
             y,
             color: theme.series(series.index, color),
             current: (pointed.row ?? pointed.near) === row,
@@ -175,9 +176,13 @@ function SeriesTooltip(props: {
   labels: TimeSeriesLabels;
   hint: string | undefined;
 }): ReactElement {
-  const { model, words, labels } = props;
-  const { index } = props.pointed;
-  const row = props.pointed.row ?? props.pointed.near;
+  const { model, words, labels, pointed } = props;
+  const { index } = pointed;
+  const row = pointed.row ?? pointed.near;
+  // In a narrow chart a target is in the row of what it is the target of.
+  const targets = pointed.isDocked ? targetsBeside(model) : new Map<string, DrawnSeries>();
+  const beside = new Set(targets.values());
+  const written = (series: DrawnSeries) => words.value(series, index) || labels.missing;
   return (
     <Tooltip
       title={words.period(index)}
@@ -188,20 +193,39 @@ function SeriesTooltip(props: {
       }
       hint={props.hint}
       estimate={labels.estimate}
+      targetHeading={targets.size > 0 ? labels.target : undefined}
       theme={theme}
-      rows={model.series.map((series, position) => ({
-        key: series.config.key,
-        title: series.config.title,
-        type: series.config.type,
-        glyph: series.glyph,
-        color: theme.series(series.index, series.config.color),
-        stroke: series.config.stroke,
-        isTarget: series.config.targetOf !== undefined,
-        kind: kindName(series.column.kinds[index]),
-        isPartial: series.column.kinds[index] === PARTIAL,
-        value: words.value(series, index) || labels.missing,
-        current: position === row,
-      }))}
+      rows={model.series.flatMap((series, position) => {
+        if (beside.has(series)) return [];
+        const { key, title, type, color, stroke, targetOf } = series.config;
+        const target = targets.get(key);
+        return {
+          key,
+          title,
+          type,
+          glyph: series.glyph,
+          color: theme.series(series.index, color),
+          stroke,
+          isTarget: targetOf !== undefined,
+          kind: kindName(series.column.kinds[index]),
+          isPartial: series.column.kinds[index] === PARTIAL,
+          value: written(series),
+          target: target && written(target),
+          current: position === row || (target !== undefined && model.series[row ?? -1] === target),
+        };
+      })}
     />
   );
+}
+
+/** The first target of each series that is drawn, by the series' key. */
+function targetsBeside({ series }: TimeSeriesModel): Map<string, DrawnSeries> {
+  const keys = new Set(series.map(({ config }) => config.key));
+  const found = new Map<string, DrawnSeries>();
+  for (const one of series) {
+    const { targetOf } = one.config;
+    if (targetOf !== undefined && keys.has(targetOf) && !found.has(targetOf))
+      found.set(targetOf, one);
+  }
+  return found;
 }

@@ -5,7 +5,7 @@ import { Picture } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
-import { legendEntries, partialEntry } from './legend.js';
+import { estimateEntry, legendEntries, partialEntry } from './legend.js';
 import { type TimeSeriesSpec, timeSeriesModel } from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import { periodNaming, wording } from './words.js';
@@ -38,9 +38,14 @@ export function TimeSeriesSvg(props: TimeSeriesSvgProps): ReactElement {
   const naming = periodNaming(props, labels);
   const hidden = new Set(props.filteredKeys);
   const words = wording(props, naming, model, labels);
-  const partial = partialEntry(words.partialPeriods(), model, theme);
   const entries = legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key));
-  if (partial !== null) entries.push(partial);
+  // What one reads on screen from the words beside each value, a picture says by itself.
+  for (const entry of [
+    estimateEntry(labels.estimate, model, theme),
+    partialEntry(words.partialPeriods(), model, theme),
+  ]) {
+    if (entry !== null) entries.push(entry);
+  }
   return (
     <Picture
       {...props}

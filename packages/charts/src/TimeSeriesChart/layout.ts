@@ -117,6 +117,8 @@ const TOP_PX = 10;
 /** Room for the unit, and for notes. */
 const UNIT_PX = 18;
 const TICK_LINES_TOP_PX = 6;
+/** From the middle of a line's mark to its edge. */
+const MARK_PX = 3;
 /** Least height of a step between two ticks. */
 const TICK_ROOM_PX = 26;
 /** Beyond this share of the width, an axis's labels would leave no chart. */
@@ -217,7 +219,8 @@ export function timeSeriesLayout(
     })),
     yearLines: model.yearStarts.map((index) => periods.start(index)),
     series: seriesLayouts,
-    lineTitles: lineTitles(seriesLayouts, plot),
+    // Above the plot there may be notes.
+    lineTitles: lineTitles(seriesLayouts, plot, notes.length > 0 ? plot.top : 0),
     thresholds: model.thresholds.map((config) => ({
       config,
       y: scaleOf(config.axis)(config.value),
@@ -237,17 +240,21 @@ export function timeSeriesLayout(
 const LEAST_TITLED_PX = 420;
 
 /** Where the names of targets fit: over the end of the line or under it, never over one another. */
-function lineTitles(series: readonly SeriesLayout[], plot: Box): LineTitleLayout[] {
+function lineTitles(
+  series: readonly SeriesLayout[],
+  plot: Box,
+  ceiling: number,
+): LineTitleLayout[] {
   if (plot.right - plot.left < LEAST_TITLED_PX) return [];
   const placed: LineTitleLayout[] = [];
   for (const entry of series) {
     const { config, column } = entry.series;
     if (config.targetOf === undefined || config.type !== 'line') continue;
     const at = entry.pointY(column.kinds.findLastIndex((kind) => kind !== MISSING));
-    const { above, below } = titlesAt(at);
+    const { above, below } = titlesAt(at, MARK_PX);
     const y = [above, below].find(
       (one) =>
-        one - FONT_SIZE >= plot.top &&
+        one - FONT_SIZE >= ceiling &&
         one <= plot.bottom &&
         placed.every((other) => Math.abs(other.y - one) >= LINE_HEIGHT),
     );

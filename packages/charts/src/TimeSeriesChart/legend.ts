@@ -1,4 +1,4 @@
-import { kindsOf, PARTIAL } from '../kernel/columns.js';
+import { ESTIMATE, kindsOf, PARTIAL } from '../kernel/columns.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
@@ -19,6 +19,22 @@ export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme)
       isTarget: targetOf !== undefined,
     },
   }));
+
+/** The entry that says how estimates look; null where nothing is estimated. */
+export function estimateEntry(
+  title: string,
+  { series }: TimeSeriesModel,
+  theme: ChartTheme,
+): LegendEntry | null {
+  const estimated = series.find(({ column }) => column.kinds.includes(ESTIMATE));
+  if (estimated === undefined) return null;
+  const { type } = estimated.config;
+  return {
+    key: '\u0000estimate',
+    title,
+    swatch: { type, glyph: null, color: theme.axisText, show: 'estimate' },
+  };
+}
 
 /**
  * The entry that says which periods are partial, with the look of those that are actual; null where

@@ -28,6 +28,8 @@ export interface SeriesShapes {
   readonly isDense: boolean;
   /** The pixel of a period's point, for cursor and tooltip; NaN where it is missing. */
   pointY(index: number): number;
+  /** Where that is from left to right: in the middle of a bar, which may stand beside others. */
+  pointX(index: number): number;
   /**
    * How far a pixel is from the series' mark of a period: 0 within a face, less than 0 on the point
    * of a line, which is drawn over the faces; infinite where the period has no value.
@@ -164,6 +166,7 @@ function strokeShapes(
     insetGlyphs: '',
     isDense: false,
     pointY: top,
+    pointX: x,
     distance,
   };
 }
@@ -239,6 +242,7 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     insetGlyphs,
     isDense: dense !== null,
     pointY: (i) => y(endValue(i)),
+    pointX: (i) => periods.start(i) + offset + width / 2,
     distance: (i, atX, atY) => {
       if (column.kinds[i] === MISSING) return Number.POSITIVE_INFINITY;
       const left = periods.start(i) + offset;

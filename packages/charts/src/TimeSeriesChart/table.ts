@@ -22,12 +22,19 @@ export function modelTable(spec: TableSpec, model: TimeSeriesModel): ChartData {
     ({ config, axis }): ChartColumn => ({
       key: config.key,
       title: config.title,
+      isTarget: config.targetOf !== undefined,
       unit: config.unit ?? unitOf(axis),
       decimals: config.decimals ?? decimals,
     }),
   );
   const thresholds = model.thresholds.map(
-    ({ key, title, axis }): ChartColumn => ({ key, title, unit: unitOf(axis), decimals }),
+    ({ key, title, axis }): ChartColumn => ({
+      key,
+      title,
+      isTarget: true,
+      unit: unitOf(axis),
+      decimals,
+    }),
   );
   const rows = model.periods.months.map(
     (month, index): ChartRow => ({

@@ -9,6 +9,7 @@ import {
   periodName,
 } from '../kernel/periodTicks.js';
 import type { PointWords, TimeSeriesLabels } from '../labels/types.js';
+import { spokenKind } from '../points.js';
 import type { MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
 import { noteCounts, noteSpans } from './notes.js';
@@ -114,7 +115,7 @@ export function wording(
     series: series.config.title,
     period: period(index),
     value: value(series, index),
-    kind: kindName(series.column.kinds[index]),
+    kind: spokenKind(kindName(series.column.kinds[index]), series.config.targetOf !== undefined),
     coverage: part(index),
     months: months(index),
     notes: notes(index),
@@ -167,7 +168,10 @@ function seriesSentence(
       lowestPeriod: period(lowest),
       highest: value(series, highest),
       highestPeriod: period(highest),
-      estimates: kinds.filter((kind) => kind === ESTIMATE).length,
+      estimates:
+        series.config.targetOf === undefined
+          ? kinds.filter((kind) => kind === ESTIMATE).length
+          : null,
     }),
   ];
 }

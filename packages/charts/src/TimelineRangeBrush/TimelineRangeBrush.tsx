@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
   useId,
   useRef,
   useState,
@@ -31,6 +32,8 @@ export interface TimelineRangeBrushProps
   readonly onValueCommit?: ((range: MonthRange) => void) | undefined;
   /** A time series to choose by, drawn in the track. */
   readonly points?: readonly ChartPoint[] | undefined;
+  /** What else chooses a range, such as named ones: after the range in words. */
+  readonly tools?: ReactNode;
   /** Nothing can be moved. */
   readonly isDisabled?: boolean | undefined;
   /** Texts in place of the provider's or the English ones. */
@@ -55,6 +58,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     onValueChange,
     onValueCommit,
     points,
+    tools,
     isDisabled = false,
     labels: own,
     initialWidth,
@@ -123,6 +127,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
       <output className="tavoite-chart-brush-range" aria-live="off" id={id}>
         {words}
       </output>
+      {tools}
       <div
         ref={holder}
         className="tavoite-chart-brush-track"

@@ -15,7 +15,8 @@ const count = (number: number, one: string, many: string) =>
 
 function point({ series, period, value, kind, coverage, months, notes }: PointWords): string {
   const when = coverage === null ? period : `${period} (partial: ${months}, ${coverage})`;
-  const what = kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`;
+  const what =
+    kind === 'missing' ? kinds.missing : kind === 'target' ? value : `${value}, ${kinds[kind]}`;
   return [series, when, what, ...(notes ? [notes] : [])].join(', ');
 }
 
@@ -41,6 +42,7 @@ const frame: FrameLabels = {
 export const timeSeriesChart: TimeSeriesLabels = {
   ...frame,
   periodColumn: 'Period',
+  target: 'Target',
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   coverage: (part, months) => `partial: ${months} (${part})`,
   notes: (number) => count(number, 'comment', 'comments'),
@@ -48,8 +50,8 @@ export const timeSeriesChart: TimeSeriesLabels = {
   seriesSummary: (words) =>
     `${words.series}: ${words.first} in ${words.firstPeriod}, ` +
     `${words.last} in ${words.lastPeriod}; lowest ${words.lowest} in ${words.lowestPeriod}, ` +
-    `highest ${words.highest} in ${words.highestPeriod}; ` +
-    `${count(words.estimates, 'estimate', 'estimates')}.`,
+    `highest ${words.highest} in ${words.highestPeriod}` +
+    `${words.estimates === null ? '' : `; ${count(words.estimates, 'estimate', 'estimates')}`}.`,
 };
 
 export const targetGraph: TimeSeriesLabels = timeSeriesChart;

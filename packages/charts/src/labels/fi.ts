@@ -15,7 +15,8 @@ const count = (number: number, one: string, many: string) =>
 
 function point({ series, period, value, kind, coverage, months, notes }: PointWords): string {
   const when = coverage === null ? period : `${period} (vajaa: ${months}, ${coverage})`;
-  const what = kind === 'missing' ? kinds.missing : `${value}, ${kinds[kind]}`;
+  const what =
+    kind === 'missing' ? kinds.missing : kind === 'target' ? value : `${value}, ${kinds[kind]}`;
   return [series, when, what, ...(notes ? [notes] : [])].join(', ');
 }
 
@@ -42,6 +43,7 @@ const frame: FrameLabels = {
 export const timeSeriesChart: TimeSeriesLabels = {
   ...frame,
   periodColumn: 'Ajanjakso',
+  target: 'Tavoite',
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
   notes: (number) => count(number, 'kommentti', 'kommenttia'),
@@ -49,8 +51,8 @@ export const timeSeriesChart: TimeSeriesLabels = {
   seriesSummary: (words) =>
     `${words.series}: ${words.firstPeriod} ${words.first}, ${words.lastPeriod} ${words.last}; ` +
     `pienin ${words.lowest} (${words.lowestPeriod}), ` +
-    `suurin ${words.highest} (${words.highestPeriod}); ` +
-    `${count(words.estimates, 'arvio', 'arviota')}.`,
+    `suurin ${words.highest} (${words.highestPeriod})` +
+    `${words.estimates === null ? '' : `; ${count(words.estimates, 'arvio', 'arviota')}`}.`,
 };
 
 export const targetGraph: TimeSeriesLabels = timeSeriesChart;

@@ -50,6 +50,9 @@ it('says how sure a point is, and which months of a partial period count', () =>
   expect(en.timeSeriesChart.point(point)).toBe(
     'Sales, 2025 (partial: Mar–Jun, 4/12), 12 k€, estimate',
   );
+  expect(en.timeSeriesChart.point({ ...point, kind: 'target', coverage: null })).toBe(
+    'Sales, 2025, 12 k€',
+  );
   expect(fi.radarChart.point({ ...point, kind: 'missing', coverage: null, months: null })).toBe(
     'Sales, 2025, ei tietoja',
   );

@@ -8,8 +8,8 @@ export interface PointWords {
   readonly period: string;
   /** The value with its unit, formatted; empty when it is missing. */
   readonly value: string;
-  /** How certain the value is. */
-  readonly kind: PointKind;
+  /** How certain the value is; what is aimed at is neither actual nor an estimate. */
+  readonly kind: PointKind | 'target';
   /** `4/12` for a partial period, else null. */
   readonly coverage: string | null;
   /** The months of a partial period that count, `Mar–Jun`; else null. */
@@ -38,8 +38,8 @@ export interface SeriesWords {
   readonly highest: string;
   /** When that was. */
   readonly highestPeriod: string;
-  /** How many of the values are estimates. */
-  readonly estimates: number;
+  /** How many of the values are estimates; null for a target, whose values cannot be. */
+  readonly estimates: number | null;
 }
 
 /** Texts of a chart's frame, tooltip and table, in the reader's language. */
@@ -92,6 +92,8 @@ export interface FrameLabels {
 export interface TimeSeriesLabels extends FrameLabels {
   /** Heading of the table column that names the periods. */
   readonly periodColumn: string;
+  /** Over the targets beside the values of a narrow chart. */
+  readonly target: string;
   /** Twelve short names, January first: axis labels. */
   readonly shortMonths: readonly string[];
   /** A partial period, from `4/12` and `Mar–Jun`. */

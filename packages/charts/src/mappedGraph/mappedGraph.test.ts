@@ -254,6 +254,7 @@ describe('targets', () => {
         key: 'target',
         title: 'Target',
         color: 'target',
+        isTarget: true,
         points: [{ kind: 'actual', key: 'a', value: 90 }],
       },
     ]);

@@ -228,7 +228,13 @@ export function radarOf(
   const series: RadarSeries[] = [{ key: 'current', title: titles.current, points: current }];
   if (aims.length > 0) {
     const color = mapping.properties.target?.color ?? 'target';
-    series.push({ key: RADAR_TARGET, title: titles.target, color, points: aims });
+    series.push({
+      key: RADAR_TARGET,
+      title: titles.target,
+      color,
+      isTarget: true,
+      points: aims,
+    });
   }
   const keys = terms.map(({ key, title, term }) => ({
     key,

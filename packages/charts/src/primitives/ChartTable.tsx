@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { spokenKind } from '../points.js';
 import type { PointKind } from '../types.js';
 
 export interface ChartTableCell {
@@ -20,6 +21,8 @@ export interface ChartTableColumn {
   readonly title: string;
   /** Its values are not activated: a level, which comes from nowhere. */
   readonly isFixed?: boolean | undefined;
+  /** What is aimed at: its values are neither actual nor estimates. */
+  readonly isTarget?: boolean | undefined;
 }
 
 export interface ChartTableProps {
@@ -67,7 +70,10 @@ export function ChartTable(props: ChartTableProps): ReactElement {
             {columns.map((column, i) => {
               const cell = cells[i];
               return (
-                <td key={column.key} data-kind={cell?.kind ?? 'missing'}>
+                <td
+                  key={column.key}
+                  data-kind={spokenKind(cell?.kind ?? 'missing', column.isTarget === true)}
+                >
                   {cell && cell.kind !== 'missing' ? (
                     onActivate && !column.isFixed ? (
                       <button

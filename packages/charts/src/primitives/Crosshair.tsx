@@ -3,6 +3,8 @@ import type { ChartTheme } from '../theme/theme.js';
 
 export interface CrosshairPoint {
   readonly key: string;
+  /** In the chart's pixels: on the line, or beside it in the middle of a bar. */
+  readonly x: number;
   readonly y: number;
   readonly color: string;
   /** The point that the keyboard cursor is on. */
@@ -36,10 +38,10 @@ export function Crosshair({ x, top, bottom, points, theme }: CrosshairProps): Re
         strokeOpacity={0.55}
         fill="none"
       />
-      {points.map(({ key, y, color, current }) => (
+      {points.map(({ key, x: pointX, y, color, current }) => (
         <circle
           key={key}
-          cx={x}
+          cx={pointX}
           cy={y}
           r={current ? CURRENT_RADIUS_PX : RADIUS_PX}
           fill={theme.surface}

@@ -222,8 +222,8 @@ export const Cursor = story(
       bottom={PLOT.bottom}
       theme={theme}
       points={[
-        { key: 'a', y: top(2), color, current: true },
-        { key: 'b', y: top(2) + 40, color: theme.series(1), current: false },
+        { key: 'a', x: x.center(2), y: top(2), color, current: true },
+        { key: 'b', x: x.center(2) - 8, y: top(2) + 40, color: theme.series(1), current: false },
       ]}
     />
   </>,

@@ -13,8 +13,8 @@ import {
 export interface SwatchProps {
   /** How the series is drawn. */
   readonly type: SeriesType;
-  /** Number of the mark of its points. */
-  readonly glyph: number;
+  /** Number of the mark of its points; null for none. */
+  readonly glyph: number | null;
   /** Colour of the series. */
   readonly color: string;
   /** Colours of the ground and the texture. */
@@ -92,14 +92,16 @@ export function Swatch(props: SwatchProps): ReactElement {
         strokeWidth={2}
         strokeDasharray={ESTIMATE_DASH}
       />
-      <path
-        className={show === 'estimate' ? 'tavoite-chart-glyph-open' : 'tavoite-chart-glyph'}
-        d={glyphPath(glyph, SWATCH_WIDTH / 2, y)}
-        fill={show === 'estimate' ? theme.surface : color}
-        stroke={show === 'estimate' ? color : theme.surface}
-        strokeWidth={1.2}
-        paintOrder="stroke"
-      />
+      {glyph === null ? null : (
+        <path
+          className={show === 'estimate' ? 'tavoite-chart-glyph-open' : 'tavoite-chart-glyph'}
+          d={glyphPath(glyph, SWATCH_WIDTH / 2, y)}
+          fill={show === 'estimate' ? theme.surface : color}
+          stroke={show === 'estimate' ? color : theme.surface}
+          strokeWidth={1.2}
+          paintOrder="stroke"
+        />
+      )}
     </g>
   );
 }
@@ -138,7 +140,7 @@ function BarSwatch({ type, glyph, color, theme, show }: SwatchProps): ReactEleme
             rx={2}
             fill={color}
           />
-          {theme === browserTheme ? (
+          {theme === browserTheme && glyph !== null ? (
             <path
               className="tavoite-chart-inset"
               d={glyphPath(glyph, solid.x + solid.width / 2, MIDDLE)}

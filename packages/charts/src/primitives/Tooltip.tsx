@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParts } from '../ChartProvider/ChartProvider.js';
+import { spokenKind } from '../points.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { PointKind } from '../types.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.js';
@@ -15,6 +16,8 @@ export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
   readonly isPartial?: boolean | undefined;
   /** The value with its unit, or the words for a missing one. */
   readonly value: string;
+  /** The target of the same period with its unit; written beside the value under `targetHeading`. */
+  readonly target?: string | undefined;
   /** Highlighted: it has the keyboard cursor, or a click would open it. */
   readonly current: boolean;
 }
@@ -28,6 +31,8 @@ export interface TooltipProps {
   readonly rows: readonly TooltipRow[];
   /** The word that marks estimates. */
   readonly estimate: string;
+  /** Heads the column of the targets, in place of the words of each row; the title says what is estimated. */
+  readonly targetHeading?: string | undefined;
   /** What a click or a key does, below the values. */
   readonly hint?: string | undefined;
   /** Colours of the swatches. */
@@ -36,20 +41,24 @@ export interface TooltipProps {
 
 /** The values at the cursor; renders the provider's panel with a row for each series. */
 export function Tooltip(props: TooltipProps): ReactElement {
-  const { title, note, rows, estimate, hint, theme } = props;
+  const { title, note, rows, estimate, targetHeading, hint, theme } = props;
   const { TooltipPanel } = useParts();
+  const hasTargets = targetHeading !== undefined;
+  const isEstimated = hasTargets && rows.some(({ kind }) => kind === 'estimate');
+  const notes = [isEstimated ? estimate : null, note].filter(Boolean).join(' · ');
   return (
     <TooltipPanel>
-      <div className="tavoite-chart-tooltip">
+      <div className="tavoite-chart-tooltip" data-targets={hasTargets || undefined}>
         <div className="tavoite-chart-tooltip-title">
           {title}
-          {note ? <span className="tavoite-chart-tooltip-note">{note}</span> : null}
+          {notes ? <span className="tavoite-chart-tooltip-note">{notes}</span> : null}
         </div>
-        {rows.map(({ key, title: name, kind, isPartial, value, current, ...swatch }) => (
+        {hasTargets ? <span className="tavoite-chart-tooltip-head">{targetHeading}</span> : null}
+        {rows.map(({ key, title: name, kind, isPartial, value, target, current, ...swatch }) => (
           <div
             key={key}
             className="tavoite-chart-tooltip-row"
-            data-kind={kind}
+            data-kind={spokenKind(kind, swatch.isTarget === true)}
             data-current={current || undefined}
           >
             <svg
@@ -67,7 +76,7 @@ export function Tooltip(props: TooltipProps): ReactElement {
             <span>{name}</span>
             <span className="tavoite-chart-tooltip-value">{value}</span>
             <span className="tavoite-chart-tooltip-kind">
-              {kind === 'estimate' ? estimate : ''}
+              {hasTargets ? target : kind === 'estimate' ? estimate : ''}
             </span>
           </div>
         ))}

@@ -16,6 +16,8 @@ const LINE_PX = 2;
 /** What is aimed at is thinner than what is measured. */
 const TARGET_LINE_PX = 1.25;
 const HALO_PX = 5;
+/** Enough to set a thin line off, and too little to cut into the bars that it crosses. */
+const TARGET_HALO_PX = 3;
 /** Light enough that the grid and other areas show through. */
 const AREA_OPACITY = 0.22;
 const PARTIAL_AREA_OPACITY = 0.1;
@@ -61,7 +63,7 @@ export function LineMark(props: LineMarkProps): ReactElement {
         : path(solid + open + partial, {
             className: 'tavoite-chart-halo',
             stroke: halo,
-            strokeWidth: HALO_PX,
+            strokeWidth: isTarget ? TARGET_HALO_PX : HALO_PX,
             strokeOpacity: 0.75,
             strokeLinejoin: 'round',
             fill: 'none',

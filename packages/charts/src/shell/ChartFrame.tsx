@@ -31,6 +31,8 @@ export interface ChartShellProps
   readonly height?: number | undefined;
   /** Switches that decide what is drawn, at the start of the row above the plot, in every state. */
   readonly controls?: ReactNode;
+  /** What the switches say now, on the button that they fold behind in a narrow chart: "Month, cumulative". */
+  readonly controlsSummary?: string | undefined;
   /** What can be done with the chart, at the end of that row. */
   readonly actions?: ReactNode;
   /** Nothing moves, as under the reader's own setting for reduced motion. */
@@ -61,6 +63,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     onRetry,
     height,
     controls,
+    controlsSummary,
     actions,
     noAnimation,
     isEmpty,
@@ -77,10 +80,28 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { Button, EmptyState, ErrorState, Skeleton } = useParts();
   const [asTable, setAsTable] = useState(false);
   const [isLegendOpen, setLegendOpen] = useState(false);
+  const [areControlsOpen, setControlsOpen] = useState(false);
   const titleId = useId();
   const hasPlot = state !== 'error' && !isEmpty;
   /** Nothing to draw yet; what stands around a plot keeps its place. */
   const isWaiting = state === 'loading' && isEmpty;
+  const hasLegend = hasPlot && !asTable && Boolean(legend);
+  // Seen in a narrow chart only, which has no room for what they open.
+  const folds =
+    (controls && controlsSummary) || hasLegend ? (
+      <div className="tavoite-chart-folds">
+        {controls && controlsSummary ? (
+          <Fold isOpen={areControlsOpen} onToggle={setControlsOpen}>
+            {controlsSummary}
+          </Fold>
+        ) : null}
+        {hasLegend ? (
+          <Fold isOpen={isLegendOpen} onToggle={setLegendOpen}>
+            {labels.legend}
+          </Fold>
+        ) : null}
+      </div>
+    ) : null;
   return (
     <figure
       {...rest}
@@ -98,7 +119,16 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         >
           {title}
         </figcaption>
-        {controls ? <div className="tavoite-chart-controls">{controls}</div> : null}
+        {folds}
+        {controls ? (
+          <div
+            className="tavoite-chart-controls"
+            data-folds={controlsSummary ? true : undefined}
+            data-open={areControlsOpen || undefined}
+          >
+            {controls}
+          </div>
+        ) : null}
         <div className="tavoite-chart-actions">
           {hasPlot || isWaiting ? (
             <span className="tavoite-chart-switch" data-reserved={isWaiting || undefined}>
@@ -116,16 +146,8 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </div>
       ) : null}
       {hasPlot ? note : null}
-      {hasPlot && !asTable && legend ? (
+      {hasLegend ? (
         <div className="tavoite-chart-legends" data-open={isLegendOpen || undefined}>
-          <button
-            type="button"
-            className="tavoite-chart-fold"
-            aria-expanded={isLegendOpen}
-            onClick={() => setLegendOpen(!isLegendOpen)}
-          >
-            {labels.legend}
-          </button>
           {legend}
         </div>
       ) : null}
@@ -167,6 +189,25 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       )}
       {liveRegion}
     </figure>
+  );
+}
+
+function Fold(props: {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: string;
+}): ReactElement {
+  const { isOpen, onToggle, children } = props;
+  return (
+    <button
+      type="button"
+      className="tavoite-chart-fold"
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {children}
+      <span aria-hidden="true" />
+    </button>
   );
 }
 

@@ -21,6 +21,8 @@ export interface Pointed {
   readonly near: number | null;
   /** A finger points: it opens by a second tap, not by a click or a key. */
   readonly isTouch?: boolean | undefined;
+  /** Its values are read above the plot, where there is little room. */
+  readonly isDocked?: boolean | undefined;
 }
 
 export interface PlotAreaProps {
@@ -156,7 +158,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     >
       {isDocked && read ? (
         <div className="tavoite-chart-readout" aria-hidden="true">
-          {props.tooltip(read)}
+          {props.tooltip({ ...read, isDocked: true })}
         </div>
       ) : null}
       <svg

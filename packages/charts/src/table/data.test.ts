@@ -11,10 +11,10 @@ test('a time series gives a row for each period and a column for each shown seri
     right: { unit: '%' },
   });
   expect(columns).toEqual([
-    { key: 'online', title: 'Online sales', unit: 'k€', decimals: 2 },
-    { key: 'costs', title: 'Costs', unit: 'k€', decimals: 2 },
-    { key: 'margin', title: 'Margin', unit: '%', decimals: 2 },
-    { key: 'floor', title: 'Floor', unit: '%', decimals: 2 },
+    { key: 'online', title: 'Online sales', isTarget: false, unit: 'k€', decimals: 2 },
+    { key: 'costs', title: 'Costs', isTarget: false, unit: 'k€', decimals: 2 },
+    { key: 'margin', title: 'Margin', isTarget: false, unit: '%', decimals: 2 },
+    { key: 'floor', title: 'Floor', isTarget: true, unit: '%', decimals: 2 },
   ]);
   expect(rows).toHaveLength(24);
   expect(rows[7]).toMatchObject({ title: '08/2024', month: JAN_2024 + 7, coverage: null });

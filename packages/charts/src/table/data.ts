@@ -11,6 +11,8 @@ export interface ChartColumn {
   readonly key: string;
   /** Name of the series. */
   readonly title: string;
+  /** What is aimed at: its values are neither actual nor estimates. */
+  readonly isTarget: boolean;
   /** What its values are in; empty for nothing. */
   readonly unit: string;
   /** Decimals of its values. */

@@ -11,16 +11,34 @@ import {
   withValues,
 } from '../../test/fixtures/terms.js';
 import { DataMap } from './DataMap.js';
+import type { DataMapExtra } from './extras.js';
 
 interface ExampleProps {
   terms: readonly ExampleTerm[];
   monthCount: number;
   estimates: number;
   open?: readonly string[];
+  /** With columns that sum the rows up. */
+  summed?: boolean;
   locale: 'en' | 'fi';
 }
 
-const Example = ({ terms, monthCount, estimates, open = ['0'], locale }: ExampleProps) => {
+const extrasIn = (locale: 'en' | 'fi'): DataMapExtra[] => [
+  {
+    key: 'total',
+    title: locale === 'fi' ? 'Yhteensä' : 'Total',
+    hint: '01/2025 – 12/2026',
+    type: 'figure',
+    figureOf: ({ values }) => {
+      const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+      return { text: formatNumber(total, { locale }), value: total, state: 'estimate' };
+    },
+  },
+  { key: 'trend', title: locale === 'fi' ? 'Kehitys' : 'Trend', type: 'trend' },
+];
+const EXTRAS = { en: extrasIn('en'), fi: extrasIn('fi') };
+
+const Example = ({ terms, monthCount, estimates, open = ['0'], summed, locale }: ExampleProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [activated, setActivated] = useState('');
   const roots = useMemo(
@@ -46,6 +64,7 @@ const Example = ({ terms, monthCount, estimates, open = ['0'], locale }: Example
         expanded={expanded}
         onExpandedChange={setExpanded}
         formatValue={formatValue}
+        extras={summed ? EXTRAS[locale] : undefined}
         decimalMark={locale === 'fi' ? ',' : '.'}
         onActivate={({ title }, month) => setActivated(`${title} ${months[month]}`)}
         labels={labelsOf(locale).dataMap}
@@ -57,7 +76,7 @@ const Example = ({ terms, monthCount, estimates, open = ['0'], locale }: Example
 
 const { docs, ...shown } = drawnBy<ExampleProps>(
   DataMap,
-  ['terms', 'monthCount', 'estimates', 'open', 'locale'],
+  ['terms', 'monthCount', 'estimates', 'open', 'summed', 'locale'],
   `
 const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
 
@@ -248,4 +267,26 @@ export const Narrow: Story = {
     ),
   ],
   play: standAligned,
+};
+
+/** Columns after the months, which scroll with them: figures and the months as a line. */
+export const WithColumns: Story = {
+  args: { summed: true, monthCount: 4, estimates: 1 },
+  play: async ({ canvasElement }) => {
+    const map = await within(canvasElement).findByRole('treegrid');
+    await waitFor(() =>
+      expect(
+        within(map)
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toContain('Total'),
+    );
+    const [first] = within(map).getAllByRole('row').slice(1);
+    const cells = within(first as HTMLElement).getAllByRole('gridcell');
+    await expect(cells).toHaveLength(6);
+    await expect(cells[5]?.querySelectorAll('svg path')).toHaveLength(2);
+    // What is a sum of months is no month: there is nothing to open.
+    await userEvent.dblClick(cells[4] as HTMLElement);
+    await expect(canvasElement.querySelector('output')).toHaveTextContent('');
+  },
 };

@@ -13,10 +13,11 @@ import { Icon } from '../Icon/index.js';
 import { LogicIcon } from '../icons/index.js';
 import { cellOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
-import { Frame, ROW_HEIGHT_PX } from '../sheet/Frame.js';
+import { Frame, HEADER_HEIGHT_PX } from '../sheet/Frame.js';
 import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
+import { type DataMapExtra, longestValue } from './extras.js';
 import { Lines, roomBefore } from './lines.js';
 import { type DataMapNode, shownRows } from './rows.js';
 import { blockAsText } from './selection.js';
@@ -51,6 +52,8 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   formatValue: (value: number, node: DataMapNode) => string;
   /** What was written about a value, such as "2 comments"; null for nothing. The same function between renders. */
   noteOf?: ((node: DataMapNode, month: number) => string | null) | undefined;
+  /** Columns after the months, which scroll with them. The same array between renders. */
+  extras?: readonly DataMapExtra[] | undefined;
   /** The last month that is in sight at first, as an index into `months`; the first ones without it. */
   startMonth?: number | undefined;
   /** Decimal mark of copied numbers. */
@@ -62,6 +65,7 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 }
 
 const MISSING = '–';
+const NO_EXTRAS: readonly DataMapExtra[] = [];
 const START: Cell = { row: 0, column: 0 };
 
 /** Terms × months as an ARIA treegrid; renders a scrolling `<div>`. Only the cells near the view are in the DOM. */
@@ -72,6 +76,7 @@ export function DataMap({
   onExpandedChange,
   formatValue,
   noteOf,
+  extras = NO_EXTRAS,
   startMonth,
   decimalMark,
   onActivate,
@@ -82,16 +87,25 @@ export function DataMap({
 }: DataMapProps) {
   const own = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => shownRows(roots, expanded), [roots, expanded]);
+  const columnCount = months.length + extras.length;
+  const longest = useMemo(() => {
+    let known: number | null = null;
+    return () => {
+      known ??= longestValue(roots, formatValue, extras);
+      return known;
+    };
+  }, [roots, formatValue, extras]);
   const { frameRef, rowSpan, columnSpan, widths, reveal } = useWindow(
     own,
     ref,
     rows.length,
-    months.length,
+    columnCount,
+    longest,
   );
   const { active, block, moveTo, focusCell, startAt, onPointerMove } = useSelection(
     own,
     rows.length,
-    months.length + 1,
+    columnCount + 1,
     START,
     reveal,
   );
@@ -103,8 +117,10 @@ export function DataMap({
   useLayoutEffect(() => {
     const frame = own.current;
     if (!frame || !isMeasured || startMonth === undefined) return;
-    frame.scrollLeft = (startMonth + 1) * widths.month + widths.title - frame.clientWidth;
-  }, [isMeasured, startMonth, firstMonth]);
+    // What sums the months up is seen with the last of them.
+    const last = startMonth === months.length - 1 ? columnCount : startMonth + 1;
+    frame.scrollLeft = last * widths.month + widths.title - frame.clientWidth;
+  }, [isMeasured, startMonth, firstMonth, extras.length]);
 
   const toggle = (path: string) => {
     const next = new Set(expanded);
@@ -113,7 +129,8 @@ export function DataMap({
   };
 
   const activate = (cell: Cell | null) => {
-    const node = cell && cell.column > 0 ? rows[cell.row]?.node : undefined;
+    const isMonth = cell !== null && cell.column > 0 && cell.column <= months.length;
+    const node = isMonth ? rows[cell.row]?.node : undefined;
     if (cell && node) onActivate?.(node, cell.column - 1);
   };
   const onClick = ({ target }: MouseEvent<HTMLDivElement>) => {
@@ -138,14 +155,13 @@ export function DataMap({
     else if (onTitle && event.key === 'Enter' && hasChildren) toggle(row.node.path);
     else if (event.key === 'Enter' && cell.column > 0) activate(cell);
     else {
-      const rowHeight = ROW_HEIGHT_PX * textScale();
-      const page = Math.max(1, Math.floor((own.current?.clientHeight ?? 0) / rowHeight) - 2);
+      const page = Math.max(1, Math.floor((own.current?.clientHeight ?? 0) / widths.row) - 2);
       const next = cellAfterKey(
         event.key,
         event.ctrlKey || event.metaKey,
         cell,
         rows.length,
-        months.length + 1,
+        columnCount + 1,
         page,
       );
       if (!next) return;
@@ -162,7 +178,7 @@ export function DataMap({
     if (!(event.target instanceof Element && event.target.closest('button'))) focusCell(cell);
   };
   const onCopy = (event: ClipboardEvent<HTMLDivElement>) => {
-    event.clipboardData.setData('text/plain', blockAsText(rows, block, decimalMark));
+    event.clipboardData.setData('text/plain', blockAsText(rows, block, decimalMark, extras));
     event.preventDefault();
   };
 
@@ -189,7 +205,12 @@ export function DataMap({
       rows,
       drawn,
       columns: columnSpan,
+      months: months.length,
+      extras,
       expanded,
+      headerHeight: HEADER_HEIGHT_PX * textScale(),
+      rowHeight: widths.row,
+      isNarrow: widths.isNarrow,
       active,
       block,
       formatValue,
@@ -204,12 +225,12 @@ export function DataMap({
     <Frame
       {...rest}
       ref={frameRef}
-      style={{ ...style, ...sheetSizes(widths, rows.length, months.length) }}
+      style={{ ...style, ...sheetSizes(widths, rows.length, columnCount) }}
       data-narrow={widths.isNarrow || undefined}
       role="treegrid"
       aria-label={labels.table}
       aria-rowcount={rows.length + 1}
-      aria-colcount={months.length + 1}
+      aria-colcount={columnCount + 1}
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -232,13 +253,15 @@ export function DataMap({
               className="month"
               role="columnheader"
               aria-colindex={month + 2}
+              data-extra={extras[month - months.length]?.type}
+              title={extras[month - months.length]?.hint}
               style={
                 month === columnSpan.first
                   ? { marginInlineStart: roomBefore(columnSpan) }
                   : undefined
               }
             >
-              {months[month]}
+              {months[month] ?? extras[month - months.length]?.title}
             </div>
           ))}
         </div>

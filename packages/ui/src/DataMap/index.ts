@@ -1,2 +1,3 @@
 export { DataMap, type DataMapLabels, type DataMapProps } from './DataMap.js';
+export type { DataMapExtra, ExtraFigure } from './extras.js';
 export { type DataMapNode, expandablePaths } from './rows.js';

@@ -1,17 +1,26 @@
 import { syllablesOf } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import { type Block, type Cell, isInBlock } from '../sheet/cells.js';
-import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX } from '../sheet/Frame.js';
 import type { Span } from '../sheet/window.js';
+import { type DataMapExtra, TREND, trendPaths } from './extras.js';
 import type { DataMapNode, DataMapRow } from './rows.js';
 
 export interface LinesView {
   rows: readonly DataMapRow[];
   /** Indices of the rows to draw, rising. */
   drawn: readonly number[];
-  /** The months to draw. */
+  /** The months to draw, and the columns after them. */
   columns: Span;
+  /** How many of the columns are months. */
+  months: number;
+  /** What follows the months. The same array between renders. */
+  extras: readonly DataMapExtra[];
   expanded: ReadonlySet<string>;
+  /** Pixels on the screen. */
+  headerHeight: number;
+  rowHeight: number;
+  /** The frame is too narrow for the full indentation. */
+  isNarrow: boolean;
   /** The cell that has the map's tab stop. */
   active: Cell;
   block: Block;
@@ -31,6 +40,9 @@ export interface LineTexts {
 /** A level's indentation, and the room before the titles at the top. */
 const INDENT_PX = pixels('layout-data-map-indent');
 const TITLE_PADDING_PX = pixels('space-2');
+const NARROW_INDENT_PX = pixels('space-2');
+/** Letters of the shortest word that a narrow title breaks. */
+const NARROW_WORD = 8;
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
 /** Characters that fit into the narrowest month. */
@@ -56,10 +68,10 @@ function add(parent: Element, name: string, attributes: Record<string, string>):
 }
 
 /** As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied. */
-function setHyphenated(element: HTMLElement, text: string): void {
+function setHyphenated(element: HTMLElement, text: string, isNarrow: boolean): void {
   if (element.textContent === text) return;
   element.replaceChildren();
-  for (const [index, part] of syllablesOf(text).entries()) {
+  for (const [index, part] of syllablesOf(text, isNarrow ? NARROW_WORD : undefined).entries()) {
     if (index > 0) add(element, 'span', { class: 'hyphen' });
     element.append(part);
   }
@@ -72,6 +84,24 @@ function addMonth(line: Element, month: number): HTMLElement {
     'aria-colindex': String(month + 2),
     'aria-selected': 'false',
   });
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The months of a row as a line; its cells say the same in figures. */
+function trendPicture(node: DataMapNode): Element {
+  const picture = document.createElementNS(SVG, 'svg');
+  set(picture, 'class', 'trend');
+  set(picture, 'viewBox', `0 0 ${TREND.width} ${TREND.height}`);
+  set(picture, 'preserveAspectRatio', 'none');
+  set(picture, 'aria-hidden', 'true');
+  for (const [kind, path] of Object.entries(trendPaths(node))) {
+    const line = document.createElementNS(SVG, 'path');
+    set(line, 'd', path);
+    set(line, 'data-kind', kind);
+    picture.append(line);
+  }
+  return picture;
 }
 
 /** A line without content. */
@@ -119,10 +149,10 @@ class Line {
 
   draw(view: LinesView, index: number, row: DataMapRow): void {
     const { columns, formatValue, noteOf, block } = view;
-    this.drawTitle(row, view.expanded.has(row.node.path));
-    this.element.style.top = rem(HEADER_HEIGHT_PX + index * ROW_HEIGHT_PX);
+    this.drawTitle(row, view);
+    this.element.style.top = `${view.headerHeight + index * view.rowHeight}px`;
     set(this.element, 'aria-rowindex', index + 2);
-    const shown = [row.node, formatValue, noteOf];
+    const shown = [row.node, formatValue, noteOf, view.months, view.extras];
     const isSame = shown.every((part, i) => part === this.shown[i]);
     this.shown = shown;
     this.reach(columns, isSame ? (cell, month) => this.fill(cell, month, view, row.node) : null);
@@ -143,17 +173,19 @@ class Line {
     });
   }
 
-  private drawTitle({ node, level, position, siblings }: DataMapRow, isExpanded: boolean): void {
+  private drawTitle({ node, level, position, siblings }: DataMapRow, view: LinesView): void {
     const { element, title, toggle, name, unit, texts } = this;
     const hasChildren = node.children.length > 0;
+    const isExpanded = view.expanded.has(node.path);
     set(element, 'aria-level', level + 1);
     set(element, 'aria-posinset', position);
     set(element, 'aria-setsize', siblings);
     set(element, 'aria-expanded', hasChildren ? isExpanded : undefined);
     set(title, 'title', node.title);
-    const indent = TITLE_PADDING_PX + level * INDENT_PX + (hasChildren ? 0 : TOGGLE_PX);
+    const [padding, step] = view.isNarrow ? [0, NARROW_INDENT_PX] : [TITLE_PADDING_PX, INDENT_PX];
+    const indent = padding + level * step + (hasChildren ? 0 : TOGGLE_PX);
     title.style.setProperty('--indent', rem(indent));
-    setHyphenated(name, node.title);
+    setHyphenated(name, node.title, view.isNarrow);
     setText(unit, node.unit);
     if (node.unit === '') unit.remove();
     else if (unit.parentNode === null) title.append(unit);
@@ -192,6 +224,25 @@ class Line {
   }
 
   private fill(cell: HTMLElement, month: number, view: LinesView, node: DataMapNode): void {
+    cell.querySelector('.trend')?.remove();
+    const extra = view.extras[month - view.months];
+    set(cell, 'data-extra', extra?.type);
+    if (extra) this.fillExtra(cell, extra, node);
+    else this.fillMonth(cell, month, view, node);
+  }
+
+  private fillExtra(cell: HTMLElement, extra: DataMapExtra, node: DataMapNode): void {
+    const figure = extra.figureOf?.(node) ?? null;
+    const text = figure?.text ?? (extra.type === 'trend' ? '' : this.texts.missing);
+    setText(cell, text);
+    set(cell, 'data-state', figure?.state ?? 'missing');
+    set(cell, 'data-long', text.length > SHORT_TEXT || undefined);
+    set(cell, 'data-noted', undefined);
+    set(cell, 'title', figure ? this.texts[figure.state] : undefined);
+    if (extra.type === 'trend') cell.append(trendPicture(node));
+  }
+
+  private fillMonth(cell: HTMLElement, month: number, view: LinesView, node: DataMapNode): void {
     const value = node.values[month] ?? null;
     const state = value === null ? 'missing' : node.verified[month] ? 'actual' : 'estimate';
     const text = value === null ? this.texts.missing : view.formatValue(value, node);
@@ -209,7 +260,8 @@ class Line {
     if (cell.hasAttribute('tabindex') === isActive) return;
     set(cell, 'tabindex', isActive ? 0 : undefined);
     if (!isActive) cell.querySelector('button')?.remove();
-    else if (this.activate) cell.prepend(this.activate.cloneNode(true));
+    else if (this.activate && !cell.hasAttribute('data-extra'))
+      cell.prepend(this.activate.cloneNode(true));
   }
 }
 

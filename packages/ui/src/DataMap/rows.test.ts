@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { blockOf, cellAfterKey } from '../sheet/cells.js';
 import { spanOf } from '../sheet/window.js';
+import { longestValue } from './extras.js';
 import { type DataMapNode, expandablePaths, shownRows } from './rows.js';
 import { blockAsText } from './selection.js';
 
@@ -122,4 +123,10 @@ describe('selection', () => {
     const all = blockOf({ anchor: { row: 1, column: 3 }, focus: { row: 0, column: 0 } });
     expect(blockAsText(rows, all, ',')).toBe("'=1+1\t-12,5\t\t1000000\nb c\t1\t2\t0,3");
   });
+});
+
+it('knows the longest value of all rows, those that are closed included', () => {
+  const terms = [node('a', [node('a/b', [], [5, -123_456, null])], [1, 99])];
+  expect(longestValue(terms, String)).toBe('-123456'.length);
+  expect(longestValue([node('empty')], String)).toBe(1);
 });

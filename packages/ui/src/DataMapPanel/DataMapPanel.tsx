@@ -1,11 +1,14 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LOCKED_END } from '../AppFrame/lockedEnd.js';
+import { HOT_LINK_BAR } from '../HotLink/place.js';
 import { mobile } from '../styles/index.js';
 
 /** A window too low for a map and what is around it: the page scrolls, the map keeps its height. */
 const LOW = '@media (max-height: 29.999rem)';
+
+/** A phone held upright, of any size. */
+const phone = '@media (max-width: 480px)';
 
 const Root = styled.section`
   display: flex;
@@ -27,6 +30,38 @@ const Toolbar = styled.div`
     gap: inherit;
     margin-inline-start: auto;
   }
+
+  /* All in one row on a small screen, too. */
+  @media (max-width: 1100px) {
+    button {
+      --button-padding: ${token('space-2')};
+    }
+  }
+
+  /* On a phone the rows of the map need the room: buttons with an icon are only spoken of by name. */
+  ${phone} {
+    flex-wrap: nowrap;
+
+    > * {
+      min-width: 0;
+    }
+
+    button:has(> span > svg) {
+      gap: 0;
+      min-width: ${token('space-10')};
+      min-height: ${token('space-10')};
+      padding-inline: ${token('space-2')};
+      font-size: 0;
+    }
+
+    > :has(input) {
+      flex: 1 1 100%;
+    }
+
+    &:has(input) {
+      flex-wrap: wrap;
+    }
+  }
 `;
 
 const Body = styled.div`
@@ -47,14 +82,11 @@ const Body = styled.div`
   }
 `;
 
-/** As high as the hot link that floats over its end, so that the map's last cells stay free. */
 const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${token('space-4')};
-  min-height: 52px;
-  padding-inline-end: ${token('space-16')};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 
@@ -69,7 +101,9 @@ const Footer = styled.div`
 
   ${mobile} {
     /* Beside the hot link, not above it. */
-    margin-block-end: calc(${token('space-4')} - ${LOCKED_END});
+    min-height: ${HOT_LINK_BAR};
+    padding-inline-end: ${token('space-16')};
+    margin-block: calc(-1 * ${token('space-2')}) calc(-1 * ${HOT_LINK_BAR});
 
     > [data-kind='hint'] {
       display: none;

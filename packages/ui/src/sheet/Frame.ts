@@ -9,16 +9,13 @@ export const HEADER_HEIGHT_PX = 40;
 /** Section 9: 150 px months, 300 px titles, 15 px a level. */
 export const MONTH_WIDTH_PX = pixels('layout-data-map-month');
 export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
-/** In a frame too narrow for both, so that at least one month stays next to the title. */
-export const NARROW_MONTH_WIDTH_PX = 104;
-export const NARROW_TITLE_WIDTH_PX = 188;
-export const NARROW_FRAME_PX = 600;
 /** From the corner to the edge of the mark of a value with notes. */
 const NOTE_EDGE_PX = 7;
-/** A title of two lines in a row. */
-const NARROW_LINE_PX = 16;
+/** A title of two lines in a row, with its unit below. */
+const NARROW_LINE_PX = 14;
 /** The room left for a row's toggle, title and unit, however deep the row is. */
 const MIN_TITLE_PX = 124;
+const MIN_NARROW_TITLE_PX = 64;
 
 /**
  * The frame, which scrolls both ways, and everything in it; `--title-width` and `--month-width` are
@@ -36,14 +33,14 @@ export const Frame = styled.div`
   border-radius: ${token('radius-card')};
   background: ${token('color-surface')};
   color: ${token('color-text')};
+  --least-title: ${rem(MIN_TITLE_PX)};
   font-size: ${token('font-size-sm')};
-  font-variant-numeric: tabular-nums;
 
   /* As large as all rows and months together. */
   .sheet {
     position: relative;
     inline-size: calc(var(--title-width) + var(--months) * var(--month-width));
-    block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows) * ${rem(ROW_HEIGHT_PX)});
+    block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows) * var(--row-height));
   }
 
   .header {
@@ -63,8 +60,8 @@ export const Frame = styled.div`
     position: absolute;
     inset-inline: 0;
     display: flex;
-    block-size: ${rem(ROW_HEIGHT_PX)};
-    line-height: ${rem(ROW_HEIGHT_PX)};
+    block-size: var(--row-height);
+    line-height: var(--row-height);
     /* Nothing reaches out of a line but a title that is shown whole: cutting each costs half of its painting. */
     contain: size layout style;
     border-block-end: 1px solid ${token('color-border')};
@@ -76,6 +73,8 @@ export const Frame = styled.div`
     padding-inline: ${token('space-2')} ${token('space-3')};
     text-align: end;
     white-space: nowrap;
+    /* Not of titles: a hyphen of the width of a figure tears a word apart. */
+    font-variant-numeric: tabular-nums;
   }
 
   /* Others cannot overlap, and are spared the cutting. */
@@ -108,6 +107,31 @@ export const Frame = styled.div`
     forced-color-adjust: none;
   }
 
+  .month[data-extra] {
+    background: ${token('color-surface-sunken')};
+  }
+
+  .trend {
+    display: block;
+    inline-size: 100%;
+    block-size: 24px;
+    margin-block: calc((var(--row-height) - 24px) / 2);
+    overflow: visible;
+
+    path {
+      fill: none;
+      stroke: ${token('color-accent')};
+      stroke-width: 1.5;
+      stroke-linecap: round;
+      stroke-linejoin: round;
+      vector-effect: non-scaling-stroke;
+    }
+
+    path[data-kind='estimate'] {
+      stroke-dasharray: 3 3;
+    }
+  }
+
   .title {
     position: sticky;
     inset-inline-start: 0;
@@ -119,7 +143,7 @@ export const Frame = styled.div`
     gap: ${token('space-1')};
     inline-size: var(--title-width);
     padding-inline-end: ${token('space-2')};
-    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - ${rem(MIN_TITLE_PX)});
+    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - var(--least-title));
     border-inline-end: 1px solid ${token('color-border')};
     background: ${token('color-surface')};
   }
@@ -138,13 +162,60 @@ export const Frame = styled.div`
     content: '\\00ad' / '';
   }
 
-  &[data-narrow] .line > .title > .name {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-height: ${rem(NARROW_LINE_PX)};
-    white-space: normal;
-    overflow-wrap: anywhere;
+  &[data-narrow] {
+    --least-title: ${rem(MIN_NARROW_TITLE_PX)};
+    font-size: ${token('font-size-xs')};
+
+    .month {
+      padding-inline: ${token('space-1')} 6px;
+    }
+
+    .line > .title {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: center;
+      gap: 0;
+      padding-inline-end: ${token('space-1')};
+    }
+
+    .line > .title:has(> .toggle) {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+
+    .line > .title > .toggle {
+      grid-row: 1 / 3;
+      align-self: center;
+      inline-size: ${rem(28)};
+      block-size: ${rem(2 * NARROW_LINE_PX)};
+
+      /* A finger needs more than its lines. */
+      &::after {
+        position: absolute;
+        inset-block: 0;
+        inline-size: ${rem(40)};
+        content: '';
+      }
+    }
+
+    .line > .title > .name {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-height: ${rem(NARROW_LINE_PX)};
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+
+    /* Without a unit below, a name is in the middle. */
+    .line > .title > .toggle + .name:last-child {
+      grid-row: 1 / 3;
+      align-self: center;
+    }
+
+    .line > .title > .unit {
+      margin: 0;
+      line-height: ${rem(NARROW_LINE_PX)};
+    }
   }
 
   /* A focused title, by key or tap, is shown in full, over the months and rows around it. */
@@ -207,7 +278,7 @@ export const Frame = styled.div`
   /* At the start of the active cell, over whatever lies there. */
   .activate {
     position: absolute;
-    inset-block-start: calc((${rem(ROW_HEIGHT_PX)} - 24px) / 2);
+    inset-block-start: calc((var(--row-height) - 24px) / 2);
     inset-inline-start: ${token('space-1')};
     background: inherit;
     color: ${token('color-accent-text')};

@@ -1,14 +1,16 @@
 import type { CSSProperties } from 'react';
+import type { SheetWidths } from './widths.js';
 
 /** What the styles of the frame count with. */
 export const sheetSizes = (
-  widths: { readonly title: number; readonly month: number; readonly view: number },
+  widths: SheetWidths & { readonly view: number },
   rows: number,
   months: number,
 ): CSSProperties =>
   ({
     '--title-width': `${widths.title}px`,
     '--month-width': `${widths.month}px`,
+    '--row-height': `${widths.row}px`,
     '--view-width': `${widths.view}px`,
     '--rows': rows,
     '--months': months,

@@ -2,15 +2,8 @@ import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef, useStat
 import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './cells.js';
-import {
-  HEADER_HEIGHT_PX,
-  MONTH_WIDTH_PX,
-  NARROW_FRAME_PX,
-  NARROW_MONTH_WIDTH_PX,
-  NARROW_TITLE_WIDTH_PX,
-  ROW_HEIGHT_PX,
-  TITLE_WIDTH_PX,
-} from './Frame.js';
+import { HEADER_HEIGHT_PX } from './Frame.js';
+import { widthsIn } from './widths.js';
 import { type Span, spanOf } from './window.js';
 
 /** Rows and months drawn ahead while scrolling. */
@@ -30,31 +23,24 @@ interface View {
 
 const START: View = { left: 0, top: 0, width: 0, height: 0, rows: NOTHING, columns: NOTHING };
 
-function widthsIn(width: number, scale: number) {
-  const isNarrow = width > 0 && width < NARROW_FRAME_PX * scale;
-  return {
-    title: scale * (isNarrow ? NARROW_TITLE_WIDTH_PX : TITLE_WIDTH_PX),
-    month: scale * (isNarrow ? NARROW_MONTH_WIDTH_PX : MONTH_WIDTH_PX),
-    isNarrow,
-  };
-}
-
 /** What a view is of. */
 interface Sheet {
   rowCount: number;
   monthCount: number;
   /** What a designed pixel is on the screen. */
   scale: number;
+  /** Counts the characters of the longest value; undefined where they are not known. */
+  longest: (() => number) | undefined;
 }
 
 /** The view with the rows and months to draw for it. */
-function withSpans(view: View, { rowCount, monthCount, scale }: Sheet): View {
+function withSpans(view: View, { rowCount, monthCount, scale, longest }: Sheet): View {
   const { left, top, width, height } = view;
-  const { title, month } = widthsIn(width, scale);
+  const { title, month, row } = widthsIn(width, scale, longest);
   const inView = height - HEADER_HEIGHT_PX * scale;
   return {
     ...view,
-    rows: spanOf(view.rows, top, inView, ROW_HEIGHT_PX * scale, rowCount, ROWS_AHEAD),
+    rows: spanOf(view.rows, top, inView, row, rowCount, ROWS_AHEAD),
     columns: spanOf(view.columns, left, width - title, month, monthCount, COLUMNS_AHEAD),
   };
 }
@@ -65,13 +51,14 @@ export function useWindow(
   outer: Ref<HTMLDivElement> | undefined,
   rowCount: number,
   monthCount: number,
+  longest?: () => number,
 ) {
   const [view, setView] = useState(START);
   const scale = useTextScale();
-  const sheet = { rowCount, monthCount, scale };
+  const sheet = { rowCount, monthCount, scale, longest };
   const drawn = withSpans(view, sheet);
-  const widths = widthsIn(view.width, scale);
-  const { title, month } = widths;
+  const widths = widthsIn(view.width, scale, longest);
+  const { title, month, row } = widths;
   const latest = useRef({ view: drawn, sheet });
   latest.current = { view: drawn, sheet };
 
@@ -124,8 +111,8 @@ export function useWindow(
     (cell: Cell) => {
       const frame = own.current;
       if (!frame) return;
-      const top = cell.row * ROW_HEIGHT_PX * scale;
-      const lowest = top + (ROW_HEIGHT_PX + HEADER_HEIGHT_PX) * scale - frame.clientHeight;
+      const top = cell.row * row;
+      const lowest = top + row + HEADER_HEIGHT_PX * scale - frame.clientHeight;
       if (frame.scrollTop > top) frame.scrollTop = top;
       else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
       if (cell.column === 0) return;
@@ -134,7 +121,7 @@ export function useWindow(
       if (frame.scrollLeft > left) frame.scrollLeft = left;
       else if (frame.scrollLeft < furthest) frame.scrollLeft = furthest;
     },
-    [own, month, title, scale],
+    [own, month, title, row, scale],
   );
 
   return {

@@ -33,6 +33,7 @@ const handlers: Handlers = {
         value_numeric_type: key === 'people' ? ('int' as const) : ('decimal' as const),
         values: months.map((_, at) => (at === 1 ? null : 1000 * index + at + 0.5)),
         verified: months.map((_, at) => (at < 3 ? '1' : '0')).join(''),
+        ...(query.totals ? { total: 120, total_verified: true, compared: 100 } : {}),
       })),
       rows,
       levels: asked ? rows.map(() => 0) : LEVELS,
@@ -240,4 +241,35 @@ it('saves the whole map, closed rows too, under the name of the organisation', a
   );
   await user.click(screen.getByRole('button', { name: 'Download XLSX' }));
   await waitFor(() => expect(names[1]).toBe('pohjola_oy.xlsx'));
+});
+
+it('adds columns that are chosen in a menu, keeps them in the address, and asks for totals only then', async () => {
+  const app = await open('/data-map?start-date=2026-09-01&end-date=2026-11-30');
+  await row('profit');
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Trend' }));
+  const asked = () =>
+    app.callsOf('getDataMap').map(({ input }) => {
+      const { query } = input as { query: { totals?: boolean } };
+      return query.totals ?? false;
+    });
+  expect(asked()).toEqual([false]);
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Change from a year before' }));
+  expect(address()).toContain('columns=change,trend');
+  const change = await screen.findByRole('columnheader', { name: 'Change' });
+  expect(change).toHaveAttribute('title', expect.stringContaining('09/2025 – 11/2025'));
+  expect(
+    within(await row('profit'))
+      .getAllByRole('gridcell')
+      .at(-2),
+  ).toHaveTextContent('+20.0');
+  expect(asked()).toEqual([false, true]);
+  expect(screen.getByRole('columnheader', { name: 'Trend' })).toBeVisible();
+});
+
+it('cleans what says nothing from the address', async () => {
+  await open('/data-map?range=banana&columns=apple&keys=sales');
+  await row('sales');
+  await waitFor(() => expect(address()).toBe('/data-map?keys=sales'));
 });

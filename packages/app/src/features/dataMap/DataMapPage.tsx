@@ -16,18 +16,27 @@ import {
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DATA_MAP_KEYS, readList, searchText, writeText } from '../../core/addresses.js';
+import {
+  DATA_MAP_KEYS,
+  RANGE_PARAMETERS,
+  readList,
+  searchText,
+  writeText,
+} from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
+import { useCleanAddress } from '../../core/useCleanAddress.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
 import { SaveForReport } from '../saveForReport/index.js';
+import { COLUMNS, needsTotals, readColumns, withColumn } from './columns.js';
 import { ChosenTerms } from './components/ChosenTerms.js';
+import { ColumnsMenu } from './components/ColumnsMenu.js';
 import { MapComments } from './components/MapComments.js';
 import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
@@ -36,6 +45,7 @@ import { areAllOpen, OPENED_TERMS, readOpened, writeOpened } from './opened.js';
 import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapScreen } from './slice.js';
 import { useDataMapSelector } from './state.js';
+import { useExtras } from './useExtras.js';
 
 const NO_KEYS: string[] = [];
 
@@ -64,12 +74,21 @@ const DataMapPage = () => {
 
   useOpenScreen(dataMapScreen, undefined);
 
+  const columns = useMemo(() => readColumns(parameters), [parameters]);
+  useCleanAddress([
+    ...RANGE_PARAMETERS,
+    DATA_MAP_KEYS,
+    OPENED_TERMS,
+    ...(columns.length > 0 ? [COLUMNS] : []),
+  ]);
+  const extras = useExtras(columns, map, range);
+  const totals = needsTotals(columns);
   const { start, end } = range;
   const keysText = keys.join();
   const load = useCallback(() => {
     const roots = keysText === '' ? NO_KEYS : keysText.split(',');
-    dispatch(dataMapCall.request({ ...rangeToDates({ start, end }), keys: roots }));
-  }, [dispatch, start, end, keysText]);
+    dispatch(dataMapCall.request({ ...rangeToDates({ start, end }), keys: roots, totals }));
+  }, [dispatch, start, end, keysText, totals]);
   useEffect(load, [load]);
 
   const setOpened = (next: OpenBranches) => change((before) => writeOpened(before, next), STEP);
@@ -99,6 +118,7 @@ const DataMapPage = () => {
         <SpinnerOverlay active={status === 'pending'} label={text('loading-data-map')}>
           <MapTable
             map={map}
+            extras={extras}
             currentMonth={options.currentMonth}
             opened={opened}
             onOpenedChange={setOpened}
@@ -156,6 +176,10 @@ const DataMapPage = () => {
             </Reserved>
             <Reserved active={!map || isEmpty}>
               <Toolbar>
+                <ColumnsMenu
+                  columns={columns}
+                  onToggle={(column) => change((before) => withColumn(before, column), STEP)}
+                />
                 <SaveForReport
                   shown={() => ({
                     type: 'data-map',
@@ -167,7 +191,7 @@ const DataMapPage = () => {
                     },
                   })}
                 />
-                <MapDownloads map={map} range={range} />
+                <MapDownloads map={map} range={range} columns={columns} />
                 <MapComments map={map} range={range} />
               </Toolbar>
             </Reserved>

@@ -2,6 +2,8 @@ import type { DataMapColumns } from '@tavoite/model';
 import { dataMapTable } from './file.js';
 import { indexMap, unknownKeys } from './map.js';
 
+const PLAIN = { columns: [], locale: 'en' } as const;
+
 const term = (key: string, changes: Partial<DataMapColumns['terms'][number]> = {}) => ({
   key,
   title: `Title of ${key}`,
@@ -46,7 +48,10 @@ it('finds which of the requested keys do not exist', () => {
 });
 
 it('gives all rows to a file, with level, key and the kind of each figure', () => {
-  const table = dataMapTable(indexMap(columns), (key) => key);
+  const table = dataMapTable(indexMap(columns), (key) => key, PLAIN);
+  // Spreadsheets fold what is below a term, and know months as dates.
+  expect(table.columns[table.outlineColumn ?? -1]?.title).toBe('term');
+  expect(table.columns.slice(4).map(({ month }) => month)).toEqual(indexMap(columns).months);
   expect(table.columns.map(({ title }) => title)).toEqual([
     'level',
     'key',
@@ -67,4 +72,31 @@ it('gives all rows to a file, with level, key and the kind of each figure', () =
   ]);
   expect(rows[1]?.slice(4)).toEqual([{ value: 1, kind: 'actual', decimals: 2 }, null]);
   expect(rows[2]?.slice(0, 3)).toEqual([{ value: 3, decimals: 0 }, 'x', { text: 'x', indent: 2 }]);
+});
+
+it('gives chosen columns to a file, and says of each value what it is where that is asked for', () => {
+  const summed = term('7', { total: 12, total_verified: true, compared: 10 });
+  const map = indexMap({ ...columns, terms: [summed], rows: [0], levels: [0] });
+  const table = dataMapTable(map, (key) => key, {
+    columns: ['total', 'change', 'trend', 'kind'],
+    locale: 'en',
+  });
+  expect(table.columns.slice(4).map(({ title }) => title)).toEqual([
+    '2025-12',
+    '2025-12 map-kind',
+    '2026-01',
+    '2026-01 map-kind',
+    'map-total',
+    'map-total map-kind',
+    'map-change',
+  ]);
+  expect([...table.rows][0]?.slice(4)).toEqual([
+    { value: 1, kind: 'actual', decimals: 2 },
+    'actual',
+    null,
+    null,
+    { value: 12, kind: 'actual', decimals: 2 },
+    'actual',
+    '+20.0\u00a0%',
+  ]);
 });

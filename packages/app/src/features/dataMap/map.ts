@@ -1,5 +1,7 @@
 import {
   type DataMapColumns,
+  formatChange,
+  type Locale,
   type MonthNumber,
   parseMonth,
   type ValueNumericType,
@@ -13,6 +15,10 @@ export interface MapNode extends DataMapNode {
   /** 0 at the top. */
   level: number;
   numericType: ValueNumericType;
+  /** Over the whole period, and over the same months a year before; only where they were asked for. */
+  total?: number | null | undefined;
+  totalVerified?: boolean | undefined;
+  compared?: number | null | undefined;
   children: MapNode[];
 }
 
@@ -20,6 +26,8 @@ export interface MapNode extends DataMapNode {
 export interface LoadedMap {
   months: MonthNumber[];
   roots: MapNode[];
+  /** Whether totals were asked for. */
+  hasTotals: boolean;
   /** All rows by their paths, in the order in which they are shown. */
   rows: ReadonlyMap<string, MapNode>;
 }
@@ -49,6 +57,9 @@ export function indexMap({ months, terms, rows, levels }: DataMapColumns): Loade
       title: term.title,
       unit: term.unit,
       numericType: term.value_numeric_type,
+      total: term.total,
+      totalVerified: term.total_verified,
+      compared: term.compared,
       values: term.values,
       verified: flagsOf(term.verified),
       children: [],
@@ -57,11 +68,25 @@ export function indexMap({ months, terms, rows, levels }: DataMapColumns): Loade
     above[level] = node;
     byPath.set(node.path, node);
   }
-  return { months: months.flatMap((month) => parseMonth(month) ?? []), roots, rows: byPath };
+  return {
+    months: months.flatMap((month) => parseMonth(month) ?? []),
+    roots,
+    hasTotals: terms.some(({ total }) => total !== undefined),
+    rows: byPath,
+  };
 }
 
 /** The requested keys that are missing from the answer. */
 export function unknownKeys(asked: readonly string[], { roots }: LoadedMap): string[] {
   const known = new Set(roots.map(({ key }) => key));
   return asked.filter((key) => !known.has(key));
+}
+
+/** A node's change from the same months a year before, written; null where it says nothing true. */
+export function changeOf(
+  { total, compared, unit }: MapNode,
+  locale: Locale,
+  points: string,
+): string | null {
+  return formatChange(total ?? null, compared ?? null, { locale, unit, points });
 }

@@ -11,9 +11,11 @@ function isColumns(answer: CallAnswer<'getDataMap'>): answer is DataMapColumns {
   return Array.isArray(answer.rows);
 }
 
-function* readMap({ keys, ...range }: DataMapRequest): SagaGenerator<DataMapColumns> {
+function* readMap({ keys, totals, ...range }: DataMapRequest): SagaGenerator<DataMapColumns> {
   const roots = keys.length > 0 ? { root_keys: keys } : {};
-  const answer = yield* callApi('getDataMap', { query: { ...range, ...roots, format: 'columns' } });
+  const answer = yield* callApi('getDataMap', {
+    query: { ...range, ...roots, format: 'columns', ...(totals ? { totals } : {}) },
+  });
   if (!isColumns(answer)) throw new Error('The server sent a tree instead of columns');
   return Object.freeze(answer);
 }

@@ -6,6 +6,8 @@ import { createScreenActions } from '../../core/openScreen.js';
 export interface DataMapRequest extends DateRange {
   /** Keys of the terms at the top; none for all that have no parent. */
   keys: string[];
+  /** Each term also over the whole range, and over the same months a year before. */
+  totals?: boolean;
 }
 
 /** The map of a range. Its answers are frozen: neither store nor checks walk through their values. */

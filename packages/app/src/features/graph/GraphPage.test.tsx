@@ -116,12 +116,29 @@ describe('the graph', () => {
     'start-date=0001-01-01&end-date=9999-12-31',
     'start-date=1900-01-01&end-date=2199-12-31',
     'start-date=2026-05-01&end-date=2026-01-31&grouping=week&cumulative=perhaps',
-  ])('takes nonsense as not said: %s', async (query) => {
+    'range=banana&view=everything',
+  ])('takes nonsense as not said, and cleans it from the address: %s', async (query) => {
     const app = renderApp(`/result?${query}`, { handlers: handlers() });
     await screen.findByRole('button', { name: 'Show as table' });
     expect(bodies(app)).toMatchObject([
       { start_date: '2026-07-01', end_date: '2026-12-31', grouping: 'month' },
     ]);
+    await waitFor(() => expect(address()).toBe('/result'));
+  });
+
+  it('chooses named ranges, and ticks the one that is shown', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/result?no-animation', { handlers: handlers() });
+    await user.click(await screen.findByRole('button', { name: 'Named ranges' }));
+    expect(screen.queryByRole('menuitemradio', { checked: true })).toBeNull();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Last 12 months' }));
+    await waitFor(() =>
+      expect(lastBody(app)).toMatchObject({ start_date: '2025-12-01', end_date: '2026-11-30' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Named ranges' }));
+    expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent(
+      'Last 12 months',
+    );
   });
 
   it('says that a range is too short for its grouping', async () => {

@@ -11,7 +11,7 @@ import {
   SegmentedControl,
   useMediaQuery,
 } from '@tavoite/ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   dataMapAddress,
   type GraphParameters,
@@ -21,6 +21,7 @@ import {
 import { useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
+import { useCleanAddress } from '../../core/useCleanAddress.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { Charts } from '../../i18n/Charts.js';
 import { useText } from '../../i18n/Texts.js';
@@ -84,12 +85,8 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
 
   const set = (changes: Partial<GraphParameters>, options?: { replace?: boolean }) =>
     change((before) => writeGraphParameters(before, changes), options);
-  // What is no grouping leaves the address.
-  const isNonsense = parameters.grouping === 'month' && new URLSearchParams(search).has('grouping');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => {
-    if (isNonsense) set({ grouping: 'month' });
-  }, [isNonsense]);
+  // What is left of the parameters once they are read.
+  useCleanAddress(writeGraphParameters(new URLSearchParams(), parameters).keys());
   const view = { mapping, parameters, period, set, ...shown };
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const dataMap = settings && !isRestricted(settings, 'data-map');
@@ -132,7 +129,8 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
           />
         </>
       }
-      tabs={<RelatedPages mapping={mapping} />}
+      // On a phone what the page is about comes first.
+      tabs={isNarrow ? null : <RelatedPages mapping={mapping} />}
     >
       {keys.length === 0 ? (
         <EmptyState
@@ -145,6 +143,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
       ) : (
         <GraphView {...view} />
       )}
+      {isNarrow ? <RelatedPages mapping={mapping} /> : null}
     </Page>
   );
 };

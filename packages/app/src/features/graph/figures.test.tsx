@@ -85,6 +85,40 @@ describe('the numbers', () => {
     );
   });
 
+  it('draw the target beside the values that aim at it', async () => {
+    const user = userEvent.setup();
+    const aiming = aMapping(5, 'Aims', ['net'], { properties: { target: { type: 'line' } } });
+    renderApp('/aims?view=numbers&start-date=2026-01-01&end-date=2026-02-28', {
+      handlers: handlers(
+        {
+          listTerms: () => aList([aTerm(1, 'net', { title: 'Net sales', targets: [7] })]),
+          getTarget: () => aTarget({ id: 7, title: 'Growth', target_value: 500 }),
+          getTargetAsGraph: ({ query }) => {
+            expect(query.cumulative ?? false).toBe(false);
+            return [
+              ['2026-01-01', '2026-01-31'],
+              ['2026-02-01', '2026-02-28'],
+            ].map(([start_date = '', end_date = '']) => ({
+              start_date,
+              end_date,
+              is_partial: false,
+              current_value: null,
+              target_value: 250,
+              compare_value: null,
+              is_verified: true,
+            }));
+          },
+        },
+        [aiming],
+      ),
+    });
+    const net = await card('Net sales');
+    await waitFor(() => expect(net).toHaveTextContent('Target 500'));
+    const table = await asTable(user);
+    expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget: Growth');
+    expect(rowsOf(table)[1]).toContain('250.00');
+  });
+
   it('are estimates as soon as one month is', async () => {
     const user = userEvent.setup();
     const app = renderApp('/result?view=numbers', { handlers: handlers() });

@@ -16,8 +16,10 @@ export function requestOf(
 ): GraphRequest {
   const keys = keysOf(mapping);
   const radar = !numbers && isRadar(mapping);
-  const withTargets = numbers || mapping.properties.target !== undefined;
-  const targets = withTargets ? (radar || numbers ? 'values' : 'timeSeries') : 'none';
+  // Numbers name their targets in any case.
+  const areDrawn = mapping.properties.target !== undefined && !radar;
+  const areNamed = numbers || mapping.properties.target !== undefined;
+  const targets = areDrawn ? 'timeSeries' : areNamed ? 'values' : 'none';
   return {
     keys,
     range: rangeToDates(range),
@@ -29,6 +31,6 @@ export function requestOf(
     formulaKeys: keys.filter((key) => mapping.graph_properties[key]?.calc_formula_for_numbers),
     onlyVerified: numbers && isYtd,
     targets,
-    cumulativeTargets: targets === 'timeSeries' && cumulative,
+    cumulativeTargets: targets === 'timeSeries' && cumulative && !numbers,
   };
 }

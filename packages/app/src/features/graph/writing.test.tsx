@@ -126,7 +126,7 @@ describe.each(cases)('$name', ({ term: naming, value, written, inFile }) => {
       rows: [0],
       levels: [0],
     });
-    const rows = await csvOf(dataMapTable(map, (key) => key));
+    const rows = await csvOf(dataMapTable(map, (key) => key, { columns: [], locale: 'en' }));
     expect(rows.split('\r\n')[1]?.split(',').map(plain).at(-1)).toBe(inFile);
   });
 });

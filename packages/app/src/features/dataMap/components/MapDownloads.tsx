@@ -1,9 +1,10 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
-import { Button, DownloadMenu, Icon, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
+import { Button, DownloadMenu, Icon, useMediaQuery } from '@tavoite/ui';
 import { DownloadIcon, FileSpreadsheetIcon } from '@tavoite/ui/icons';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { fileName, tableFile, useDownload } from '../../downloads/index.js';
+import type { MapColumn } from '../columns.js';
 import { dataMapTable } from '../file.js';
 import type { LoadedMap } from '../map.js';
 
@@ -12,19 +13,25 @@ const FILES = [
   { format: 'xlsx', label: 'download-xlsx', icon: FileSpreadsheetIcon },
 ] as const;
 
+/** All tools in a row, beside the menu, in Finnish too. */
+const NARROW_QUERY = '(max-width: 1200px)';
+
 type Format = (typeof FILES)[number]['format'];
 
 export interface MapDownloadsProps {
   /** null while there is nothing to save yet. */
   map: LoadedMap | null;
   range: MonthRange;
+  /** The chosen columns; those that are figures are in the files, too. */
+  columns: readonly MapColumn[];
 }
 
 /** Saves the whole map of the shown period and roots, including collapsed rows. */
-export const MapDownloads = ({ map, range }: MapDownloadsProps) => {
+export const MapDownloads = ({ map, range, columns }: MapDownloadsProps) => {
   const { text } = useText();
-  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const isNarrow = useMediaQuery(NARROW_QUERY);
   const name = useAppSelector((state) => state.organization.data?.organization?.name);
+  const locale = useAppSelector((state) => state.preferences.language);
   const { making, download } = useDownload<Format>();
 
   const save = (format: Format) => {
@@ -32,7 +39,11 @@ export const MapDownloads = ({ map, range }: MapDownloadsProps) => {
     const { start_date, end_date } = rangeToDates(range);
     const content = {
       title: text('data-map'),
-      table: dataMapTable(map, text),
+      table: dataMapTable(map, text, {
+        locale,
+        // A workbook says it by the looks of its figures.
+        columns: columns.filter((column) => column !== 'kind' || format === 'csv'),
+      }),
       facts: [
         [text('selectedEnvironment'), name ?? ''],
         [text('period'), `${start_date} – ${end_date}`],
@@ -41,7 +52,7 @@ export const MapDownloads = ({ map, range }: MapDownloadsProps) => {
     void download(format, fileName(name, format), () => tableFile(format, content, text));
   };
 
-  // On a phone the map needs the row that two buttons would take.
+  // The map needs the row that two buttons would take.
   if (isNarrow) {
     return (
       <DownloadMenu

@@ -5,7 +5,7 @@ import {
   type OpenBranches,
   rangeToDates,
 } from '@tavoite/model';
-import { DataMap } from '@tavoite/ui';
+import { DataMap, type DataMapExtra } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -17,6 +17,8 @@ import { openPaths, toggledPath, withToggled } from '../opened.js';
 
 export interface MapTableProps {
   map: LoadedMap;
+  /** Columns after the months. */
+  extras: readonly DataMapExtra[];
   /** The month that is in sight at first. */
   currentMonth: MonthNumber;
   opened: OpenBranches;
@@ -24,7 +26,7 @@ export interface MapTableProps {
 }
 
 /** The rows of a map; a value opens how it came about. */
-export const MapTable = ({ map, currentMonth, opened, onOpenedChange }: MapTableProps) => {
+export const MapTable = ({ map, extras, currentMonth, opened, onOpenedChange }: MapTableProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -64,6 +66,7 @@ export const MapTable = ({ map, currentMonth, opened, onOpenedChange }: MapTable
       onExpandedChange={change}
       formatValue={formatValue}
       noteOf={noteOf}
+      extras={extras}
       startMonth={map.months.findLastIndex((month) => month <= currentMonth)}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}

@@ -1,5 +1,6 @@
 import { RadarChart } from '@tavoite/charts';
 import { radarSpec } from '@tavoite/charts/mappedGraph';
+import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
@@ -12,6 +13,8 @@ import { useRadarTrace } from '../useTrace.js';
 import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 480;
+/** The names beside the shape keep it small: no empty room above and below. */
+const NARROW_HEIGHT_PX = 300;
 const NO_FIGURES = {};
 
 /** All terms of a mapping over the whole range, against their targets. */
@@ -21,6 +24,7 @@ export const FigureRadar = (props: GraphViewProps) => {
   const words = useChartLabels().mappedGraph;
   const labels = useTracedLabels('radarChart');
   const trace = useRadarTrace(values);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const { filteredKeys } = parameters;
   const spec = useMemo(() => {
     const { figures = NO_FIGURES, targets = [] } = values ?? {};
@@ -38,7 +42,7 @@ export const FigureRadar = (props: GraphViewProps) => {
       onRetry={() => dispatch(retryAsked(failed))}
       labels={labels}
       onActivate={trace}
-      height={HEIGHT_PX}
+      height={isNarrow ? NARROW_HEIGHT_PX : HEIGHT_PX}
       noAnimation={parameters.noAnimation}
       onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
       actions={

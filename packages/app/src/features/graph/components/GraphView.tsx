@@ -1,6 +1,6 @@
 import { TimelineRangeBrush } from '@tavoite/charts';
 import { isRadar } from '@tavoite/charts/mappedGraph';
-import { Card, Reserved, Stack } from '@tavoite/ui';
+import { Card, MOBILE_QUERY, Reserved, Stack, useMediaQuery } from '@tavoite/ui';
 import { useState } from 'react';
 import { useText } from '../../../i18n/Texts.js';
 import type { GraphPeriod } from '../useGraphPeriod.js';
@@ -8,6 +8,7 @@ import type { GraphViewProps } from '../useGraphValues.js';
 import { useTimelinePoints } from '../useTimelinePoints.js';
 import { FailedTerms } from './FailedTerms.js';
 import { FigureRadar } from './FigureRadar.js';
+import { RangeMenu } from './RangeMenu.js';
 import { TimeSeriesGraph } from './TimeSeriesGraph.js';
 
 /** The timeline; nothing is loaded while a part of it is being moved. */
@@ -20,6 +21,7 @@ const Timeline = ({ period }: { period: GraphPeriod }) => {
       <TimelineRangeBrush
         label={text('timeline')}
         points={points}
+        tools={<RangeMenu period={period} />}
         bounds={period.bounds ?? period.range}
         value={moving ?? period.range}
         onValueChange={setMoving}
@@ -35,8 +37,9 @@ const Timeline = ({ period }: { period: GraphPeriod }) => {
 /** The graph of a mapping with its timeline and switches. */
 export const GraphView = (props: GraphViewProps) => {
   const { period } = props;
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   return (
-    <Card>
+    <Card padding={isNarrow ? 'sm' : 'md'}>
       <Stack>
         <Timeline period={period} />
         <FailedTerms {...props} />

@@ -48,7 +48,7 @@ export const NumbersView = (props: GraphViewProps) => {
             loaded={columns.get(term.key)}
             figure={values?.figures[term.key]}
             compared={values?.compared[term.key]}
-            target={aimOf(term.key, values?.targets ?? [])?.target}
+            aim={aimOf(term.key, values?.targets ?? [])}
             grouping={values?.request.grouping ?? parameters.grouping}
             fiscalStart={period.fiscalStart}
             range={period.range}

@@ -9,9 +9,8 @@ import {
   axesOf,
   type DrawnTerm,
   decimalsOf,
+  graphSeries,
   type LoadedColumn,
-  pointsOf,
-  seriesOf,
 } from '@tavoite/charts/mappedGraph';
 import {
   datesToRange,
@@ -33,14 +32,15 @@ import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
 import { useAppSelector } from '../../../core/hooks.js';
+import { useChartLabels } from '../../../i18n/Charts.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
-import type { Figure } from '../slice.js';
+import type { Figure, GraphValues } from '../slice.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 
-const PLOT_HEIGHT_PX = 220;
+const PLOT_HEIGHT_PX = 180;
 /** With the line above the plot. */
 const GRAPH_HEIGHT_PX = PLOT_HEIGHT_PX + 36;
 
@@ -56,7 +56,8 @@ export interface TermFigureProps {
   onlyVerified: boolean;
   /** The same months a year before. */
   compared: Figure | undefined;
-  target: Target | undefined;
+  /** What the term aims at. */
+  aim: GraphValues['targets'][number] | undefined;
   pending: boolean;
   /** Why its values could not be loaded. */
   problem: ApiFailure | null;
@@ -68,10 +69,11 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const { term: drawn, figure, range, pending, problem } = props;
   const { term } = drawn;
   const { text, messageText } = useText();
-  const targetText = useTargetText(props.target);
+  const targetText = useTargetText(props.aim?.target);
   const title = drawn.title || text('loading');
   const locale = useAppSelector((state) => state.preferences.language);
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
+  const words = useChartLabels().mappedGraph;
   const isEmptyYet = figure === undefined && pending;
   return (
     <FigureSection
@@ -106,7 +108,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
             range={over}
             title={title}
             waiting={pending}
-            drawing={() => ({ type: 'timeSeries', spec: specOf(props, locale) })}
+            drawing={() => ({ type: 'timeSeries', spec: specOf(props, locale, words) })}
           />
         )
       }
@@ -116,12 +118,13 @@ export const TermFigure = memo((props: TermFigureProps) => {
 
 /** How a figure changed from the same months a year before; null where that is not known. */
 function changeOf(
-  { figure, compared, target, term: { term } }: TermFigureProps,
+  { figure, compared, aim, term: { term } }: TermFigureProps,
   locale: Locale,
   points: string,
 ): FigureChangeText | null {
   const before = compared && datesToRange(compared.start_date, compared.end_date);
   if (!figure || !before) return null;
+  const target = aim?.target;
   const [value, was] = [figure.value, compared.value];
   const text = formatChange(value, was, { locale, unit: term?.unit, points });
   if (text === null || value === null || was === null) return null;
@@ -141,23 +144,35 @@ function useTargetText(target: Target | undefined): string | null {
   return text('figure-target', { value, percent: progressText(targetProgress(target), locale) });
 }
 
-/** The time series of one term, as it is drawn. */
+/** The time series of one term and of its target, as they are drawn. */
 function specOf(
   {
     mapping,
     term,
     loaded,
+    aim,
     grouping,
     fiscalStart,
-  }: Pick<TermFigureProps, 'mapping' | 'term' | 'loaded' | 'grouping' | 'fiscalStart'>,
+  }: Pick<TermFigureProps, 'mapping' | 'term' | 'loaded' | 'aim' | 'grouping' | 'fiscalStart'>,
   locale: Locale,
+  words: ReturnType<typeof useChartLabels>['mappedGraph'],
 ): TimeSeriesSpec {
-  const points = loaded ? pointsOf(loaded, { grouping, cumulative: false }) : [];
+  const series = graphSeries(
+    mapping,
+    {
+      terms: [term],
+      columns: new Map(loaded ? [[term.key, loaded]] : []),
+      targets: loaded && aim && aim.timeSeries.length > 0 ? [aim] : [],
+      grouping,
+      cumulative: false,
+    },
+    words,
+  );
   const { left, right } = axesOf(mapping, [term]);
   const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
   return {
-    // A single series needs no second axis.
-    series: [{ ...seriesOf(mapping, term, points), axis: 'left' }],
+    // One term needs no second axis.
+    series: series.map((one) => ({ ...one, axis: 'left' as const })),
     left: axis,
     tickCount: 5,
     grouping,
@@ -167,11 +182,13 @@ function specOf(
 }
 
 const TermGraph = (props: TermFigureProps) => {
-  const { mapping, term, loaded, grouping, fiscalStart, pending, problem, noAnimation } = props;
+  const { mapping, term, loaded, aim, grouping, fiscalStart, pending, problem, noAnimation } =
+    props;
+  const words = useChartLabels().mappedGraph;
   const locale = useAppSelector((state) => state.preferences.language);
   const spec = useMemo(
-    () => specOf({ mapping, term, loaded, grouping, fiscalStart }, locale),
-    [mapping, term, loaded, grouping, fiscalStart, locale],
+    () => specOf({ mapping, term, loaded, aim, grouping, fiscalStart }, locale, words),
+    [mapping, term, loaded, aim, grouping, fiscalStart, locale, words],
   );
   const { figure, onlyVerified, range } = props;
   const verified = figure ? datesToRange(figure.start_date, figure.end_date) : null;

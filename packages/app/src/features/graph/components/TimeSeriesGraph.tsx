@@ -1,6 +1,7 @@
 import { TimeSeriesChart } from '@tavoite/charts';
 import { graphDetails, graphSeries, graphSpec } from '@tavoite/charts/mappedGraph';
 import { type Comment, rangeToDates } from '@tavoite/model';
+import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
@@ -13,10 +14,12 @@ import type { GraphViewProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
-import { GraphSwitches } from './GraphSwitches.js';
+import { GraphSwitches, useSwitchesSummary } from './GraphSwitches.js';
 import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 440;
+/** The plot is in sight with its values above it. */
+const NARROW_HEIGHT_PX = 280;
 const NO_TARGETS: GraphValues['targets'] = [];
 
 /** All terms of a mapping, and their targets, as time series in one chart. */
@@ -29,6 +32,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   // As the shown values are grouped; those being loaded may be grouped differently.
   const grouping = values?.request.grouping ?? parameters.grouping;
   const { fiscalStart } = period;
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
 
   const targets = values?.targets ?? NO_TARGETS;
   const series = useMemo(
@@ -64,6 +68,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
       title={mapping.view_title}
       showTitle={false}
       controls={<GraphSwitches parameters={parameters} set={set} />}
+      controlsSummary={useSwitchesSummary(parameters)}
       actions={
         allFailed ? null : (
           <>
@@ -94,7 +99,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
       onActivate={trace}
       notes={notes}
       onNotesOpen={() => setCommentsOpen(true)}
-      height={HEIGHT_PX}
+      height={isNarrow ? NARROW_HEIGHT_PX : HEIGHT_PX}
       noAnimation={noAnimation}
       onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
     />

@@ -1,0 +1,37 @@
+import { Button, DropdownMenu, Icon, MenuItem } from '@tavoite/ui';
+import { ChevronDownIcon, GridIcon } from '@tavoite/ui/icons';
+import { useText } from '../../../i18n/Texts.js';
+import type { MapColumn } from '../columns.js';
+
+export interface ColumnsMenuProps {
+  columns: readonly MapColumn[];
+  onToggle: (column: MapColumn) => void;
+}
+
+/** Chooses the columns after the months, and what the CSV says in addition. */
+export const ColumnsMenu = ({ columns, onToggle }: ColumnsMenuProps) => {
+  const { text } = useText();
+  const item = (column: MapColumn, label: string) => (
+    <MenuItem checked={columns.includes(column)} onSelect={() => onToggle(column)}>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button
+          icon={<Icon icon={GridIcon} size="sm" />}
+          iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
+        >
+          {text('map-columns')}
+        </Button>
+      }
+    >
+      {item('total', text('map-total-choice'))}
+      {item('change', text('map-change-choice'))}
+      {item('trend', text('map-trend'))}
+      {item('kind', text('map-kind-choice'))}
+    </DropdownMenu>
+  );
+};

@@ -1,0 +1,26 @@
+import { widthsIn } from './widths.js';
+
+it('has the specified widths where there is room', () => {
+  expect(widthsIn(1200, 1)).toEqual({ title: 300, month: 150, row: 36, isNarrow: false });
+});
+
+it('shows three whole months beside the title on a phone', () => {
+  const { title, month, isNarrow } = widthsIn(334, 1);
+  expect(isNarrow).toBe(true);
+  expect(title + 3 * month).toBeCloseTo(334);
+});
+
+it('gives longer values more room, in whole months', () => {
+  const { title, month } = widthsIn(334, 1, () => 13);
+  expect(month).toBeGreaterThan(widthsIn(334, 1).month);
+  expect(title + 2 * month).toBeCloseTo(334);
+});
+
+it('has room for the longest value, even where the frame has not', () => {
+  expect(widthsIn(334, 1, () => 60).month).toBeGreaterThan(334);
+});
+
+it('grows with the text of the reader', () => {
+  expect(widthsIn(1000, 2)).toMatchObject({ title: 256, row: 88, isNarrow: true });
+  expect(widthsIn(334, 2)).toMatchObject({ title: 167, isNarrow: true });
+});
