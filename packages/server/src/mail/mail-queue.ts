@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Job, Jobs } from '../jobs/jobs.js';
+import { mailDone } from '../observe/topics.js';
+import { currentWork } from '../observe/work.js';
 import { MailError, NotDueError } from './errors.js';
 import type { Mail, Mailer } from './mailer.js';
 
@@ -77,6 +79,12 @@ export function createMailQueue(jobs: Jobs, mailer: Mailer): MailQueue {
     const rules = kinds.get(kind);
     if (!rules) throw new Error(`There is no mail of the kind ${kind}.`);
     const { id } = job;
+    const start = performance.now();
+    const record = async (outcome: Outcome) => {
+      const ms = performance.now() - start;
+      mailDone.tell({ work: currentWork(), kind, status: outcome.status, ms });
+      await rules.record?.(data, outcome, id);
+    };
     const handOver =
       rules.handOver &&
       (async () => {
@@ -91,13 +99,13 @@ export function createMailQueue(jobs: Jobs, mailer: Mailer): MailQueue {
       const { message } = error as Error;
       const isUncertain = error instanceof MailError && error.isUncertain && handOver !== undefined;
       const isPermanent = error instanceof MailError && error.isPermanent;
-      if (isUncertain) return rules.record?.(data, { status: 'unknown', error: message }, id);
+      if (isUncertain) return record({ status: 'unknown', error: message });
       const status = isPermanent || job.isLast ? 'failed' : 'delayed';
-      await rules.record?.(data, { status, error: message }, id);
+      await record({ status, error: message });
       if (isPermanent) return;
       throw error;
     }
-    await rules.record?.(data, { status: 'sent' }, id);
+    await record({ status: 'sent' });
   });
 
   // Also gets those whose last try was recorded.

@@ -106,13 +106,27 @@ type SmtpOptions = Exclude<Parameters<typeof createTransport>[0], string | undef
 
 type GuardedMessage = SendMailOptions & { handOver?: HandOver };
 
-function smtpMailer(smtpUrl: string, from: MailAddress, host: string, timeoutMs: number): Mailer {
-  const transport = createTransport({
+function openTransport(smtpUrl: string, timeoutMs: number) {
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   } as SmtpOptions);
+}
+
+/** Signs in to the mail server and sends nothing. Rejects with what it, or the network, said. */
+export async function checkMailServer(smtpUrl: string, timeoutMs: number): Promise<void> {
+  const transport = openTransport(smtpUrl, timeoutMs);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function smtpMailer(smtpUrl: string, from: MailAddress, host: string, timeoutMs: number): Mailer {
+  const transport = openTransport(smtpUrl, timeoutMs);
   // The message is read only once the server has agreed to take it.
   transport.use('stream', (mail, done) => {
     const { handOver } = mail.data as GuardedMessage;

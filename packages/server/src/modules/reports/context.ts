@@ -9,6 +9,7 @@ import type { Jobs } from '../../jobs/jobs.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import type { Render } from '../../render/index.js';
 import type { ItemReader } from '../../render/items/index.js';
+import type { WebhookEvents } from '../../webhooks/events.js';
 
 /** A request about reports; who sends it matters. */
 export interface ReportRequest extends RequestContext {
@@ -25,6 +26,7 @@ export interface ReportFoundation {
   readonly files: Files;
   readonly items: ItemReader;
   readonly render: Render;
+  readonly webhookEvents: WebhookEvents;
 }
 
 /** A transaction that may queue jobs. */

@@ -113,6 +113,7 @@ export function createDeliveries({
         subject: send.subject,
         message: send.message,
         language,
+        reportLanguage: send.language,
         organizationName: localized(language, found.organizationName, found.organizationNameFi),
         authorName: found.author,
         link: isColleague ? reportLink(config.publicUrl, organizationId, send.reportId) : null,

@@ -1,5 +1,6 @@
 import { isBlankContent, type Language, momentInTimeZone, readContent } from '@tavoite/model';
 import type { SentPicture } from '../../db/schema/index.js';
+import { paragraphHtml, paragraphsOf } from '../../mail/letter.js';
 import type { Mail } from '../../mail/mailer.js';
 import { escapeHtml, htmlOfContent, plainTextOfContent } from '../../mail/rich-text.js';
 import { BODY_STYLE, BUTTON_STYLE, CARD_STYLE, SMALL_STYLE } from '../../mail/styles.js';
@@ -21,7 +22,9 @@ export interface ReportMailSource {
   readonly message: string;
   /** Of the recipient. */
   readonly language: Language;
-  /** In that language. */
+  /** Of the pictures, and of what is said of them. */
+  readonly reportLanguage: Language;
+  /** In the language of the recipient. */
   readonly organizationName: string;
   readonly authorName: string | null;
   /** Where the report is in the product; null for those who are not in it. */
@@ -88,18 +91,9 @@ const wordsHtml = (stored: string): string =>
 const wordsText = (stored: string): string[] =>
   isBlankContent(stored) ? [] : [plainTextOfContent(readContent(stored))];
 
-/** Paragraphs are parted by empty lines. */
-const paragraphsOf = (message: string): string[] =>
-  message
-    .split(/(?:\r?\n[ \t]*){2,}/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /** What someone has typed as plain text, in HTML; empty for nothing. */
 const messageHtml = (message: string): string =>
-  paragraphsOf(message)
-    .map((part) => `<p style="margin:0 0 12px">${escapeHtml(part).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('\n');
+  paragraphsOf(message).map(paragraphHtml).join('\n');
 
 /** The comments whose numbers are in an item's picture. */
 const notesHtml = (notes: readonly string[]): string =>
@@ -117,14 +111,14 @@ const notesText = (notes: readonly string[]): string[] =>
  * An item above what is written for it. Its title and period are in its picture, and so in the words
  * that stand for the picture; only without one they are a heading.
  */
-function itemHtml(item: MailedPicture, place: number): string {
+function itemHtml(item: MailedPicture, place: number, lang: string): string {
   const { title, period, png, content, notes = [] } = item;
   const shown =
     png === null
       ? `<h2 style="margin:0;font-size:17px;line-height:24px">${escapeHtml(title)}</h2>
 <p style="${SMALL_STYLE};margin-bottom:8px">${escapeHtml(period)}</p>`
       : pictureHtml(item, place);
-  return `<div style="margin:24px 0 0">
+  return `<div${lang} style="margin:24px 0 0">
 ${shown}
 ${wordsHtml(content)}
 ${notesHtml(notes)}
@@ -132,10 +126,10 @@ ${notesHtml(notes)}
 }
 
 /** Desktop mail programs go by the attributes, others by the styles. */
-function pictureHtml({ title, period, ...size }: MailedPicture, place: number): string {
+function pictureHtml({ title, period, text = '', ...size }: MailedPicture, place: number): string {
   const width = Math.min(MAX_PICTURE_WIDTH, size.width);
   const height = Math.round((size.height * width) / size.width);
-  const words = escapeHtml(`${title}, ${period}`);
+  const words = escapeHtml([`${title}, ${period}`, text].filter(Boolean).join('. '));
   return `<img src="cid:${pictureId(place)}" width="${width}" height="${height}" alt="${words}" style="display:block;max-width:100%;height:auto;margin:0 0 12px;border:0">`;
 }
 
@@ -152,6 +146,7 @@ export function writeReportMail(source: ReportMailSource): Omit<Mail, 'id' | 'to
   const download = pdf?.content === null ? pdf.link : null;
   const button = (address: string, text: string) =>
     `<p style="margin:16px 0"><a href="${escapeHtml(address)}" style="${BUTTON_STYLE}">${escapeHtml(text)}</a></p>`;
+  const lang = source.reportLanguage === language ? '' : ` lang="${source.reportLanguage}"`;
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -166,7 +161,7 @@ export function writeReportMail(source: ReportMailSource): Omit<Mail, 'id' | 'to
 <h1 style="margin:4px 0 16px;font-size:24px;line-height:31px">${escapeHtml(title)}</h1>
 ${messageHtml(source.message)}
 ${wordsHtml(source.content)}
-${source.pictures.map(itemHtml).join('\n')}
+${source.pictures.map((item, place) => itemHtml(item, place, lang)).join('\n')}
 ${more > 0 ? `<p style="margin:16px 0">${escapeHtml(say('report_mail_more', { count: more }))}</p>` : ''}
 <p style="margin:24px 0 0">${escapeHtml(sentence)}</p>
 ${download === null ? '' : button(download, say('report_mail_download'))}
@@ -182,7 +177,7 @@ ${link === null ? '' : button(link, say('report_mail_open'))}
     ...paragraphsOf(source.message),
     ...wordsText(source.content),
     ...source.pictures.flatMap((item) => [
-      `${item.title}\n${item.period}`,
+      [item.title, item.period, item.text].filter(Boolean).join('\n'),
       ...wordsText(item.content),
       ...notesText(item.notes ?? []),
     ]),

@@ -2,6 +2,7 @@ import { momentInTimeZone } from '@tavoite/model';
 import { findMembers } from '../../domain/members.js';
 import { readOrganization } from '../../domain/organization.js';
 import type { Job } from '../../jobs/jobs.js';
+import { writeLetter } from '../../mail/letter.js';
 import {
   FieldError,
   type Message,
@@ -89,10 +90,16 @@ export function runSchedules(
           reason: sentenceOf(language, reason),
           link: reportLink(config.publicUrl, organizationId, reportId),
         };
-        return {
-          to: { name: owner.fullName || owner.username, address: owner.email },
+        const letter = {
+          language,
           subject: translate(language, 'run_mail_subject', values),
           text: translate(language, 'run_mail_body', values),
+          link: values.link,
+          action: translate(language, 'report_mail_open'),
+        };
+        return {
+          to: { name: owner.fullName || owner.username, address: owner.email },
+          ...writeLetter(letter),
         };
       });
     },

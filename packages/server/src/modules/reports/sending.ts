@@ -14,6 +14,7 @@ import { findUserName } from '../../domain/user-names.js';
 import { type List, listAnswer } from '../../json/list-answer.js';
 import { NotFoundError, nonFieldError } from '../../messages/errors.js';
 import { isTextKey, translate } from '../../messages/texts.js';
+import { alternativeOf } from '../../render/items/alternative.js';
 import type { ReportFoundation, ReportRequest, Writing } from './context.js';
 import type { Deliveries } from './deliveries.js';
 import { findDeliveries, insertDeliveries, queueAgain } from './delivery-queries.js';
@@ -64,7 +65,7 @@ function fileName(title: string): string {
 
 /** Sends reports: what is sent is frozen first, then mailed to each recipient by a job. */
 export function createSending(
-  { config, database, audit, jobs, mails, files, render }: ReportFoundation,
+  { config, database, audit, jobs, mails, files, render, webhookEvents }: ReportFoundation,
   pdfs: Pdfs,
   deliveries: Deliveries,
 ) {
@@ -133,7 +134,7 @@ export function createSending(
     for (const { row, title, item, notes } of entries) {
       if (item === null) continue;
       const { period } = item;
-      const words = { title, period, content: row.content, notes };
+      const words = { title, period, text: alternativeOf(item), content: row.content, notes };
       const shown = { ...words, file: null, width: 0, height: 0 };
       if (pictures.length >= MAX_PICTURES) {
         pictures.push(shown);
@@ -201,6 +202,12 @@ export function createSending(
           },
           tx,
         );
+        await webhookEvents.tell(tx, organization.id, 'report.sent', {
+          report: { id: reportId, title: report.title },
+          send: sendId,
+          recipients: queued.length,
+          schedule: order.scheduleId,
+        });
         await alongside({ tx, client }, sendId);
         return { id: sendId, superseded: [] };
       }),

@@ -9,9 +9,7 @@ import {
   graphSeries,
   graphSpec,
   isRadar,
-  RADAR_TARGET,
   radarSpec,
-  TARGET_PREFIX,
   tooShort,
 } from '@tavoite/charts/mappedGraph';
 import { formatWithUnit, type Language, type MonthRange } from '@tavoite/model';
@@ -92,7 +90,7 @@ function tableOf({
     rowHeading,
     columns: table.columns.map((column) => ({
       ...column,
-      isFixed: column.key.startsWith(TARGET_PREFIX) || column.key === RADAR_TARGET,
+      isFixed: column.isTarget,
     })),
     rows: table.rows.map(({ key, title, cells, format }, index) => ({
       key,

@@ -115,7 +115,7 @@ export interface DataMapItem {
   };
   /** What was written about values, by number; the texts are below the map. */
   readonly notes?: readonly (MonthRange & {
-    /** The row's term; null for all rows. */
+    /** The row's term; null where it is about no row, and is not marked. */
     readonly key: string | null;
     readonly number: number;
   })[];

@@ -145,6 +145,7 @@ function mapTable({ months, rows }: DataMapItem, texts: (typeof pdfTexts)['en'])
       ...months.map(({ title }) => ({ title, width: NUMBER_WIDTH })),
     ],
     stickyColumns: 2,
+    outlineColumn: 0,
     rows: rows.map(({ title, unit, level, cells }) => [
       { text: title, indent: level },
       unit,

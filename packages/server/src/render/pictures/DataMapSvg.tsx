@@ -1,21 +1,16 @@
 import { textWidth, truncatedText } from '@tavoite/charts/kernel';
-import { NO_VALUE } from '@tavoite/model';
 import { pixels, type ThemeName, themeValues } from '@tavoite/tokens';
 import type { ReactElement } from 'react';
-import type { DataMapItem, DataMapRow, ItemCell } from '../items/index.js';
-import { type MapLayout, mapLayout } from './map-layout.js';
+import type { DataMapItem, DataMapRow } from '../items/index.js';
+import { MapCell } from './MapCell.js';
+import { CELL_PADDING_PX, FONT_PX, type MapLayout, mapLayout, SMALL_PX } from './map-layout.js';
 
-const FONT_PX = pixels('font-size-sm');
-const SMALL_PX = pixels('font-size-xs');
 const TITLE_PX = 15;
-const CELL_PADDING_PX = pixels('space-3');
 const INDENT_PX = pixels('layout-data-map-indent');
 /** Room for the mark of a row with others below it. */
 const MARK_PX = 18;
 const UNIT_GAP_PX = 8;
 const WORD_GAP_PX = 12;
-/** Digits as wide as the widest one, so that they stand under each other. */
-const DIGIT_EM = 0.64;
 /** Larger maps are drawn too small for the alignment of digits to be seen; it takes most of the time. */
 const MAX_ALIGNED_CELLS = 2_000;
 const RADIUS_PX = pixels('radius-card');
@@ -29,64 +24,6 @@ interface Shared {
   readonly item: DataMapItem;
   readonly layout: MapLayout;
   readonly colors: Colors;
-}
-
-/** The middles of a number's characters, so that its digits stand under those of other rows. */
-function middlesOf(text: string, right: number): string {
-  const characters = [...text];
-  const advances = characters.map((one) =>
-    /\d/.test(one) ? DIGIT_EM * FONT_PX : textWidth(one, FONT_PX),
-  );
-  let end = right - advances.reduce((sum, width) => sum + width, 0);
-  const middles = advances.map((width) => {
-    end += width;
-    return (end - width / 2).toFixed(1);
-  });
-  return middles.join(' ');
-}
-
-/** A number, aligned to the right. */
-function Figure(props: {
-  text: string;
-  right: number;
-  y: number;
-  fill: string;
-  weight?: number;
-  italic?: boolean;
-  isAligned: boolean;
-}): ReactElement {
-  const { text, right, y, fill, weight, italic, isAligned } = props;
-  return (
-    <text
-      x={isAligned ? middlesOf(text, right) : right}
-      y={y}
-      textAnchor={isAligned ? 'middle' : 'end'}
-      fill={fill}
-      fontWeight={weight}
-      fontStyle={italic ? 'italic' : undefined}
-    >
-      {text}
-    </text>
-  );
-}
-
-/** As on screen: actuals heavy, estimates slanted, nothing where nothing is known. */
-function Cell(props: {
-  cell: ItemCell;
-  right: number;
-  y: number;
-  colors: Colors;
-  isAligned: boolean;
-}): ReactElement {
-  const { cell, right, y, colors, isAligned } = props;
-  const shared = { right, y, isAligned };
-  if (cell.kind === 'actual') {
-    return <Figure {...shared} text={cell.text} fill={colors['color-text']} weight={600} />;
-  }
-  if (cell.kind === 'estimate') {
-    return <Figure {...shared} text={cell.text} fill={colors['color-text-muted']} italic />;
-  }
-  return <Figure {...shared} text={NO_VALUE} fill={colors['color-text-subtle']} />;
 }
 
 function RowTitle(props: { row: DataMapRow; y: number } & Shared): ReactElement {
@@ -187,7 +124,7 @@ export function DataMapSvg({ item, theme, words }: DataMapSvgProps): ReactElemen
   const isAligned = item.rows.length * item.months.length <= MAX_ALIGNED_CELLS;
   const border = colors['color-border'];
   const columnEnd = (index: number) =>
-    left + item.size.titleWidth + (index + 1) * item.size.monthWidth - CELL_PADDING_PX;
+    left + item.size.titleWidth + (index + 1) * layout.monthWidth - CELL_PADDING_PX;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -227,9 +164,10 @@ export function DataMapSvg({ item, theme, words }: DataMapSvgProps): ReactElemen
             />
             <RowTitle {...shared} row={row} y={y} />
             {row.cells.map((cell, column) => (
-              <Cell
+              <MapCell
                 key={item.months[column]?.month}
                 cell={cell}
+                mark={layout.markOf(row, column)}
                 right={columnEnd(column)}
                 y={y}
                 colors={colors}

@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits for each of red, green and blue; deflate; no interlacing. */
-const TRUE_COLOR = Buffer.from([8, 2, 0, 0, 0]);
+/** Eight bits for each of red, green, blue and alpha; deflate; no interlacing. */
+const TRUE_COLOR = Buffer.from([8, 6, 0, 0, 0]);
+const BYTES_PER_PIXEL = 4;
 /** Large plain areas are packed well by the fastest level, too. */
 const LEVEL = 1;
 
@@ -15,27 +16,21 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return framed;
 }
 
-/** The lines of a picture, each after a byte that says that it is written as it is. */
+/**
+ * The lines of a picture, each after a byte that says that it is written as it is. All four bytes of a
+ * pixel: leaving one out takes longer than packing it, and saves a tenth of the size.
+ */
 function linesOf(pixels: Uint8Array, width: number, height: number): Uint8Array {
-  const lines = new Uint8Array((width * 3 + 1) * height);
-  let to = 0;
-  let from = 0;
-  for (let y = 0; y < height; y += 1) {
-    to += 1;
-    for (let x = 0; x < width; x += 1) {
-      lines[to] = pixels[from] as number;
-      lines[to + 1] = pixels[from + 1] as number;
-      lines[to + 2] = pixels[from + 2] as number;
-      to += 3;
-      from += 4;
-    }
-  }
+  const length = width * BYTES_PER_PIXEL;
+  const lines = new Uint8Array((length + 1) * height);
+  for (let y = 0; y < height; y += 1)
+    lines.set(pixels.subarray(y * length, (y + 1) * length), y * (length + 1) + 1);
   return lines;
 }
 
 /**
- * Opaque pixels as a PNG, in a third of the time that resvg takes for it.
- * @param pixels four bytes each: red, green, blue, and one that is not looked at
+ * Pixels as a PNG, in a fraction of the time that resvg takes for it.
+ * @param pixels four bytes each: red, green, blue, alpha
  */
 export function encodePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const size = Buffer.alloc(8);

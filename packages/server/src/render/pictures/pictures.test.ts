@@ -55,6 +55,35 @@ it('mark estimates as on screen: graphs by their pattern, figures of a map by sl
   expect(svg).toContain('>estimate</text>');
 });
 
+it('number the values of a map that something was written about, apart from the figures', () => {
+  const bare = dataMapItem({ language: 'en', rows: 2, months: 3 });
+  const [row] = bare.rows;
+  const [, second, third] = bare.months;
+  if (!row || !second || !third) throw new Error('The map is too small');
+  const notes = [
+    { key: row.key, start: second.month, end: third.month, number: 77 },
+    { key: row.key, start: third.month, end: third.month, number: 78 },
+    { key: null, start: second.month, end: third.month, number: 79 },
+  ];
+  const marksIn = (item: ReportItem) =>
+    [...drawItem(item, 'light').svg.matchAll(/>(7[789][^<]*)</g)].map(([, mark]) => mark);
+  expect(marksIn(bare)).toEqual([]);
+  expect(marksIn({ ...bare, notes })).toEqual(['77', '77–78']);
+  // Columns widen where figure and numbers need it, and not otherwise.
+  const size = { ...bare.size, monthWidth: 150 };
+  const widthWith = (numbers: readonly number[]) => {
+    const all = numbers.map((number) => ({
+      key: row.key,
+      start: third.month,
+      end: third.month,
+      number,
+    }));
+    return drawItem({ ...bare, size, notes: all }, 'light').size.width;
+  };
+  expect(widthWith([1])).toBe(widthWith([]));
+  expect(widthWith([1, 3, 5, 7, 9, 11, 13, 15, 17, 19])).toBeGreaterThan(widthWith([]));
+});
+
 it('are PNGs of the size that they say, with every letter in them', () => {
   const [written, missing] = [graph('fi'), graph('fi', LETTERS.replaceAll(/[^ ]/g, '\u2003'))].map(
     (item) => drawPicture(item, 'light'),

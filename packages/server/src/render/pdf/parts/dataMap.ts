@@ -1,4 +1,4 @@
-import { numbersText } from '@tavoite/charts';
+import { noteNumbers } from '../../items/map-notes.js';
 import type { DataMapItem } from '../../items/types.js';
 import type { Flow, Orientation } from '../flow.js';
 import { widthOf } from '../flow.js';
@@ -39,23 +39,18 @@ const partOf = ({ months }: DataMapItem, heading: string, first: number, count: 
 });
 
 /** The rows of some months, with the numbers of what was written about their values. */
-function rowsOf({ rows, months, notes = [] }: DataMapItem, { first, count }: Block): TableRow[] {
-  const numbersAt = (key: string, index: number) => {
-    const month = months[index]?.month ?? Number.NaN;
-    const found = notes.filter(
-      (note) => note.key === key && note.start <= month && month <= note.end,
-    );
-    return numbersText(found.map(({ number }) => number));
-  };
+function rowsOf({ rows, months, notes }: DataMapItem, { first, count }: Block): TableRow[] {
   return rows.map(({ key, title, level, unit, cells }) => ({
     title,
     note: '',
     level,
     cells: [
       { kind: 'fixed', text: unit },
-      ...cells
-        .slice(first, first + count)
-        .map(({ kind, text }, place) => ({ kind, text, mark: numbersAt(key, first + place) })),
+      ...cells.slice(first, first + count).map(({ kind, text }, place) => ({
+        kind,
+        text,
+        mark: noteNumbers(notes, key, months[first + place]?.month),
+      })),
     ],
   }));
 }

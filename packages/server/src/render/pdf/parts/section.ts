@@ -1,4 +1,5 @@
 import { isBlankContent, readContent } from '@tavoite/model';
+import { alternativeOf } from '../../items/alternative.js';
 import type { DataMapItem, GraphItem } from '../../items/types.js';
 import type { ReportDocument, ReportSection } from '../document.js';
 import type { Flow, Orientation } from '../flow.js';
@@ -19,8 +20,6 @@ const GAP = 12;
 const BETWEEN_SECTIONS = 34;
 /** Room that the charts leave around what they draw, in their pixels: the page has its own. */
 const PICTURE_PADDING = 16;
-/** The alternative text of a picture is read in one go. */
-const MAX_ALTERNATIVE = 900;
 /** Width of a character of running text, in text sizes, rather too wide than too narrow. */
 const CHARACTER_EM = 0.56;
 
@@ -91,7 +90,7 @@ function paintGraph(context: Context, section: ReportSection, item: GraphItem): 
   begin(flow, 'upright', whole <= onePage ? whole : graphHeight + 40);
 
   const entry = paintHeading(context, section, item.period);
-  paintFigure(flow, root, picture, item.summary);
+  paintFigure(flow, root, picture, alternativeOf(item));
   paintWords(context, section);
   paintMissing(flow, root, item.missingTerms);
   paintTables(flow, root, tables);
@@ -126,12 +125,10 @@ function placeOf({ width }: Flow, picture: SvgPicture) {
   return { scale, height: (picture.height - 2 * PICTURE_PADDING) * scale };
 }
 
-function paintFigure(flow: Flow, root: Tag, picture: SvgPicture, words: string): void {
+function paintFigure(flow: Flow, root: Tag, picture: SvgPicture, alternative: string): void {
   const { left, width, y, file } = flow;
   const { scale, height } = placeOf(flow, picture);
   const pageHeight = file.page.height;
-  const alternative =
-    words.length > MAX_ALTERNATIVE ? `${words.slice(0, MAX_ALTERNATIVE - 1)}…` : words;
   const tag = root.add('Figure', {
     alternative,
     attributes: {
