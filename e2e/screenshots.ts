@@ -1,13 +1,20 @@
-// Draws the pictures of the documentation from the demo organisation: pnpm screenshots
-import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+// Draws the pictures of the documentation and of the guide from the demo organisation: pnpm screenshots
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser, LAUNCH_ARGS } from '../scripts/browser.mjs';
 import { freePort, removeFolder, startProduct, temporaryFolder } from '../scripts/product.mjs';
 
-const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = join(ROOT, 'docs/screenshots');
+const GUIDE = join(ROOT, 'packages/app/src/features/help/guide');
 const MAX_BYTES = 200_000;
+/** Of a picture of the guide, which its readers load. */
+const MAX_GUIDE_BYTES = 60_000;
+const GUIDE_QUALITY = 78;
+/** As wide as the text of the guide, twice over at most. */
+const GUIDE_VIEWPORT = { width: 1080, height: 720 };
 const WIDE = { width: 1440, height: 1000 };
 const NARROW = { width: 360, height: 740 };
 
@@ -28,8 +35,12 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-async function draw(browser: Browser, url: string, picture: Picture): Promise<void> {
-  const { name, language, theme, viewport, prepare } = picture;
+/** A page of the product as it will be pictured, signed in or not. */
+async function openPage(
+  browser: Browser,
+  url: string,
+  { language, theme, viewport, prepare }: Omit<Picture, 'name'>,
+): Promise<Page> {
   const page = await browser.newPage({
     viewport,
     baseURL: url,
@@ -41,12 +52,39 @@ async function draw(browser: Browser, url: string, picture: Picture): Promise<vo
   await page.goto('/login');
   await prepare(page);
   await settle(page);
-  const path = join(FOLDER, `${name}.png`);
+  return page;
+}
+
+/** The size of what was written; too large a picture is none. */
+function checkSize(path: string, most: number): void {
+  const { size } = statSync(path);
+  console.log(`${relative(ROOT, path)}  ${Math.round(size / 1000)} kB`);
+  if (size > most) throw new Error(`${path} has ${size} bytes; ${most} are allowed`);
+}
+
+async function draw(browser: Browser, url: string, picture: Picture): Promise<void> {
+  const page = await openPage(browser, url, picture);
+  const path = join(FOLDER, `${picture.name}.png`);
   await page.screenshot({ path, animations: 'disabled' });
   await page.close();
-  const { size } = statSync(path);
-  console.log(`${name}.png  ${Math.round(size / 1000)} kB`);
-  if (size > MAX_BYTES) throw new Error(`${name}.png has ${size} bytes; ${MAX_BYTES} are allowed`);
+  checkSize(path, MAX_BYTES);
+}
+
+/** A picture of the guide, in WebP, which Playwright itself does not write. */
+async function drawForGuide(browser: Browser, url: string, picture: Picture): Promise<void> {
+  const { name, language, theme } = picture;
+  const page = await openPage(browser, url, picture);
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: GUIDE_QUALITY,
+  });
+  await page.close();
+  const file = theme === 'light' ? `${name}.webp` : `${name}-${theme}.webp`;
+  const path = join(GUIDE, language, 'pictures', file);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, Buffer.from(data, 'base64'));
+  checkSize(path, MAX_GUIDE_BYTES);
 }
 
 const folder = temporaryFolder();
@@ -69,17 +107,17 @@ try {
         headers: { authorization: `Token ${key}` },
         data: { language },
       });
+      // The demo's greeting would cover the screen.
+      await page.request.post('/api/system_messages/mark_as_read/', {
+        headers: { authorization: `Token ${key}` },
+        data: {},
+      });
       await page.evaluate((token) => sessionStorage.setItem('API_TOKEN', token), key);
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}theme=${theme}`);
       await page.locator(ready).first().waitFor();
     };
   const strategy = (language: 'en' | 'fi', theme: 'light' | 'dark') =>
     screen('/', '[role="meter"]', language, theme);
-  const expanded = (prepare: Picture['prepare']) => async (page: Page) => {
-    await prepare(page);
-    await page.locator('article button[aria-expanded="false"]').first().click();
-    await page.locator('article').nth(1).waitFor();
-  };
   const pictures: Picture[] = [
     { name: 'login', language: 'en', theme: 'light', viewport: WIDE, prepare: async () => {} },
     {
@@ -87,21 +125,21 @@ try {
       language: 'en',
       theme: 'light',
       viewport: WIDE,
-      prepare: expanded(strategy('en', 'light')),
+      prepare: strategy('en', 'light'),
     },
     {
       name: 'strategy-dark',
       language: 'en',
       theme: 'dark',
       viewport: WIDE,
-      prepare: expanded(strategy('en', 'dark')),
+      prepare: strategy('en', 'dark'),
     },
     {
       name: 'strategy-fi',
       language: 'fi',
       theme: 'light',
       viewport: WIDE,
-      prepare: expanded(strategy('fi', 'light')),
+      prepare: strategy('fi', 'light'),
     },
     {
       name: 'strategy-360',
@@ -149,7 +187,20 @@ try {
       prepare: screen('/data-map?opened-terms=*', '[role="gridcell"]', 'fi', 'dark'),
     },
   ];
-  for (const picture of pictures) await draw(browser, product.url, picture);
+  /** Of the guide: where each is taken, and what says that it is there. */
+  const ofGuide: Record<string, [path: string, ready: string]> = {
+    strategy: ['/', '[role="meter"]'],
+  };
+  const only = process.argv.slice(2);
+  if (only.length === 0) for (const picture of pictures) await draw(browser, product.url, picture);
+  for (const [name, [path, ready]] of Object.entries(ofGuide))
+    if (only.length === 0 || only.includes(name))
+      for (const language of ['en', 'fi'] as const)
+        for (const theme of ['light', 'dark'] as const) {
+          const prepare = screen(path, ready, language, theme);
+          const picture = { name, language, theme, viewport: GUIDE_VIEWPORT, prepare };
+          await drawForGuide(browser, product.url, picture);
+        }
 } finally {
   await browser.close();
   await product.stop();

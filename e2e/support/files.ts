@@ -68,3 +68,10 @@ export function workbookRows(bytes: Buffer): WorkbookCell[][] {
     return cells;
   });
 }
+
+/** Days from the first one of a workbook to 1 January 1970. */
+const EPOCH_DAYS = 25_569;
+
+/** The month of a date in a workbook, as 2026-01. */
+export const monthOf = (days: string | number | null): string =>
+  new Date((Number(days) - EPOCH_DAYS) * 86_400_000).toISOString().slice(0, 7);

@@ -17,7 +17,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const dataFolder = join(folder, 'data');
   console.log('Starting the product …');
-  const product = await startProduct({ dataFolder, port: await freePort() });
+  const product = await startProduct({
+    dataFolder,
+    port: await freePort(),
+    // Where tests receive what webhooks are sent.
+    env: { TAVOITE_WEBHOOK_NETWORKS: '127.0.0.1' },
+  });
   const tearDown = async () => {
     await product.stop();
     removeFolder(folder);

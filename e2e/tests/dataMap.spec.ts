@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, nameOf, overflow, useView, viewsOf } from '../support/accessibility.js';
 import { openAs, tokenOf } from '../support/actions.js';
-import { csvRows, download, workbookRows } from '../support/files.js';
+import { csvRows, download, monthOf, workbookRows } from '../support/files.js';
 import { datesOf, monthKey, rangeQuery, written } from '../support/months.js';
 import { expect, test } from '../support/test.js';
 import { demoManager, fixtureUser } from '../support/users.js';
@@ -163,7 +163,9 @@ test('the files hold the whole map as the API tells it, closed rows too', async 
   );
   expect(xlsx.name).toBe('northern_lights_ltd.xlsx');
   const [headings, ...lines] = workbookRows(xlsx.bytes);
-  expect(headings?.map(({ value }) => value)).toEqual(['Level', 'Key', 'Term', 'Unit', ...months]);
+  const [level, key, term, unit, ...dates] = headings?.map(({ value }) => value) ?? [];
+  expect([level, key, term, unit]).toEqual(['Level', 'Key', 'Term', 'Unit']);
+  expect(dates.map(monthOf)).toEqual(months);
   expect(lines.map((line) => line.slice(4))).toEqual(
     rows.map(({ node }) =>
       months.map((month) => ({

@@ -122,6 +122,59 @@ test('the root is in view at every width, also of a tree left at another one', a
   await expect.poll(isRootWhole).toBe(true);
 });
 
+test('as many terms stand side by side as are whole at full size', async ({ page }) => {
+  const cut = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('[role=tree]')?.parentElement?.getBoundingClientRect();
+      return [...document.querySelectorAll('[role=treeitem]')].filter(
+        (item) => item.getBoundingClientRect().right > (stage?.right ?? 0),
+      ).length;
+    });
+  const inFirstRow = () =>
+    page.getByRole('treeitem').evaluateAll((items) => {
+      const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[1]).length;
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, demoManager(), '/logic');
+  await expect.poll(inFirstRow).toBe(3);
+  expect(await cut()).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(inFirstRow).toBe(2);
+  expect(await cut()).toBe(0);
+});
+
+test('a tree that is all open goes on below its root, and names every node from afar', async ({
+  page,
+}) => {
+  await openAs(page, demoManager(), '/logic');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const first = node(page, 'Operating profit').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Show the whole tree' }).click();
+  await expect(page.locator('[data-view=dot]').first()).toBeVisible();
+  // Of each parent there are as many children as it says.
+  const missing = () =>
+    page.getByRole('treeitem').evaluateAll((items) => {
+      const sizes = items.map((item) => ({
+        level: Number(item.getAttribute('aria-level')),
+        position: Number(item.getAttribute('aria-posinset')),
+        size: Number(item.getAttribute('aria-setsize')),
+      }));
+      const whole = sizes.reduce((sum, { position, size }) => sum + (position === 1 ? size : 0), 0);
+      return whole - sizes.length;
+    });
+  await expect.poll(missing).toBe(0);
+  const unnamed = await page
+    .getByRole('treeitem')
+    .evaluateAll(
+      (items) =>
+        items.filter((item) => !(item.getAttribute('aria-label') || item.textContent)).length,
+    );
+  expect(unnamed).toBe(0);
+});
+
 test('everything can be done by keyboard', async ({ page }) => {
   await openAs(page, north, `/logic?${RANGE}`);
   await node(page, 'Northern Lights Ltd').focus();
@@ -156,6 +209,17 @@ test('a search opens what is above a term and goes there', async ({ page }) => {
   await expect(node(page, 'North revenue')).toBeFocused();
   await expect(node(page, 'North revenue')).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/[?&]opened-terms=/);
+});
+
+test('a search tells apart places of one name by what is above them', async ({ page }) => {
+  await openAs(page, demoManager(), '/logic');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search for a term' }).fill('premises');
+  const options = page.getByRole('option').filter({ hasText: /^Premises/ });
+  await expect(options).toHaveText([
+    /^Premises\s*Operating profit › Fixed costs$/,
+    /^Premises\s*EBITDA › Operating profit › Fixed costs$/,
+  ]);
 });
 
 test('terms without parts are folded, and what the root lists of them is opened', async ({

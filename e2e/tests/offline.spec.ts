@@ -31,3 +31,27 @@ test('a page that a new release has moved is loaded from it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Business logic' })).toBeVisible();
   await expect(page).toHaveURL(/\/business-logic|\/logic/);
 });
+
+test('a page whose code cannot be fetched opens by itself later, without loading all again', async ({
+  page,
+}) => {
+  await signIn(page, fixtureUser('north'));
+  await expect(group(page, 'Profitable growth')).toBeVisible();
+  await page.evaluate(() => {
+    // Loading all again has just been tried.
+    sessionStorage.setItem('reloaded-for-code', String(Date.now()));
+    document.documentElement.dataset.loaded = 'once';
+  });
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Business logic' }).click();
+  await expect(page.getByText('This page could not be loaded yet')).toBeVisible();
+  await menu.getByRole('link', { name: 'Strategy' }).click();
+  await expect(group(page, 'Profitable growth')).toBeVisible();
+  await menu.getByRole('link', { name: 'Business logic' }).click();
+  await page.unroute('**/assets/*.js');
+  await expect(page.getByRole('heading', { level: 1, name: 'Business logic' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
+});

@@ -80,3 +80,49 @@ test('the middle button opens a page that is signed in', async ({ page, context 
   const tab = await opened;
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Business logic');
 });
+
+test('a menu opened on a link signs in the page of that link only', async ({ page, context }) => {
+  await signIn(page, fixtureUser('north'));
+  await page.getByRole('link', { name: 'Business logic' }).click({ button: 'right' });
+  /** As the menu's own entry does it, and other programs. */
+  const openTab = async (path: string) => {
+    const opened = context.waitForEvent('page');
+    await page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path);
+    return opened;
+  };
+  await expect(await openTab('/data-map')).toHaveURL('/login');
+  await expect(userMenu(await openTab('/logic'))).toBeVisible();
+  await expect(await openTab('/logic')).toHaveURL('/login');
+});
+
+test('a tab gets the session of the tab whose link opened it; signed out it gets none', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, fixtureUser('north'));
+  const name = await userMenu(page).textContent();
+  const other = await context.newPage();
+  await signIn(other, fixtureUser('neighbour'));
+  const otherName = await userMenu(other).textContent();
+  expect(otherName).not.toBe(name);
+  const openFrom = async (tab: typeof page) => {
+    const opened = context.waitForEvent('page');
+    await tab.getByRole('link', { name: 'Data map' }).click({ modifiers: ['ControlOrMeta'] });
+    return opened;
+  };
+  const first = await openFrom(other);
+  await expect(userMenu(first)).toHaveText(otherName ?? '');
+  await expect(userMenu(await openFrom(page))).toHaveText(name ?? '');
+
+  // A link used before signing out opens nothing for whoever comes next.
+  await other.getByRole('link', { name: 'Business logic' }).click({ button: 'right' });
+  await other.keyboard.press('Escape');
+  await userMenu(other).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(other).toHaveURL('/login');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/logic', '_blank', 'noopener'));
+  await expect(await opened).toHaveURL('/login');
+  await expect(first).toHaveURL('/login');
+  await expect(userMenu(page)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { group, signIn } from '../support/actions.js';
+import { group, openAs, signIn } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
-import { fixtureUser } from '../support/users.js';
+import { demoManager, fixtureUser } from '../support/users.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -49,4 +49,44 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
   await expect(group(page, 'Profitable growth')).toBeVisible();
   await expect(page).toHaveURL(/view=tree/);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a graph, its values and three months of the data map are on the first screen', async ({
+  page,
+}) => {
+  await openAs(page, demoManager(), '/result');
+  const plot = page.getByRole('application', { name: 'Result' });
+  // The values are read above the plot, of which more than half can be seen.
+  const drawing = plot.locator('svg.tavoite-chart-surface');
+  await expect(drawing).toBeVisible();
+  const box = await drawing.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(740);
+  await expect(page.getByText('Target', { exact: true })).toBeVisible();
+
+  // The switches are folded behind what they say.
+  await expect(page.getByText('Quarter', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Monthly', exact: true }).click();
+  await page.getByText('Cumulative', { exact: true }).click();
+  await expect(page).toHaveURL(/cumulative=true/);
+  await expect(page.getByRole('button', { name: 'Monthly, cumulative' })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await page.goto('/data-map?opened-terms=*');
+  const map = page.getByRole('treegrid');
+  await expect(map.getByRole('gridcell').first()).toBeVisible();
+  const frame = await map.boundingBox();
+  const right = (frame?.x ?? 0) + (frame?.width ?? 0) + 1;
+  const title = await map.getByRole('columnheader', { name: 'Term' }).boundingBox();
+  const months = await map
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.slice(1).map((head) => head.getBoundingClientRect()));
+  const from = (title?.x ?? 0) + (title?.width ?? 0) - 1;
+  expect(months.filter(({ left, right: end }) => left >= from && end <= right)).toHaveLength(3);
+  // In one row, each large enough for a finger.
+  const tools = ['Collapse all', 'Save for a report', 'Download', 'Comments'];
+  const boxes = await Promise.all(
+    tools.map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect(new Set(boxes.map((tool) => Math.round(tool?.y ?? Number.NaN))).size).toBe(1);
+  for (const tool of boxes) expect(tool?.height).toBeGreaterThanOrEqual(40);
 });

@@ -63,7 +63,9 @@ test('targets are counted by their standing, and each standing is a filter', asy
   expect(count).toBeGreaterThan(0);
   await behind.click();
   await expect(page).toHaveURL('/?standing=behind');
-  await expect(page.locator('main [data-target-id]')).toHaveCount(count);
+  const left = page.locator('main [data-target-id]');
+  await expect(left).toHaveCount(count);
+  await expect(left.first()).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('meter', { name: 'Monthly result' })).toHaveCount(0);
   await summary.getByRole('button', { name: '4 targets' }).click();
   await expect(page).toHaveURL('/');

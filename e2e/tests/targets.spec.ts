@@ -28,11 +28,16 @@ test('a group and a target are added, seen in the strategy, moved, and deleted',
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   }
-  const group = page.getByRole('region', { name: 'Made in the browser' });
-  const actions = group.getByRole('button', { name: /^Actions: .* of two/ });
+  const actions = page.getByRole('button', { name: /^Actions: .* of two/ });
   await expect(actions).toHaveCount(2);
   await choose('Second of two', 'Move up');
   await expect(actions.first()).toHaveAccessibleName('Actions: Second of two');
+
+  await page.getByRole('button', { name: 'Drag Second of two' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(actions.last()).toHaveAccessibleName('Actions: Second of two');
 
   await page.goto('/');
   await expect(page.getByText('Second of two').first()).toBeVisible();

@@ -14,6 +14,8 @@ import {
 
 const START = 'start-date';
 const END = 'end-date';
+/** Names of the query parameters with a range. */
+export const RANGE_PARAMETERS = [START, END] as const;
 /** More than these would not fit an address that servers and proxies take. */
 const MAX_LIST = 500;
 

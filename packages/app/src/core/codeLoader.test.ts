@@ -78,8 +78,22 @@ it('loads the page again where the server has other files now', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-it('fails where that has not helped', async () => {
+it('goes on trying where that has not helped', async () => {
   const loader = createCodeLoader(source({ reload: () => false }));
-  await expect(loader.load(failing(2))).rejects.toBe(missing);
+  const fetchCode = failing(3);
+  const code = loader.load(fetchCode);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(fetchCode).toHaveBeenCalledTimes(3);
+  expect(loader.isWaiting()).toBe(true);
+  await jest.advanceTimersByTimeAsync(4_000);
+  await expect(code).resolves.toBe('code');
   expect(loader.isWaiting()).toBe(false);
+});
+
+it('fails at once where the code is there and does not run', async () => {
+  const { reload, ...rest } = source();
+  const broken = new TypeError('x is not a function');
+  const loader = createCodeLoader({ reload, ...rest });
+  await expect(loader.load(() => Promise.reject(broken))).rejects.toBe(broken);
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -17,8 +17,8 @@ export interface CodeSource {
 export interface CodeLoader {
   /**
    * What `fetchCode` gives. Without a connection it waits for one. Where the server is there and the
-   * code is not (a new release has other files), the page is loaded again; only if that has not helped
-   * either does it fail.
+   * code is not (a new release has other files), the page is loaded again; where that has not helped,
+   * it is tried again and again. Code that was fetched and does not run fails.
    */
   load: <Code>(fetchCode: () => Promise<Code>) => Promise<Code>;
   /** Ends the present wait: tries again at once. */
@@ -30,6 +30,9 @@ export interface CodeLoader {
 }
 
 const never = new Promise<never>(() => undefined);
+
+/** How browsers, and Vite for styles, say that something could not be fetched. */
+const isMissing = (problem: unknown) => /import|preload/i.test(String(problem));
 
 export function createCodeLoader({ isServerThere, reload }: CodeSource): CodeLoader {
   let waiting = 0;
@@ -57,15 +60,18 @@ export function createCodeLoader({ isServerThere, reload }: CodeSource): CodeLoa
       wakers.add(wake);
     });
 
-  /** Waits until the server is there, and tries once more then. */
+  /** Tries again whenever the server is there. */
   async function loadLater<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-    for (let wait = FIRST_WAIT_MS; !(await isServerThere()); wait *= 2)
+    for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
+      if (await isServerThere()) {
+        try {
+          return await fetchCode();
+        } catch (problem) {
+          if (!isMissing(problem)) throw problem;
+          if (reload()) return await never;
+        }
+      }
       await pause(Math.min(wait, LONGEST_WAIT_MS));
-    try {
-      return await fetchCode();
-    } catch (problem) {
-      if (reload()) return await never;
-      throw problem;
     }
   }
 
@@ -73,7 +79,8 @@ export function createCodeLoader({ isServerThere, reload }: CodeSource): CodeLoa
     async load(fetchCode) {
       try {
         return await fetchCode();
-      } catch {
+      } catch (problem) {
+        if (!isMissing(problem)) throw problem;
         count(1);
         try {
           return await loadLater(fetchCode);

@@ -3,7 +3,7 @@ import { createSessionTabs } from './sessionTabs.js';
 /** Tabs of one browser: what one says, the others hear. */
 function createBrowser() {
   const heard = new Set<{ tab: object; listener: (event: { data: unknown }) => void }>();
-  const openTab = ({ visited = 1 } = {}) => {
+  const openTab = ({ visited = 1, path = '/roadmap' } = {}) => {
     const page = document.implementation.createHTMLDocument();
     const tab = {};
     const channel = {
@@ -14,7 +14,7 @@ function createBrowser() {
       addEventListener: (_: string, listener: (event: { data: unknown }) => void) =>
         heard.add({ tab, listener }),
     } as unknown as BroadcastChannel;
-    const { location } = window;
+    const location = new URL(path, window.location.href) as unknown as Location;
     const history = { length: visited } as History;
     const tabs = createSessionTabs({ document: page, history, location }, channel);
     const link = (href: string) => {
@@ -36,7 +36,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 async function answerOf(asking: Promise<string | null>): Promise<string | null> {
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(2_000);
   return await asking;
 }
 
@@ -71,6 +71,25 @@ describe('a tab that a link opened', () => {
     click(first.link('/roadmap'), { ctrlKey: true });
     expect(await answerOf(openTab().ask())).toBeNull();
   });
+
+  it('gets none of someone else who has signed in since in the tab of its link', async () => {
+    const { openTab } = createBrowser();
+    const first = openTab();
+    let token: string | null = 'token-1';
+    first.join(() => token, jest.fn());
+    click(first.link('/roadmap'), { ctrlKey: true });
+    token = 'token-2';
+    expect(await answerOf(openTab().ask())).toBeNull();
+  });
+
+  it('gets that of its own link where someone else is signed in in another tab', async () => {
+    const { openTab } = createBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.join(() => 'token-1', jest.fn());
+    second.join(() => 'token-2', jest.fn());
+    click(second.link('/roadmap'), { ctrlKey: true });
+    expect(await answerOf(openTab().ask())).toBe('token-2');
+  });
 });
 
 describe('any other tab', () => {
@@ -85,6 +104,26 @@ describe('any other tab', () => {
     expect(await answerOf(openTab().ask())).toBeNull();
     click(first.link('/roadmap'), { ctrlKey: true });
     await jest.advanceTimersByTimeAsync(60_000);
+    expect(await answerOf(openTab().ask())).toBeNull();
+  });
+
+  it('gets no session after a link was used that leads to another page', async () => {
+    const { openTab } = createBrowser();
+    const first = openTab();
+    first.join(() => 'token-1', jest.fn());
+    click(first.link('/roadmap'), { type: 'contextmenu' });
+    expect(await answerOf(openTab({ path: '/logic' }).ask())).toBeNull();
+    expect(await answerOf(openTab({ path: '/roadmap?months=3' }).ask())).toBeNull();
+  });
+
+  it('gets one session, not two, after a click with the right button', async () => {
+    const { openTab } = createBrowser();
+    const first = openTab();
+    first.join(() => 'token-1', jest.fn());
+    const link = first.link('/roadmap');
+    click(link, { type: 'auxclick', button: 2 });
+    click(link, { type: 'contextmenu' });
+    expect(await answerOf(openTab().ask())).toBe('token-1');
     expect(await answerOf(openTab().ask())).toBeNull();
   });
 

@@ -1,12 +1,13 @@
 /** Channel between the tabs of this origin. */
 const CHANNEL = 'session';
-/** A tab that was opened by nobody's link gets no answer. */
-const ANSWER_WAIT_MS = 1_000;
+/** A tab that was opened by nobody's link gets no answer; one that was may have a busy opener. */
+const ANSWER_WAIT_MS = 2_000;
 /** A link that was clicked for a new tab may be answered for this long: the new tab loads first. */
 const OPENING_MS = 60_000;
+const MIDDLE_BUTTON = 1;
 
 type Word =
-  | { says: 'asked'; by: number }
+  | { says: 'asked'; by: number; path: string }
   | { says: 'answered'; by: number; token: string }
   | { says: 'ended'; token: string };
 
@@ -32,12 +33,26 @@ interface TabWindow {
   location: Location;
 }
 
-/** Whether an event on a link of this origin opens a tab, or may: by its context menu. */
-function opensTab(event: Event, origin: string): boolean {
+/** A link that was used so that it opens a tab, or may: by its context menu. */
+interface Opening {
+  path: string;
+  at: number;
+  /** Of the session in which it was used. Whoever signs in next gives nothing away. */
+  token: string;
+}
+
+const pathOf = ({ pathname, search }: Location | HTMLAnchorElement) => pathname + search;
+
+/** Where an event on a link of this origin opens a tab, or may; null for all other events. */
+function openedPath(event: Event, origin: string): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link?.origin !== origin) return false;
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  return event.type !== 'click' || ctrlKey || metaKey || shiftKey || link.target === '_blank';
+  if (link?.origin !== origin) return null;
+  const { type, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  const opens =
+    type === 'click'
+      ? ctrlKey || metaKey || shiftKey || link.target === '_blank'
+      : type === 'contextmenu' || button === MIDDLE_BUTTON;
+  return opens ? pathOf(link) : null;
 }
 
 export function createSessionTabs(
@@ -57,16 +72,18 @@ export function createSessionTabs(
           if (word.says === 'answered' && word.by === by) resolve(word.token);
         });
         setTimeout(resolve, ANSWER_WAIT_MS, null);
-        say({ says: 'asked', by });
+        say({ says: 'asked', by, path: pathOf(location) });
       }),
     end: (token) => say({ says: 'ended', token }),
     join(tokenOf, onEnd) {
-      let openings: number[] = [];
+      let openings: Opening[] = [];
       for (const type of ['click', 'auxclick', 'contextmenu'])
         document.addEventListener(
           type,
           (event) => {
-            if (opensTab(event, location.origin)) openings.push(Date.now());
+            const path = openedPath(event, location.origin);
+            const token = tokenOf();
+            if (path !== null && token !== null) openings.push({ path, at: Date.now(), token });
           },
           true,
         );
@@ -74,10 +91,14 @@ export function createSessionTabs(
         if (word.says === 'ended') onEnd(word.token);
         if (word.says !== 'asked') return;
         const token = tokenOf();
-        openings = openings.filter((at) => Date.now() - at < OPENING_MS);
-        // One answer for each tab that was opened.
-        if (token !== null && openings.shift() !== undefined)
-          say({ says: 'answered', by: word.by, token });
+        openings = openings.filter(
+          (one) => one.token === token && Date.now() - one.at < OPENING_MS,
+        );
+        // One answer for each tab that was opened, and only where its link led.
+        const opening = openings.find(({ path }) => path === word.path);
+        if (!opening) return;
+        openings = openings.filter((one) => one !== opening);
+        say({ says: 'answered', by: word.by, token: opening.token });
       });
     },
   };

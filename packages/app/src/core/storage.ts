@@ -18,8 +18,12 @@ export function safeStorage(open: () => Storage): KeyValueStorage {
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write(key, value) {
-      memory.set(key, value);
-      attempt((storage) => storage.setItem(key, value));
+      memory.delete(key);
+      const isWritten = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (!isWritten) memory.set(key, value);
     },
     remove(key) {
       memory.delete(key);

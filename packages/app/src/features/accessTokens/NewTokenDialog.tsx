@@ -3,55 +3,20 @@ import {
   type AccessTokenScope,
   MAX_TOKEN_NAME_CHARACTERS,
 } from '@tavoite/model';
-import {
-  Banner,
-  Button,
-  CodeList,
-  FormStack,
-  Modal,
-  PasswordField,
-  Select,
-  Stack,
-  TextField,
-  Toolbar,
-} from '@tavoite/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Banner, Button, FormStack, Modal, PasswordField, Select, TextField } from '@tavoite/ui';
+import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { useDraft } from '../drafts/index.js';
+import { ShownSecret } from '../shownSecret/index.js';
 import { createCall } from './slice.js';
 import { useAccessTokensSelector } from './state.js';
 
 /** The fields that the form has. */
 const FIELDS = ['name', 'password'];
 const DEFAULT_DAYS = 90;
-
-/** A token, this once, to be copied. */
-const ShownToken = ({ token, onClose }: { token: string; onClose: () => void }) => {
-  const { text } = useText();
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const copy = () =>
-    navigator.clipboard
-      .writeText(token)
-      .then(() => setCopied('yes'))
-      .catch(() => setCopied('no'));
-  return (
-    <Stack>
-      <p>{text('access-token-shown-once')}</p>
-      <CodeList aria-label={text('access-token')} codes={[token]} />
-      <Toolbar>
-        <Button variant="primary" onClick={() => void copy()}>
-          {text('copy')}
-        </Button>
-        <Button onClick={onClose}>{text('done')}</Button>
-      </Toolbar>
-      <p role="status">
-        {copied ? text(copied === 'yes' ? 'access-token-copied' : 'access-token-not-copied') : null}
-      </p>
-    </Stack>
-  );
-};
 
 export interface NewTokenDialogProps {
   /** Otherwise the user has signed in by an external account, and is not asked. */
@@ -65,6 +30,8 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
   const { text, messageText } = useText();
   const labels = useLabels();
   const { status, data, error } = useAccessTokensSelector((state) => state.accessTokens.create);
+  // The password is kept nowhere.
+  const { values, change, forget } = useDraft('access-token', { name: '' });
   const pending = status === 'pending';
   const errorsOf = (field: string) => error?.messages[field] ?? [];
 
@@ -74,6 +41,14 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
       dispatch(createCall.reset());
     };
   }, [dispatch]);
+
+  useEffect(() => {
+    if (status === 'fulfilled') forget();
+  }, [status, forget]);
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,14 +72,20 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
       // What is shown once does not go with a stray click.
       locked={pending || data !== null}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title={text(data ? 'access-token' : 'new-access-token')}
       closeLabel={text('close')}
       size="sm"
     >
       {data ? (
-        <ShownToken token={data.token} onClose={onClose} />
+        <ShownSecret
+          secret={data.token}
+          name="access-token"
+          help="access-token-shown-once"
+          notCopied="access-token-not-copied"
+          onClose={onClose}
+        />
       ) : (
         <FormStack
           onSubmit={submit}
@@ -118,7 +99,7 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
               >
                 {text('create')}
               </Button>
-              <Button onClick={onClose} disabled={pending}>
+              <Button onClick={close} disabled={pending}>
                 {text('cancel')}
               </Button>
             </>
@@ -131,6 +112,8 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
             label={text('access-token-name')}
             hint={text('access-token-name-hint')}
             name="name"
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
             maxLength={MAX_TOKEN_NAME_CHARACTERS}
             autoComplete="off"
             errors={errorsOf('name')}

@@ -5,6 +5,7 @@ import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aUser } from '../../../test/fixtures.js';
 import { renderApp } from '../../../test/renderApp.js';
+import { signInAgain } from '../../../test/signInAgain.js';
 
 const LEDGER: AccessToken = {
   id: 1,
@@ -136,4 +137,16 @@ it('is for organisation managers only, and can be tried again', async () => {
   const other = open(() => [LEDGER], {}, false);
   await waitFor(() => expect(other.callsOf('getUserDetails')).not.toEqual([]));
   expect(other.callsOf('listAccessTokens')).toEqual([]);
+});
+
+it('keeps the name that is typed when the session ends, and the password nowhere', async () => {
+  const app = open(() => []);
+  await userEvent.click(await screen.findByRole('button', { name: 'New access token' }));
+  await userEvent.type(await screen.findByLabelText('Name'), 'The ledger');
+  await userEvent.type(screen.getByLabelText('Password'), 'my own secret');
+  await signInAgain(app);
+  await userEvent.click(await screen.findByRole('button', { name: 'New access token' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('The ledger');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('my own secret');
 });

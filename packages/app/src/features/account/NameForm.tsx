@@ -1,9 +1,10 @@
 import { MAX_NAME_CHARACTERS } from '@tavoite/model';
 import { Banner, Button, FormStack, TextField } from '@tavoite/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
+import { useDraft } from '../drafts/index.js';
 import { nameCall } from './slice.js';
 import { useAccountSelector } from './state.js';
 
@@ -13,18 +14,21 @@ export const NameForm = () => {
   const { text, messageText } = useText();
   const user = useAppSelector((state) => state.user.data);
   const { status, error } = useAccountSelector((state) => state.account.name);
-  const [name, setName] = useState(user?.name ?? '');
+  const { values, change, forget } = useDraft('account/name', { name: user?.name ?? '' });
   const pending = status === 'pending';
   const errors = error?.messages.name ?? [];
 
   useEffect(() => {
     dispatch(nameCall.reset());
   }, [dispatch]);
+  useEffect(() => {
+    if (status === 'fulfilled') forget();
+  }, [status, forget]);
 
   if (!user) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!pending) dispatch(nameCall.request(name.trim()));
+    if (!pending) dispatch(nameCall.request(values.name.trim()));
   };
   return (
     <FormStack
@@ -44,8 +48,8 @@ export const NameForm = () => {
         label={text('shown-name')}
         hint={text('shown-name-hint', { name: user.full_name || user.email })}
         errors={errors}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        value={values.name}
+        onChange={({ target }) => change({ name: target.value })}
         maxLength={MAX_NAME_CHARACTERS}
         autoComplete="name"
       />

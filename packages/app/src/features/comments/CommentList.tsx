@@ -1,10 +1,13 @@
 import { formatRange, MAX_COMMENT_CHARACTERS, monthsOfDates } from '@tavoite/model';
 import { CommentThread, ConfirmDialog, ErrorState } from '@tavoite/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useAppDispatch } from '../../core/hooks.js';
+import type { AppState } from '../../core/state.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { keptComment } from './kept.js';
 import {
   type CommentPlace,
   type CommentScope,
@@ -44,6 +47,13 @@ export const CommentList = ({ place, scope, about, titleOf }: CommentListProps) 
   const comments = useThreadComments(data && isOwn ? data.comments : null, titleOf);
   const key = about ? draftKey(about.subject) : '';
   const close = () => setDeleting(null);
+
+  const store = useStore<AppState>();
+  const isNew = key !== '' && drafts[key] === undefined;
+  useEffect(() => {
+    const kept = isNew ? keptComment(store.getState(), key) : '';
+    if (kept !== '') dispatch(draftTyped(key, kept));
+  }, [dispatch, store, isNew, key]);
   return (
     <>
       <CommentThread

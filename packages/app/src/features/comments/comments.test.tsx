@@ -5,6 +5,7 @@ import { refusal } from '../../../test/fakeApi.js';
 import { aList, aUser } from '../../../test/fixtures.js';
 import { handlers, heading, onThatDay } from '../../../test/graphPage.js';
 import { renderApp } from '../../../test/renderApp.js';
+import { signInAgain } from '../../../test/signInAgain.js';
 // Loaded here so that no test has to wait for it.
 import '../graph/GraphPage.js';
 import './page.js';
@@ -190,4 +191,20 @@ it('says that they could not be loaded, and tries again', async () => {
   app.handlers.listComments = working;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Why so low?')).toBeVisible();
+});
+
+it('keeps what is typed when the session ends, until it is stored', async () => {
+  const { user, app, dialog } = await open(keeping(), /^Comments$/);
+  await user.type(
+    dialog.getByRole('textbox', { name: /^Write a comment on 07\/2026/ }),
+    'Half a sentence',
+  );
+  await signInAgain(app);
+  await user.click(await screen.findByRole('button', { name: 'Comments' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Comments' }));
+  const field = again.getByRole('textbox', { name: /^Write a comment on 07\/2026/ });
+  await waitFor(() => expect(field).toHaveValue('Half a sentence'));
+  await user.click(again.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('comments'))).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { resultsOf } from '../../api/results.js';
 import { callApi, showToast } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { keptCommentsSaga } from './kept.js';
 import {
   type CommentPlace,
   type CommentScope,
@@ -93,4 +94,5 @@ function* watchWrites(): SagaGenerator<void> {
 export function* commentsSaga(): SagaGenerator<void> {
   for (const place of [pagePlace, targetPlace, figurePlace]) yield* fork(watchPlace, place);
   yield* fork(watchWrites);
+  yield* fork(keptCommentsSaga);
 }

@@ -93,6 +93,8 @@ export const DefinitionDialog = <Fields, Item>({
       ) : null}
       {error && !newest && !fieldNames.some((field) => error.messages[field]) ? (
         <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
+      ) : form.isKept && !newest ? (
+        <Banner tone="info">{text('draft-restored')}</Banner>
       ) : null}
       {children}
     </FormStack>

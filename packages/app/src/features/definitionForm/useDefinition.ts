@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../api/errors.js';
 import type { AsyncCall, AsyncState } from '../../core/asyncState.js';
 import { useAppDispatch } from '../../core/hooks.js';
+import { useDraft } from '../drafts/index.js';
 
 /** Something to be written. */
 export interface ToSave<Fields> {
@@ -19,6 +20,8 @@ export interface Definition<Fields, Item> {
   readonly touched: ReadonlySet<string>;
   /** Something was typed that closing would lose. */
   readonly isChanged: boolean;
+  /** It was typed before: the session had ended, or the page was left. */
+  readonly isKept: boolean;
   readonly isPending: boolean;
   readonly error: ApiFailure | null;
   /** What others have made of it since; null if nobody did. */
@@ -47,7 +50,10 @@ const written = (value: unknown): string => JSON.stringify(value === '' ? null :
 const isSame = <Fields extends object>(a: Fields, b: Fields): boolean =>
   (Object.keys(a) as (keyof Fields)[]).every((name) => written(a[name]) === written(b[name]));
 
-/** Values of a form as they are typed; saved as a change of what its keeper saw. */
+/**
+ * Values of a form as they are typed; saved as a change of what its keeper saw. They are kept until they
+ * are saved or given up, whatever becomes of the session.
+ */
 export function useDefinition<Fields extends object, Item extends { readonly id: number }>({
   item,
   empty,
@@ -57,9 +63,15 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
   onClose,
 }: DefinitionOptions<Fields, Item>): Definition<Fields, Item> {
   const dispatch = useAppDispatch();
-  const [was, setWas] = useState<Fields | null>(() => item && fieldsOf(item));
-  const [fields, setFields] = useState<Fields>(() => was ?? empty());
-  const [start] = useState(fields);
+  const [start] = useState(() => (item ? fieldsOf(item) : empty()));
+  const draft = useDraft<{ fields: Fields; was: Fields | null }>(
+    `${call.request.type}/${item?.id ?? JSON.stringify(start)}`,
+    { fields: start, was: item && start },
+  );
+  const { forget } = draft;
+  // A form that was kept may be from before it had all its fields.
+  const fields = { ...start, ...draft.values.fields };
+  const { was } = draft.values;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const newest = error?.code === 'stale' ? (error.newest as Item) : null;
 
@@ -70,24 +82,26 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     [dispatch, call],
   );
   useEffect(() => {
-    if (status === 'fulfilled') onClose();
-  }, [status, onClose]);
+    if (status !== 'fulfilled') return;
+    forget();
+    onClose();
+  }, [status, forget, onClose]);
 
   const settle = (values: Fields | null) => {
     if (!newest) return;
-    if (values) setFields(values);
-    setWas(fieldsOf(newest));
+    draft.change({ ...(values && { fields: values }), was: fieldsOf(newest) });
     dispatch(call.reset());
   };
   return {
     fields,
     touched,
     isChanged: !isSame(fields, start),
+    isKept: draft.isKept,
     isPending: status === 'pending',
     error,
     newest,
     change(changes) {
-      setFields({ ...fields, ...changes });
+      draft.change({ fields: { ...fields, ...changes } });
       setTouched(new Set([...touched, ...Object.keys(changes)]));
     },
     takeTheirs: () => settle(newest && fieldsOf(newest)),
@@ -95,6 +109,9 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     save() {
       if (status !== 'pending') dispatch(call.request({ id: item?.id ?? null, fields, was }));
     },
-    close: onClose,
+    close() {
+      forget();
+      onClose();
+    },
   };
 }

@@ -27,9 +27,9 @@ it('gives a row for each period, with every digit and the kind of each figure', 
   );
   expect(table.columns.map(({ title }) => title)).toEqual(['Period', 'Sales (k€)']);
   expect([...table.rows]).toEqual([
-    ['01/2026', { value: 1234.5678, kind: 'actual', decimals: 0 }],
-    ['02/2026', null],
-    ['03/2026', { value: 0, kind: 'estimate', decimals: 0 }],
+    [{ month: january }, { value: 1234.5678, kind: 'actual', decimals: 0 }],
+    [{ month: january + 1 }, null],
+    [{ month: january + 2 }, { value: 0, kind: 'estimate', decimals: 0 }],
   ]);
 });
 
@@ -55,7 +55,7 @@ it('marks the status of every figure in a file without formats', () => {
 });
 
 it('says of no target that it is actual', () => {
-  const target = { ...sales, key: 'target/1', title: 'Target' };
+  const target = { ...sales, key: 'target/1', title: 'Target', targetOf: 'sales' };
   const { columns, rows } = chartTable(
     { type: 'timeSeries', spec: { series: [sales, target], locale: 'en' } },
     'Period',
@@ -63,6 +63,11 @@ it('says of no target that it is actual', () => {
   );
   expect(columns.map(({ title }) => title).slice(2)).toEqual(['Sales: status', 'Target (k€)']);
   expect([...rows][0]).toHaveLength(4);
+  const workbook = chartTable(
+    { type: 'timeSeries', spec: { series: [target], locale: 'en' } },
+    'Period',
+  );
+  expect([...workbook.rows][0]?.[1]).toEqual({ value: 1234.5678, decimals: 2 });
 });
 
 it('marks periods that are not whole', () => {

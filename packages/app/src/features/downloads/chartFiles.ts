@@ -1,5 +1,5 @@
 import { type ChartData, type ChartLabels, radarTable, timeSeriesTable } from '@tavoite/charts';
-import { type ChartDrawing, RADAR_TARGET, TARGET_PREFIX } from '@tavoite/charts/mappedGraph';
+import type { ChartDrawing } from '@tavoite/charts/mappedGraph';
 import type { FileCell, FileTable } from '@tavoite/model';
 
 const TIME_SERIES_SIZE = { width: 1200, height: 600 };
@@ -16,15 +16,15 @@ const titleWithUnit = (title: string, unit: string): string => {
   return named ? title : `${title} (${unit})`;
 };
 
-/** A period that the range covers only in part is marked: `2025 (4/12)`. */
-const rowTitle = ({ title, coverage, format }: ChartData['rows'][number]): string =>
-  coverage
-    ? `${title} (${coverage.months}/${coverage.of})`
-    : titleWithUnit(title, format?.unit ?? '');
-
-/** What is aimed at is neither actual nor an estimate. */
-const isTarget = ({ key }: ChartData['columns'][number]): boolean =>
-  key === RADAR_TARGET || key.startsWith(TARGET_PREFIX);
+/** A month as a date; a period that the range covers only in part is marked: `2025 (4/12)`. */
+function rowTitle(
+  { title, month, coverage, format }: ChartData['rows'][number],
+  { spec, type }: ChartDrawing,
+): FileCell {
+  if (coverage) return `${title} (${coverage.months}/${coverage.of})`;
+  const isMonth = type === 'timeSeries' && (spec.grouping ?? 'month') === 'month';
+  return month !== null && isMonth ? { month } : titleWithUnit(title, format?.unit ?? '');
+}
 
 /** Words for the status of figures in a file without formats. */
 export interface StatusWords {
@@ -48,7 +48,7 @@ export function chartTable(
   const { columns, rows } = dataOf(drawing);
   const titles = columns.flatMap((column) => {
     const title = titleWithUnit(column.title, column.unit);
-    return status && !isTarget(column) ? [title, status.columnOf(column.title)] : [title];
+    return status && !column.isTarget ? [title, status.columnOf(column.title)] : [title];
   });
   return {
     columns: [heading, ...titles].map((title) => ({
@@ -57,12 +57,13 @@ export function chartTable(
     })),
     stickyColumns: 1,
     rows: rows.map((row) => [
-      rowTitle(row),
+      rowTitle(row, drawing),
       ...row.cells.flatMap(({ kind, value }, column): FileCell[] => {
         const decimals = row.format?.decimals ?? columns[column]?.decimals ?? 0;
-        const cell = value === null ? null : { value, kind, decimals };
-        const target = columns[column];
-        if (!status || (target && isTarget(target))) return [cell];
+        // What is aimed at is neither actual nor an estimate.
+        const isTarget = columns[column]?.isTarget ?? false;
+        const cell = value === null ? null : { value, decimals, ...(isTarget ? {} : { kind }) };
+        if (!status || isTarget) return [cell];
         return [cell, kind === 'missing' ? null : status[kind]];
       }),
     ]),

@@ -1,5 +1,5 @@
 import type { FileCell, FileTable } from '@tavoite/model';
-import { fileNumber } from '@tavoite/model';
+import { fileNumber, formatMonth } from '@tavoite/model';
 import { createPause } from './pause.js';
 
 /** Marks the file as UTF-8 for programs that read it. */
@@ -16,6 +16,8 @@ function csvCell(cell: FileCell): string {
   if (cell === null) return quoted('');
   if (typeof cell === 'object' && 'value' in cell)
     return quoted(fileNumber(cell.value, cell.decimals));
+  if (typeof cell === 'object' && 'month' in cell)
+    return quoted(formatMonth(cell.month, 'MM/YYYY'));
   const text = typeof cell === 'string' ? cell : cell.text;
   return quoted(FORMULA_START.test(text) ? `'${text}` : text);
 }

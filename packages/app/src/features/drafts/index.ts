@@ -1,2 +1,2 @@
 export { ClosingDialog } from './ClosingDialog.js';
-export { hasDraft, removeDraft, useDraft } from './useDraft.js';
+export { hasDraft, keepDraft, keptDraft, removeDraft, useDraft } from './useDraft.js';

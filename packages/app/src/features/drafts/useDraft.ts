@@ -47,6 +47,17 @@ export const hasDraft = (state: AppState, name: string, storage: DraftStorage = 
 export const removeDraft = (state: AppState, name: string, storage: DraftStorage = 'tab'): void =>
   STORAGES[storage].remove(keyOf(state, name));
 
+/** What is kept of a form, if it still has the form's fields. */
+export const keptDraft = <Values extends object>(
+  state: AppState,
+  name: string,
+  initial: Values,
+): Values | null => readDraft(STORAGES.tab, keyOf(state, name), initial);
+
+/** Keeps what is typed until the tab is closed, for a form whose values are in the store. */
+export const keepDraft = (state: AppState, name: string, values: object): void =>
+  STORAGES.tab.write(keyOf(state, name), JSON.stringify(values));
+
 /**
  * The values of a form. They outlive the form until it is saved or given up, for this user and
  * organisation: a session that ends or another organisation takes nothing that was typed.

@@ -10,7 +10,6 @@ import { renderApp } from '../../../test/renderApp.js';
 beforeEach(() => {
   makeItNovember();
   fakeBrowser();
-  window.localStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 

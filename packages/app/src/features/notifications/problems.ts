@@ -8,9 +8,9 @@ import {
   momentInTimeZone,
 } from '@tavoite/model';
 import type { ApiFailure } from '../../api/errors.js';
+import { heldFile } from '../../core/heldFiles.js';
 import type { Message } from '../../i18n/message.js';
 import type { DraftFields, DraftFile } from './drafts.js';
-import { heldFile } from './heldFiles.js';
 
 /** Characters of `YYYY-MM-DDTHH:mm`. */
 const MINUTES = 16;

@@ -3,12 +3,12 @@ import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-sa
 import { toFailure } from '../../api/errors.js';
 import { resultsOf } from '../../api/results.js';
 import { callApi, environment, showToast } from '../../core/effects.js';
+import { releaseFiles } from '../../core/heldFiles.js';
 import { openAddress } from '../../core/openAddress.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { isPolled, unreadCounted } from '../unread/index.js';
 import { type Draft, type DraftSlot, readDraft, removeDraft, writeDraft } from './drafts.js';
-import { releaseFiles } from './heldFiles.js';
 import { newDraft } from './newDraft.js';
 import { selectDraftOwner } from './selectors.js';
 import { messageSaved, sendingReset } from './sending.js';

@@ -15,10 +15,10 @@ import {
 import type { CallInput } from '../../api/client.js';
 import { type ApiFailure, toFailure } from '../../api/errors.js';
 import { callApi, dismissErrorToasts, environment, showToast } from '../../core/effects.js';
+import { heldFile, releaseFiles } from '../../core/heldFiles.js';
 import { failureMessage, fieldMessages } from '../../i18n/failureMessages.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { type Draft, type DraftFile, removeDraft, writeDraft } from './drafts.js';
-import { heldFile, releaseFiles } from './heldFiles.js';
 import { selectDraftOwner } from './selectors.js';
 import {
   cancelled,

@@ -13,9 +13,9 @@ import {
   steps,
   written,
 } from '../../../test/sending.js';
+import { holdFile } from '../../core/heldFiles.js';
 import { organizationChosen } from '../organization/index.js';
 import type { Draft } from './drafts.js';
-import { holdFile } from './heldFiles.js';
 import { newDraft } from './newDraft.js';
 import { cancelled, submitted } from './sending.js';
 import { dialogClosed, draftDiscarded, notificationsScreen, writeRequested } from './slice.js';

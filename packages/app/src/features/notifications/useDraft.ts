@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdFile, releaseFiles } from '../../core/heldFiles.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import type { Draft, DraftFields, DraftFile } from './drafts.js';
-import { holdFile, releaseFiles } from './heldFiles.js';
 import { draftChanged, type OpenDialog } from './slice.js';
 import { useNotificationsSelector } from './state.js';
 

@@ -26,7 +26,9 @@ export function hotLinkTree(
   activeId: number | null,
 ): OrganizationNode[] {
   const found = activeId === null ? null : find(tree, activeId);
-  return found ? [found.parent ?? found.node] : [];
+  const top = found && (found.parent ?? found.node);
+  // One alone leaves nothing to switch to.
+  return top && top.children.length > 0 ? [top] : [];
 }
 
 /** The name of an organisation of the tree; null when it is not there. */

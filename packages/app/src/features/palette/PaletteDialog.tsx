@@ -1,13 +1,14 @@
 import type { ViewKey } from '@tavoite/model';
 import { CommandPalette, type IconDrawing, viewIcon } from '@tavoite/ui';
-import { EditIcon, FileTextIcon, UserIcon, UserSettingsIcon } from '@tavoite/ui/icons';
+import { EditIcon, FileTextIcon, HelpIcon, UserIcon, UserSettingsIcon } from '@tavoite/ui/icons';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
+import { useGuideContents } from '../help/index.js';
 import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../settings/index.js';
 import { selectTerms, selectViewsOfTerm } from '../terms/index.js';
-import { type PaletteEntry, type PalettePage, paletteEntries } from './items.js';
+import { guideEntries, type PaletteEntry, type PalettePage, paletteEntries } from './items.js';
 import { paletteChosen, paletteClosed } from './slice.js';
 import { useActions } from './useActions.js';
 
@@ -54,6 +55,7 @@ function useEntries({ looks, managed }: PaletteDialogProps): PaletteEntry[] {
       for (const { id, path } of managed)
         pages.push({ path, label: text(id), detail: text('manage'), icon: EditIcon });
     pages.push({ path: '/account', label: text('your-account'), icon: UserIcon });
+    pages.push({ path: '/help', label: text('help'), icon: HelpIcon });
     return paletteEntries({
       pages,
       settings,
@@ -92,10 +94,12 @@ const PaletteDialog = (props: PaletteDialogProps) => {
     (state) => state.terms.status === 'rejected' || state.palette.targets.status === 'rejected',
   );
   const entries = useEntries(props);
+  const guide = useGuideContents();
+  const help = useMemo(() => (guide ? guideEntries(guide) : NOTHING), [guide]);
   const actions = useActions();
   const actionIds = actions.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the actions, the entries change with the language
-  const items = useMemo(() => [...entries, ...actions], [entries, actionIds]);
+  const items = useMemo(() => [...entries, ...actions, ...help], [entries, actionIds, help]);
   return (
     <CommandPalette
       open={open}
@@ -104,7 +108,7 @@ const PaletteDialog = (props: PaletteDialogProps) => {
       }}
       items={items}
       onSelect={({ id }) => {
-        const entry = entries.find((other) => other.id === id);
+        const entry = [...entries, ...help].find((other) => other.id === id);
         if (entry) return void dispatch(paletteChosen(entry.destination));
         dispatch(paletteClosed());
         actions.find((other) => other.id === id)?.run();
@@ -125,6 +129,7 @@ const PaletteDialog = (props: PaletteDialogProps) => {
           targets: text('palette-targets'),
           environments: text('palette-environments'),
           actions: text('palette-actions'),
+          help: text('help'),
         },
       }}
     />

@@ -1,8 +1,9 @@
 import type { OrganizationNode, Settings, Target, Term } from '@tavoite/model';
 import type { CommandPaletteItem } from '@tavoite/ui';
-import { BuildingIcon, ChartLineIcon, LogicIcon, TargetIcon } from '@tavoite/ui/icons';
+import { BuildingIcon, ChartLineIcon, HelpIcon, LogicIcon, TargetIcon } from '@tavoite/ui/icons';
 import { dataMapAddress } from '../../core/addresses.js';
 import type { MessageKey } from '../../i18n/message.js';
+import type { GuideContents } from '../help/index.js';
 import { isRestricted, type MappedView } from '../settings/index.js';
 import type { PaletteDestination } from './slice.js';
 
@@ -117,3 +118,22 @@ export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
     ...organizationEntries(organizations, activeOrganization),
   ];
 }
+
+/** Pages and headings of the guide. */
+export const guideEntries = ({ roles }: GuideContents): PaletteEntry[] =>
+  roles.flatMap(({ title: role, pages }) =>
+    pages.flatMap(({ id, title, headings }) => {
+      const entry = (label: string, detail: string, place: string): PaletteEntry => ({
+        id: `help/${place}`,
+        group: 'help',
+        label,
+        detail,
+        icon: HelpIcon,
+        destination: { to: `/help/${place}` },
+      });
+      return [
+        entry(title, role, id),
+        ...headings.map((heading) => entry(heading.text, title, `${id}#${heading.id}`)),
+      ];
+    }),
+  );

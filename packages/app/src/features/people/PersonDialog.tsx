@@ -4,6 +4,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { useDraft } from '../drafts/index.js';
 import { FLAGS } from './flags.js';
 import { changeCall, inviteCall } from './slice.js';
 import { usePeopleSelector } from './state.js';
@@ -41,6 +42,8 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const { text, messageText } = useText();
   const language = useShownLanguage();
   const call = usePeopleSelector((state) => (person ? state.people.change : state.people.invite));
+  const draft = useDraft('people/invitation', { email: '', full_name: '' });
+  const { forget } = draft;
   const pending = call.status === 'pending';
   const isDone = call.status === 'fulfilled';
   const errorsOf = (field: string) => call.error?.messages[field] ?? [];
@@ -54,8 +57,14 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     };
   }, [dispatch]);
   useEffect(() => {
-    if (isDone) onClose();
-  }, [isDone, onClose]);
+    if (!isDone) return;
+    forget();
+    onClose();
+  }, [isDone, forget, onClose]);
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +95,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
       open
       locked={pending}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title={person ? person.full_name : text('invite-person')}
       description={person ? person.email : text('invite-person-help')}
@@ -100,7 +109,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
             <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
               {text(isNamed ? 'send-invitation' : 'save')}
             </Button>
-            <Button onClick={onClose} disabled={pending}>
+            <Button onClick={close} disabled={pending}>
               {text('cancel')}
             </Button>
           </>
@@ -114,6 +123,8 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
             <TextField
               label={text('email')}
               name="email"
+              value={draft.values.email}
+              onChange={({ target }) => draft.change({ email: target.value })}
               inputMode="email"
               autoComplete="off"
               errors={errorsOf('email')}
@@ -121,6 +132,8 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
             <TextField
               label={text('full-name')}
               name="full_name"
+              value={draft.values.full_name}
+              onChange={({ target }) => draft.change({ full_name: target.value })}
               maxLength={MAX_NAME_CHARACTERS}
               autoComplete="off"
               errors={errorsOf('full_name')}

@@ -5,6 +5,7 @@ import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aUser } from '../../../test/fixtures.js';
 import { renderApp } from '../../../test/renderApp.js';
+import { signInAgain } from '../../../test/signInAgain.js';
 
 const NO_FLAGS: PersonFlags = {
   report_manager: false,
@@ -177,4 +178,16 @@ it('can be tried again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Maija Virtanen (you)')).toBeVisible();
+});
+
+it('keeps who is being invited when the session ends, until it is given up', async () => {
+  const app = open(() => [ME]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'new@example.fi');
+  await signInAgain(app);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('new@example.fi');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
 });

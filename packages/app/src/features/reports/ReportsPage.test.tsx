@@ -25,7 +25,6 @@ jest.mock('./dialogs/pdfPages.js', () => ({
 
 beforeEach(() => {
   fakeBrowser();
-  localStorage.clear();
   URL.createObjectURL = () => 'blob:report';
   URL.revokeObjectURL = () => undefined;
 });

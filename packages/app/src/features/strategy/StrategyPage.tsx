@@ -140,6 +140,7 @@ const StrategyPage = () => {
             open={open}
             onToggle={standing === null ? groupsOpen.toggle : null}
             revealed={revealed}
+            filter={standing}
             joined={joined}
           />
         ) : (

@@ -5,6 +5,7 @@ import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aUser } from '../../../test/fixtures.js';
 import { renderApp } from '../../../test/renderApp.js';
+import { signInAgain } from '../../../test/signInAgain.js';
 
 const SALES: TermDefinition = {
   id: 1,
@@ -190,4 +191,32 @@ it('is for organisation managers only, and can be tried again', async () => {
   const other = open(() => [SALES], {}, false);
   await waitFor(() => expect(other.callsOf('getUserDetails')).not.toEqual([]));
   expect(other.callsOf('listTermDefinitions')).toEqual([]);
+});
+
+it('keeps what is typed when the session ends, until it is given up', async () => {
+  const app = open(() => [SALES]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  await userEvent.type(await screen.findByLabelText('Title in English'), ' of all');
+  await signInAgain(app);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('What you had typed is back.')).toBeVisible();
+  expect(dialog.getByLabelText('Title in English')).toHaveValue('Net sales of all');
+
+  app.handlers.changeTerm = () => ({ ...SALES, title: 'Net sales of all' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // As it was when it was first opened, so that nobody's change is overwritten.
+  expect(app.callsOf('changeTerm')[0]?.input).toMatchObject({
+    body: { title: 'Net sales of all', was: { title: 'Net sales' } },
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText('Title in English')).toHaveValue('Net sales');
+  await userEvent.type(again.getByLabelText('Title in English'), ' no more');
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  expect(await screen.findByLabelText('Title in English')).toHaveValue('Net sales');
+  expect(screen.queryByText('What you had typed is back.')).toBeNull();
 });

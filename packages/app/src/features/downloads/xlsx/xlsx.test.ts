@@ -1,12 +1,17 @@
-import { columnName, type FileCell, sheetNames } from '@tavoite/model';
+import { columnName, type FileCell, type FileTable, monthNumber, sheetNames } from '@tavoite/model';
 import { strFromU8, unzipSync } from 'fflate';
 import { xlsxFile } from './index.js';
 
-async function open(rows: FileCell[][], titles = ['Term', 'Sales <&> "more"']) {
+async function open(
+  rows: FileCell[][],
+  titles = ['Term', 'Sales <&> "more"'],
+  own: Partial<FileTable> = {},
+) {
   const table = {
     columns: titles.map((title) => ({ title, width: 12 })),
     stickyColumns: 1,
     rows,
+    ...own,
   };
   const file = await xlsxFile([
     { title: 'Data map', table },
@@ -89,6 +94,32 @@ it('indents titles by their level', async () => {
     formatOf(place)?.querySelector('alignment')?.getAttribute('indent'),
   );
   expect(indents).toEqual([undefined, '2', '15']);
+});
+
+it('writes months as dates that programs can compute with', async () => {
+  const march = monthNumber(2024, 3);
+  const { cell, formatOf, xml } = await open([[{ month: march }, null]], undefined, {
+    columns: [{ title: '12/2025', month: monthNumber(2025, 12), width: 12 }],
+  });
+  // What 1 March 2024 and 1 December 2025 are in Excel and LibreOffice.
+  expect([cell('A2')?.textContent, cell('A1')?.textContent]).toEqual(['45352', '45992']);
+  const format = formatOf('A2')?.getAttribute('numFmtId');
+  const own = xml('xl/styles.xml').querySelector(`numFmt[numFmtId="${format}"]`);
+  expect(own?.getAttribute('formatCode')).toBe('mm/yyyy');
+  expect(formatOf('A1')?.getAttribute('numFmtId')).toBe(format);
+});
+
+it('folds rows below others, as deep as programs can', async () => {
+  const levels = [0, 1, 2, 12];
+  const { xml } = await open(
+    levels.map((indent) => [{ text: 'Term', indent }, null]),
+    undefined,
+    { outlineColumn: 0 },
+  );
+  const sheet = xml('xl/worksheets/sheet1.xml');
+  const rows = [...sheet.querySelectorAll('row')].map((row) => row.getAttribute('outlineLevel'));
+  expect(rows).toEqual([null, null, '1', '2', '7']);
+  expect(sheet.querySelector('outlinePr')?.getAttribute('summaryBelow')).toBe('0');
 });
 
 it('has the parts that programs ask for, and headings that stay', async () => {

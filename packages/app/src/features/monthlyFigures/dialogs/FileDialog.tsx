@@ -97,7 +97,7 @@ export const FileDialog = ({ sheet, pending, onRead, onClose }: FileDialogProps)
             <Banner tone="danger">
               {text('figures-file-problems', { count: data.problem_count })}
             </Banner>
-            <ul lang="en" aria-label={text('problems')}>
+            <ul aria-label={text('problems')}>
               {data.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
 import { monthCall, monthStepCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 import { monthName } from './EditTable.js';
@@ -34,8 +35,11 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
   const { modal } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const [now] = useState(() => currentMonth());
-  const [month, setMonth] = useState(formatMonth(now - 1));
-  const [reason, setReason] = useState('');
+  const { values, change, forget } = useDraft('monthlyFigures/reason-to-reopen', {
+    month: formatMonth(now - 1),
+    reason: '',
+  });
+  const { month, reason } = values;
   const [missing, setMissing] = useState(false);
   const { data, error } = useFiguresSelector((state) => state.monthlyFigures.month);
   const step = useFiguresSelector((state) => state.monthlyFigures.monthStep);
@@ -50,11 +54,14 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
     dispatch(monthCall.request(month));
   }, [dispatch, month, isDone]);
 
+  const close = () => {
+    forget();
+    onClose();
+  };
   const choose = (next: string) => {
     dispatch(monthStepCall.reset());
-    setReason('');
+    change({ month: next, reason: '' });
     setMissing(false);
-    setMonth(next);
   };
   const reopen = () => {
     const given = reason.trim();
@@ -114,11 +121,11 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
       size="md"
       align="top"
       locked={isSaving}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={text('close-month')}
       footer={
         <>
-          <Button disabled={isSaving} onClick={onClose}>
+          <Button disabled={isSaving} onClick={close}>
             {text('close')}
           </Button>
           {checked && checked.verified > 0 ? (
@@ -175,7 +182,7 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
                 errors={missing ? [text('change-reason-required')] : []}
                 value={reason}
                 maxLength={500}
-                onChange={({ target }) => setReason(target.value)}
+                onChange={({ target }) => change({ reason: target.value })}
               />
             ) : null}
           </>

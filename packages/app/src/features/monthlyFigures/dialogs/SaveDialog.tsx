@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useDraft } from '../../drafts/index.js';
 import { keepingMine, keepingTheirs, type PendingFigure, readNewest } from '../pending.js';
 import { previewCall, saveCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
@@ -24,7 +25,8 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
   const { modal } = useLabels();
   const preview = useFiguresSelector((state) => state.monthlyFigures.preview);
   const { status, error } = useFiguresSelector((state) => state.monthlyFigures.save);
-  const [reason, setReason] = useState('');
+  const { values, change, forget } = useDraft('monthlyFigures/reason-to-change', { reason: '' });
+  const { reason } = values;
   const [isAsked, setAsked] = useState(false);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -32,8 +34,14 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
     dispatch(previewCall.request(pending));
   }, [dispatch, pending]);
   useEffect(() => {
-    if (isAsked && status === 'fulfilled') onSaved();
-  }, [isAsked, status, onSaved]);
+    if (!isAsked || status !== 'fulfilled') return;
+    forget();
+    onSaved();
+  }, [isAsked, status, forget, onSaved]);
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const { data } = preview;
   const isCurrent = preview.status === 'fulfilled' && data !== null;
@@ -97,7 +105,7 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
             errors={missing ? [text('change-reason-required')] : []}
             value={reason}
             maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
           />
         ) : null}
         <EditTable label={text('figures-to-save')} edits={data.edits} />
@@ -112,7 +120,7 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
       size="md"
       align="top"
       locked={isSaving}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={text('save-figures')}
       description={isCurrent ? text('figures-count', { count: data.edits.length }) : undefined}
       footer={
@@ -127,7 +135,7 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
           </>
         ) : (
           <>
-            <Button disabled={isSaving} onClick={onClose}>
+            <Button disabled={isSaving} onClick={close}>
               {text('cancel')}
             </Button>
             <Button

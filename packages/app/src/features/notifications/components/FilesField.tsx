@@ -15,11 +15,11 @@ import {
   Toolbar,
 } from '@tavoite/ui';
 import { useEffect, useRef } from 'react';
+import { heldFile } from '../../../core/heldFiles.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { DraftFile } from '../drafts.js';
-import { heldFile } from '../heldFiles.js';
 import type { Upload } from '../sending.js';
 
 export interface FilesFieldProps {

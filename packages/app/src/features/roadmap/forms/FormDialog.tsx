@@ -79,7 +79,7 @@ export const FormDialog = ({
           {error && !isShownAtField ? (
             <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
           ) : isKept ? (
-            <Banner tone="info">{text('draft-kept')}</Banner>
+            <Banner tone="info">{text('draft-restored')}</Banner>
           ) : null}
           {children}
         </Stack>

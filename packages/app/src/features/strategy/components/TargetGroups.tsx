@@ -22,6 +22,8 @@ export interface TargetGroupsProps {
   onToggle: ((id: number) => void) | null;
   /** Grows with each time all groups were opened: what that added is brought into sight. */
   revealed: number;
+  /** What is filtered by; with each other filter the first target it leaves is brought into sight. */
+  filter: string | null;
   /** There are objectives above, with lines leading from them. */
   joined: boolean;
   /** The target whose details are open. */
@@ -33,12 +35,22 @@ const cards = (tree: HTMLElement | null) => [
   ...(tree?.querySelectorAll<HTMLElement>('[data-group-id]') ?? []),
 ];
 
+function bringIntoSight(card: Element | null | undefined) {
+  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  card?.scrollIntoView?.({
+    block: 'nearest',
+    inline: 'nearest',
+    behavior: isStill ? 'instant' : 'smooth',
+  });
+}
+
 /** The tree of target groups with their targets and meters. */
 export const TargetGroups = ({
   tree,
   open,
   onToggle,
   revealed,
+  filter,
   joined,
   selectedId,
   onOpenDetails,
@@ -50,21 +62,21 @@ export const TargetGroups = ({
   const element = useRef<HTMLElement>(null);
   const before = useRef<ReadonlySet<string | undefined>>(new Set());
   const seen = useRef(revealed);
+  const seenFilter = useRef(filter);
 
   // Each time: what is there now is what the next opening adds to.
   useLayoutEffect(() => {
     const shown = cards(element.current);
     const known = before.current;
     before.current = new Set(shown.map((card) => card.dataset.groupId));
-    if (seen.current === revealed) return;
+    if (seen.current !== revealed)
+      bringIntoSight(shown.find((card) => !known.has(card.dataset.groupId)));
+    else if (filter !== null && seenFilter.current !== filter)
+      bringIntoSight(
+        element.current?.querySelector('[data-target-id]')?.closest('[data-group-id]'),
+      );
     seen.current = revealed;
-    const added = shown.find((card) => !known.has(card.dataset.groupId));
-    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-    added?.scrollIntoView?.({
-      block: 'nearest',
-      inline: 'nearest',
-      behavior: isStill ? 'instant' : 'smooth',
-    });
+    seenFilter.current = filter;
   });
 
   return (

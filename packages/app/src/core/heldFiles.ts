@@ -1,6 +1,6 @@
 /*
  * Files cannot be in the store, which holds plain data, nor in the browser's storage. They are held
- * here under their ids, so that a draft finds them again as long as the page is not loaded again.
+ * here under their ids, so that a draft or a request finds them as long as the page is not loaded again.
  */
 const held = new Map<string, File>();
 

@@ -1,0 +1,1 @@
+export { ShownSecret } from './ShownSecret.js';
