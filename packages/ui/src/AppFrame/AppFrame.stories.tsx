@@ -83,6 +83,14 @@ const Example = ({ language }: { language: Locale }) => {
           />
         </TopBar>
       }
+      hotLink={
+        <HotLink
+          {...labelsOf(language).hotLink}
+          organizations={ORGANIZATIONS}
+          activeId={active}
+          onSelect={setActive}
+        />
+      }
       menu={
         <LeftMenu
           {...labelsOf(language).leftMenu}
@@ -113,12 +121,6 @@ const Example = ({ language }: { language: Locale }) => {
           </Card>
         ))}
       </div>
-      <HotLink
-        {...labelsOf(language).hotLink}
-        organizations={ORGANIZATIONS}
-        activeId={active}
-        onSelect={setActive}
-      />
     </AppFrame>
   );
 };
@@ -175,4 +177,18 @@ export const Page: Story = {
 
 export const Finnish: Story = { render: () => <Example language="fi" /> };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: /^(Switch environment|Vaihda)/ });
+    const lastCard = (await canvas.findAllByRole('heading', { level: 2 })).at(-1);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() =>
+      expect(lastCard?.parentElement?.getBoundingClientRect().bottom).toBeLessThan(
+        button.getBoundingClientRect().top,
+      ),
+    );
+    window.scrollTo(0, 0);
+  },
+};

@@ -1,11 +1,10 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { HOT_LINK_BAR, HOT_LINK_GUTTER } from '../HotLink/place.js';
 import { mobile } from '../styles/index.js';
-import { LOCKED_END } from './lockedEnd.js';
 
 const Root = styled.div`
-  min-height: 100vh;
   min-height: 100dvh;
 `;
 
@@ -34,11 +33,21 @@ const Main = styled.main`
   flex: 1;
   min-width: 0;
   min-height: calc(100vh - ${token('layout-top-bar')} - 1px);
-  /* The hot link lies over nothing at the end of a page. */
-  padding: ${token('space-6')} ${token('space-8')} calc(${token('space-16')} + ${token('space-2')});
+  padding: ${token('space-6')} ${token('space-8')};
+
+  &[data-gutter] {
+    padding-inline-end: ${HOT_LINK_GUTTER};
+  }
 
   &:focus-visible {
     outline: none;
+  }
+
+  ${mobile} {
+    &,
+    &[data-gutter] {
+      padding: ${token('space-4')} ${token('space-3')} ${token('space-16')};
+    }
   }
 
   /* A window too low for a page of its own scrolls after all, or what is cut off could not be reached. */
@@ -46,21 +55,51 @@ const Main = styled.main`
     &[data-scroll='locked'] {
       display: flex;
       flex-direction: column;
-      height: calc(100vh - ${token('layout-top-bar')} - 1px);
       height: calc(100dvh - ${token('layout-top-bar')} - 1px);
       min-height: 0;
-      padding-bottom: ${token('space-4')};
+      padding-block-end: ${token('space-4')};
       overflow: hidden;
     }
   }
 
-  ${mobile} {
-    padding: ${token('space-4')} ${token('space-3')} ${token('space-16')};
-  }
-
   ${mobile} and (min-height: 30rem) {
     &[data-scroll='locked'] {
-      padding-bottom: ${LOCKED_END};
+      padding-block-end: ${HOT_LINK_BAR};
+    }
+  }
+`;
+
+/** In the gutter beside the page; in a narrow window in a bar below it. */
+const HotLinkPlace = styled.div`
+  position: fixed;
+  right: ${token('space-2')};
+  bottom: ${token('space-4')};
+  z-index: ${token('z-hot-link')};
+
+  ${mobile} {
+    inset-inline: 0;
+    bottom: 0;
+    display: flex;
+    align-items: center;
+    justify-content: end;
+    height: ${HOT_LINK_BAR};
+    padding: ${token('space-3')};
+
+    /* A page that scrolls goes on below the bar. */
+    &[data-over] {
+      border-block-start: 1px solid ${token('color-border')};
+      background: ${token('color-canvas')};
+    }
+
+    /* There is room for its name, which needs no tooltip then. */
+    &[data-over] > button::before {
+      position: absolute;
+      inset-inline-end: 100%;
+      padding-inline: ${token('space-2')};
+      color: ${token('color-text-muted')};
+      font-size: ${token('font-size-sm')};
+      white-space: nowrap;
+      content: attr(aria-label);
     }
   }
 `;
@@ -70,6 +109,8 @@ export interface AppFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   topBar: ReactNode;
   /** A `LeftMenu`. */
   menu?: ReactNode;
+  /** A `HotLink`. It lies over nothing: the page leaves room for it. */
+  hotLink?: ReactNode;
   /** Text of the link that jumps over bar and menu. */
   skipLabel: string;
   /** The page does its own vertical scrolling, as the data map does. */
@@ -82,6 +123,7 @@ export interface AppFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 export const AppFrame = ({
   topBar,
   menu,
+  hotLink,
   skipLabel,
   scrollLocked,
   children,
@@ -104,10 +146,19 @@ export const AppFrame = ({
       {topBar}
       <Columns>
         {menu}
-        <Main ref={main} id={id} tabIndex={-1} data-scroll={scrollLocked ? 'locked' : undefined}>
+        <Main
+          ref={main}
+          id={id}
+          tabIndex={-1}
+          data-gutter={hotLink ? true : undefined}
+          data-scroll={scrollLocked ? 'locked' : undefined}
+        >
           {children}
         </Main>
       </Columns>
+      {hotLink ? (
+        <HotLinkPlace data-over={!scrollLocked || undefined}>{hotLink}</HotLinkPlace>
+      ) : null}
     </Root>
   );
 };

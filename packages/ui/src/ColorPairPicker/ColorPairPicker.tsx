@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId }
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { CheckIcon } from '../icons/index.js';
-import { visuallyHidden } from '../styles/index.js';
+import { choiceGroup, choiceTile } from '../styles/choices.js';
 
 /** A colour for each theme, as the API gives it. */
 export interface ColorPair {
@@ -32,25 +32,7 @@ export interface ColorPairPickerProps
 }
 
 const Root = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-block-end: ${token('space-1')};
-    padding: 0;
-    font-size: ${token('font-size-sm')};
-    font-weight: ${token('font-weight-medium')};
-  }
-
-  p {
-    color: ${token('color-text-muted')};
-  }
-
-  &:disabled {
-    color: ${token('color-text-disabled')};
-  }
+  ${choiceGroup}
 `;
 
 const Pairs = styled.div`
@@ -60,60 +42,7 @@ const Pairs = styled.div`
 `;
 
 const Choice = styled.label`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${token('space-2')};
-  min-height: ${token('size-control-md')};
-  padding: ${token('space-1')} ${token('space-2')};
-  border: 1px solid ${token('color-border')};
-  border-radius: ${token('radius-control')};
-  background: ${token('color-surface')};
-  cursor: pointer;
-  overflow-wrap: anywhere;
-
-  &:hover {
-    border-color: ${token('color-border-strong')};
-  }
-
-  &[data-checked] {
-    border-color: ${token('color-accent')};
-    box-shadow: inset 0 0 0 1px ${token('color-accent')};
-  }
-
-  &:focus-within:has(:focus-visible) {
-    outline: 2px solid ${token('color-focus-ring')};
-    outline-offset: 1px;
-  }
-
-  fieldset:disabled & {
-    cursor: not-allowed;
-    border-color: ${token('color-border')};
-  }
-
-  fieldset:disabled & > span {
-    opacity: 0.5;
-  }
-
-  input {
-    ${visuallyHidden}
-  }
-
-  > svg {
-    flex: none;
-    margin-inline-start: auto;
-    color: ${token('color-accent-text')};
-  }
-
-  fieldset:disabled & > svg {
-    color: inherit;
-  }
-
-  @media (forced-colors: active) {
-    &[data-checked] {
-      border-color: Highlight;
-    }
-  }
+  ${choiceTile}
 `;
 
 /* The colour of each theme on that theme's side, whichever theme is on. */

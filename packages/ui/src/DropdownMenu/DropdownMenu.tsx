@@ -16,6 +16,10 @@ const RadioItem = styled(Menu.RadioItem)`
   ${itemStyles}
 `;
 
+const CheckboxItem = styled(Menu.CheckboxItem)`
+  ${itemStyles}
+`;
+
 const Label = styled(Menu.Label)`
   padding: ${token('space-2')} ${token('space-3')} ${token('space-1')};
   font-size: ${token('font-size-xs')};
@@ -85,15 +89,43 @@ export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSel
   tone?: 'neutral' | 'danger';
   /** Cannot be used, and says so. */
   disabled?: boolean;
+  /** Makes it a choice of its own, ticked while true; the menu stays open for further ones. */
+  checked?: boolean | undefined;
 }
 
-/** An action in a `DropdownMenu`. */
-export const MenuItem = ({ icon, tone = 'neutral', children, ...rest }: MenuItemProps) => (
-  <Item data-tone={tone} {...rest}>
-    {icon}
-    <Text>{children}</Text>
-  </Item>
-);
+/** An action in a `DropdownMenu`, or something to switch on and off there. */
+export const MenuItem = ({
+  icon,
+  tone = 'neutral',
+  checked,
+  onSelect,
+  children,
+  ...rest
+}: MenuItemProps) =>
+  checked === undefined ? (
+    <Item data-tone={tone} onSelect={onSelect} {...rest}>
+      {icon}
+      <Text>{children}</Text>
+    </Item>
+  ) : (
+    <CheckboxItem
+      data-tone={tone}
+      checked={checked}
+      onSelect={(event) => {
+        event.preventDefault();
+        onSelect();
+      }}
+      {...rest}
+    >
+      <Mark>
+        <Menu.ItemIndicator>
+          <Icon icon={CheckIcon} size="sm" />
+        </Menu.ItemIndicator>
+      </Mark>
+      {icon}
+      <Text>{children}</Text>
+    </CheckboxItem>
+  );
 
 export interface MenuLinkItemProps extends Omit<LinkProps, 'onSelect'> {
   /** Drawn before the text. */

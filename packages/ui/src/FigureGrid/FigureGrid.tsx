@@ -1,5 +1,4 @@
 import { writtenNumber } from '@tavoite/model';
-import { textScale } from '@tavoite/tokens';
 import {
   type ClipboardEvent,
   type ComponentPropsWithRef,
@@ -13,7 +12,6 @@ import {
 } from 'react';
 import { cellOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
-import { ROW_HEIGHT_PX } from '../sheet/Frame.js';
 import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
@@ -202,7 +200,7 @@ export function FigureGrid({
     if (!cell || event.altKey) return;
     const withControl = event.ctrlKey || event.metaKey;
     const { key } = event;
-    const page = Math.floor((own.current?.clientHeight ?? 0) / (ROW_HEIGHT_PX * textScale())) - 2;
+    const page = Math.floor((own.current?.clientHeight ?? 0) / widths.row) - 2;
     const next = cellAfterKey(
       key,
       withControl,

@@ -1,7 +1,7 @@
 import { rem } from '@tavoite/tokens';
 import type { CSSProperties } from 'react';
 import { type Block, type Cell, isInBlock } from '../sheet/cells.js';
-import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX } from '../sheet/Frame.js';
+import { HEADER_HEIGHT_PX } from '../sheet/Frame.js';
 import type { Span } from '../sheet/window.js';
 import { CellEditor, type CellEditorProps } from './CellEditor.js';
 import { type FigureGridEdits, type FigureGridRow, valueAt } from './edits.js';
@@ -102,7 +102,7 @@ export const GridLine = ({
       role="row"
       aria-rowindex={index + 2}
       style={{
-        insetBlockStart: `calc(${rem(HEADER_HEIGHT_PX)} + ${index} * ${rem(ROW_HEIGHT_PX)})`,
+        insetBlockStart: `calc(${rem(HEADER_HEIGHT_PX)} + ${index} * var(--row-height))`,
       }}
     >
       {/* biome-ignore lint/a11y: an ARIA grid; the active cell is focusable */}

@@ -1,4 +1,4 @@
-import { rem, token } from '@tavoite/tokens';
+import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
 import { Frame } from '../sheet/Frame.js';
 
@@ -31,7 +31,7 @@ export const GridFrame = styled(Frame)`
     position: absolute;
     inset: 0;
     inline-size: 100%;
-    block-size: ${rem(35)};
+    block-size: calc(var(--row-height) - 1px);
     padding-inline: ${token('space-2')} ${token('space-3')};
     border: 2px solid ${token('color-focus-ring')};
     border-radius: 0;

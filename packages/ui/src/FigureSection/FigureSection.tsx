@@ -18,7 +18,8 @@ const Columns = styled.div`
   gap: ${token('space-3')} ${token('space-6')};
 
   @container (min-width: ${WIDE}) {
-    grid-template-columns: minmax(220px, 280px) minmax(0, 1fr);
+    /* Where there is room, two buttons are side by side. */
+    grid-template-columns: minmax(220px, 33%) minmax(0, 1fr);
   }
 `;
 

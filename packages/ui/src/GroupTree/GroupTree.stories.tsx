@@ -188,9 +188,28 @@ export const ExpandedWide: Story = {
   },
 };
 
-/** Two main targets under the objectives, as on the strategy screen. */
+/** Two main targets under the objectives, as on the strategy screen: lines join them wherever the tree is scrolled to. */
 export const UnderObjectives: Story = {
   args: { roots: twoRoots, open: [100], objectives: true },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const level = levelTexts[localeOf({ globals })];
+    const frame = await canvas.findByRole('region', { name: level.tree });
+    if (frame.scrollWidth <= frame.clientWidth) return;
+    const start = () => {
+      const path = frame.querySelector<SVGPathElement>('ul[data-top] > svg > path');
+      const from = Number(/^M([\d.]+)/.exec(path?.getAttribute('d') ?? '')?.[1]);
+      return (path?.ownerSVGElement?.getBoundingClientRect().left ?? 0) + from;
+    };
+    const { left } = frame.getBoundingClientRect();
+    const middle = left + frame.clientWidth / 2;
+    for (const place of [0, frame.scrollWidth]) {
+      frame.scrollLeft = place;
+      // Both are rounded to whole pixels.
+      await waitFor(() => expect(Math.abs(start() - middle)).toBeLessThanOrEqual(1));
+    }
+    frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
+  },
 };
 
 /** A group whose children are on their way. */

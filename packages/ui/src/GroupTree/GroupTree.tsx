@@ -2,6 +2,7 @@ import { pixels, token } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
   type ReactNode,
+  type RefObject,
   useId,
   useLayoutEffect,
   useMemo,
@@ -15,6 +16,7 @@ import { stemLength } from './geometry.js';
 import { leafCount, openParents } from './levels.js';
 import { fadingEdges, ScrollHints, type ScrollLabels } from './ScrollHints.js';
 import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
+import { startingAt, useFrameMiddle } from './useFrameMiddle.js';
 import { useSettledLayout } from './useSettledLayout.js';
 
 export interface GroupTreeNode {
@@ -40,7 +42,7 @@ export interface GroupTreeProps<T extends GroupTreeNode>
   childrenOf: (node: T) => readonly T[] | undefined;
   /** Draws a group; give `place.childrenId` to its button as `aria-controls`. */
   renderCard: (node: T, place: GroupTreePlace) => ReactNode;
-  /** Draws lines from the top cards to what is centred above the tree. */
+  /** Draws lines from the top cards to what is centred above the tree, also while the tree is scrolled. */
   joined?: boolean;
   /** Names of the buttons that scroll a tree that is wider than the screen. */
   scrollLabels: ScrollLabels;
@@ -164,6 +166,7 @@ export const GroupTree = <T extends GroupTreeNode>({
           nodes={roots}
           depth={0}
           stem={joined ? stemLength(0) : null}
+          frame={frame}
           shared={{ childrenOf, renderCard, orders, version }}
         />
       </Scroller>
@@ -177,6 +180,8 @@ interface BranchProps<T extends GroupTreeNode> {
   depth: number;
   /** null: no lines lead to the cards. */
   stem: number | null;
+  /** What scrolls, if the lines come from its middle, above it; else they come from the card above. */
+  frame?: RefObject<HTMLElement | null>;
   id?: string;
   shared: {
     childrenOf: (node: T) => readonly T[] | undefined;
@@ -186,11 +191,20 @@ interface BranchProps<T extends GroupTreeNode> {
   };
 }
 
-const Branch = <T extends GroupTreeNode>({ nodes, depth, stem, id, shared }: BranchProps<T>) => {
+const Branch = <T extends GroupTreeNode>({
+  nodes,
+  depth,
+  stem,
+  frame,
+  id,
+  shared,
+}: BranchProps<T>) => {
   const listRef = useRef<HTMLUListElement>(null);
   const prefix = useId();
   // Measured here, not where the lines are drawn: the list must be in the document first.
   const { layout, settling } = useSettledLayout(listRef, listCentres, shared.version);
+  const middle = useFrameMiddle(frame ?? null, listRef, layout);
+  const centres = layout && middle !== null ? startingAt(layout, middle) : layout;
   return (
     <List
       ref={listRef}
@@ -217,7 +231,7 @@ const Branch = <T extends GroupTreeNode>({ nodes, depth, stem, id, shared }: Bra
           </Item>
         );
       })}
-      {stem === null ? null : <Connector centres={layout} settling={settling} stem={stem} />}
+      {stem === null ? null : <Connector centres={centres} settling={settling} stem={stem} />}
     </List>
   );
 };

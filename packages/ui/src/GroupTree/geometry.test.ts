@@ -10,6 +10,10 @@ test('a child right below is joined by a straight line', () => {
   expect(branchesPath(200, [200], 60)).toBe('M200 0V120');
 });
 
+test('half a pixel aside is no bend', () => {
+  expect(branchesPath(507, [506.5], 60)).toBe('M507 0V120');
+});
+
 test('a child aside is joined by a line with two rounded corners', () => {
   expect(branchesPath(200, [100], 60)).toBe('M200 0V52Q200 60 192 60H108Q100 60 100 68V120');
 });

@@ -27,7 +27,9 @@ export interface Bend {
 
 /** SVG path data of a line that runs down, sideways at `bendY` and down again, corners rounded. */
 export function bendPath({ from, to, bendY }: Bend): string {
-  const dx = to.x - from.x;
+  const aside = to.x - from.x;
+  // Halves of odd widths: a line with a bend of one pixel looks broken.
+  const dx = Math.abs(aside) <= 1 ? 0 : aside;
   const radius = Math.min(
     CORNER_RADIUS_PX,
     Math.abs(dx) / 2,

@@ -1,38 +1,20 @@
 import type { OrganizationNode } from '@tavoite/model';
-import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { PlusIcon } from '../icons/index.js';
-import { mobile } from '../styles/index.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
+import { HOT_LINK_SIZE } from './place.js';
 
 const Trigger = styled(IconButton)`
-  position: fixed;
-  right: ${token('space-5')};
-  bottom: ${token('space-5')};
-  z-index: ${token('z-hot-link')};
-  width: 48px;
-  height: 48px;
+  width: ${HOT_LINK_SIZE};
+  height: ${HOT_LINK_SIZE};
   border-radius: 50%;
-  box-shadow: ${token('shadow-raised')};
-
-  svg {
-    transition: rotate ${token('duration-normal')} ${token('easing-standard')};
-  }
 
   &[data-state='open'] svg {
     rotate: 45deg;
-  }
-
-  /* Nearer to the corner, where it leaves the buttons of cards in reach. */
-  ${mobile} {
-    right: ${token('space-2')};
-    bottom: ${token('space-2')};
-    width: 40px;
-    height: 40px;
   }
 `;
 
@@ -48,7 +30,10 @@ export interface HotLinkProps
   onSelect: (id: number) => void;
 }
 
-/** The floating plus at the bottom right that switches organisation quickly. Renders a `<button>`. */
+/**
+ * The plus that switches organisation quickly; `AppFrame` keeps room for it at the bottom right.
+ * Renders a `<button>`.
+ */
 export const HotLink = ({ label, organizations, activeId, onSelect, ...rest }: HotLinkProps) => {
   const { Panel, anchored, button } = useDeferredPanel(deferredOrganizationMenu, 'menu');
   return (

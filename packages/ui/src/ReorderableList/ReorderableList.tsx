@@ -1,30 +1,14 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { arrayMove } from '@dnd-kit/sortable';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox } from '../Checkbox/index.js';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '../icons/index.js';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
-import { plainButton } from '../styles/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
+import { Sorting, type SortingLabels, useSorted } from '../utils/Sorting.js';
 
 const Root = styled.ol`
   display: grid;
@@ -108,18 +92,6 @@ const Words = styled.span`
   }
 `;
 
-const Grip = styled.button`
-  ${plainButton}
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${token('size-target')};
-  height: ${token('size-control-sm')};
-  color: ${token('color-text-muted')};
-  cursor: grab;
-  touch-action: none;
-`;
-
 export interface ReorderableItem {
   /** Unique in the list. */
   id: string;
@@ -133,17 +105,13 @@ export interface ReorderableItem {
   icon?: ReactNode;
 }
 
-export interface ReorderableListLabels {
-  /** Name of the grip. */
-  drag: (title: string) => string;
+export interface ReorderableListLabels extends SortingLabels {
   /** Name of the button that moves the row up by one. */
   moveUp: (title: string) => string;
   /** Name of the button that moves it down by one. */
   moveDown: (title: string) => string;
   /** Spoken while dragging by keyboard and after a move by button. */
   moved: (title: string, position: number, count: number) => string;
-  /** Spoken at the grip: how to drag by keyboard. */
-  instructions: string;
 }
 
 export interface ReorderableListProps
@@ -174,9 +142,9 @@ interface RowProps {
 }
 
 function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
-  const sortable = useSortable({ id: item.id });
   const { id, title, details, included, icon } = item;
   const name = nameOf(item);
+  const { element, grip } = useSorted(id, labels.drag(name));
   const words = (
     <Words>
       <span>
@@ -202,23 +170,8 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
     );
   };
   return (
-    <Item
-      ref={sortable.setNodeRef}
-      data-included={included}
-      data-dragged={sortable.isDragging || undefined}
-      style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: sortable.transition,
-      }}
-    >
-      <Grip
-        type="button"
-        {...sortable.attributes}
-        {...sortable.listeners}
-        aria-label={labels.drag(name)}
-      >
-        <Icon icon={GripIcon} size="sm" />
-      </Grip>
+    <Item {...element} data-included={included}>
+      {grip}
       {included === undefined ? (
         <span data-content="">
           {icon}
@@ -251,17 +204,9 @@ export const ReorderableList = ({
   labels,
   ...rest
 }: ReorderableListProps) => {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const [moved, setMoved] = useState('');
   const ids = items.map((item) => item.id);
   const move = (from: number, to: number) => onReorder(arrayMove(ids, from, to));
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id)
-      move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
-  };
   const nameAt = (index: number) => {
     const item = items[index];
     return item ? nameOf(item) : '';
@@ -270,46 +215,27 @@ export const ReorderableList = ({
     move(from, to);
     setMoved(labels.moved(nameAt(from), to + 1, ids.length));
   };
-  const say = (active: string | number, over: string | number | undefined) =>
-    over === undefined
-      ? undefined
-      : labels.moved(
-          nameAt(ids.indexOf(String(active))),
-          ids.indexOf(String(over)) + 1,
-          ids.length,
-        );
   if (items.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        screenReaderInstructions: { draggable: labels.instructions },
-        announcements: {
-          onDragStart: ({ active }) => say(active.id, active.id),
-          onDragOver: ({ active, over }) => say(active.id, over?.id),
-          onDragEnd: ({ active, over }) => say(active.id, over?.id),
-          onDragCancel: ({ active }) => say(active.id, active.id),
-        },
-      }}
+    <Sorting
+      items={items.map((item) => ({ id: item.id, name: nameOf(item) }))}
+      onMove={move}
+      labels={labels}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <Root {...rest}>
-          {items.map((item, index) => (
-            <Row
-              key={item.id}
-              item={item}
-              index={index}
-              count={items.length}
-              onMove={moveByButton}
-              onToggle={onToggle}
-              labels={labels}
-            />
-          ))}
-        </Root>
-        <LiveRegion message={moved} />
-      </SortableContext>
-    </DndContext>
+      <Root {...rest}>
+        {items.map((item, index) => (
+          <Row
+            key={item.id}
+            item={item}
+            index={index}
+            count={items.length}
+            onMove={moveByButton}
+            onToggle={onToggle}
+            labels={labels}
+          />
+        ))}
+      </Root>
+      <LiveRegion message={moved} />
+    </Sorting>
   );
 };

@@ -40,6 +40,19 @@ const Words = styled.div`
   }
 `;
 
+/* A control stays beside the words, however narrow the row is. */
+const Led = styled.div`
+  display: flex;
+  flex: 1 1 200px;
+  align-items: center;
+  gap: ${token('space-2')};
+  min-width: 0;
+
+  & > div {
+    flex-basis: 0;
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,6 +62,8 @@ const Actions = styled.div`
 export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** An `Icon` or another mark of 20 px before the words, as decoration. */
   icon?: ReactNode;
+  /** A control before the words, such as a grip. */
+  lead?: ReactNode;
   /** What is set. */
   title: ReactNode;
   /** How it is set, in a sentence. */
@@ -58,13 +73,32 @@ export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /** One thing of an account: what, how it is, and what can be done. Renders a `<div>`. */
-export const SettingRow = ({ icon, title, description, actions, ...rest }: SettingRowProps) => (
-  <Root data-setting-row {...rest}>
-    {icon ? <Mark aria-hidden>{icon}</Mark> : null}
+export const SettingRow = ({
+  icon,
+  lead,
+  title,
+  description,
+  actions,
+  ...rest
+}: SettingRowProps) => {
+  const words = (
     <Words>
       <p>{title}</p>
       {description ? <p>{description}</p> : null}
     </Words>
-    {actions ? <Actions>{actions}</Actions> : null}
-  </Root>
-);
+  );
+  return (
+    <Root data-setting-row {...rest}>
+      {icon ? <Mark aria-hidden>{icon}</Mark> : null}
+      {lead ? (
+        <Led>
+          {lead}
+          {words}
+        </Led>
+      ) : (
+        words
+      )}
+      {actions ? <Actions>{actions}</Actions> : null}
+    </Root>
+  );
+};

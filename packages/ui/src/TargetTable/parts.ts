@@ -188,6 +188,10 @@ export const Row = styled.tr`
       min-inline-size: 0;
     }
 
+    > th > div {
+      justify-content: start;
+    }
+
     [data-column='current'] {
       grid-area: 1 / 2;
     }

@@ -18,6 +18,7 @@ const meta = {
     changePasswordHref: '#/change-password',
     connectGoogleHref: '#/connect-google',
     connectMicrosoftHref: '#/connect-azure',
+    helpHref: '#/help',
     onLogOut: fn(),
   },
   decorators: [
@@ -60,6 +61,8 @@ export const Open: Story = {
     await waitFor(() => expect(account).toHaveAttribute('href', '#/account'));
     const password = await screen.findByRole('menuitem', { name: 'Change password' });
     await waitFor(() => expect(password).toHaveAttribute('href', '#/change-password'));
+    const help = await screen.findByRole('menuitem', { name: 'Help' });
+    await waitFor(() => expect(help).toHaveAttribute('href', '#/help'));
   },
 };
 
@@ -72,6 +75,7 @@ export const EmailOnlyInFinnish: Story = {
     accountHref: undefined,
     connectGoogleHref: undefined,
     connectMicrosoftHref: undefined,
+    helpHref: undefined,
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button'));

@@ -71,6 +71,7 @@ export const UserMenu = ({
   changePasswordHref,
   connectGoogleHref,
   connectMicrosoftHref,
+  helpHref,
   onLogOut,
   ...rest
 }: UserMenuProps) => {
@@ -107,6 +108,7 @@ export const UserMenu = ({
           changePasswordHref={changePasswordHref}
           connectGoogleHref={connectGoogleHref}
           connectMicrosoftHref={connectMicrosoftHref}
+          helpHref={helpHref}
           onLogOut={onLogOut}
         />
       ) : null}

@@ -10,6 +10,7 @@ import {
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import {
   ComputerIcon,
+  HelpIcon,
   LinkIcon,
   LockIcon,
   LogOutIcon,
@@ -44,6 +45,7 @@ export const UserMenuPanel = ({
   changePasswordHref,
   connectGoogleHref,
   connectMicrosoftHref,
+  helpHref,
   onLogOut,
   ...anchored
 }: UserMenuPanelProps) => (
@@ -92,6 +94,11 @@ export const UserMenuPanel = ({
       </MenuLinkItem>
     ) : null}
     <MenuSeparator />
+    {helpHref ? (
+      <MenuLinkItem href={helpHref} icon={<Icon icon={HelpIcon} size="sm" />}>
+        {labels.help}
+      </MenuLinkItem>
+    ) : null}
     <MenuItem onSelect={onLogOut} icon={<Icon icon={LogOutIcon} size="sm" />}>
       {labels.logOut}
     </MenuItem>

@@ -18,6 +18,8 @@ export interface UserMenuLabels {
   connectGoogle: string;
   /** Text of the link to connect a Microsoft account. */
   connectMicrosoft: string;
+  /** Text of the link to the help; needed where there is one. */
+  help?: string;
   /** Text of the entry that signs out. */
   logOut: string;
 }
@@ -42,6 +44,8 @@ export interface UserMenuContent {
   connectGoogleHref?: string | undefined;
   /** Address that connects a Microsoft account; without it there is no such entry. */
   connectMicrosoftHref?: string | undefined;
+  /** Address of the help; without it there is no such entry. */
+  helpHref?: string | undefined;
   /** Signs the user out. */
   onLogOut: () => void;
 }

@@ -41,8 +41,9 @@ import type { TargetTableLabels } from '../TargetTable/TargetTable.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
-import type { TermTreeLabels } from '../TermTree/TermTree.js';
+import type { TermTreeLabels } from '../TermTree/types.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
+import type { SortingLabels } from '../utils/Sorting.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
 import { targetMeter } from './basics/en.js';
 import { size } from './size.js';
@@ -231,6 +232,12 @@ export const modal: Pick<ModalProps, 'closeLabel'> = {
   closeLabel: 'Close',
 };
 
+export const movableRows: SortingLabels = {
+  drag: (title) => `Drag ${title}`,
+  moved: (title, position, count) => `${title}: ${position} of ${count}`,
+  instructions: 'Space lifts and drops, arrow keys move, Escape cancels.',
+};
+
 export const multiSelect: Pick<MultiSelectProps, 'emptyText' | 'removeLabel'> = {
   emptyText: 'Nothing fits.',
   removeLabel: (label) => `Remove ${label}`,
@@ -283,11 +290,9 @@ export const recipientPicker = {
 } satisfies Partial<RecipientPickerProps>;
 
 export const reorderableList: ReorderableListLabels = {
-  drag: (title) => `Drag ${title}`,
+  ...movableRows,
   moveUp: (title) => `Move ${title} up`,
   moveDown: (title) => `Move ${title} down`,
-  moved: (title, position, count) => `${title}: ${position} of ${count}`,
-  instructions: 'Space lifts and drops, arrow keys move, Escape cancels.',
 };
 
 export const reportCard: { processingLabel: string } = {

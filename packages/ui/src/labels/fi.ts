@@ -41,8 +41,9 @@ import type { TargetTableLabels } from '../TargetTable/TargetTable.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
-import type { TermTreeLabels } from '../TermTree/TermTree.js';
+import type { TermTreeLabels } from '../TermTree/types.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
+import type { SortingLabels } from '../utils/Sorting.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
 import { targetMeter } from './basics/fi.js';
 import { size } from './size.js';
@@ -232,6 +233,12 @@ export const modal: Pick<ModalProps, 'closeLabel'> = {
   closeLabel: 'Sulje',
 };
 
+export const movableRows: SortingLabels = {
+  drag: (title) => `Vedä: ${title}`,
+  moved: (title, position, count) => `${title}: ${position}/${count}`,
+  instructions: 'Välilyönti nostaa ja laskee, nuolinäppäimet siirtävät, Esc peruuttaa.',
+};
+
 export const multiSelect: Pick<MultiSelectProps, 'emptyText' | 'removeLabel'> = {
   emptyText: 'Mikään ei täsmää.',
   removeLabel: (label) => `Poista ${label}`,
@@ -284,11 +291,9 @@ export const recipientPicker = {
 } satisfies Partial<RecipientPickerProps>;
 
 export const reorderableList: ReorderableListLabels = {
-  drag: (title) => `Vedä: ${title}`,
+  ...movableRows,
   moveUp: (title) => `Siirrä ylös: ${title}`,
   moveDown: (title) => `Siirrä alas: ${title}`,
-  moved: (title, position, count) => `${title}: ${position}/${count}`,
-  instructions: 'Välilyönti nostaa ja laskee, nuolinäppäimet siirtävät, Esc peruuttaa.',
 };
 
 export const reportCard: { processingLabel: string } = {

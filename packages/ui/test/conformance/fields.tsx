@@ -11,6 +11,7 @@ import {
   FormulaField,
   MultiSelect,
   PasswordField,
+  PicturePicker,
   RecipientPicker,
   SegmentedControl,
   Select,
@@ -154,6 +155,21 @@ export const fields: readonly Conforming[] = [
     classOn: 'ancestor',
     element: (extra) => (
       <PasswordField label="Password" {...labelsOf('en').passwordField} {...extra} />
+    ),
+  },
+  {
+    name: 'PicturePicker',
+    element: (extra) => (
+      <PicturePicker
+        label="Colour"
+        options={[
+          { value: 'sea', label: 'Sea', picture: <i /> },
+          { value: 'rust', label: 'Rust', picture: <i /> },
+        ]}
+        value="sea"
+        onValueChange={nothing}
+        {...extra}
+      />
     ),
   },
   {

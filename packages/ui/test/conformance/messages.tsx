@@ -4,6 +4,7 @@ import {
   MessageHead,
   MessageList,
   MessageSkeleton,
+  MovableRows,
   NotificationItem,
   PagePreview,
   ReceiptList,
@@ -65,6 +66,24 @@ export const messages: readonly Conforming[] = [
   {
     name: 'MessageSkeleton',
     element: (extra) => <MessageSkeleton label="Loading notifications" {...extra} />,
+  },
+  {
+    name: 'MovableRows',
+    element: (extra) => (
+      <MovableRows
+        rows={[{ id: 'g1', title: 'Net sales' }]}
+        onMove={nothing}
+        labels={labelsOf('en').movableRows}
+        {...extra}
+      >
+        {(row, element, grip) => (
+          <p {...element}>
+            {grip}
+            {row.title}
+          </p>
+        )}
+      </MovableRows>
+    ),
   },
   {
     name: 'NotificationItem',

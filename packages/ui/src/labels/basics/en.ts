@@ -110,5 +110,6 @@ export const userMenu: UserMenuLabels = {
   changePassword: 'Change password',
   connectGoogle: 'Connect Google',
   connectMicrosoft: 'Connect Microsoft',
+  help: 'Help',
   logOut: 'Log out',
 };

@@ -110,5 +110,6 @@ export const userMenu: UserMenuLabels = {
   changePassword: 'Vaihda salasana',
   connectGoogle: 'Yhdistä Google-tili',
   connectMicrosoft: 'Yhdistä Microsoft-tili',
+  help: 'Ohje',
   logOut: 'Kirjaudu ulos',
 };

@@ -1,0 +1,10 @@
+import { token } from '@tavoite/tokens';
+
+/** Width and height of the button. */
+export const HOT_LINK_SIZE = token('space-10');
+
+/** Beside the content of a page, where the button lies over nothing: its size with a gap at each side. */
+export const HOT_LINK_GUTTER = `calc(${HOT_LINK_SIZE} + 2 * ${token('space-2')})`;
+
+/** At the bottom of a narrow window, which has no room beside the content. */
+export const HOT_LINK_BAR = token('space-12');
