@@ -38,10 +38,13 @@ const esmOnly = [
   '@tokenizer\\+[a-z-]+',
   'uint8array-extras',
   '@borewit\\+text-codec',
+  // Imports Node's http when it first sends something.
+  '@opentelemetry\\+otlp-exporter-base',
 ];
 
 const folder = fileURLToPath(new URL('jest', import.meta.url));
 const repeats = join(folder, 'repeats.cjs');
+const guide = join(folder, 'guide.mjs');
 
 const project = (name, dir, { react = false, dom = false, ...rest } = {}) => ({
   displayName: name,
@@ -82,6 +85,7 @@ export default {
     project('charts', 'packages/charts', dom),
     project('app', 'packages/app', {
       ...dom,
+      transform: { ...swc(true), '/features/help/guide/.+\\.(md|webp)$': guide },
       moduleNameMapper: {
         '\\.css$': '<rootDir>/../../jest/empty.cjs',
         '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { GUIDE_FILE, guideModule } from './build/guide.mjs';
 import { lighterReact } from './build/lighterReact.ts';
 
 /** The server that the development server hands API calls to. */
@@ -16,6 +19,19 @@ const compiledTexts: Plugin = {
     const texts: Record<string, string> = JSON.parse(code);
     const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)]);
     return { code: JSON.stringify(Object.fromEntries(parsed)), map: null };
+  },
+};
+
+/** Makes data of the guide's Markdown: the browser needs no parser, and the text has no markup. */
+const guide: Plugin = {
+  name: 'guide',
+  enforce: 'pre',
+  load(id) {
+    if (!GUIDE_FILE.test(id)) return null;
+    // The contents hold titles of all pages, and pages the ids of the English headings.
+    for (const file of readdirSync(dirname(dirname(id)), { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.md')) this.addWatchFile(join(dirname(dirname(id)), file));
+    return { code: guideModule(id), moduleType: 'js', map: null };
   },
 };
 
@@ -65,7 +81,12 @@ const lighterLibraries: Plugin = {
       return {
         code: code
           .replace(/^\t\tformat(?!Message)\w+: .*\.bind\(.*\),?$/gm, '')
-          .replace(/^\t\tget(Duration|RelativeTime|List)Format: memoize\([^}]*\}\),?$/gm, ''),
+          .replace(/^\t\tget(Duration|RelativeTime|List)Format: memoize\([^}]*\}\),?$/gm, '')
+          // What it tells developers; both languages are known to every browser, and none has a time zone.
+          .replace(/^\tif \(!msgId\) invariant\([^;]*;$/m, '')
+          .replace(/ ?else if \(!Intl\.\w+\.supportedLocalesOf[^;]*;$/gm, '')
+          .replace(/^\tverifyConfigMessages\(\w+\);$/m, '')
+          .replace(/^\tif \(!timeZone\) return f1;$/m, 'return f1;'),
         map: null,
       };
     if (OWN.test(id) && /\bintl\.format(?!Message)/.test(code))
@@ -78,11 +99,18 @@ const lighterLibraries: Plugin = {
     const lighter = code
       .replace(/^[A-Za-z]+\.(displayName = "[^"]*"|contextType = \w+);$/gm, '')
       .replace(/^function warning(Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
+      // What it tells developers who have called it wrongly.
+      .replace(/(\binvariant\d*\([^"`;]*?),\s*(?:"[^"]*"|`[^`]*`)\s*\);/g, '$1);')
+      .replace(
+        /^function getInvalidPathError\([\s\S]*?^\}$/m,
+        'const getInvalidPathError = () => "";',
+      )
       // Routes are drawn by components, never by a data router with loaders and error pages of its own.
       .replace(
         /^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m,
         'const dataRouterState = null;',
       )
+      .replace('isDataRoute ? useNavigateStable() : ', '')
       .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')
       .replace(
         / = ((?:React\d*\.(?:createContext|createElement|forwardRef|memo)|createFormatted\w+)\()/g,
@@ -110,7 +138,7 @@ const SHARED_BY_LATER_SCREENS = [
 ];
 
 export default defineConfig({
-  plugins: [compiledTexts, lighterLibraries, lighterReact, preloadedTypeface, react()],
+  plugins: [compiledTexts, guide, lighterLibraries, lighterReact, preloadedTypeface, react()],
   resolve: {
     // Workspace packages are built from their sources.
     conditions: ['tavoite-source', ...defaultClientConditions],

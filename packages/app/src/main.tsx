@@ -6,6 +6,7 @@ import { createApiClient } from './api/client.js';
 import { App } from './app/App.js';
 import { takeStartParameters } from './app/startParameters.js';
 import { createAppStore } from './app/store.js';
+import { pageCode } from './core/codeLoader.js';
 import { createNavigation } from './core/navigation.js';
 import { appReset } from './core/reset.js';
 import { createSessionTabs } from './core/sessionTabs.js';
@@ -46,7 +47,8 @@ async function boot(): Promise<void> {
     if (ended === tokenOf()) store.dispatch(appReset({ token: null, signedOutBy: 'user' }));
   });
   start({ ...request, isNewTab: true });
-  await loadTexts(store.getState().preferences.language);
+  // Nothing can be said without texts; they come once they can be fetched.
+  await pageCode.load(() => loadTexts(store.getState().preferences.language));
   createRoot(container).render(
     <StrictMode>
       <Provider store={store}>

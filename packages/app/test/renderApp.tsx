@@ -8,6 +8,12 @@ import { type AppSettings, runApp } from './harness.js';
 // The page starts with its texts loaded.
 beforeAll(() => Promise.all([loadTexts('en'), loadTexts('fi')]));
 
+// What one test typed is no draft of the next.
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
 /** The whole app at an address, against a fake API. */
 export function renderApp(address: string, settings: AppSettings = {}) {
   window.history.replaceState(null, '', address);

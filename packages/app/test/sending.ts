@@ -1,8 +1,8 @@
 import './browser.js';
 import type { Notification } from '@tavoite/model';
 import type { CallOptions } from '../src/api/client.js';
+import { holdFile } from '../src/core/heldFiles.js';
 import type { Draft } from '../src/features/notifications/drafts.js';
-import { holdFile } from '../src/features/notifications/heldFiles.js';
 import { newDraft } from '../src/features/notifications/newDraft.js';
 import {
   draftChanged,

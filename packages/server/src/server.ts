@@ -6,17 +6,27 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.js';
 import { OperatorError } from './config/operator-error.js';
-import { type Connection, type Database, openDatabase } from './db/database.js';
+import { hearDataVersions } from './db/data-versions.js';
+import type { Connection } from './db/database.js';
+import type { Listener } from './db/listener.js';
 import { migrate } from './db/migrate.js';
 import { openStore } from './db/store.js';
+import { openWorkingDatabases, type WorkingDatabases } from './db/working-databases.js';
+import { LISTEN_BACKLOG } from './http/connections.js';
+import type { Readiness } from './http/readiness.js';
 import type { Jobs } from './jobs/jobs.js';
+import { watchSlowQueries } from './observe/slow-queries.js';
+import type { Traces } from './observe/traces.js';
+import { currentWork } from './observe/work.js';
 import type { Render } from './render/index.js';
 import type { Services } from './services.js';
 
 const BUILT_APP = fileURLToPath(new URL('../../app/dist/', import.meta.url));
-/** Connections that wait to be accepted, as after a restart; the system may allow fewer. */
-const LISTEN_BACKLOG = 10_000;
 const DATABASE_GRACE_MS = 2_000;
+/** For the last traces, whatever the collector does. */
+const TRACES_GRACE_MS = 2_000;
+/** For a database that is started at the same time. */
+export const DATABASE_WAIT_MS = 60_000;
 const CLEAN_UP_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface ServerOptions {
@@ -26,12 +36,11 @@ export interface ServerOptions {
   readonly development?: boolean;
   /** Runs on the migrated database before the first request. */
   readonly prepare?: (connection: Connection) => Promise<void>;
+  /** One of several processes behind one port, which use the store that their parent has opened. */
+  readonly isWorker?: boolean;
 }
 
 export interface RunningServer {
-  readonly port: number;
-  /** Where mails go, in words. */
-  readonly mailDestination: string;
   /** Finishes the requests under way, then stops the bundled PostgreSQL. */
   close(): Promise<void>;
 }
@@ -52,7 +61,7 @@ function portProblem(error: NodeJS.ErrnoException, { host, port }: Config): Erro
 }
 
 /** Finds out that the port is taken before any work is done. */
-function probePort(config: Config): Promise<void> {
+export function probePort(config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => reject(portProblem(error, config)));
@@ -60,7 +69,7 @@ function probePort(config: Config): Promise<void> {
   });
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
+async function serveAt(app: FastifyInstance, config: Config): Promise<void> {
   await app
     .listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG })
     .catch((error: Error) => {
@@ -89,40 +98,58 @@ function cleanUpRegularly(services: Services, app: FastifyInstance) {
 /** Opens the database, brings it up to date, and serves the application and its API. */
 export async function startServer(
   config: Config,
-  { onProgress, development = false, prepare }: ServerOptions = {},
+  { onProgress, development = false, prepare, isWorker = false }: ServerOptions = {},
 ): Promise<RunningServer> {
   if (!development && !existsSync(join(BUILT_APP, 'index.html'))) {
     throw new OperatorError('The web application has not been built yet: run the start command.');
   }
-  await probePort(config);
+  if (!isWorker) await probePort(config);
   // Loaded while PostgreSQL starts.
   const loading = import('./application.js');
   loading.catch(() => undefined);
-  const store = await openStore(config, onProgress && { onProgress });
-  let database: Database | undefined;
+  const store = await openStore(config, {
+    shared: isWorker,
+    waitMs: DATABASE_WAIT_MS,
+    ...(onProgress && { onProgress }),
+  });
+  let databases: WorkingDatabases | undefined;
   let app: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
   let render: Render | undefined;
+  let readiness: Readiness | undefined;
   let stopCleaning = () => {};
+  let stopWatching = () => {};
+  let traces: Traces | undefined;
+  let listener: Listener | undefined;
 
   const close = async () => {
     stopCleaning();
-    await Promise.all([jobs?.stop(), app?.close()]);
+    readiness?.drain();
+    // Requests are answered meanwhile, until whatever sends them has seen that no more are wanted.
+    if (readiness && config.drainMs > 0) await sleep(config.drainMs);
+    await Promise.all([jobs?.stop(), app?.close(), listener?.close()]);
     render?.close();
+    stopWatching();
+    await Promise.race([traces?.close(), sleep(TRACES_GRACE_MS, undefined, { ref: false })]);
     // A query of a client that was cut off may still run; stopping the database, or the process, ends it.
-    await Promise.race([database?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
+    await Promise.race([databases?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
     await store.stop();
   };
   try {
     await migrate(store.connection);
     await prepare?.(store.connection);
-    database = openDatabase(store.connection);
+    databases = await openWorkingDatabases(config.database, store.connection, {
+      onProgress,
+      onReplicaProblem: ({ error, ...problem }) =>
+        app?.log.warn({ ...problem, err: error }, 'the primary answers in place of a replica'),
+    });
     const { createApp, createMailer, createServices, contractRoutes } = await loading;
     const mailer = createMailer(config);
     const services = createServices(config, {
-      database,
+      ...databases,
       mailer,
-      onJobError: (error) => app?.log.error({ err: error }, 'a job failed'),
+      onJobError: (error) =>
+        app?.log.error({ err: error, request: currentWork()?.id }, 'a job failed'),
     });
     ({ app } = await createApp({
       services,
@@ -130,11 +157,27 @@ export async function startServer(
       validateAnswers: development,
       ...(!development && { appFolder: BUILT_APP }),
     }));
-    await listen(app, config);
-    ({ jobs, render } = services);
+    const { log } = app;
+    stopWatching = watchSlowQueries((query) => log.warn(query, 'a statement took long'));
+    if (config.hasTraces) {
+      // Not loaded where nobody asks for traces.
+      const { startTraces } = await import('./observe/traces.js');
+      traces = startTraces((problem) => log.warn({ problem }, 'traces cannot be sent'));
+    }
+    await serveAt(app, config);
+    ({ jobs, readiness, render } = services);
+    listener = hearDataVersions(
+      store.connection,
+      {
+        database: databases.database,
+        memory: services.series,
+        onChange: services.targetWatch.queueChecks,
+      },
+      (problem) => log.warn({ err: problem }, 'changes by other processes are not heard of'),
+    );
     await jobs.start();
     stopCleaning = cleanUpRegularly(services, app);
-    return { port: config.port, mailDestination: mailer.destination, close };
+    return { close };
   } catch (error) {
     await close();
     throw error;

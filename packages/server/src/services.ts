@@ -17,6 +17,7 @@ import type { Config } from './config/config.js';
 import type { Database } from './db/database.js';
 import { createFiles, type Files } from './files/files.js';
 import { createInstallation } from './files/installation.js';
+import { createReadiness, type Readiness } from './http/readiness.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
@@ -36,6 +37,7 @@ import { createFigureService, type FigureService } from './modules/figures/servi
 import { createFormulaService, type FormulaService } from './modules/formula/service.js';
 import { createHistoryService, type HistoryService } from './modules/history/service.js';
 import { createIdentityService, type IdentityService } from './modules/identities/service.js';
+import { createImportService, type ImportService } from './modules/imports/service.js';
 import {
   createNotificationFileService,
   type NotificationFileService,
@@ -52,6 +54,10 @@ import {
   createOrganizationService,
   type OrganizationService,
 } from './modules/organizations/service.js';
+import {
+  createPageDefinitionService,
+  type PageDefinitionService,
+} from './modules/page-definitions/service.js';
 import { createPeopleService, type PeopleService } from './modules/people/service.js';
 import { createReportService, type ReportService } from './modules/reports/service.js';
 import { createRoadmapService, type RoadmapService } from './modules/roadmaps/service.js';
@@ -77,9 +83,14 @@ import {
 import { createTermService, type TermService } from './modules/terms/service.js';
 import { createUserService, type UserService } from './modules/users/service.js';
 import { type CountUnread, createUnreadCounter } from './modules/users/unread.js';
+import { createWebhookService, type WebhookService } from './modules/webhooks/service.js';
 import { createRender, type Render } from './render/index.js';
 import { createItemReader, type ItemReader } from './render/items/index.js';
 import { createSeriesStore, type SeriesStore } from './series-store/series-store.js';
+import { type Addresses, createAddresses } from './webhooks/addresses.js';
+import { sendWebhooks } from './webhooks/deliveries.js';
+import { createWebhookEvents, type WebhookEvents } from './webhooks/events.js';
+import { type TargetWatch, watchTargets } from './webhooks/target-watch.js';
 
 /** What the services of the resources are made of. */
 export interface Foundation {
@@ -94,6 +105,7 @@ export interface Foundation {
   readonly signIn: SignIn;
   readonly passkeys: Passkeys;
   readonly secretBox: SecretBox;
+  readonly webhookSecrets: SecretBox;
   readonly authenticatorCheck: AuthenticatorCheck;
   readonly reauthentication: Reauthentication;
   readonly attemptNonces: AttemptNonces;
@@ -101,10 +113,16 @@ export interface Foundation {
   readonly mails: MailQueue;
   readonly series: SeriesStore;
   readonly files: Files;
+  /** Where webhooks may be sent. */
+  readonly addresses: Addresses;
+  readonly webhookEvents: WebhookEvents;
+  readonly targetWatch: TargetWatch;
   /** Reads what reports show. */
   readonly items: ItemReader;
   /** Draws it. */
   readonly render: Render;
+  /** Says whether the process can serve. */
+  readonly readiness: Readiness;
 }
 
 /** Everything that the server works with, each built once. */
@@ -121,10 +139,13 @@ export interface Services extends Foundation {
   readonly formulas: FormulaService;
   readonly figures: FigureService;
   readonly figureSheet: FigureSheetService;
+  readonly imports: ImportService;
   readonly changes: ChangeService;
   readonly termDefinitions: TermDefinitionService;
   readonly targetDefinitions: TargetDefinitionService;
+  readonly pageDefinitions: PageDefinitionService;
   readonly machineTokens: AccessTokenService;
+  readonly webhooks: WebhookService;
   readonly people: PeopleService;
   readonly history: HistoryService;
   readonly notificationFiles: NotificationFileService;
@@ -140,6 +161,8 @@ export interface Services extends Foundation {
 
 export interface Outside {
   readonly database: Database;
+  /** Past any pool that lends out connections; the same one by default. */
+  readonly directDatabase?: Database;
   readonly mailer: Mailer;
   /** Takes what goes wrong in jobs, where no request waits for an answer. */
   readonly onJobError: (error: Error) => void;
@@ -148,9 +171,9 @@ export interface Outside {
 /** The only place that knows which service is made of what. Jobs are not worked on before `jobs.start`. */
 export function createServices(
   config: Config,
-  { database, mailer, onJobError }: Outside,
+  { database, directDatabase = database, mailer, onJobError }: Outside,
 ): Services {
-  const jobs = createJobs(database, onJobError);
+  const jobs = createJobs(directDatabase, onJobError);
   const series = createSeriesStore(database, config.cacheBytes);
   const audit = createAudit(database);
   const sessions = createSessionStore(database, config.sessionDays);
@@ -161,6 +184,8 @@ export function createServices(
   const secretBox = createSecretBox(readSigningKey, config.secret);
   const authenticatorCheck = createAuthenticatorCheck(secretBox);
   const rateLimits = createRateLimits(database);
+  const files = createFiles(config, database);
+  const webhookEvents = createWebhookEvents(jobs);
   const foundation: Foundation = {
     config,
     database,
@@ -174,6 +199,7 @@ export function createServices(
     passkeys,
     signIn: createSignIn({ audit, database, passkeys, sessions, signInPlaces }),
     secretBox,
+    webhookSecrets: createSecretBox(readSigningKey, config.secret, 'webhook'),
     authenticatorCheck,
     reauthentication: createReauthentication({
       audit,
@@ -185,16 +211,25 @@ export function createServices(
     attemptNonces: createAttemptNonces(readSigningKey),
     restrictedViews: createRestrictedViews(database),
     series,
-    files: createFiles(config, database),
+    files,
+    addresses: createAddresses(config.webhookNetworks),
+    webhookEvents,
+    targetWatch: watchTargets({ database, series, jobs, webhookEvents }),
     items: createItemReader(series),
     render: createRender(),
+    readiness: createReadiness({ database, files, jobs }),
   };
+  sendWebhooks(foundation);
   const targets = createTargetService(series);
   const organizations = createOrganizationService(database, audit);
   const notifications = createNotificationService(foundation);
   const systemMessages = createSystemMessageService(database);
   const termDefinitions = createTermDefinitionService(series, audit);
   const targetDefinitions = createTargetDefinitionService({ database, series, audit });
+  const pageDefinitions = createPageDefinitionService(series, audit);
+  const organizationDefinition = createOrganizationDefinitionService(foundation);
+  const people = createPeopleService(foundation);
+  const changes = createChangeService(series, audit);
   return {
     ...foundation,
     auth: createAuthService(foundation),
@@ -202,26 +237,38 @@ export function createServices(
     identities: createIdentityService(foundation),
     users: createUserService(foundation),
     organizations,
-    organizationDefinition: createOrganizationDefinitionService(foundation),
+    organizationDefinition,
     settings: createSettingsService(database),
     terms: createTermService(series),
     data: createDataService(series),
     formulas: createFormulaService(series),
     figures: createFigureService(series),
-    figureSheet: createFigureSheetService(series, audit),
-    changes: createChangeService(series, audit),
+    figureSheet: createFigureSheetService(foundation),
+    imports: createImportService(foundation),
+    changes,
     termDefinitions,
     targetDefinitions,
+    pageDefinitions,
     machineTokens: createAccessTokenService(foundation),
-    people: createPeopleService(foundation),
+    webhooks: createWebhookService(foundation),
+    people,
     history: createHistoryService({
       term: termDefinitions,
       target: targetDefinitions,
+      page: pageDefinitions,
       group: {
         create: targetDefinitions.createGroup,
         change: targetDefinitions.changeGroup,
         delete: targetDefinitions.deleteGroup,
       },
+      objective: {
+        create: organizationDefinition.createObjective,
+        change: organizationDefinition.changeObjective,
+        delete: organizationDefinition.deleteObjective,
+      },
+      organization: organizationDefinition,
+      people,
+      figures: changes,
     }),
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),

@@ -58,6 +58,16 @@ describe('a request', () => {
     });
   });
 
+  it('names itself, each time anew, in a way that the server takes', async () => {
+    const { fetch, requests } = fakeFetch({}, {});
+    const client = createApiClient({ fetch });
+    await client.call('getTarget', { params: { id: '7' }, query: {} });
+    await client.call('getTarget', { params: { id: '8' }, query: {} });
+    const ids = requests.map(({ init }) => new Headers(init.headers).get('x-request-id'));
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
+  });
+
   it('joins lists by commas, writes flags, and escapes what is in a path', async () => {
     const { fetch, requests } = fakeFetch({});
     const client = createApiClient({ fetch });

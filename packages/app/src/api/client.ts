@@ -93,7 +93,11 @@ function headersOf(
   hasBody: boolean,
   options: CallOptions,
 ): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    // By which the server's log and its statements can be found.
+    'X-Request-Id': Math.random().toString(36).slice(2),
+  };
   if (hasBody) headers['Content-Type'] = 'application/json';
   if (options.token) headers.Authorization = `Token ${options.token}`;
   if (options.language) headers['Accept-Language'] = options.language;

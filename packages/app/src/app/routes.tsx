@@ -9,12 +9,14 @@ import { ChangePasswordPage } from '../features/changePassword/index.js';
 import { DataMapPage } from '../features/dataMap/index.js';
 import { ConnectPage } from '../features/externalAccounts/index.js';
 import { GraphPage } from '../features/graph/index.js';
+import { HelpPage } from '../features/help/index.js';
 import { HistoryPage } from '../features/history/index.js';
 import { LogicPage } from '../features/logic/index.js';
 import { LoginPage } from '../features/login/index.js';
 import { MonthlyFiguresPage } from '../features/monthlyFigures/index.js';
 import { NotificationsPage } from '../features/notifications/index.js';
 import { OrganizationPage } from '../features/organizationDefinition/index.js';
+import { PagesPage } from '../features/pageDefinitions/index.js';
 import { PeoplePage } from '../features/people/index.js';
 import { ReportsPage } from '../features/reports/index.js';
 import { ConfirmResetPage, RequestResetPage } from '../features/resetPassword/index.js';
@@ -31,6 +33,7 @@ import { StrategyPage } from '../features/strategy/index.js';
 import { SystemMessagesPage } from '../features/systemMessages/index.js';
 import { TargetsPage } from '../features/targetDefinitions/index.js';
 import { TermsPage } from '../features/termDefinitions/index.js';
+import { WebhooksPage } from '../features/webhooks/index.js';
 import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
 import { MANAGE_PAGES, type ManagePage } from '../shell/managePages.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
@@ -50,9 +53,11 @@ const MANAGED: Record<ManagePage, ReactNode> = {
   'monthly-figures': <MonthlyFiguresPage />,
   terms: <TermsPage />,
   targets: <TargetsPage />,
+  pages: <PagesPage />,
   organization: <OrganizationPage />,
   people: <PeoplePage />,
   'access-tokens': <AccessTokensPage />,
+  webhooks: <WebhooksPage />,
   history: <HistoryPage />,
 };
 
@@ -140,6 +145,7 @@ export const AppRoutes = () => {
           <Route path="/connect-google" element={<ConnectPage provider="google" key="google" />} />
           <Route path="/connect-azure" element={<ConnectPage provider="azure" key="azure" />} />
           <Route path="/connect-oidc" element={<ConnectPage provider="oidc" key="oidc" />} />
+          <Route path="/help/:page?" element={<HelpPage />} />
           {settingsRoutes}
         </Route>
       </Routes>

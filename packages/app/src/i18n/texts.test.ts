@@ -160,3 +160,13 @@ describe('no text in the code escapes the languages', () => {
     },
   );
 });
+
+test('every text that needs values is given some', () => {
+  const bare = files.flatMap(({ name, code }) =>
+    [...withoutComments(code).matchAll(/\btext\(\s*'([\w-]+)'\s*,?\s*\)/g)]
+      .map(([, key = '']) => key)
+      .filter((key) => placeholders(en[key] ?? '').length > 0)
+      .map((key) => `${name}: ${key}`),
+  );
+  expect(bare).toEqual([]);
+});

@@ -29,6 +29,7 @@ const AppUserMenu = ({ user }: { user: User }) => {
       onThemeChange={(chosen) => dispatch(themeChosen(chosen))}
       accountHref="/account"
       changePasswordHref="/change-password"
+      helpHref="/help"
       connectGoogleHref={providers?.google ? '/connect-google' : undefined}
       connectMicrosoftHref={providers?.azure ? '/connect-azure' : undefined}
       onLogOut={() => dispatch(signOutRequested())}

@@ -1,5 +1,5 @@
 import { AppFrame, HotLink, LeftMenu } from '@tavoite/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { ErrorBoundary } from '../core/page/ErrorBoundary.js';
@@ -19,7 +19,8 @@ import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const LinkedOrganization = lazyPart(() => import('./LinkedOrganization.js'));
 
-const AppHotLink = () => {
+/** The button that switches the organisation; null where there is none to switch to. */
+function useHotLink(): ReactElement | null {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const tree = useAppSelector((state) => state.organizationTree.data);
@@ -36,7 +37,7 @@ const AppHotLink = () => {
       }}
     />
   );
-};
+}
 
 /** Bar, menu and hot link around the page that is open. */
 export const Shell = () => {
@@ -49,6 +50,7 @@ export const Shell = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const [scrollLocked, setScrollLocked] = useState(false);
   const labels = useLabels();
+  const hotLink = useHotLink();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -59,6 +61,7 @@ export const Shell = () => {
       <AppFrame
         {...labels.appFrame}
         scrollLocked={scrollLocked}
+        hotLink={user ? hotLink : null}
         topBar={<AppTopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />}
         menu={
           <LeftMenu
@@ -82,7 +85,6 @@ export const Shell = () => {
           </ScrollLock>
         </ErrorBoundary>
       </AppFrame>
-      {user ? <AppHotLink /> : null}
       {user ? <TraceDialogs /> : null}
       {user ? <Palette looks={LOOKS} managed={MANAGE_PAGES} /> : null}
       {user ? <ForcedMessages /> : null}

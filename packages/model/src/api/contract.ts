@@ -9,10 +9,13 @@ import * as managedAccessTokens from './manage/access-tokens.js';
 import * as managedChanges from './manage/changes.js';
 import * as managedFigures from './manage/figures.js';
 import * as managedHistory from './manage/history.js';
+import * as managedImport from './manage/import.js';
 import * as managedOrganization from './manage/organization.js';
+import * as managedPages from './manage/pages.js';
 import * as managedPeople from './manage/people.js';
 import * as managedTargets from './manage/targets.js';
 import * as managedTerms from './manage/terms.js';
+import * as managedWebhooks from './manage/webhooks.js';
 import * as notifications from './notifications.js';
 import * as reportItems from './reports/items.js';
 import * as reports from './reports/reports.js';
@@ -62,12 +65,15 @@ export const contract = {
   ...systemMessages,
   ...managedAccessTokens,
   ...managedFigures,
+  ...managedImport,
   ...managedChanges,
   ...managedTerms,
   ...managedTargets,
   ...managedOrganization,
+  ...managedPages,
   ...managedPeople,
   ...managedHistory,
+  ...managedWebhooks,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Contract = typeof contract;

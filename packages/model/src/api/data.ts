@@ -140,6 +140,8 @@ export const getDataMap = defineEndpoint({
       root_keys: listParam.optional(),
       /** tree: objects in objects, keyed by term key and by month; columns: a quarter of its bytes. */
       format: z.enum(['tree', 'columns']).default('tree'),
+      /** In columns: each term also over the whole period, and over the same months a year before. */
+      totals: flagParam.default(false),
     }),
   ),
   answer: z.union([dataMapColumns, z.record(z.string(), dataMapNode)]),

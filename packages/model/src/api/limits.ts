@@ -29,6 +29,13 @@ export const MAX_NOTIFICATIONS_PER_PAGE = 100;
 export const MAX_FIGURES_PER_CHANGE = 20_000;
 /** Characters of the reason for a change. */
 export const MAX_REASON_CHARACTERS = 500;
+/** Files of one import, and rows of one file that is sent as JSON. */
+export const MAX_IMPORT_FILES = 20;
+export const MAX_IMPORT_ROWS = 20_000;
+/** Megabytes of the files of one import, unpacked. */
+export const MAX_IMPORT_MEGABYTES = 50;
+/** Figures that one import may change. */
+export const MAX_IMPORT_FIGURES = 200_000;
 /** Access tokens of an organisation. */
 export const MAX_ACCESS_TOKENS = 50;
 /** Characters of the name of an access token. */
@@ -67,6 +74,19 @@ export const ACCESS_TOKEN_PREFIX = 'tavoite_';
 /** Days after which a token ends. */
 export const ACCESS_TOKEN_DAYS = [30, 90, 365] as const;
 
+/** What webhooks can be told of. */
+export const WEBHOOK_EVENTS = ['month.closed', 'target.turned_red', 'report.sent'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** The type of a message that tells of nothing. */
+export const WEBHOOK_TEST = 'webhook.test';
+export const WEBHOOK_DELIVERY_STATUSES = ['queued', 'delivered', 'failed'] as const;
+/** Webhooks of an organisation. */
+export const MAX_WEBHOOKS = 20;
+export const MAX_WEBHOOK_NAME_CHARACTERS = 100;
+export const MAX_WEBHOOK_URL_CHARACTERS = 2000;
+/** Messages in the list of a webhook's deliveries. */
+export const WEBHOOK_DELIVERIES_SHOWN = 50;
+
 /** What a key is made of: no spaces, commas, semicolons, quotation marks, brackets or asterisks. */
 export const KEY_PATTERN = /^[^\s,;[\]"'*\p{C}]+$/u;
 export const MAX_KEY_CHARACTERS = 100;
@@ -80,6 +100,7 @@ export const HISTORY_KINDS = [
   'figures',
   'targets',
   'terms',
+  'pages',
   'organization',
   'people',
   'access',
@@ -98,6 +119,9 @@ export const HISTORY_EVENTS = [
   'term_added',
   'term_changed',
   'term_deleted',
+  'page_added',
+  'page_changed',
+  'page_deleted',
   'organization_changed',
   'objective_added',
   'objective_changed',
@@ -109,12 +133,24 @@ export const HISTORY_EVENTS = [
   'person_removed',
   'access_token_created',
   'access_token_revoked',
+  'webhook_added',
+  'webhook_changed',
+  'webhook_deleted',
+  'webhook_secret_renewed',
+  'webhook_switched_off',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
 /** Entries of one page of the history. */
 export const HISTORY_PER_PAGE = 50;
 /** Months back that a target may compare with: ten years. */
 export const MAX_COMPARE_MONTHS = 120;
+/** Terms, or related pages, of one page. */
+export const MAX_PAGE_TERMS = 1000;
+/** Ticks of a value axis. */
+export const MIN_AXIS_TICKS = 2;
+export const MAX_AXIS_TICKS = 50;
+/** Months before or after the current one that a graph opens with: a century. */
+export const MAX_GRAPH_MONTHS = 1200;
 /** Characters of what is told about a target. */
 export const MAX_INFORMATION_CHARACTERS = 4000;
 /** Characters of the description of an objective. */

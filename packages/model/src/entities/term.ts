@@ -110,6 +110,12 @@ export const dataMapColumns = z.object({
       values: z.array(z.number().nullable()),
       /** One character per month: `1` where the value is verified, else `0`. */
       verified: z.string().regex(/^[01]*$/),
+      /** Over the whole period, where it was asked for; a formula is computed from the totals. */
+      total: z.number().nullable().optional(),
+      /** Whether all of the total is verified. */
+      total_verified: z.boolean().optional(),
+      /** The total of the same months a year before. */
+      compared: z.number().nullable().optional(),
     }),
   ),
   /** The term of each row by its place in `terms`, in the order in which rows are shown. */

@@ -1,11 +1,14 @@
 /** First path parts that the application and its server keep for themselves. */
 export const RESERVED_SLUGS: readonly string[] = [
+  'account',
   'api',
   'assets',
   'change-password',
   'connect-azure',
   'connect-google',
+  'connect-oidc',
   'data-map',
+  'help',
   'login',
   'logic',
   'notifications',

@@ -11,3 +11,8 @@ test.each([
 test.each(['Strategia', 'Ilmoitukset', 'Net sales', ''])('%s stays whole', (text) => {
   expect(syllablesOf(text)).toEqual([text]);
 });
+
+test('shorter words are parted where they have less room', () => {
+  expect(syllablesOf('Tilamoduulit', 8).join('-')).toBe('Tila-mo-duu-lit');
+  expect(syllablesOf('Tilamoduulit')).toEqual(['Tilamoduulit']);
+});

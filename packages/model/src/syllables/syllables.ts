@@ -1,5 +1,5 @@
 /** Shorter words fit where menus and cards are narrow. */
-const LONG_WORD = /\p{L}{13,}/gu;
+const LONG_WORD = 13;
 /** Letters that stay together on either side. */
 const AROUND = ['(?<=\\p{L}{3})', '(?=\\p{L}{3})'] as const;
 /** Where a Finnish syllable begins: at the last consonant before a vowel. */
@@ -11,11 +11,16 @@ const SYLLABLE = new RegExp(
   'iu',
 );
 
-/** The text in parts between which a long word may be broken, by the Finnish rule. */
-export const syllablesOf = (text: string): string[] => {
+/**
+ * The text in parts between which a long word may be broken, by the Finnish rule.
+ *
+ * @param long letters that make a word long
+ */
+export const syllablesOf = (text: string, long = LONG_WORD): string[] => {
+  const words = new RegExp(`\\p{L}{${long},}`, 'gu');
   const parts: string[] = [''];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(LONG_WORD)) {
+  for (const { 0: word, index } of text.matchAll(words)) {
     const [first = '', ...more] = word.split(SYLLABLE);
     parts.push(`${parts.pop()}${text.slice(end, index)}${first}`, ...more);
     end = index + word.length;

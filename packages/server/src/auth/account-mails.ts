@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../db/database.js';
 import { user } from '../db/schema/index.js';
+import { writeLetter } from '../mail/letter.js';
 import type { MailQueue } from '../mail/mail-queue.js';
+import { translate } from '../messages/texts.js';
 
 type Language = typeof user.$inferSelect.language;
 
@@ -19,7 +21,15 @@ export interface AccountMails<Change> {
  * @param compose the text in the user's language
  */
 export function createAccountMails<Change extends { readonly userId: number }>(
-  { mails, database }: { readonly mails: MailQueue; readonly database: Database },
+  {
+    mails,
+    database,
+    config: { publicUrl },
+  }: {
+    readonly mails: MailQueue;
+    readonly database: Database;
+    readonly config: { readonly publicUrl: string };
+  },
   name: string,
   compose: (change: Change, language: Language) => { subject: string; text: string },
 ): AccountMails<Change> {
@@ -28,7 +38,13 @@ export function createAccountMails<Change extends { readonly userId: number }>(
       const [owner] = await database.global.select().from(user).where(eq(user.id, change.userId));
       if (owner?.status !== 'active') return null;
       const { language, name: ownName, email } = owner;
-      return { to: { name: ownName, address: email }, ...compose(change, language) };
+      const letter = {
+        language,
+        ...compose(change, language),
+        link: publicUrl,
+        action: translate(language, 'letter_open'),
+      };
+      return { to: { name: ownName, address: email }, ...writeLetter(letter) };
     },
   });
   return {

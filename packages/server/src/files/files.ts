@@ -48,6 +48,8 @@ export type FileLink = (fileId: number, notificationId: number) => string;
 export interface Files {
   /** Where files are kept, in words. */
   readonly destination: string;
+  /** Rejects when the storage cannot be used now. */
+  check(): Promise<void>;
   /**
    * Takes a file in, whole and checked, to a temporary place.
    *
@@ -130,6 +132,7 @@ export function createFiles(
 
   return {
     destination: s3 === null ? join(dataFolder, 'files') : `s3://${s3.bucket}/${s3.prefix}`,
+    check: async () => (await storage()).check(),
     stage: staging.stage,
     discard: staging.discard,
     async keep(organizationId, files, record) {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStorage, MissingFileError, type StoredFile } from './storage.js';
 
@@ -45,6 +45,10 @@ export function createFolderStorage(folder: string): FileStorage {
 
   return {
     destination: `the folder ${folder}`,
+    async check() {
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
     async put(key, path) {
       const target = pathOf(key);
       const parent = dirname(target);

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -36,6 +37,9 @@ export function createS3Storage({ bucket, prefix, endpoint, region }: S3Location
 
   return {
     destination: `the bucket ${bucket}${endpoint === undefined ? '' : ` at ${endpoint}`}`,
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
     async put(key, path) {
       const upload = new Upload({
         client,

@@ -15,6 +15,8 @@ export interface StoredFile {
 export interface FileStorage {
   /** In words, for the operator. */
   readonly destination: string;
+  /** Rejects when files can be neither kept nor read now. */
+  check(): Promise<void>;
   /**
    * Takes a whole file over under the key, all of it or nothing, and leaves none at its path.
    * After that it survives a power cut.

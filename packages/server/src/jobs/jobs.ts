@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/database.js';
+import { jobDone, workBegun } from '../observe/topics.js';
+import { runAs, type Work } from '../observe/work.js';
 import { startWorker, type Worker } from './worker.js';
 
 /** The queues, which a migration makes. */
@@ -9,7 +11,10 @@ export type QueueName =
   | 'mail-given-up'
   | 'report-picture'
   | 'report-schedule'
-  | 'report-clean-up';
+  | 'report-clean-up'
+  | 'webhook'
+  | 'webhook-given-up'
+  | 'target-watch';
 
 const POLLING_MS = 2_000;
 /** Jobs of one queue that this process works on at a time. */
@@ -33,6 +38,11 @@ export interface Job {
   readonly isLast: boolean;
 }
 
+export interface WaitingJobs {
+  readonly queue: string;
+  readonly count: number;
+}
+
 export interface Jobs {
   /**
    * Adds jobs to a queue, in the transaction of `client` if there is one: rolled back, none is there.
@@ -43,6 +53,10 @@ export interface Jobs {
   wake(queue: QueueName): void;
   /** Says who does the jobs of a queue. One that rejects is tried again, as the queue's settings say. */
   handle(queue: QueueName, handler: (job: Job) => Promise<void>): void;
+  /** Rejects when this process works on no queues, or cannot reach them. */
+  check(): Promise<void>;
+  /** How many jobs wait in each queue, their next tries included. */
+  waiting(): Promise<readonly WaitingJobs[]>;
   /** Begins to work on the queues. */
   start(): Promise<void>;
   /** Finishes the jobs under way; what does not finish in time is tried again later. */
@@ -61,8 +75,8 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   const handlers = new Map<QueueName, (job: Job) => Promise<void>>();
   const workers = new Map<QueueName, Worker<PgBoss.JobWithMetadata<object>>>();
 
-  /** Does a job and stores at once how it went, whatever becomes of others. */
-  async function attempt(queue: QueueName, job: PgBoss.JobWithMetadata<object>): Promise<void> {
+  /** Does a job and stores at once how it went, whatever becomes of others. Answers whether it is done. */
+  async function attempt(queue: QueueName, job: PgBoss.JobWithMetadata<object>): Promise<boolean> {
     try {
       await handlers.get(queue)?.({
         id: job.id,
@@ -71,10 +85,21 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         isLast: job.retryCount >= job.retryLimit,
       });
       await boss.complete(queue, job.id);
+      return true;
     } catch (error) {
       onError(error as Error);
       await boss.fail(queue, job.id, { message: (error as Error).message }).catch(onError);
+      return false;
     }
+  }
+
+  /** The same, as work that can be seen. */
+  async function work(queue: QueueName, job: PgBoss.JobWithMetadata<object>): Promise<void> {
+    const begun: Work = { id: job.id };
+    const start = performance.now();
+    workBegun.tell({ work: begun, kind: 'job', parent: undefined });
+    const isDone = await runAs(begun, () => attempt(queue, job));
+    jobDone.tell({ work: begun, queue, hasFailed: !isDone, ms: performance.now() - start });
   }
 
   return {
@@ -96,6 +121,19 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     handle(queue, handler) {
       handlers.set(queue, handler);
     },
+    async check() {
+      if (workers.size < handlers.size) throw new Error('the process does not work on jobs');
+      await database.query('SELECT count(*) FROM pgboss.queue');
+    },
+    async waiting() {
+      const { rows } = await database.query<{ queue: string; count: number }>(
+        `SELECT queue.name AS queue, count(job.id)::integer AS count
+         FROM pgboss.queue LEFT JOIN pgboss.job
+           ON job.name = queue.name AND job.state < 'active' AND job.start_after <= now()
+         GROUP BY queue.name`,
+      );
+      return rows;
+    },
     async start() {
       await boss.start();
       for (const queue of handlers.keys()) {
@@ -103,7 +141,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
           {
             take: async (batchSize) =>
               (await boss.fetch<object>(queue, { batchSize, includeMetadata: true })) ?? [],
-            run: (job) => attempt(queue, job),
+            run: (job) => work(queue, job),
             onError,
           },
           { slots: SLOTS, pollMs: POLLING_MS },

@@ -1,6 +1,8 @@
 import type { Language } from '@tavoite/model';
 import { fileTexts } from '../files/texts.js';
 import { formulaTexts } from '../formula/texts.js';
+import { faultTexts } from '../import/fault-texts.js';
+import { importTexts } from '../import/texts.js';
 import { renderTexts } from '../render/texts.js';
 import { identityTexts } from './identity-texts.js';
 import { managementTexts } from './management-texts.js';
@@ -71,6 +73,8 @@ const en = {
   unsupported_media_type: 'This content type is not supported. Send application/json.',
   too_many_requests: 'Too many requests. Try again in {seconds} seconds.',
   server_error: 'Something went wrong on the server.',
+  server_error_code:
+    'Something went wrong on the server. The administrator finds out more by the code {code}.',
   database_unavailable: 'The service is not available for a moment. Try again shortly.',
   // Access
   not_signed_in: 'Sign in to continue.',
@@ -103,9 +107,16 @@ const en = {
   reset_mail_subject: 'New password for Tavoite',
   reset_mail_body:
     'Hello,\n\nsomeone asked for a new password for this email in Tavoite. Choose it here within {hours} hours:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',
+  letter_open: 'Open Tavoite',
+  letter_choose_password: 'Choose a password',
+  password_mail_subject: 'Your password in Tavoite was changed',
+  password_mail_body:
+    'Hello,\n\nthe password of your account in Tavoite was changed, and all other sessions were ended.\n\nIf it was not you, ask for a new password on the sign-in page at once, and tell your administrator:\n\n{link}\n',
+  ...faultTexts.en,
   ...fileTexts.en,
   ...formulaTexts.en,
   ...identityTexts.en,
+  ...importTexts.en,
   ...managementTexts.en,
   ...notificationTexts.en,
   ...renderTexts.en,
@@ -173,6 +184,8 @@ const fi: Record<TextKey, string> = {
   unsupported_media_type: 'Sisältötyyppiä ei tueta. Lähetä application/json.',
   too_many_requests: 'Liian monta pyyntöä. Yritä uudelleen {seconds} sekunnin kuluttua.',
   server_error: 'Palvelimella tapahtui virhe.',
+  server_error_code:
+    'Palvelimella tapahtui virhe. Ylläpitäjä löytää lisätietoja tunnuksella {code}.',
   database_unavailable: 'Palvelu ei ole hetkeen käytettävissä. Yritä pian uudelleen.',
   not_signed_in: 'Kirjaudu sisään jatkaaksesi.',
   invalid_token: 'Istunto ei ole voimassa. Kirjaudu sisään uudelleen.',
@@ -203,9 +216,16 @@ const fi: Record<TextKey, string> = {
   reset_mail_subject: 'Uusi salasana Tavoitteeseen',
   reset_mail_body:
     'Hei,\n\ntälle osoitteelle pyydettiin uutta salasanaa Tavoitteessa. Valitse se tästä {hours} tunnin kuluessa:\n\n{link}\n\nJos pyyntö ei ollut sinun, mitään ei tarvitse tehdä.\n',
+  letter_open: 'Avaa Tavoite',
+  letter_choose_password: 'Valitse salasana',
+  password_mail_subject: 'Salasanasi Tavoitteessa vaihdettiin',
+  password_mail_body:
+    'Hei,\n\ntilisi salasana Tavoitteessa vaihdettiin, ja kaikki muut istunnot päätettiin.\n\nJos et tehnyt tätä itse, pyydä heti uusi salasana kirjautumissivulla ja kerro asiasta ylläpitäjällesi:\n\n{link}\n',
+  ...faultTexts.fi,
   ...fileTexts.fi,
   ...formulaTexts.fi,
   ...identityTexts.fi,
+  ...importTexts.fi,
   ...managementTexts.fi,
   ...notificationTexts.fi,
   ...renderTexts.fi,

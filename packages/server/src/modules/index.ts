@@ -11,10 +11,12 @@ import { figureRoutes } from './figures/routes.js';
 import { formulaRoutes } from './formula/routes.js';
 import { historyRoutes } from './history/routes.js';
 import { identityRoutes } from './identities/routes.js';
+import { importRoutes } from './imports/routes.js';
 import { notificationFileRoutes } from './notification-files/routes.js';
 import { notificationRoutes } from './notifications/routes.js';
 import { organizationDefinitionRoutes } from './organization-definition/routes.js';
 import { organizationRoutes } from './organizations/routes.js';
+import { pageDefinitionRoutes } from './page-definitions/routes.js';
 import { peopleRoutes } from './people/routes.js';
 import { reportRoutes } from './reports/routes.js';
 import { roadmapRoutes } from './roadmaps/routes.js';
@@ -27,6 +29,7 @@ import { targetRoutes } from './targets/routes.js';
 import { termDefinitionRoutes } from './term-definitions/routes.js';
 import { termRoutes } from './terms/routes.js';
 import { userRoutes } from './users/routes.js';
+import { webhookRoutes } from './webhooks/routes.js';
 
 /** Serves every endpoint of the contract: one that no module handles does not compile. */
 export function contractRoutes(services: Services): (route: Route) => void {
@@ -51,12 +54,15 @@ export function contractRoutes(services: Services): (route: Route) => void {
     ...systemMessageRoutes(services),
     ...reportRoutes(services),
     ...figureSheetRoutes(services),
+    ...importRoutes(services),
     ...changeRoutes(services),
     ...accessTokenRoutes(services),
     ...termDefinitionRoutes(services),
     ...targetDefinitionRoutes(services),
+    ...pageDefinitionRoutes(services),
     ...peopleRoutes(services),
     ...historyRoutes(services),
+    ...webhookRoutes(services),
   };
   return (route) => {
     // The table pairs each endpoint with its own handler, which a loop over names cannot say.

@@ -57,7 +57,7 @@ async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
     return spy.mock.calls.flatMap(([first, second]) => {
       const asked = first as string | Statement;
       const text = typeof asked === 'string' ? asked : asked.text;
-      if (!/^\s*SELECT/i.test(text)) return [];
+      if (!/^(\/\*.*?\*\/)?\s*SELECT/i.test(text)) return [];
       const values =
         (typeof asked === 'string' ? undefined : asked.values) ??
         (Array.isArray(second) ? (second as unknown[]) : []);

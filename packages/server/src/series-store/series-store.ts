@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { VersionedMemory } from '../db/data-versions.js';
 import type { Database, Queries } from '../db/database.js';
 import type { Versioned } from '../db/version-cache.js';
 import type { JsonText } from '../json/json-text.js';
@@ -17,8 +18,16 @@ import { selectOrganization, selectTerms } from './queries.js';
 /** What a cached response's key and bookkeeping cost in addition to its bytes. */
 const BYTES_PER_ANSWER = 500;
 
+interface CacheUsage {
+  /** Memory that is taken. */
+  readonly bytes: number;
+  /** Since the start of the process. */
+  readonly hits: number;
+  readonly misses: number;
+}
+
 /** Organisations' terms and values, and answers made of them, in the memory of this process. */
-export interface SeriesStore {
+export interface SeriesStore extends VersionedMemory {
   /** All terms and values of the organisation, from memory where its data has not changed. */
   of(organization: Versioned): Promise<OrganizationSeries>;
   /**
@@ -30,6 +39,8 @@ export interface SeriesStore {
     request: readonly unknown[],
     make: (series: OrganizationSeries) => Promise<JsonText<Answer>>,
   ): Promise<JsonText<Answer>>;
+  /** How well the memory serves. */
+  usage(): { readonly series: CacheUsage; readonly answers: CacheUsage };
 }
 
 /** Share of the memory that ready answers may take; series take the rest. */
@@ -67,12 +78,25 @@ export function createSeriesStore(database: Database, maxBytes: number): SeriesS
   const cache = new SeriesCache({ maxBytes: maxBytes * (1 - ANSWERS_SHARE) });
   const answers = new ByteCache<string, JsonText<unknown>>(maxBytes * ANSWERS_SHARE);
   const running = new Map<string, Promise<JsonText<unknown>>>();
+  let hits = 0;
+  let misses = 0;
 
   const of = ({ id, dataVersion }: Versioned) =>
-    cache.get(id, dataVersion, () => database.snapshotOf(id, (tx, client) => load(tx, client, id)));
+    cache.get(id, dataVersion, () =>
+      database.snapshotOf(id, (tx, client) => load(tx, client, id), dataVersion),
+    );
 
   return {
     of,
+    organizations: () => cache.organizations(),
+    outdate(versions) {
+      cache.outdate(versions);
+      answers.deleteWhere((key) => {
+        const [id, version] = key.split(':', 2).map(Number) as [number, number];
+        return version < (versions.get(id) ?? 0);
+      });
+    },
+    usage: () => ({ series: cache.usage, answers: { bytes: answers.bytes, hits, misses } }),
     async answer<Answer>(
       { id, dataVersion }: Versioned,
       request: readonly unknown[],
@@ -81,7 +105,11 @@ export function createSeriesStore(database: Database, maxBytes: number): SeriesS
       const key = `${id}:${dataVersion}:${JSON.stringify(request)}`;
       const ready = answers.get(key) ?? running.get(key);
       // The request names the call, and so the type of its answer.
-      if (ready !== undefined) return ready as Promise<JsonText<Answer>>;
+      if (ready !== undefined) {
+        hits++;
+        return ready as Promise<JsonText<Answer>>;
+      }
+      misses++;
       const started = of({ id, dataVersion })
         .then(async (series) => {
           const answer = await make(series);

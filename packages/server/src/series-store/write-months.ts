@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.js';
-import { organization, series } from '../db/schema/index.js';
+import { series } from '../db/schema/index.js';
 import { upsert } from '../db/upsert.js';
 import { type MonthlyColumn, packSeries, unpackSeries } from '../series/codec.js';
 import type { GivenMonths } from './given-months.js';
@@ -16,14 +16,6 @@ const FIGURES_LOCK = 74_827;
  */
 export async function lockFigures(tx: Queries, organizationId: number): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${FIGURES_LOCK}, ${organizationId})`);
-}
-
-/** Outdates every answer made from the organisation's data, in all processes. */
-export async function bumpDataVersion(tx: Queries, organizationId: number): Promise<void> {
-  await tx
-    .update(organization)
-    .set({ dataVersion: sql`${organization.dataVersion} + 1` })
-    .where(eq(organization.id, organizationId));
 }
 
 /** The stored months with the given ones in their places. */

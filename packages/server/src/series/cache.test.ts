@@ -46,10 +46,10 @@ describe('SeriesCache', () => {
     expect(first).toBe(second);
     expect(await cache.get(1, 1, loads)).toBe(first);
     expect(loads).toHaveBeenCalledTimes(1);
-    expect(cache.bytes).toBe(first.bytes);
+    expect(cache.usage.bytes).toBe(first.bytes);
     const newer = await cache.get(1, 2, () => load(2));
     expect(newer.dataVersion).toBe(2);
-    expect(cache.bytes).toBe(newer.bytes);
+    expect(cache.usage.bytes).toBe(newer.bytes);
   });
 
   it('tries again after a load that failed', async () => {
@@ -63,7 +63,7 @@ describe('SeriesCache', () => {
     const cache = new SeriesCache({ maxBytes: one.bytes * 2 });
     for (let organization = 1; organization <= 5; organization += 1)
       await cache.get(organization, 1, () => load(1));
-    expect(cache.bytes).toBe(one.bytes * 2);
+    expect(cache.usage.bytes).toBe(one.bytes * 2);
     const loads = jest.fn(() => load(1));
     await cache.get(5, 1, loads);
     await cache.get(4, 1, loads);

@@ -33,6 +33,15 @@ export class ByteCache<Key, Value> {
     }
   }
 
+  keys(): IterableIterator<Key> {
+    return this.entries.keys();
+  }
+
+  /** Lets go what `isOutdated` names. */
+  deleteWhere(isOutdated: (key: Key, value: Value) => boolean): void {
+    for (const [key, { value }] of this.entries) if (isOutdated(key, value)) this.delete(key);
+  }
+
   delete(key: Key): void {
     const entry = this.entries.get(key);
     if (entry === undefined) return;

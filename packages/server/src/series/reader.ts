@@ -5,6 +5,7 @@ import {
   type MonthRange,
   type Period,
   type TimeGrouping,
+  yearBefore,
 } from '@tavoite/model';
 import type { Formula } from '../formula/index.js';
 import type { OrganizationSeries } from './organization-series.js';
@@ -249,4 +250,14 @@ export function readMonths(
   yielder = new Yielder(),
 ): Promise<Reading> {
   return Reading.of(series, terms, monthRanges(range), yielder);
+}
+
+/** Terms over a whole range, and over the same months a year before: two periods, in this order. */
+export function readWithYearBefore(
+  series: OrganizationSeries,
+  terms: Iterable<SeriesTerm>,
+  range: MonthRange,
+  yielder = new Yielder(),
+): Promise<Reading> {
+  return Reading.of(series, terms, [range, yearBefore(range)], yielder);
 }

@@ -9,13 +9,16 @@ export class SeriesCache {
   private readonly kept: ByteCache<number, OrganizationSeries>;
   private readonly loading = new Map<string, Promise<OrganizationSeries>>();
 
+  private hitCount = 0;
+  private missCount = 0;
+
   constructor({ maxBytes }: { readonly maxBytes: number }) {
     this.kept = new ByteCache(maxBytes);
   }
 
-  /** Bytes of the series held. */
-  get bytes(): number {
-    return this.kept.bytes;
+  /** Bytes of the series held, and how often one was asked for that was there or was not. */
+  get usage() {
+    return { bytes: this.kept.bytes, hits: this.hitCount, misses: this.missCount };
   }
 
   /**
@@ -28,7 +31,11 @@ export class SeriesCache {
     load: () => Promise<OrganizationSeries>,
   ): Promise<OrganizationSeries> {
     const kept = this.kept.get(organizationId);
-    if (kept?.dataVersion === dataVersion) return kept;
+    if (kept?.dataVersion === dataVersion) {
+      this.hitCount++;
+      return kept;
+    }
+    this.missCount++;
     const name = `${organizationId}:${dataVersion}`;
     const running = this.loading.get(name);
     if (running !== undefined) return running;
@@ -37,5 +44,15 @@ export class SeriesCache {
     const loaded = await started;
     this.kept.set(organizationId, loaded, loaded.bytes);
     return loaded;
+  }
+
+  /** The organisations whose series are held. */
+  organizations(): number[] {
+    return [...this.kept.keys()];
+  }
+
+  /** Lets go series of older versions than these, by organisation. */
+  outdate(versions: ReadonlyMap<number, number>): void {
+    this.kept.deleteWhere((id, { dataVersion }) => dataVersion < (versions.get(id) ?? 0));
   }
 }

@@ -19,10 +19,10 @@ export const listHistory = defineEndpoint({
   answer: listOf(historyEntry),
 });
 
-/** Of terms, targets and groups; refused while something newer was made of what it changed. */
+/** Of everything but imports and access tokens; refused while something newer was made of what it changed. */
 export const undoHistoryEntry = defineEndpoint({
   ...calls.undoHistoryEntry,
-  summary: 'Take a change of a term, target or target group back',
+  summary: 'Take a change back',
   access: 'organization_manager',
   params: idParams,
   answer: noContent,

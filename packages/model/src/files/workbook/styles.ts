@@ -17,6 +17,9 @@ const AS_TEXT = 49;
 const WHOLE = 3;
 const HUNDREDTHS = 4;
 const MAX_INDENT = 15;
+/** The first number of a format of one's own, and what it is. */
+const AS_MONTH = 164;
+const MONTH_CODE = 'mm/yyyy';
 
 const TEXTS: readonly Format[] = FONTS.map((_, font) => [font, AS_TEXT]);
 const NUMBERS: readonly Format[] = FONTS.flatMap((_, font): Format[] => [
@@ -28,11 +31,17 @@ const INDENTED: readonly Format[] = Array.from({ length: MAX_INDENT }, (_, level
   AS_TEXT,
   level + 1,
 ]);
+const MONTHS: readonly Format[] = [
+  [0, AS_MONTH],
+  [1, AS_MONTH],
+];
 /** A cell names its format by its place in this list. */
-const FORMATS = [...TEXTS, ...NUMBERS, ...INDENTED];
+const FORMATS = [...TEXTS, ...NUMBERS, ...INDENTED, ...MONTHS];
 
 export const TEXT = 0;
 export const HEADING = 1;
+export const MONTH = FORMATS.length - MONTHS.length;
+export const MONTH_HEADING = MONTH + 1;
 
 export function numberFormat({ kind, decimals }: FileNumber): number {
   const font = kind ? FONT_OF[kind] : 0;
@@ -58,6 +67,7 @@ const fontXml = ([mark, colour]: (typeof FONTS)[number]): string =>
 export const stylesPart = (): string =>
   [
     `${XML_HEAD}<styleSheet xmlns="${MAIN}">`,
+    `<numFmts count="1"><numFmt numFmtId="${AS_MONTH}" formatCode="${MONTH_CODE}"/></numFmts>`,
     `<fonts count="${FONTS.length}">${FONTS.map(fontXml).join('')}</fonts>`,
     '<fills count="2"><fill><patternFill patternType="none"/></fill>',
     '<fill><patternFill patternType="gray125"/></fill></fills>',

@@ -1,3 +1,5 @@
+import type { MonthNumber } from '../../calendar/months.js';
+
 /** A number of a file: a figure that is actual or estimated, or a plain one without a status. */
 export interface FileNumber {
   value: number;
@@ -15,11 +17,18 @@ export interface FileText {
   kind?: 'actual' | 'estimate';
 }
 
-/** Text, a number, or nothing. */
-export type FileCell = string | FileText | FileNumber | null;
+/** A month: a date in a spreadsheet, which can be sorted and computed with; a text in other files. */
+export interface FileMonth {
+  month: MonthNumber;
+}
+
+/** Text, a number, a month, or nothing. */
+export type FileCell = string | FileText | FileNumber | FileMonth | null;
 
 export interface FileColumn {
   title: string;
+  /** Makes the heading a date in a spreadsheet; `title` writes it elsewhere. */
+  month?: MonthNumber;
   /** Width in a spreadsheet, in characters. */
   width: number;
 }
@@ -29,6 +38,8 @@ export interface FileTable {
   columns: FileColumn[];
   /** How many columns, from the first, stay in view in a spreadsheet. */
   stickyColumns: number;
+  /** The column whose indents say what is below what: a spreadsheet folds such rows. */
+  outlineColumn?: number;
   /** Made one by one: a large map has hundreds of thousands of cells. */
   rows: Iterable<readonly FileCell[]>;
 }

@@ -4,20 +4,20 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const PURPOSE = 'tavoite authenticator secrets';
+/** Whose secrets they are; what is sealed for one purpose cannot be opened for another. */
+export type SecretPurpose = 'authenticator' | 'webhook';
 
 /** Encrypts what the server has to read again, so that a copy of the table alone tells nothing. */
 export interface SecretBox {
-  /** `owner` is sealed with it: moved to another user, it cannot be opened. */
+  /** `owner` is sealed with it: moved to another user or organisation, it cannot be opened. */
   seal(text: string, owner: number): Promise<Buffer>;
   /** Throws what was not sealed with a key of this installation. */
   open(sealed: Buffer, owner: number): Promise<string>;
 }
 
-function deriveKey(signingKey: Buffer, secret: string): Buffer {
-  return Buffer.from(
-    hkdfSync('sha256', Buffer.concat([signingKey, Buffer.from(secret)]), '', PURPOSE, KEY_BYTES),
-  );
+function deriveKey(signingKey: Buffer, secret: string, purpose: SecretPurpose): Buffer {
+  const material = Buffer.concat([signingKey, Buffer.from(secret)]);
+  return Buffer.from(hkdfSync('sha256', material, '', `tavoite ${purpose} secrets`, KEY_BYTES));
 }
 
 function openWith(key: Buffer, sealed: Buffer, owner: number): string {
@@ -36,11 +36,12 @@ function openWith(key: Buffer, sealed: Buffer, owner: number): string {
 export function createSecretBox(
   readSigningKey: () => Promise<Buffer>,
   secret: string | null,
+  purpose: SecretPurpose = 'authenticator',
 ): SecretBox {
   async function keys(): Promise<readonly [Buffer, ...Buffer[]]> {
     const signingKey = await readSigningKey();
-    const own = deriveKey(signingKey, '');
-    return secret === null ? [own] : [deriveKey(signingKey, secret), own];
+    const own = deriveKey(signingKey, '', purpose);
+    return secret === null ? [own] : [deriveKey(signingKey, secret, purpose), own];
   }
   return {
     async seal(text, owner) {

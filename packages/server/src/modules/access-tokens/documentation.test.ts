@@ -20,7 +20,7 @@ const examples = [...guide.matchAll(/^([^\n]*:)\n\n```js\n([\s\S]*?)```/gm)].map
 const run = promisify(execFile);
 
 it('runs every example of docs/api.md', async () => {
-  expect(examples).toHaveLength(5);
+  expect(examples).toHaveLength(6);
   const organization = await server.createOrganization();
   await seedFigures(server, organization, {
     terms: [
@@ -57,18 +57,20 @@ it('runs every example of docs/api.md', async () => {
     });
     printed.push(stdout);
   }
-  const [terms, quarters, entered, file, month] = printed;
+  const [terms, quarters, entered, file, imported, month] = printed;
   expect(terms).toBe('sales Net sales\ncosts Costs\n');
   expect(quarters).toContain('sales 2025-01-01 60');
   expect(entered).toMatch(/^would be sales 2025-04 null → 1250.5\n[\s\S]*\n\d+ costs 2025-04/);
   expect(file).toBe('2 entered, 0 unchanged\n');
+  expect(imported).toBe('2 would change\n2 changed\n');
   expect(month).toContain('unusual');
   const { body } = await server.call(contract.getFigureSheet, {
     token: manager.token,
     query: { start_date: '2025-04-01', end_date: '2025-06-30' },
   });
   expect(body.terms.map(({ values, verified }) => [values, verified])).toEqual([
-    [[1250.5, 1300, 1350], '100'],
-    [[900, null, null], '100'],
+    [[1250.5, 1300, 1400], '100'],
+    [[900, null, 950], '100'],
   ]);
-});
+  // A process for each example.
+}, 120_000);

@@ -369,12 +369,17 @@ describe('password reset', () => {
     server.call(contract.requestPasswordReset, { body: { email }, headers });
 
   async function mailedLink(email: string): Promise<{ uid: string; token: string }> {
-    const before = server.mails.length;
+    // Mails about changed passwords go out meanwhile.
+    const linksTo = () =>
+      server.mails
+        .filter(({ to }) => to.address === email.toLowerCase())
+        .flatMap(({ text }) => [...text.matchAll(/\/reset-password\/([^/\s]+)\/(\S+)/g)]);
+    const before = linksTo().length;
     await request(email);
-    for (let tries = 0; server.mails.length === before && tries < 200; tries++) {
+    for (let tries = 0; linksTo().length === before && tries < 200; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    const link = /\/reset-password\/([^/\s]+)\/(\S+)/.exec(server.mails.at(-1)?.text ?? '');
+    const link = linksTo().at(-1);
     return { uid: link?.[1] ?? '', token: link?.[2] ?? '' };
   }
 
@@ -387,15 +392,36 @@ describe('password reset', () => {
   it('mails a link that sets a new password once and ends all sessions', async () => {
     const user = await server.createUser({ password: PASSWORD, language: 'fi' });
     const link = await mailedLink(user.email.toUpperCase());
-    expect(server.mails.at(-1)).toMatchObject({
-      to: { address: user.email },
-      subject: 'Uusi salasana Tavoitteeseen',
-    });
+    expect(server.mails.filter(({ to }) => to.address === user.email)).toMatchObject([
+      { subject: 'Uusi salasana Tavoitteeseen', html: expect.stringContaining('Valitse salasana') },
+    ]);
     expect((await confirm(link)).status).toBe(200);
     expect((await server.call(contract.getUserDetails, { token: user.token })).status).toBe(401);
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
     expect(fieldErrors(await confirm(link, PASSWORD))).toHaveProperty('token');
     expect((await login(user.email, PASSWORD)).status).toBe(400);
+  });
+
+  it('tells of each change of a password by mail, but not of the first one', async () => {
+    const subjectsTo = (email: string) =>
+      server.mails.filter(({ to }) => to.address === email).map(({ subject }) => subject);
+    const CHANGED = 'Your password in Tavoite was changed';
+    const user = await server.createUser({ password: PASSWORD });
+    const invited = await server.createUser();
+    expect((await confirm(await mailedLink(invited.email))).status).toBe(200);
+    expect((await confirm(await mailedLink(user.email))).status).toBe(200);
+    const { body } = await login(user.email, NEW_PASSWORD);
+    const again = 'a third long secret';
+    const changed = await server.call(contract.changePassword, {
+      token: body.key ?? '',
+      body: { old_password: NEW_PASSWORD, new_password1: again, new_password2: again },
+    });
+    expect(changed.status).toBe(200);
+    const changes = () => subjectsTo(user.email).filter((subject) => subject === CHANGED).length;
+    for (let tries = 0; changes() < 2 && tries < 500; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(changes()).toBe(2);
+    expect(subjectsTo(invited.email)).toEqual(['New password for Tavoite']);
   });
 
   it('says whether it works before it is used, and is not used up by that', async () => {
@@ -426,7 +452,10 @@ describe('password reset', () => {
     expect(unknown.status).toBe(200);
     expect(unknown.text).toBe(known.text);
     await mailedLink(user.email);
-    const since = server.mails.slice(before).map(({ to }) => to.address);
+    const since = server.mails
+      .slice(before)
+      .filter(({ text }) => text.includes('/reset-password/'))
+      .map(({ to }) => to.address);
     expect(new Set(since)).toEqual(new Set([user.email]));
   });
 

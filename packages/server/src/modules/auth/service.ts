@@ -1,5 +1,6 @@
 import type { SignInAnswer } from '@tavoite/model';
 import type { FastifyBaseLogger } from 'fastify';
+import { createAccountMails } from '../../auth/account-mails.js';
 import {
   createAttempts,
   LOGIN_LIMITS,
@@ -18,6 +19,7 @@ import type { SignIn, SignInClient } from '../../auth/sign-in.js';
 import type { SignInPlaces } from '../../auth/sign-in-places.js';
 import type { Config } from '../../config/config.js';
 import type { Database, Queries } from '../../db/database.js';
+import { writeLetter } from '../../mail/letter.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import {
   FieldError,
@@ -97,13 +99,26 @@ export function createAuthService({
         replacePasswordReset(tx, owner.id, hashToken(token), expiresAt),
       );
       const link = `${config.publicUrl}/reset-password/${owner.id}/${token}`;
-      return {
-        to: { name: owner.name, address: owner.email },
-        subject: translate(owner.language, 'reset_mail_subject'),
-        text: translate(owner.language, 'reset_mail_body', { link, hours: RESET_HOURS }),
+      const { language } = owner;
+      const letter = {
+        language,
+        subject: translate(language, 'reset_mail_subject'),
+        text: translate(language, 'reset_mail_body', { link, hours: RESET_HOURS }),
+        link,
+        action: translate(language, 'letter_choose_password'),
       };
+      return { to: { name: owner.name, address: owner.email }, ...writeLetter(letter) };
     },
   });
+
+  const changeMails = createAccountMails<{ readonly userId: number }>(
+    { mails, database, config },
+    'password-changed',
+    (_, language) => ({
+      subject: translate(language, 'password_mail_subject'),
+      text: translate(language, 'password_mail_body', { link: config.publicUrl }),
+    }),
+  );
 
   /** The user whom a link that still works is for. */
   async function findResetOwner(uid: string, tokenHash: Buffer): Promise<UserRow | undefined> {
@@ -176,11 +191,13 @@ export function createAuthService({
         new_password2: isOwner && isSame ? [...problems, 'password_unchanged'] : problems,
       });
       const passwordHash = await hashPassword(input.new_password1);
-      await database.transaction(async (tx) => {
+      await database.transaction(async (tx, client) => {
         await setPasswordHash(tx, userId, passwordHash);
         await sessions.revokeAll(tx, userId, tokenHash);
         await audit.record('password_changed', { userId, detail: { network } }, tx);
+        await changeMails.queue({ userId }, client);
       });
+      changeMails.wake();
     },
 
     /** Mails a link to the user of the address, if there is one; the response does not wait for that, so it reveals nothing. */
@@ -225,14 +242,17 @@ export function createAuthService({
       const userId = found.id;
       refuse({ new_password2: await newPasswordProblems(database.global, found, passwords) });
       const passwordHash = await hashPassword(passwords.new_password1);
-      await database.transaction(async (tx) => {
+      await database.transaction(async (tx, client) => {
         if (!(await consumeReset(tx, userId, tokenHash))) {
           throw new FieldError({ token: ['reset_link_invalid'] });
         }
         await setPasswordHash(tx, userId, passwordHash);
         await sessions.revokeAll(tx, userId);
         await audit.record('password_reset', { userId, detail: { network } }, tx);
+        // Whoever chooses the first one has just been invited, and knows.
+        if (found.passwordHash !== null) await changeMails.queue({ userId }, client);
       });
+      changeMails.wake();
       await loginAttempts.undo(`reset:${uid}`, origin);
     },
   };

@@ -42,10 +42,15 @@ function describe({ row }: SeriesTerm, language: Language): string {
   return `"key":${JSON.stringify(row.key)},"title":${title},"unit":${JSON.stringify(unit)},"value_numeric_type":"${row.valueNumericType}"`;
 }
 
-/** The data map as columns: the months, the values of each term once, and the rows. */
+/**
+ * The data map as columns: the months, the values of each term once, and the rows.
+ *
+ * @param totals of the whole period, and of the same months a year before; null where not asked for
+ */
 export async function dataMapAsColumns(
   places: readonly DataMapPlace[],
   reading: Reading,
+  totals: Reading | null,
   range: MonthRange,
   language: Language,
 ): Promise<JsonText<DataMapColumns>> {
@@ -61,6 +66,13 @@ export async function dataMapAsColumns(
     json.numbers(values);
     json.text(',"verified":');
     json.flags(verified);
+    if (totals) {
+      const { values: sums, verified: whole } = totals.columnsOf(term);
+      json.text(',"total":');
+      json.number(sums[0]);
+      json.text(`,"total_verified":${whole[0] === 1},"compared":`);
+      json.number(sums[1]);
+    }
     json.text('}');
   }
   json.text(`],"rows":${JSON.stringify(rows)},"levels":${JSON.stringify(levels)}}`);

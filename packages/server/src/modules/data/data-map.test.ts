@@ -100,6 +100,28 @@ it('shows a term under each of its parents, never below itself', async () => {
   });
 });
 
+it('answers totals of the period and of the year before, formulas computed from the totals', async () => {
+  const year = Array.from({ length: 12 }, () => 10);
+  const { token } = await figuresFor(server, {
+    terms: [
+      { key: 'sales', first: monthNumber(2024, 3), values: [...year, 30, 50] },
+      { key: 'costs', first: monthNumber(2024, 3), values: [...year, 30, 10] },
+      { key: 'ratio', formula: 'sales / costs' },
+      { key: 'empty' },
+    ],
+  });
+  const { body } = await map(token, '&format=columns&totals=true');
+  const terms = (body as unknown as { terms: Record<string, unknown>[] }).terms;
+  const total = (key: string) => {
+    const { total, total_verified, compared } = terms.find((term) => term.key === key) ?? {};
+    return { total, total_verified, compared };
+  };
+  expect(total('sales')).toEqual({ total: 80, total_verified: true, compared: 20 });
+  // Not the sum of 1 and 5.
+  expect(total('ratio')).toEqual({ total: 2, total_verified: true, compared: 1 });
+  expect(total('empty')).toEqual({ total: null, total_verified: false, compared: null });
+});
+
 it('answers the same as columns, the values of each term once', async () => {
   const { token } = await figuresFor(server, {
     terms: [

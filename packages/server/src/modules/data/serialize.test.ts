@@ -100,5 +100,5 @@ it('the data map is that of the schema, as a tree and as columns', () =>
     const reading = await readMonths(series, termsOfPlaces(places), range);
     const tree = await dataMapAsJson(places, reading, range, 'en');
     expectToBe(tree, z.record(z.string(), dataMapNode));
-    expectToBe(await dataMapAsColumns(places, reading, range, 'fi'), dataMapColumns);
+    expectToBe(await dataMapAsColumns(places, reading, null, range, 'fi'), dataMapColumns);
   }));

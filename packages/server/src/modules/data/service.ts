@@ -40,6 +40,7 @@ import {
   readStackShares,
   readTimelines,
   readVerifiedData,
+  readWithYearBefore,
   type SeriesTerm,
   spanOf,
 } from '../../series/index.js';
@@ -214,11 +215,12 @@ export function createDataService(store: SeriesStore) {
         readonly end_date: string;
         readonly root_keys?: readonly string[] | undefined;
         readonly format: 'tree' | 'columns';
+        readonly totals: boolean;
       },
     ): Promise<JsonText<DataMapColumns | Record<string, DataMapNode>>> {
       const range = monthsOfPeriod(asked);
-      const { root_keys: rootKeys, format } = asked;
-      const request = ['data-map', language, range.start, range.end, rootKeys, format];
+      const { root_keys: rootKeys, format, totals } = asked;
+      const request = ['data-map', language, range.start, range.end, rootKeys, format, totals];
       return store.answer<DataMapColumns | Record<string, DataMapNode>>(
         organization,
         request,
@@ -229,10 +231,17 @@ export function createDataService(store: SeriesStore) {
               : series.termsOf(rootKeys);
           const places = placeTerms(roots);
           const terms = termsOfPlaces(places);
-          await reserve(cellsToRead(terms, monthsOfRange(range).length, countPlaces(places)));
+          const months = monthsOfRange(range).length + (totals ? 2 : 0);
+          await reserve(cellsToRead(terms, months, countPlaces(places)));
           const reading = await readMonths(series, terms, range);
           return format === 'columns'
-            ? dataMapAsColumns(places, reading, range, language)
+            ? dataMapAsColumns(
+                places,
+                reading,
+                totals ? await readWithYearBefore(series, terms, range) : null,
+                range,
+                language,
+              )
             : dataMapAsJson(places, reading, range, language);
         },
       );

@@ -8,7 +8,7 @@ import { currentMonth, type FigureFile, formatMonth, MAX_FILE_BYTES } from '@tav
 import { figuresOf, isSameFigure } from '../../domain/figure-writing.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { fileErrors } from '../../files/errors.js';
-import { noSuch, placeText, quoted, readFiguresFile } from '../../import/index.js';
+import { fault, noSuch, problemTextIn, quoted, readFiguresFile } from '../../import/index.js';
 import { roundValue } from '../../json/json-bytes.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
 import { isEntered } from './sheet.js';
@@ -31,7 +31,7 @@ function termsByName({ terms }: OrganizationSeries): Map<string, SeriesTerm> {
 /** What a file of figures would change, and what in it cannot be read. */
 async function readFile(
   series: OrganizationSeries,
-  { organization, inOrganization }: RequestContext,
+  { organization, language, inOrganization }: RequestContext,
   path: string,
   file: string,
 ): Promise<FigureFile> {
@@ -47,7 +47,7 @@ async function readFile(
       return [];
     }
     if (!isEntered(term)) {
-      problems.error(row.termAt, `The figures of ${quoted(row.term)} are computed.`);
+      problems.error(row.termAt, fault('fault_computed', { term: quoted(row.term) }));
       return [];
     }
     return [{ term, months: row.months }];
@@ -71,7 +71,7 @@ async function readFile(
   return {
     cells,
     unchanged,
-    problems: problems.list([file]).map(({ message, ...at }) => `${placeText(at)}: ${message}`),
+    problems: problems.list([file]).map((problem) => problemTextIn(language, problem)),
     problem_count: problems.errorCount,
   };
 }

@@ -13,6 +13,7 @@ import {
   type StoredFigure,
 } from '@tavoite/model';
 import type { Audit } from '../../auth/audit.js';
+import type { Queries } from '../../db/database.js';
 import {
   type FigureEdit,
   type FigureEditor,
@@ -35,6 +36,7 @@ import {
 import { sentenceOf } from '../../messages/sentence.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
+import type { WebhookEvents } from '../../webhooks/events.js';
 import { type FigureUpload, receiveFigureFile } from './figure-file.js';
 import { checkMonthOf } from './month-check.js';
 import { enteredTerms, isEntered, sheetOf } from './sheet.js';
@@ -111,7 +113,15 @@ function planOf(wishes: readonly Wish[], stored: ReadFigure): Plan {
 const needsReason = ({ edits }: Plan): boolean => edits.some(({ before }) => before.verified);
 
 /** The figures that are entered: reading, writing, and closing their months. */
-export function createFigureSheetService(store: SeriesStore, audit: Audit) {
+export function createFigureSheetService({
+  series: store,
+  audit,
+  webhookEvents,
+}: {
+  readonly series: SeriesStore;
+  readonly audit: Audit;
+  readonly webhookEvents: WebhookEvents;
+}) {
   const editsOf = (series: OrganizationSeries, { language }: RequestContext, { edits }: Plan) =>
     edits.flatMap(({ termId, month, before, after }) => {
       const term = series.termById(termId);
@@ -130,7 +140,7 @@ export function createFigureSheetService(store: SeriesStore, audit: Audit) {
     const series = await store.of(editor.organization);
     const terms = enteredTerms(series);
     const note = { action: verified ? 'closed' : 'reopened', reason } as const;
-    const { plan, changeId } = await writeFigures(audit, editor, note, async (tx) => {
+    const planned = async (tx: Queries) => {
       const ids = terms.map(({ row }) => row.id);
       const stored = await figuresOf(tx, editor.organization.id, ids);
       const edits = ids.flatMap((termId): FigureEdit[] => {
@@ -139,7 +149,18 @@ export function createFigureSheetService(store: SeriesStore, audit: Audit) {
         return [{ termId, month, before, after: { ...before, verified } }];
       });
       return { edits };
-    });
+    };
+    const tell = async (tx: Queries, { edits }: Plan, change: number) => {
+      if (!verified) return;
+      const { id, username, fullName } = editor.user;
+      await webhookEvents.tell(tx, editor.organization.id, 'month.closed', {
+        month: formatMonth(month),
+        change,
+        figures: edits.length,
+        user: { id, username, full_name: fullName },
+      });
+    };
+    const { plan, changeId } = await writeFigures(audit, editor, note, planned, tell);
     if (changeId === null) throw nonFieldError(verified ? 'nothing_to_close' : 'nothing_to_reopen');
     return {
       change: changeId,
@@ -163,7 +184,7 @@ export function createFigureSheetService(store: SeriesStore, audit: Audit) {
       const series = await store.of(editor.organization);
       const { wishes, faults } = readCells(series, body.cells);
       const ids = wishes.map(({ term }) => term.row.id);
-      const plan = async (tx: Parameters<typeof figuresOf>[0]) =>
+      const plan = async (tx: Queries) =>
         planOf(wishes, await figuresOf(tx, editor.organization.id, ids));
       if (body.dry_run) {
         const planned = await editor.inOrganization(plan);

@@ -1,21 +1,30 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database.js';
+import type { Database, Queries } from '../../db/database.js';
 import { notification, notificationRead } from '../../db/schema/index.js';
 import { byNotification } from './by-notification.js';
 
-/** How many published notifications of the organisation the user has not read. */
+const COUNT_UNREAD = 'SELECT count_unread_notifications($1, $2) AS count';
+
+/** How many published notifications of the organisation the user has not read, outside of a transaction. */
 export async function countUnread(
+  database: Database,
+  organizationId: number,
+  userId: number,
+): Promise<number> {
+  const values = [organizationId, userId];
+  const [row] = await database.prepared<{ count: number }>('count_unread', COUNT_UNREAD, values);
+  return row?.count ?? 0;
+}
+
+/** The same, as the transaction sees it. */
+export async function countUnreadIn(
   tx: Queries,
   organizationId: number,
   userId: number,
 ): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    SELECT count(*)::integer AS count FROM notification n
-    WHERE n.organization_id = ${organizationId} AND NOT n.waits_for_files
-      AND n.published_at <= now() AND NOT EXISTS (
-        SELECT FROM notification_read r
-        WHERE r.organization_id = ${organizationId} AND r.notification_id = n.id
-          AND r.user_id = ${userId})`);
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count_unread_notifications(${organizationId}, ${userId}) AS count`,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -24,7 +24,7 @@ import {
   type NotificationRow,
   type Span,
 } from './queries.js';
-import { countUnread, findReads, markRead } from './read-queries.js';
+import { countUnread, countUnreadIn, findReads, markRead } from './read-queries.js';
 import { DELIVERY_STATUS, notificationAnswer } from './serialize.js';
 
 type ListQuery = EndpointRequest<Contract['listNotifications']>['query'];
@@ -135,7 +135,7 @@ export function createNotificationReading({ config, database, files }: Notificat
           next: pageAddress(continued, page + 1, count),
           previous: pageAddress(continued, page - 1, count),
           results: await answers(tx, request, rows),
-          unread_notifications: await countUnread(tx, reader.organizationId, reader.userId),
+          unread_notifications: await countUnreadIn(tx, reader.organizationId, reader.userId),
           as_of: continued.as_of,
         };
       });
@@ -143,9 +143,7 @@ export function createNotificationReading({ config, database, files }: Notificat
 
     /** How many the user has not read, in an organisation. */
     countUnread(organizationId: number, userId: number): Promise<number> {
-      return database.withOrganization(organizationId, (tx) =>
-        countUnread(tx, organizationId, userId),
-      );
+      return countUnread(database, organizationId, userId);
     },
 
     /** Marks some or all as read; answers how many are left unread. */
@@ -153,7 +151,7 @@ export function createNotificationReading({ config, database, files }: Notificat
       const { organizationId, userId } = readerOf(request);
       return request.inOrganization(async (tx) => {
         await markRead(tx, organizationId, userId, ids);
-        return countUnread(tx, organizationId, userId);
+        return countUnreadIn(tx, organizationId, userId);
       });
     },
 

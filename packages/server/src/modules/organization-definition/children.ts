@@ -68,7 +68,7 @@ export function createChildren(database: Database, audit: Audit) {
     const nameOf = (id: number) =>
       children.find((child) => child.id === id)?.name ?? organization.name;
     const shown = (child: ChildOrganization | null) =>
-      child && { ...child, parent: nameOf(child.parent) };
+      child && { ...child, parent: nameOf(child.parent), parent_id: child.parent };
     await audit.record(
       'organization_changed',
       {

@@ -5,6 +5,7 @@ import type {
   OrganizationFields,
 } from '@tavoite/model';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { tellDataVersions } from '../../db/data-versions.js';
 import type { Queries } from '../../db/database.js';
 import { objective, organization, organizationSettings } from '../../db/schema/index.js';
 
@@ -186,21 +187,28 @@ export async function moveChild(tx: Queries, id: number, parentId: number): Prom
   await tx.update(organization).set({ parentId }).where(eq(organization.id, id));
 }
 
+/** A version comes as text where a statement is not typed. */
+type Bumped = { id: number; dataVersion: string };
+
 /** Archives an organisation with those below it that are not archived yet. */
 export async function archive(tx: Queries, id: number): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<Bumped>(sql`
     ${BELOW(id)}
     UPDATE organization SET archived_at = now(), data_version = data_version + 1
-    WHERE (id = ${id} OR id IN (SELECT id FROM below)) AND archived_at IS NULL`);
+    WHERE (id = ${id} OR id IN (SELECT id FROM below)) AND archived_at IS NULL
+    RETURNING id, data_version AS "dataVersion"`);
+  await tellDataVersions(tx, rows);
 }
 
 /** Brings back an organisation with those that were archived together with it. */
 export async function restore(tx: Queries, id: number): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<Bumped>(sql`
     ${BELOW(id)}
     UPDATE organization SET archived_at = NULL, data_version = data_version + 1
     WHERE (id = ${id} OR id IN (SELECT id FROM below))
-      AND archived_at = (SELECT archived_at FROM organization WHERE id = ${id})`);
+      AND archived_at = (SELECT archived_at FROM organization WHERE id = ${id})
+    RETURNING id, data_version AS "dataVersion"`);
+  await tellDataVersions(tx, rows);
 }
 
 /** Regular reports of organisations are sent no more until someone starts them again. */

@@ -6,13 +6,13 @@ import type {
   OrganizationDefinition,
 } from '@tavoite/model';
 import type { Audit } from '../../auth/audit.js';
+import { bumpDataVersion } from '../../db/data-versions.js';
 import type { Database, Queries } from '../../db/database.js';
 import type { FigureEditor } from '../../domain/figure-writing.js';
 import { freeKey } from '../../domain/free-key.js';
 import { mustBe } from '../../domain/must-be.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { FieldError, NotFoundError, StaleError } from '../../messages/errors.js';
-import { bumpDataVersion } from '../../series-store/write-months.js';
 import { createChildren } from './children.js';
 import {
   insertObjective,
@@ -87,7 +87,7 @@ export function createOrganizationDefinitionService({
         const fields = { ...typed, restricted_views: views(typed.restricted_views) };
         await updateFields(tx, now.id, fields);
         const { id: _, objectives, children, ...before } = now;
-        await note(tx, editor, { before, after: fields });
+        await note(tx, editor, { organization: now.id, before, after: fields });
         return { id: now.id, ...fields, objectives, children };
       }),
 
@@ -130,6 +130,8 @@ export function createOrganizationDefinitionService({
         const titles = (order: readonly number[]) =>
           order.map((id) => found(now.objectives, id).title);
         await note(tx, editor, {
+          objectives: now.id,
+          ids: { before, after: ids },
           before: { name: now.name, name_fi: now.name_fi, objectives: titles(before) },
           after: { name: now.name, name_fi: now.name_fi, objectives: titles(ids) },
         });

@@ -8,7 +8,9 @@ import type { SignedInUser } from '../../auth/signed-in.js';
 import type { Config } from '../../config/config.js';
 import type { Database, Queries } from '../../db/database.js';
 import { membership, organization as organizations, user } from '../../db/schema/index.js';
+import { mustBe } from '../../domain/must-be.js';
 import type { RequestContext } from '../../domain/request-context.js';
+import { writeLetter } from '../../mail/letter.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import { FieldError, NotFoundError, nonFieldError, ThrottledError } from '../../messages/errors.js';
 import { localized, translate } from '../../messages/texts.js';
@@ -33,6 +35,12 @@ interface KeeperRequest extends RequestContext {
 
 type InviteBody = EndpointRequest<Contract['invitePerson']>['body'];
 type ChangeBody = EndpointRequest<Contract['changePerson']>['body'];
+
+type PersonState = Pick<Person, 'language' | 'status'> & { readonly flags: PersonFlags };
+interface PersonChange {
+  readonly before: PersonState;
+  readonly after: PersonState;
+}
 
 interface Invitation {
   readonly userId: number;
@@ -138,7 +146,9 @@ export function createPeopleService({
       const subject = translate(language, 'invitation_mail_subject', values);
       if (!isNew) {
         const link = `${config.publicUrl}/`;
-        return { to, subject, text: translate(language, 'joined_mail_body', { ...values, link }) };
+        const text = translate(language, 'joined_mail_body', { ...values, link });
+        const action = translate(language, 'letter_open');
+        return { to, ...writeLetter({ language, subject, text, link, action }) };
       }
       const token = newToken();
       const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
@@ -146,11 +156,9 @@ export function createPeopleService({
         replacePasswordReset(tx, invited.id, hashToken(token), expiresAt),
       );
       const link = `${config.publicUrl}/invitation/${invited.id}/${token}`;
-      return {
-        to,
-        subject,
-        text: translate(language, 'invitation_mail_body', { ...values, link }),
-      };
+      const text = translate(language, 'invitation_mail_body', { ...values, link });
+      const action = translate(language, 'letter_choose_password');
+      return { to, ...writeLetter({ language, subject, text, link, action }) };
     },
   });
 
@@ -205,13 +213,22 @@ export function createPeopleService({
       return invited;
     },
 
-    /** @throws FieldError for what is not this organisation's to change */
-    async change(request: KeeperRequest, id: number, body: ChangeBody): Promise<Person> {
+    /**
+     * @param was what the caller saw; not compared where it is not given
+     * @throws FieldError for what is not this organisation's to change; StaleError
+     */
+    async change(
+      request: KeeperRequest,
+      id: number,
+      body: ChangeBody,
+      was?: Partial<Person>,
+    ): Promise<Person> {
       const { organization, user: by } = request;
       const { flags = {}, ...account } = body;
       return database.transaction(async (tx) => {
         await lockPeople(tx);
         const before = await member(tx, request, id);
+        if (was) mustBe<Person>(before, was);
         if (account.language !== undefined || account.status !== undefined) {
           if (!before.is_kept_here) throw nonFieldError('person_kept_elsewhere');
         }
@@ -235,6 +252,41 @@ export function createPeopleService({
           tx,
         );
         return after;
+      });
+    },
+
+    /** Undoes an earlier change. @throws FieldError as `change` does; StaleError */
+    takeBack(request: KeeperRequest, id: number, { before, after }: PersonChange): Promise<Person> {
+      const { flags, language, status } = before;
+      return this.change(
+        request,
+        id,
+        {
+          flags,
+          ...(language !== after.language && { language }),
+          // Who has been invited and nothing else is let in as who is active.
+          ...(status !== after.status && { status: status === 'disabled' ? status : 'active' }),
+        },
+        after,
+      );
+    },
+
+    /** Makes someone a member again whose membership was ended. @throws FieldError; NotFoundError */
+    async restore(request: KeeperRequest, id: number, flags: PersonFlags): Promise<Person> {
+      const { organization, user: by } = request;
+      return database.transaction(async (tx) => {
+        await lockPeople(tx);
+        const [account] = await tx
+          .select({ status: user.status })
+          .from(user)
+          .where(eq(user.id, id));
+        if (!account) throw new NotFoundError();
+        if (account.status === 'disabled') throw nonFieldError('person_disabled');
+        if (!(await addMembership(tx, organization.id, id, flags)))
+          throw nonFieldError('person_is_member');
+        const who = { userId: by.id, organizationId: organization.id };
+        await audit.record('person_invited', { ...who, detail: { person: id, flags } }, tx);
+        return member(tx, request, id);
       });
     },
 

@@ -43,13 +43,13 @@ export function createSystemMessageService(database: Database) {
     },
 
     countUnread(userId: number): Promise<number> {
-      return countUnreadSystemMessages(global, userId);
+      return countUnreadSystemMessages(database, userId);
     },
 
     /** Marks some or all as read; answers how many are left unread. */
     async markAsRead(userId: number, ids: readonly number[] | undefined): Promise<number> {
       await markSystemMessagesRead(global, userId, ids);
-      return countUnreadSystemMessages(global, userId);
+      return countUnreadSystemMessages(database, userId);
     },
   };
 }

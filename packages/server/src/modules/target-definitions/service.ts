@@ -12,6 +12,7 @@ import {
   type TargetGroupFields,
 } from '@tavoite/model';
 import type { Audit } from '../../auth/audit.js';
+import { bumpDataVersion } from '../../db/data-versions.js';
 import type { Database, Queries } from '../../db/database.js';
 import type { FigureEditor } from '../../domain/figure-writing.js';
 import { freeKey } from '../../domain/free-key.js';
@@ -26,7 +27,7 @@ import { FieldError, NotFoundError, nonFieldError } from '../../messages/errors.
 import { sentenceOf } from '../../messages/sentence.js';
 import { readNewestMonths } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
-import { bumpDataVersion, lockFigures } from '../../series-store/write-months.js';
+import { lockFigures } from '../../series-store/write-months.js';
 import {
   countComments,
   countTasks,

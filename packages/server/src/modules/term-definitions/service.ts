@@ -10,6 +10,7 @@ import {
   type TermUser,
 } from '@tavoite/model';
 import type { Audit } from '../../auth/audit.js';
+import { bumpDataVersion } from '../../db/data-versions.js';
 import type { Queries } from '../../db/database.js';
 import type { FigureEditor } from '../../domain/figure-writing.js';
 import type { RequestContext } from '../../domain/request-context.js';
@@ -21,7 +22,7 @@ import { FieldError, NotFoundError, nonFieldError, StaleError } from '../../mess
 import { sentenceOf } from '../../messages/sentence.js';
 import { OrganizationSeries, readSingleValues } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
-import { bumpDataVersion, lockFigures } from '../../series-store/write-months.js';
+import { lockFigures } from '../../series-store/write-months.js';
 import {
   countComments,
   insertTerm,
