@@ -21,11 +21,11 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { OrderDialog } from '../orderDialog/index.js';
 import { organizationChosen } from '../organization/index.js';
 import { ChildDialog, MoveDialog } from './ChildDialog.js';
 import { ImportDialog } from './ImportDialog.js';
 import { ObjectiveDialog } from './ObjectiveDialog.js';
-import { OrderDialog } from './OrderDialog.js';
 import { OrganizationDialog } from './OrganizationDialog.js';
 import { changeCall, childFieldsOf, loadedCall, organizationScreen } from './slice.js';
 import { useOrganizationSelector } from './state.js';
@@ -255,7 +255,13 @@ const OrganizationPage = () => {
         />
       ) : null}
       {opened?.dialog === 'order' ? (
-        <OrderDialog objectives={data.objectives} nameOf={titleOf} onClose={close} />
+        <OrderDialog
+          title={text('objectives-order')}
+          items={data.objectives}
+          nameOf={titleOf}
+          onSave={(ids, was) => dispatch(changeCall.request({ kind: 'order', ids, was }))}
+          onClose={close}
+        />
       ) : null}
       {opened?.dialog === 'new-child' ? (
         <ChildDialog organization={data} nameOf={nameOf} onClose={close} />

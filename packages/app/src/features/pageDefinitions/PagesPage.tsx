@@ -21,7 +21,7 @@ import { Page } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { indent } from '../definitionForm/index.js';
-import { OrderDialog } from './OrderDialog.js';
+import { OrderDialog } from '../orderDialog/index.js';
 import { PageDialog } from './PageDialog.js';
 import { loadedCall, orderCall, pagesScreen, removeCall } from './slice.js';
 import { usePagesSelector } from './state.js';
@@ -144,7 +144,13 @@ const PagesPage = () => {
         />
       ) : null}
       {ordered ? (
-        <OrderDialog pages={ordered} nameOf={nameOf} onClose={() => setOrdered(null)} />
+        <OrderDialog
+          title={text('pages-order')}
+          items={ordered}
+          nameOf={nameOf}
+          onSave={(ids, was) => dispatch(orderCall.request({ ids, was }))}
+          onClose={() => setOrdered(null)}
+        />
       ) : null}
       <ConfirmDialog
         open={asked !== null}

@@ -2,6 +2,7 @@ import type { DateSelectionOptions, MonthNumber, Roadmap } from '@tavoite/model'
 import { ConfirmDialog } from '@tavoite/ui';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
+import { OrderDialog } from '../../orderDialog/index.js';
 import type { PlanDialog } from '../dialogs.js';
 import { MainTaskForm } from '../forms/MainTaskForm.js';
 import { MilestoneForm } from '../forms/MilestoneForm.js';
@@ -12,7 +13,6 @@ import { roadmapWriteCall } from '../slice.js';
 import type { PlanEditor } from '../useEditing.js';
 import type { PlanView } from '../view.js';
 import { DeletionsDialog } from './DeletionsDialog.js';
-import { OrderDialog } from './OrderDialog.js';
 
 export interface PlanDialogsProps {
   dialog: PlanDialog;
@@ -105,7 +105,17 @@ export const PlanDialogs = ({
         />
       );
     case 'order':
-      return <OrderDialog roadmaps={roadmaps} onClose={onClose} />;
+      return (
+        <OrderDialog
+          title={text('order-roadmaps')}
+          items={roadmaps}
+          nameOf={({ title }) => title}
+          onSave={(order, was) =>
+            dispatch(roadmapWriteCall.request({ kind: 'order', roadmaps: order, based_on: was }))
+          }
+          onClose={onClose}
+        />
+      );
     case 'deletions':
       return <DeletionsDialog onClose={onClose} />;
     case 'delete':

@@ -1,31 +1,36 @@
-import type { PageDefinition } from '@tavoite/model';
 import { Button, Modal, ReorderableList } from '@tavoite/ui';
 import { useState } from 'react';
-import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { orderCall } from './slice.js';
 
-export interface OrderDialogProps {
-  /** Pages of one place. */
-  pages: readonly PageDefinition[];
-  nameOf: (page: PageDefinition) => string;
+export interface OrderDialogProps<Item extends { readonly id: number }> {
+  title: string;
+  /** In their present order. */
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** Called only if the order has changed, with the ids as they are to be and as they were. */
+  onSave: (ids: number[], was: number[]) => void;
   onClose: () => void;
 }
 
-/** The order of pages of one place: by dragging, by keyboard or by the buttons of each row. */
-export const OrderDialog = ({ pages, nameOf, onClose }: OrderDialogProps) => {
-  const dispatch = useAppDispatch();
+/** The order of a few things: by dragging, by keyboard or by the buttons of each row. */
+export const OrderDialog = <Item extends { readonly id: number }>({
+  title,
+  items,
+  nameOf,
+  onSave,
+  onClose,
+}: OrderDialogProps<Item>) => {
   const { text } = useText();
   const labels = useLabels();
-  const [was] = useState(() => pages.map(({ id }) => id));
+  const [was] = useState(() => items.map(({ id }) => id));
   const [ids, setIds] = useState(was);
-  const items = ids.flatMap((id) => {
-    const page = pages.find((each) => each.id === id);
-    return page ? [{ id: String(id), title: nameOf(page) }] : [];
+  const rows = ids.flatMap((id) => {
+    const item = items.find((each) => each.id === id);
+    return item ? [{ id: String(id), title: nameOf(item) }] : [];
   });
   const save = () => {
-    if (ids.join() !== was.join()) dispatch(orderCall.request({ ids, was }));
+    if (ids.join() !== was.join()) onSave(ids, was);
     onClose();
   };
   return (
@@ -34,7 +39,7 @@ export const OrderDialog = ({ pages, nameOf, onClose }: OrderDialogProps) => {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={text('pages-order')}
+      title={title}
       closeLabel={text('close')}
       size="sm"
       footer={
@@ -47,7 +52,7 @@ export const OrderDialog = ({ pages, nameOf, onClose }: OrderDialogProps) => {
       }
     >
       <ReorderableList
-        items={items}
+        items={rows}
         onReorder={(order) => setIds(order.map(Number))}
         labels={labels.reorderableList}
       />

@@ -1,0 +1,1 @@
+export { OrderDialog } from './OrderDialog.js';
