@@ -25,13 +25,17 @@ export async function findLinkedUser(
   return found;
 }
 
-/** Whether the account is still linked to the user; if so, until the end of the transaction. */
+/**
+ * Whether the account is still linked to the user; if so, until the end of the transaction. The user
+ * is locked first, as where accounts are unlinked: in another order the two would wait for each other.
+ */
 export async function holdIdentity(
   tx: Queries,
   userId: number,
   provider: IdentityProvider,
   account: ExternalAccount,
 ): Promise<boolean> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('share');
   const rows = await tx
     .select({ userId: externalIdentity.userId })
     .from(externalIdentity)
