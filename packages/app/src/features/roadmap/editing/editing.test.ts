@@ -263,6 +263,26 @@ const move =
 const progressOf = (state: Editing, id: number) =>
   planOf(state).tasks.find((one) => one.id === id)?.progress;
 
+it('leads back to where a task was before it was moved to what is refused', () => {
+  const toGroup =
+    (id: number, group: (state: Editing) => number): Maker =>
+    (state) => ({ kind: 'change-tasks', changes: [{ id, fields: { main_task: group(state) } }] });
+  const made = (state: Editing) => planOf(state).main_tasks.at(-1)?.id ?? 0;
+  const creates: Maker = (state) => ({
+    kind: 'create-main-task',
+    mainTask: mainTask(temporaryId(state), { index: 3 }),
+  });
+  let state = run([creates, toGroup(11, made), toGroup(11, () => 2)], editingOf(START));
+  state = answerAll(refused(state, state.pending[0]?.seq ?? 0, false));
+  const groupOf = () => planOf(state).tasks.find(({ id }) => id === 11)?.main_task;
+  expect(groupOf()).toBe(2);
+  const back = undone(state);
+  expect(back.isDone).toBe(true);
+  ({ state } = back);
+  expect(groupOf()).toBe(1);
+  expect(undone(state).step).toBeNull();
+});
+
 it('takes back what was done before and after a refusal', () => {
   let state = run([move(11, 10), move(12, 20), move(13, 30)], editingOf(START));
   const [, second] = state.pending;

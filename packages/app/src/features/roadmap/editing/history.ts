@@ -196,6 +196,37 @@ export function answered(state: Editing, seq: number, { server, id }: Settled): 
   return withoutSteps(rest, new Set(done.made === null ? [] : [done.made]));
 }
 
+const mentions = (value: unknown, ids: ReadonlySet<number>): boolean =>
+  typeof value === 'number'
+    ? ids.has(value)
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((item) => mentions(item, ids));
+
+/** Steps back to what was lost lead to what was there before it; those that then do nothing go. */
+function withoutWaysTo(state: Editing, lost: ReadonlySet<number>): Editing {
+  let { count } = state;
+  const ways = new Map<number | null, PlanCommand | null>();
+  let plan = state.server;
+  for (const { command, made } of state.pending) {
+    ways.set(
+      made,
+      inverseOf(plan, command, () => {
+        count += 1;
+        return -count;
+      }),
+    );
+    plan = applied(plan, command);
+  }
+  const redirected = (steps: readonly Step[]) =>
+    steps.flatMap((step) => {
+      if (!mentions(step.command, lost)) return step;
+      const command = ways.get(step.id);
+      return command ? { ...step, command } : [];
+    });
+  return { ...state, count, undo: redirected(state.undo), redo: redirected(state.redo) };
+}
+
 /**
  * The server has refused a command: it never happened, and neither did what was asked of things
  * that it would have made.
@@ -216,7 +247,10 @@ export function refused(state: Editing, seq: number, again: boolean): Editing {
     if (id !== null && id < 0) lost.add(id);
     if (one.made !== null) made.add(one.made);
   }
-  const rest = withoutSteps({ ...state, pending, answers: state.answers + 1 }, made);
+  const rest = withoutWaysTo(
+    withoutSteps({ ...state, pending, answers: state.answers + 1 }, made),
+    lost,
+  );
   const { origin, step } = failed;
   if (!again || step === null || origin === 'user') return rest;
   return { ...rest, [origin]: topped(rest[origin], step) };
