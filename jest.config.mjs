@@ -76,7 +76,7 @@ const dom = {
 
 export default {
   // Generous: a slow or busy machine is no problem of the code.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     project('scripts', 'scripts', { testMatch: ['<rootDir>/**/*.test.mjs'], moduleNameMapper: {} }),
     project('tokens', 'tokens', { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } }),

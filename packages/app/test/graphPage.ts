@@ -113,7 +113,6 @@ export const rowsOf = (table: HTMLElement) =>
 
 /** Sets the date and the width of the page for every test of a file. */
 export function onThatDay(): void {
-  jest.setTimeout(30_000);
   beforeEach(() => {
     fakeBrowser();
     // Wide enough for a timeline, which cannot be measured here.

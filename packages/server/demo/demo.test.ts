@@ -132,7 +132,7 @@ describe('imported', () => {
     expect(body.results.filter((report) => report.last_send !== null)).toMatchObject([
       { last_send: { deliveries: { sent: 3 } } },
     ]);
-  }, 120_000);
+  });
 
   test('three levels of target groups, each with an owner', async () => {
     const { body } = await server.call(contract.listTargetGroups, {

@@ -181,5 +181,5 @@ withCitus('on a database that is spread', () => {
     }
     expect(await read()).toBe(before);
     expect(before.length).toBeGreaterThan(100);
-  }, 120_000);
+  });
 });

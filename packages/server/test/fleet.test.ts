@@ -58,7 +58,7 @@ withProxy('several processes behind a proxy', () => {
     await closeTestServer(server);
     await database?.close();
     await fleet?.stop();
-  }, 60_000);
+  });
   beforeEach(() =>
     changeFigures(server, organization, (tx) =>
       tx.execute(sql`UPDATE series SET "values" = decode(repeat('00', 8), 'hex')`),

@@ -33,7 +33,6 @@ const strategyHandlers: Handlers = {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-jest.setTimeout(30_000);
 beforeEach(() => fakeBrowser());
 
 describe('the protected pages', () => {

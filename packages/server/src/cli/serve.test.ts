@@ -56,7 +56,7 @@ it('comes up three times at once on an empty database, which one of them fills',
   );
   expect(new Set(rows.map(({ runs }) => runs))).toEqual(new Set([1]));
   await Promise.all(processes.map((one) => one.kill()));
-}, 60_000);
+});
 
 it('serves with several processes, replaces one that dies, and answers until it is told to stop', async () => {
   const port = await freePort();
@@ -86,7 +86,7 @@ it('serves with several processes, replaces one that dies, and answers until it 
   expect(await statusOf(port, '/health')).toBe(200);
   expect(await stopped).toBe(0);
   await expect(statusOf(port, '/health')).rejects.toThrow();
-}, 60_000);
+});
 
 it('adds up the figures of all its processes, whichever is asked', async () => {
   const port = await freePort();
@@ -112,4 +112,4 @@ it('adds up the figures of all its processes, whichever is asked', async () => {
   // Each sees those before it, also by the other process.
   expect(scrapes).toEqual(['none', '1', '2']);
   expect(await parent.stop()).toBe(0);
-}, 60_000);
+});

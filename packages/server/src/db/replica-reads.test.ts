@@ -77,7 +77,7 @@ beforeAll(async () => {
   manager = await writer.createUser({
     memberships: { [organization]: { organization_manager: true } },
   });
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of servers) await closeTestServer(server);
   for (const database of databases) await database.close();
@@ -152,7 +152,7 @@ it('answers while the replica hangs, and uses it again when it does not', async 
   expect(problems.length).toBeLessThanOrEqual(servers.length);
   replica.thaw();
   await untilReplicaAnswers();
-}, 120_000);
+});
 
 it('answers after the replica has died', async () => {
   await replica.kill();

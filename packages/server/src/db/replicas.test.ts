@@ -27,7 +27,7 @@ beforeAll(async () => {
     await client.query(`INSERT INTO organization (id, key, name) VALUES (1, 'a', 'A')`);
   });
   replica = await startReplica(postgres.connection, join(dataFolder, 'postgres'));
-}, 120_000);
+});
 afterAll(async () => {
   await replica?.stop();
   await postgres?.stop();

@@ -109,4 +109,4 @@ it('finds the rows of one organisation by indexes, whatever is read', async () =
       expect({ text, scanned }).toEqual({ text, scanned: [] });
     }
   });
-}, 60_000);
+});

@@ -7,9 +7,6 @@ import { readChange } from './change.js';
 import { partsOf } from './parts.js';
 import { readSingleValues } from './reader.js';
 
-// Some hundred organisations are built per property.
-jest.setTimeout(60_000);
-
 const first = monthNumber(2025, 1);
 const month = (index: number) => ({ start: first + index, end: first + index });
 

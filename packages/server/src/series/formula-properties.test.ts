@@ -14,9 +14,6 @@ import type { OrganizationSeries } from './organization-series.js';
 import { readData, readMonths, readSingleValues } from './reader.js';
 import { isPercentageUnit } from './rules.js';
 
-// Some hundred organisations are built per property.
-jest.setTimeout(60_000);
-
 const grouping = fc.constantFrom('month' as const, 'quarter' as const, 'fiscal' as const);
 const setting = fc.record({ start: anyFiscalStart, range: anyRange, grouping });
 type Setting = typeof setting extends fc.Arbitrary<infer T> ? T : never;

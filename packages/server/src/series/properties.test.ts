@@ -23,9 +23,6 @@ import type { OrganizationSeries } from './organization-series.js';
 import { readData, readSingleValues, readVerifiedData } from './reader.js';
 import type { Columns } from './rules.js';
 
-// Some hundred organisations are built per property.
-jest.setTimeout(30_000);
-
 type Verified = 0 | 1;
 
 async function read(

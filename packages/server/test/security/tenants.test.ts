@@ -85,7 +85,7 @@ beforeAll(async () => {
       content: await contentOf(server, scene.organization),
     })),
   );
-}, 120_000);
+});
 
 async function send(endpoint: Endpoint, sample: Sample, token = own.manager.token) {
   sent += 1;

@@ -4,7 +4,6 @@ import { fakeBrowser } from '../../../test/browser.js';
 import { aList, aUser } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 
-jest.setTimeout(30_000);
 beforeEach(() => fakeBrowser());
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

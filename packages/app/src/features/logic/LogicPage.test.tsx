@@ -52,7 +52,6 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** A click alone: the pointer's events before it, which pan the tree, need a real window. */
 const press = (element: HTMLElement) => act(() => element.click());
 
-jest.setTimeout(120_000);
 beforeEach(() => {
   fakeBrowser();
   makeItNovember();

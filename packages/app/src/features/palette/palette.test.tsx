@@ -44,7 +44,6 @@ const handlers: Handlers = {
   activateOrganization: () => ({ organization: anOrganization({ id: 11, name: 'Turku' }) }),
 };
 
-jest.setTimeout(30_000);
 beforeEach(() => fakeBrowser());
 
 async function openPalette(settings: Handlers = {}) {

@@ -13,8 +13,6 @@ import {
   drawing,
 } from '../../../test/reports.js';
 
-jest.setTimeout(60_000);
-
 jest.mock('./dialogs/pdfPages.js', () => ({
   drawPages: async (
     _: Uint8Array,

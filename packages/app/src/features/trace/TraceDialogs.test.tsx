@@ -12,7 +12,6 @@ import {
 } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 
-jest.setTimeout(60_000);
 beforeEach(() => fakeBrowser());
 
 const base = { unit: '€', measurement_type_prefix: '', value_numeric_type: 'int' as const };

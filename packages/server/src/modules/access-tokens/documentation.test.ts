@@ -73,4 +73,4 @@ it('runs every example of docs/api.md', async () => {
     [[900, null, 950], '100'],
   ]);
   // A process for each example.
-}, 120_000);
+});
