@@ -62,6 +62,7 @@ import { createPeopleService, type PeopleService } from './modules/people/servic
 import { createReportService, type ReportService } from './modules/reports/service.js';
 import { createRoadmapService, type RoadmapService } from './modules/roadmaps/service.js';
 import { createSecondFactor, type SecondFactor } from './modules/second-factor/index.js';
+import { createSetUpService, type SetUpService } from './modules/set-up/service.js';
 import { createSettingsService, type SettingsService } from './modules/settings/service.js';
 import {
   createSystemMessageService,
@@ -128,6 +129,7 @@ export interface Foundation {
 /** Everything that the server works with, each built once. */
 export interface Services extends Foundation {
   readonly auth: AuthService;
+  readonly setUp: SetUpService;
   readonly secondFactor: SecondFactor;
   readonly identities: IdentityService;
   readonly users: UserService;
@@ -233,6 +235,7 @@ export function createServices(
   return {
     ...foundation,
     auth: createAuthService(foundation),
+    setUp: createSetUpService(foundation),
     secondFactor: createSecondFactor(foundation),
     identities: createIdentityService(foundation),
     users: createUserService(foundation),

@@ -29,6 +29,7 @@ import {
   selectMappedViews,
   selectViewRedirects,
 } from '../features/settings/index.js';
+import { SetUpPage } from '../features/setUp/index.js';
 import { StrategyPage } from '../features/strategy/index.js';
 import { SystemMessagesPage } from '../features/systemMessages/index.js';
 import { TargetsPage } from '../features/targetDefinitions/index.js';
@@ -130,6 +131,7 @@ export const AppRoutes = () => {
     <Suspense fallback={<LoadingPage />}>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/set-up" element={<SetUpPage />} />
         <Route path="/reset-password" element={<RequestResetPage />} />
         <Route path="/reset-password/:uid/:token" element={<ConfirmResetPage />} />
         <Route path="/invitation/:uid/:token" element={<ConfirmResetPage isInvitation />} />

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { calls } from './calls.js';
 import { defineEndpoint } from './endpoint.js';
-import { detailAnswer } from './fields.js';
+import { anyPassword, detailAnswer } from './fields.js';
 import { signInAnswer } from './sign-in-answer.js';
 
 const email = z.string().trim().min(1, 'required').max(254);
-/** Bounded, so that hashing it cannot be made slow. */
-const anyPassword = z.string().min(1, 'required').max(1024, 'too_long');
 
 export const login = defineEndpoint({
   ...calls.login,

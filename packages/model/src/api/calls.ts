@@ -24,6 +24,8 @@ export const calls = {
     path: '/api/auth/password/reset/check/',
     anyOrganization: true,
   },
+  checkSetUp: { method: 'POST', path: '/api/set_up/check/', anyOrganization: true },
+  setUp: { method: 'POST', path: '/api/set_up/', anyOrganization: true },
   beginExternalSignIn: { method: 'POST', path: '/api/auth/external/', anyOrganization: true },
   beginConnect: { method: 'POST', path: '/api/auth/external/connect/', anyOrganization: true },
   signInWithGoogle: { method: 'POST', path: '/api/auth/google/', anyOrganization: true },

@@ -29,6 +29,7 @@ import * as roadmaps from './roadmap/roadmaps.js';
 import * as roadmapTasks from './roadmap/tasks.js';
 import * as secondFactor from './second-factor.js';
 import * as sessions from './sessions.js';
+import * as setUp from './set-up.js';
 import * as settings from './settings.js';
 import * as systemMessages from './system-messages.js';
 import * as targets from './targets.js';
@@ -41,6 +42,7 @@ import * as users from './users.js';
  */
 export const contract = {
   ...auth,
+  ...setUp,
   ...identities,
   ...users,
   ...secondFactor,

@@ -32,6 +32,8 @@ export interface Endpoint<
    * nothing has changed, whatever its method.
    */
   readonly tagged?: true;
+  /** Bytes that its body may have as JSON; a megabyte if left out. */
+  readonly maxBodyBytes?: number;
   /** Takes files as `multipart/form-data` in place of its body. */
   readonly multipart?: true;
   readonly params?: Params;

@@ -3,14 +3,29 @@ import { parseDate } from '../calendar/formats.js';
 import { TIME_GROUPINGS } from '../calendar/groups.js';
 import { daysInMonth } from '../calendar/months.js';
 import { FIRST_DATE, LAST_DATE, MAX_RANGE_MONTHS } from '../calendar/ranges.js';
-import { MAX_IDS_PER_REQUEST, MAX_KEYS_PER_REQUEST } from './limits.js';
+import { MAX_IDS_PER_REQUEST, MAX_KEYS_PER_REQUEST, MAX_NAME_CHARACTERS } from './limits.js';
 
 const MAX_ID = 2_147_483_647;
+const MAX_EMAIL_CHARACTERS = 254;
 
 /*
  * The messages below are codes, not sentences: the server turns them into the
  * user's language, the client never shows them.
  */
+
+/** Bounded, so that hashing it cannot be made slow. */
+export const anyPassword = z.string().min(1, 'required').max(1024, 'too_long');
+
+/** The address of a new account. */
+export const newEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL_CHARACTERS, 'too_long')
+  .pipe(z.email('not_an_email'));
+
+/** The name of a person. */
+export const newName = z.string().trim().min(1, 'required').max(MAX_NAME_CHARACTERS, 'too_long');
 
 /** Calendar date `YYYY-MM-DD` between 1900 and 2199; never an instant. */
 export const calendarDate = z

@@ -27,6 +27,8 @@ export const NOTIFICATIONS_PER_PAGE = 25;
 export const MAX_NOTIFICATIONS_PER_PAGE = 100;
 /** Figures that one request may change. */
 export const MAX_FIGURES_PER_CHANGE = 20_000;
+/** Bytes of such a request: some 200 for each figure, with its key and what it was. */
+export const MAX_CHANGE_BYTES = 4 * 1024 * 1024;
 /** Characters of the reason for a change. */
 export const MAX_REASON_CHARACTERS = 500;
 /** Files of one import, and rows of one file that is sent as JSON. */

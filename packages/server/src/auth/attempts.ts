@@ -77,7 +77,7 @@ export interface Attempts {
 /** Counts attempts at one kind of call, for known and unknown accounts alike. */
 export function createAttempts(
   rateLimits: RateLimits,
-  name: 'login' | 'reset' | 'second_factor' | 'external',
+  name: 'login' | 'reset' | 'second_factor' | 'external' | 'set_up',
   limits: Limits,
 ): Attempts {
   function keysOf(account: string, { network, known }: Origin): [key: string, limit: Limit][] {

@@ -3,6 +3,7 @@ import { auditLog } from '../db/schema/index.js';
 
 /** The events in the audit log. */
 export type AuditEvent =
+  | 'set_up'
   | 'login'
   | 'login_failed'
   | 'login_throttled'

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
+import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config.js';
 import { asOwner, type Connection } from '../db/database.js';
 import { organization, user } from '../db/schema/index.js';
+import { setUpAddress } from '../modules/set-up/code.js';
 import { startServer } from '../server.js';
 import { type DemoUser, findDemoUsers, importDemo, signInLine } from './demo.js';
 import { READY, startWorkers } from './workers.js';
@@ -24,6 +26,19 @@ async function fillIfEmpty(connection: Connection, config: Config): Promise<void
     console.log('Making the demo organisation …');
     await importDemo(connection, config);
   });
+}
+
+/** Where the first organisation is made; null where there is something already. */
+async function findSetUpAddress(
+  connection: Connection,
+  { publicUrl }: Config,
+): Promise<string | null> {
+  const [row] = await asOwner(connection, (tx) =>
+    tx
+      .execute<{ signing_key: Buffer }>(sql`SELECT signing_key FROM installation WHERE is_empty()`)
+      .then(({ rows }) => rows),
+  );
+  return row ? setUpAddress(publicUrl, row.signing_key) : null;
 }
 
 /** Ends the process when `close` is done; answers a function that begins it, and the second time gives up. */
@@ -75,9 +90,13 @@ export async function serve(
 ): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(config, development);
   let signIns: Promise<DemoUser[]> = Promise.resolve([]);
+  let address: string | null = null;
   const onProgress = (message: string) => console.log(message);
   const prepare = async (connection: Connection) => {
-    if (!config.demo) return;
+    if (!config.demo) {
+      address = await findSetUpAddress(connection, config);
+      return;
+    }
     await fillIfEmpty(connection, config);
     // Their passwords are checked while the rest of the server is made.
     signIns = findDemoUsers(connection);
@@ -90,6 +109,7 @@ export async function serve(
   stopOnSignals(close, CLOSE_TIMEOUT_MS + config.drainMs + (workers > 1 ? WORKERS_MS : 0));
   const what = development ? 'The API' : 'Tavoite';
   console.log(`${what} is ready at http://localhost:${config.port}`);
+  if (address !== null) console.log(`Nothing is in it yet. Begin at ${address}`);
   for (const demoUser of await signIns) console.log(signInLine(demoUser));
   const { createMailer } = await import('../application.js');
   console.log(`Mails go to ${createMailer(config).destination}`);

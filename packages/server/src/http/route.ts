@@ -232,6 +232,7 @@ export function createRouteTable(options: RouteTableOptions): RouteTable {
       method: endpoint.method,
       url: fastifyPath(endpoint),
       config: { signedIn: endpoint.access !== 'public' },
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
         const signedIn = await checks.authenticate(request);

@@ -89,6 +89,7 @@ const en = {
   login_failed: 'Unable to sign in with the given email and password.',
   login_throttled: 'Too many attempts to sign in. Try again in {minutes} minutes.',
   reset_throttled: 'Too many requests for a new password. Try again in {minutes} minutes.',
+  set_up_throttled: 'Too many attempts. Try again in {minutes} minutes.',
   busy: 'The service is busy. Try again in a moment.',
   logged_out: 'You have been signed out.',
   password_changed: 'The new password has been saved.',
@@ -102,6 +103,9 @@ const en = {
   password_unchanged: 'The new password is the same as the old one.',
   reset_sent: 'If the email belongs to a user, a link for a new password has been sent to it.',
   reset_done: 'The new password has been saved. You can now sign in.',
+  set_up_done: 'The organisation is there. You can now sign in.',
+  set_up_over:
+    'This address does not work: it is not the whole of what the start printed, or Tavoite has been set up already.',
   reset_link_invalid: 'The link is not valid any more. Ask for a new one.',
   // Mails
   reset_mail_subject: 'New password for Tavoite',
@@ -199,6 +203,7 @@ const fi: Record<TextKey, string> = {
   login_throttled: 'Liian monta kirjautumisyritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
   reset_throttled:
     'Liian monta pyyntöä uudesta salasanasta. Yritä uudelleen {minutes} minuutin kuluttua.',
+  set_up_throttled: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
   busy: 'Palvelu on kuormittunut. Yritä hetken kuluttua uudelleen.',
   logged_out: 'Olet kirjautunut ulos.',
   password_changed: 'Uusi salasana on tallennettu.',
@@ -212,6 +217,9 @@ const fi: Record<TextKey, string> = {
   password_unchanged: 'Uusi salasana on sama kuin vanha.',
   reset_sent: 'Jos osoite kuuluu käyttäjälle, siihen on lähetetty linkki uutta salasanaa varten.',
   reset_done: 'Uusi salasana on tallennettu. Voit nyt kirjautua sisään.',
+  set_up_done: 'Organisaatio on luotu. Voit nyt kirjautua sisään.',
+  set_up_over:
+    'Tämä osoite ei toimi: se ei ole kokonainen käynnistyksen tulostama osoite, tai Tavoite on jo otettu käyttöön.',
   reset_link_invalid: 'Linkki ei ole enää voimassa. Pyydä uusi.',
   reset_mail_subject: 'Uusi salasana Tavoitteeseen',
   reset_mail_body:

@@ -21,6 +21,7 @@ import { peopleRoutes } from './people/routes.js';
 import { reportRoutes } from './reports/routes.js';
 import { roadmapRoutes } from './roadmaps/routes.js';
 import { secondFactorRoutes } from './second-factor/routes.js';
+import { setUpRoutes } from './set-up/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { systemMessageRoutes } from './system-messages/routes.js';
 import { targetDefinitionRoutes } from './target-definitions/routes.js';
@@ -35,6 +36,7 @@ import { webhookRoutes } from './webhooks/routes.js';
 export function contractRoutes(services: Services): (route: Route) => void {
   const handlers: Handlers = {
     ...authRoutes(services),
+    ...setUpRoutes(services),
     ...userRoutes(services),
     ...identityRoutes(services),
     ...secondFactorRoutes(services),

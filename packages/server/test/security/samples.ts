@@ -153,6 +153,19 @@ export const samples: Readonly<
     },
   }),
   requestPasswordReset: () => ({ body: { email: 'nobody@example.com' } }),
+  checkSetUp: () => ({ body: { code: 'x' } }),
+  setUp: () => ({
+    body: {
+      code: 'x',
+      organization_name: 'Northern',
+      time_zone: 'Europe/Helsinki',
+      email: 'first@example.com',
+      full_name: 'First Manager',
+      language: 'en',
+      new_password1: 'long enough 4711',
+      new_password2: 'long enough 4711',
+    },
+  }),
   checkPasswordReset: () => ({ body: { uid: '1', token: TICKET } }),
   confirmPasswordReset: () => ({
     body: {

@@ -76,7 +76,7 @@ export const CenteredPage = ({
   children,
   ...rest
 }: CenteredPageProps) => (
-  <Root data-notice={notice === undefined ? undefined : ''} {...rest}>
+  <Root data-centered="" data-notice={notice === undefined ? undefined : ''} {...rest}>
     <Logo name={productName} size="lg" />
     {notice === undefined ? null : <Notice>{notice}</Notice>}
     <Sheet>

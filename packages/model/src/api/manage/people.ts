@@ -3,10 +3,7 @@ import { person, personFlags } from '../../entities/person.js';
 import { language } from '../../entities/user.js';
 import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
-import { idParams, listOf, noContent } from '../fields.js';
-import { MAX_NAME_CHARACTERS } from '../limits.js';
-
-const MAX_EMAIL_CHARACTERS = 254;
+import { idParams, listOf, newEmail, newName, noContent } from '../fields.js';
 
 export const listPeople = defineEndpoint({
   ...calls.listPeople,
@@ -21,13 +18,8 @@ export const invitePerson = defineEndpoint({
   summary: 'Make someone a member and say so by mail',
   access: 'organization_manager',
   body: z.object({
-    email: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(MAX_EMAIL_CHARACTERS, 'too_long')
-      .pipe(z.email('not_an_email')),
-    full_name: z.string().trim().min(1, 'required').max(MAX_NAME_CHARACTERS, 'too_long'),
+    email: newEmail,
+    full_name: newName,
     language,
     flags: personFlags,
   }),

@@ -165,6 +165,8 @@ export function placing(tables: readonly Table[], references: readonly Reference
       ({ table, name }) => `ALTER TABLE ${quote(table)} DROP CONSTRAINT ${quote(name)}`,
     ),
     ...everywhere.map((name) => `SELECT create_reference_table(${literal(quote(name))})`),
+    // Citus names every column of a row that it writes, so that rights to some of them do not do.
+    ...everywhere.map((name) => `GRANT INSERT ON ${quote(name)} TO ${APP_ROLE}`),
     ...spread.map((name) => {
       const together = name === ANCHOR ? '' : `, colocate_with => '${ANCHOR}'`;
       return `SELECT create_distributed_table(${literal(quote(name))}, '${BY}'${together})`;

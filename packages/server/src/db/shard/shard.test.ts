@@ -58,11 +58,12 @@ it('makes every reference again that it takes away, after all tables are in thei
   const dropped = named('DROP');
   expect(dropped.length).toBeGreaterThan(40);
   expect(named('ADD').map((each) => each.replace('ADD', 'DROP'))).toEqual(dropped);
-  const kinds = statements.map((each) => /DROP|create_\w+|ADD|SET/.exec(each)?.[0]);
+  const kinds = statements.map((each) => /DROP|create_\w+|GRANT|ADD|SET/.exec(each)?.[0]);
   expect(kinds.filter((kind, i) => kind !== kinds[i - 1])).toEqual([
     'SET',
     'DROP',
     'create_reference_table',
+    'GRANT',
     'create_distributed_table',
     'ADD',
   ]);

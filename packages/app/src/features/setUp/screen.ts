@@ -1,0 +1,2 @@
+export { part } from './part.js';
+export { default as SetUpPage } from './SetUpPage.js';
