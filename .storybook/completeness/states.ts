@@ -79,6 +79,8 @@ export const UI: Record<string, ShownBy> = {
   MessageList: [no, 'LoadingMore', 'MoreFailed', no, no],
   MessageSkeleton: [no, 'Loading', no, no, no],
   Modal: [no, 'Locked', no, 'LongContent', no],
+  MovableNode: [no, no, no, no, no],
+  MovableNodes: [no, no, no, 'Narrow', no],
   MovableRows: [no, no, no, 'Narrow', no],
   MultiSelect: ['Views', no, 'WithError', 'LongText', 'Disabled'],
   NotificationItem: ['ShortWithoutFiles', 'MessageSkeleton/Loading', 'Failed', 'Finnish', 'Unread'],

@@ -63,7 +63,7 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
   DataMapPanel: [['Tab', 'The buttons above, then the data map: one stop, with keys of its own.']],
   FigureGrid: [
     ['Arrow keys, Home, End, Page Up, Page Down', 'As in the data map; with Shift, selects.'],
-    ['Digits', 'Type over the figure.'],
+    ['Digits', 'Type over the figure; an arrow ends it.'],
     ['Enter, F2', 'Edit the figure. While typing, Enter goes down and Tab to the right.'],
     ['Escape', 'Forgets what is being typed.'],
     ['Delete', 'Removes the figures of the selection.'],
@@ -120,6 +120,12 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
   ],
   MenuButton: MENU,
   Modal: DIALOG,
+  MovableNodes: [
+    ['Tab', 'From grip to grip, and to what else is in the nodes.'],
+    ['Space', 'Lifts the node, and drops it.'],
+    ['Arrow keys', 'Lead the lifted node from place to place, in the order of the tree.'],
+    ['Escape', 'Leaves it where it was.'],
+  ],
   MovableRows: [
     ['Tab', 'From grip to grip, and to what else is in the rows.'],
     ['Space', 'Lifts the row, and drops it.'],

@@ -5,7 +5,7 @@ import { fixtureUser } from '../support/users.js';
 test('a group and a target are added, seen in the strategy, moved, and deleted', async ({
   page,
 }) => {
-  await openAs(page, fixtureUser('target-keeper'), '/manage/targets');
+  await openAs(page, fixtureUser('target-keeper'), '/manage/targets?view=list');
   const dialog = page.getByRole('dialog');
   const choose = async (name: string, item: string) => {
     await page.getByRole('button', { name: `Actions: ${name}` }).click();
@@ -42,7 +42,7 @@ test('a group and a target are added, seen in the strategy, moved, and deleted',
   await page.goto('/');
   await expect(page.getByText('Second of two').first()).toBeVisible();
 
-  await page.goto('/manage/targets');
+  await page.goto('/manage/targets?view=list');
   await choose('Made in the browser', 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Move or delete what is in the group first.').first()).toBeVisible();

@@ -52,6 +52,7 @@ export * from './MessageHead/index.js';
 export * from './MessageList/index.js';
 export * from './MessageSkeleton/index.js';
 export * from './Modal/index.js';
+export * from './MovableNodes/index.js';
 export * from './MovableRows/index.js';
 export * from './MultiSelect/index.js';
 export * from './NotificationItem/index.js';

@@ -7,10 +7,11 @@ export type TargetRow = typeof target.$inferSelect & {
   readonly linkTagFi: string | null;
 };
 
-// Written out: Drizzle leaves the tables' names out of columns where it selects from one table.
-const LINK_TAG_FI: SQL<string | null> = sql`(
+// Written out: Drizzle leaves the tables' names out of columns where it selects from one table. The
+// organisation is named here, too: where tables are spread over machines, it says which one to ask.
+const linkTagFiIn = (organizationId: number): SQL<string | null> => sql`(
   SELECT v.view_title_fi FROM mapping v
-  WHERE v.organization_id = target.organization_id AND v.view_title = target.link_tag
+  WHERE v.organization_id = ${organizationId} AND v.view_title = target.link_tag
   ORDER BY v.id LIMIT 1
 )`;
 
@@ -27,7 +28,7 @@ export function selectTargets(
   { groupIds, ids }: TargetFilter = {},
 ): Promise<TargetRow[]> {
   return tx
-    .select({ ...getTableColumns(target), linkTagFi: LINK_TAG_FI })
+    .select({ ...getTableColumns(target), linkTagFi: linkTagFiIn(organizationId) })
     .from(target)
     .where(
       and(

@@ -56,6 +56,19 @@ export const Collapsed: Story = {
   },
 };
 
+/** A filter leaves none of its targets: it stays, low and faint, as the way to those below it. */
+export const Filtered: Story = {
+  args: {
+    onToggle: undefined,
+    hiddenNote: '2 other targets hidden',
+    // Nothing, not even "no targets".
+    children: <></>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('2 other targets hidden')).toBeVisible();
+  },
+};
+
 export const Expanded: Story = { args: { expanded: true } };
 
 /** While the children are loaded the card is covered, and its button waits. */

@@ -42,8 +42,14 @@ export interface GroupCardProps
   expanded?: boolean;
   /** Id of the list of children, while it is in the document. */
   controls?: string;
+  /** A filter leaves nothing of the group: the card is low and faint, and says what is hidden, if anything. */
+  hiddenNote?: string | false | null;
   /** Covers the card while its children are loaded. */
   loading?: boolean;
+  /** Before the owner, such as a grip. */
+  lead?: ReactNode;
+  /** Buttons for what can be done with the group. */
+  actions?: ReactNode;
   /** Of the title, as the page needs it. */
   headingLevel?: 2 | 3 | 4;
   /** The group's targets. */
@@ -57,18 +63,29 @@ const Root = styled.article`
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
   text-align: start;
+
+  &[data-faint] {
+    background: none;
+    border-style: dashed;
+    border-color: ${token('color-border-strong')};
+  }
 `;
 
 const Header = styled.header`
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
-  min-height: ${token('space-16')};
-  padding: ${token('space-3')} ${token('space-4')};
+  min-height: ${token('space-12')};
+  padding: ${token('space-2')} ${token('space-4')};
   border-bottom: 1px solid ${token('color-border')};
 
   &:last-child {
     border-bottom: 0;
+  }
+
+  [data-faint] & {
+    min-height: 0;
+    padding-block: ${token('space-1')};
   }
 `;
 
@@ -91,6 +108,24 @@ const Level = styled.p`
 const Title = styled.h3`
   font-size: ${token('font-size-lg')};
   overflow-wrap: anywhere;
+
+  [data-faint] & {
+    font-size: ${token('font-size-md')};
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const Note = styled.p`
+  flex: none;
+  max-width: 50%;
+  font-size: ${token('font-size-xs')};
+  color: ${token('color-text-muted')};
+  text-align: end;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${token('space-1')};
 `;
 
 const Body = styled.div`
@@ -109,7 +144,10 @@ export const GroupCard = ({
   onToggle,
   expanded = false,
   controls,
+  hiddenNote,
   loading = false,
+  lead,
+  actions,
   headingLevel = 3,
   children,
   ...rest
@@ -117,9 +155,15 @@ export const GroupCard = ({
   const titleId = useId();
   const state = onToggle ? (expanded ? 'expanded' : 'collapsed') : 'leaf';
   return (
-    <Root aria-labelledby={titleId} data-state={state} {...rest}>
+    <Root
+      aria-labelledby={titleId}
+      data-state={state}
+      data-faint={hiddenNote == null ? undefined : ''}
+      {...rest}
+    >
       <SpinnerOverlay active={loading} label={labels.loading}>
         <Header>
+          {lead}
           {owner ? (
             <Avatar
               name={owner.name}
@@ -134,6 +178,8 @@ export const GroupCard = ({
               {title}
             </Title>
           </Titles>
+          {hiddenNote ? <Note>{hiddenNote}</Note> : null}
+          {actions ? <Actions>{actions}</Actions> : null}
           {onToggle ? (
             <IconButton
               label={expanded ? labels.collapse(title) : labels.expand(title)}

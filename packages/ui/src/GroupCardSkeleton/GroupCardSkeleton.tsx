@@ -2,7 +2,6 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
-import { mobile } from '../styles/index.js';
 
 const Root = styled.div`
   width: 100%;
@@ -11,22 +10,14 @@ const Root = styled.div`
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
-
-  &[data-joined] {
-    margin-block-start: ${token('layout-connector')};
-
-    ${mobile} {
-      margin-block-start: 0;
-    }
-  }
 `;
 
 const Header = styled.div`
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
-  min-height: ${token('space-16')};
-  padding: ${token('space-3')} ${token('space-4')};
+  min-height: ${token('space-12')};
+  padding: ${token('space-2')} ${token('space-4')};
   border-bottom: 1px solid ${token('color-border')};
 `;
 
@@ -43,19 +34,11 @@ const ROWS = ['first', 'second', 'third'];
 export interface GroupCardSkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Spoken, such as "Loading target groups". */
   label: string;
-  /** Leaves the room that a tree needs for its lines to whatever is above. */
-  joined?: boolean;
 }
 
 /** Holds the place of a target group that is being loaded. Renders a `<div role="status">`. */
-export const GroupCardSkeleton = ({ label, joined = false, ...rest }: GroupCardSkeletonProps) => (
-  <Root
-    role="status"
-    aria-busy="true"
-    aria-label={label}
-    data-joined={joined || undefined}
-    {...rest}
-  >
+export const GroupCardSkeleton = ({ label, ...rest }: GroupCardSkeletonProps) => (
+  <Root role="status" aria-busy="true" aria-label={label} {...rest}>
     <Header>
       <Skeleton shape="circle" width={32} height={32} />
       <Skeleton width="45%" height="1.2em" />

@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
-import { branchesPath, CONNECTOR_HEIGHT_PX } from './geometry.js';
+import { BAR_PX, branchesPath, CONNECTOR_HEIGHT_PX, hangingPath, STEM_PX } from './geometry.js';
 
 /** Decorative lines in the colour of the tree; gone while they would not fit. */
 export const Lines = styled.svg`
@@ -36,18 +36,26 @@ export interface ConnectorProps {
   centres: ListCentres | null;
   /** What was measured no longer fits. */
   settling: boolean;
-  /** Length of the part above the cross-line, in CSS pixels. */
-  stem: number;
+  /** Length of the part above the cross-line, in CSS pixels; null where the cards hang from the bar under the objectives. */
+  stem: number | null;
 }
 
-/** The lines from a card, centred above a list, down to the list's cards. Renders an `<svg>`. */
+/** The lines from what is centred above a list down to the list's cards. Renders an `<svg>`. */
 export const Connector = ({ centres, settling, stem }: ConnectorProps) => (
   <Lines
     aria-hidden="true"
     focusable="false"
-    height={CONNECTOR_HEIGHT_PX}
+    height={stem === null ? BAR_PX + STEM_PX : CONNECTOR_HEIGHT_PX}
     data-settling={settling || undefined}
   >
-    {centres ? <path d={branchesPath(centres.middle, centres.items, stem)} /> : null}
+    {centres ? (
+      <path
+        d={
+          stem === null
+            ? hangingPath(centres.middle, centres.items)
+            : branchesPath(centres.middle, centres.items, stem)
+        }
+      />
+    ) : null}
   </Lines>
 );

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { mobile } from '../styles/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { Connector, listCentres } from './Connector.js';
-import { stemLength } from './geometry.js';
+import { BAR_PX, stemLength } from './geometry.js';
 import { leafCount, openParents } from './levels.js';
 import { fadingEdges, ScrollHints, type ScrollLabels } from './ScrollHints.js';
 import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
@@ -42,7 +42,10 @@ export interface GroupTreeProps<T extends GroupTreeNode>
   childrenOf: (node: T) => readonly T[] | undefined;
   /** Draws a group; give `place.childrenId` to its button as `aria-controls`. */
   renderCard: (node: T, place: GroupTreePlace) => ReactNode;
-  /** Draws lines from the top cards to what is centred above the tree, also while the tree is scrolled. */
+  /**
+   * Draws lines from the top cards up to the bar of `ObjectiveCards` right above the tree, in the room
+   * that these leave; also while the tree is scrolled.
+   */
   joined?: boolean;
   /** Names of the buttons that scroll a tree that is wider than the screen. */
   scrollLabels: ScrollLabels;
@@ -52,7 +55,15 @@ export interface GroupTreeProps<T extends GroupTreeNode>
 const Root = styled.div`
   position: relative;
   /* Room for the focus ring, without parting the lines from what stands above. */
-  margin-block-start: -2px;
+  margin-block-start: -${BAR_PX}px;
+
+  &[data-joined] {
+    margin-block-start: calc(-${BAR_PX}px - ${token('layout-connector-stem')});
+
+    ${mobile} {
+      margin-block-start: -${BAR_PX}px;
+    }
+  }
 `;
 
 const Scroller = styled.section`
@@ -79,15 +90,19 @@ const List = styled.ul`
     margin-inline: auto;
   }
 
-  &[data-joined] {
+  &[data-below] {
     padding-block-start: ${token('layout-connector')};
+  }
+
+  &[data-joined] {
+    padding-block-start: calc(${BAR_PX}px + ${token('layout-connector-stem')});
   }
 
   ${mobile} {
     flex-direction: column;
     gap: ${token('space-3')};
 
-    &[data-joined] {
+    &:is([data-below], [data-joined]) {
       padding-block-start: 0;
     }
 
@@ -150,7 +165,7 @@ export const GroupTree = <T extends GroupTreeNode>({
   const orders = openParents(roots, childrenOf, (node) => node.id);
   const version = JSON.stringify([roots.map((node) => node.id), [...orders]]);
   return (
-    <Root>
+    <Root data-joined={joined || undefined}>
       <Scroller
         ref={frameRef}
         aria-label={label}
@@ -165,7 +180,7 @@ export const GroupTree = <T extends GroupTreeNode>({
         <Branch
           nodes={roots}
           depth={0}
-          stem={joined ? stemLength(0) : null}
+          lines={joined ? { stem: null } : null}
           frame={frame}
           shared={{ childrenOf, renderCard, orders, version }}
         />
@@ -178,8 +193,8 @@ export const GroupTree = <T extends GroupTreeNode>({
 interface BranchProps<T extends GroupTreeNode> {
   nodes: readonly T[];
   depth: number;
-  /** null: no lines lead to the cards. */
-  stem: number | null;
+  /** The lines to the cards: their stem, null for those from the bar of objectives. null: there are none. */
+  lines: { stem: number | null } | null;
   /** What scrolls, if the lines come from its middle, above it; else they come from the card above. */
   frame?: RefObject<HTMLElement | null>;
   id?: string;
@@ -194,7 +209,7 @@ interface BranchProps<T extends GroupTreeNode> {
 const Branch = <T extends GroupTreeNode>({
   nodes,
   depth,
-  stem,
+  lines,
   frame,
   id,
   shared,
@@ -211,7 +226,8 @@ const Branch = <T extends GroupTreeNode>({
       role="list"
       id={id}
       data-top={depth === 0 || undefined}
-      data-joined={stem !== null || undefined}
+      data-joined={lines?.stem === null || undefined}
+      data-below={typeof lines?.stem === 'number' || undefined}
     >
       {nodes.map((node) => {
         const children = shared.childrenOf(node) ?? [];
@@ -223,7 +239,7 @@ const Branch = <T extends GroupTreeNode>({
               <Branch
                 nodes={children}
                 depth={depth + 1}
-                stem={stemLength(shared.orders.get(node.id) ?? 0)}
+                lines={{ stem: stemLength(shared.orders.get(node.id) ?? 0) }}
                 id={childrenId}
                 shared={shared}
               />
@@ -231,7 +247,7 @@ const Branch = <T extends GroupTreeNode>({
           </Item>
         );
       })}
-      {stem === null ? null : <Connector centres={centres} settling={settling} stem={stem} />}
+      {lines ? <Connector centres={centres} settling={settling} stem={lines.stem} /> : null}
     </List>
   );
 };

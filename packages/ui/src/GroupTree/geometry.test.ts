@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { bendPath, branchesPath, CONNECTOR_HEIGHT_PX, stemLength } from './geometry.js';
+import {
+  BAR_PX,
+  branchesPath,
+  CONNECTOR_HEIGHT_PX,
+  elbow,
+  hangingPath,
+  STEM_PX,
+  stemLength,
+} from './geometry.js';
 
 test('stems grow by 5 px a parent from 60 px and leave room for the branches', () => {
   expect([0, 1, 2, 7].map(stemLength)).toEqual([60, 65, 70, 95]);
@@ -7,22 +15,15 @@ test('stems grow by 5 px a parent from 60 px and leave room for the branches', (
 });
 
 test('a child right below is joined by a straight line', () => {
-  expect(branchesPath(200, [200], 60)).toBe('M200 0V120');
+  expect(branchesPath(200, [200], 60)).toBe('M200 0V60V120');
 });
 
 test('half a pixel aside is no bend', () => {
-  expect(branchesPath(507, [506.5], 60)).toBe('M507 0V120');
+  expect(branchesPath(507, [506.5], 60)).toBe('M507 0V60V120');
 });
 
-test('a child aside is joined by a line with two rounded corners', () => {
-  expect(branchesPath(200, [100], 60)).toBe('M200 0V52Q200 60 192 60H108Q100 60 100 68V120');
-});
-
-test('corners shrink where there is no room for them', () => {
-  expect(bendPath({ from: { x: 0, y: 0 }, to: { x: 6, y: 20 }, bendY: 10 })).toBe(
-    'M0 0V7Q0 10 3 10H3Q6 10 6 13V20',
-  );
-  expect(bendPath({ from: { x: 0, y: 0 }, to: { x: 50, y: 20 }, bendY: 0 })).toBe('M0 0V0H50V20');
+test('a child aside is joined by a line around a corner', () => {
+  expect(branchesPath(200, [100], 60)).toBe('M200 0V60H108Q100 60 100 68V120');
 });
 
 test('every branch starts at the parent, ends at its child and stays between them', () => {
@@ -41,4 +42,15 @@ test('every branch starts at the parent, ends at its child and stays between the
       });
     }),
   );
+});
+
+test('an elbow runs sideways, then up or down, around a corner that it has room for', () => {
+  expect(elbow({ x: 100, y: 80 }, { x: 200, y: 0 })).toBe('H192Q200 80 200 72V0');
+  expect(elbow({ x: 100, y: 2 }, { x: 96, y: 62 })).toBe('H100Q96 2 96 6V62');
+  expect(elbow({ x: 100, y: 2 }, { x: 100.5, y: 62 })).toBe('V62');
+});
+
+test('what hangs from the bar of objectives has the stem of a connecting line', () => {
+  expect(hangingPath(300, [300])).toBe(`M300 ${BAR_PX}V${BAR_PX + STEM_PX}`);
+  expect(hangingPath(300, [100, 500]).split('M')).toHaveLength(3);
 });

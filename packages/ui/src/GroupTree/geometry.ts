@@ -3,7 +3,7 @@ import { pixels } from '@tavoite/tokens';
 /** Height between a card and its children's cards. */
 export const CONNECTOR_HEIGHT_PX = pixels('layout-connector');
 /** Height of the shortest stem, and what each further parent of a level adds to it. */
-const STEM_PX = pixels('layout-connector-stem');
+export const STEM_PX = pixels('layout-connector-stem');
 const STEM_STEP_PX = pixels('layout-connector-step');
 /** What a stem must leave of the height for the branches. */
 const MIN_BRANCH_PX = 20;
@@ -17,50 +17,38 @@ export function stemLength(order: number): number {
   return Math.min(STEM_PX + STEM_STEP_PX * order, CONNECTOR_HEIGHT_PX - MIN_BRANCH_PX);
 }
 
-export interface Bend {
-  /** Where the line starts and ends, in CSS pixels. */
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
-  /** Height at which it runs sideways. */
-  readonly bendY: number;
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** SVG path data of a line that runs down, sideways at `bendY` and down again, corners rounded. */
-export function bendPath({ from, to, bendY }: Bend): string {
-  const aside = to.x - from.x;
+/** SVG path data that goes on from a point sideways and then up or down, around a rounded corner. */
+export function elbow(from: Point, to: Point): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
   // Halves of odd widths: a line with a bend of one pixel looks broken.
-  const dx = Math.abs(aside) <= 1 ? 0 : aside;
-  const radius = Math.min(
-    CORNER_RADIUS_PX,
-    Math.abs(dx) / 2,
-    Math.abs(bendY - from.y),
-    Math.abs(to.y - bendY),
-  );
-  if (radius === 0) {
-    return dx === 0
-      ? `M${from.x} ${from.y}V${to.y}`
-      : `M${from.x} ${from.y}V${bendY}H${to.x}V${to.y}`;
-  }
-  const side = Math.sign(dx) * radius;
-  return [
-    `M${from.x} ${from.y}`,
-    `V${bendY - radius}`,
-    `Q${from.x} ${bendY} ${from.x + side} ${bendY}`,
-    `H${to.x - side}`,
-    `Q${to.x} ${bendY} ${to.x} ${bendY + radius}`,
-    `V${to.y}`,
-  ].join('');
+  if (Math.abs(dx) <= 1) return `V${to.y}`;
+  const radius = Math.min(CORNER_RADIUS_PX, Math.abs(dx), Math.abs(dy));
+  const corner = to.x - Math.sign(dx) * radius;
+  return `H${corner}Q${to.x} ${from.y} ${to.x} ${from.y + Math.sign(dy) * radius}V${to.y}`;
 }
+
+/** Where the bar under the objectives is in a joined tree, which begins above it to show all of its width. */
+export const BAR_PX = 2;
+
+/** Lines from the bar under the objectives, whose middle is at `middle`, down to each top card. */
+export const hangingPath = (middle: number, childXs: readonly number[]): string =>
+  childXs
+    .map(
+      (x) => `M${middle} ${BAR_PX}${elbow({ x: middle, y: BAR_PX }, { x, y: BAR_PX + STEM_PX })}`,
+    )
+    .join('');
 
 /** Lines from one card down to each of its children: centres in, SVG path data out. */
 export function branchesPath(parentX: number, childXs: readonly number[], stem: number): string {
   return childXs
-    .map((x) =>
-      bendPath({
-        from: { x: parentX, y: 0 },
-        to: { x, y: CONNECTOR_HEIGHT_PX },
-        bendY: stem,
-      }),
+    .map(
+      (x) =>
+        `M${parentX} 0V${stem}${elbow({ x: parentX, y: stem }, { x, y: CONNECTOR_HEIGHT_PX })}`,
     )
     .join('');
 }

@@ -24,6 +24,7 @@ import type { MailPreviewLabels } from '../MailPreview/MailPreview.js';
 import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
 import type { MessageListProps } from '../MessageList/MessageList.js';
 import type { ModalProps } from '../Modal/Modal.js';
+import type { MovableNodesLabels } from '../MovableNodes/places.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
@@ -230,6 +231,13 @@ export const messageList: Pick<MessageListProps, 'moreLabel' | 'loadingLabel'> =
 
 export const modal: Pick<ModalProps, 'closeLabel'> = {
   closeLabel: 'Close',
+};
+
+export const movableNodes: MovableNodesLabels = {
+  drag: (title) => `Drag ${title}`,
+  instructions: 'Space lifts and drops, arrow keys lead from place to place, Escape cancels.',
+  place: (title, edge) => (edge === 'into' ? `in ${title}` : `${edge} ${title}`),
+  unmoved: (title) => `${title}: where it was`,
 };
 
 export const movableRows: SortingLabels = {

@@ -24,6 +24,7 @@ import type { MailPreviewLabels } from '../MailPreview/MailPreview.js';
 import type { MessageHeadProps } from '../MessageHead/MessageHead.js';
 import type { MessageListProps } from '../MessageList/MessageList.js';
 import type { ModalProps } from '../Modal/Modal.js';
+import type { MovableNodesLabels } from '../MovableNodes/places.js';
 import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
@@ -231,6 +232,17 @@ export const messageList: Pick<MessageListProps, 'moreLabel' | 'loadingLabel'> =
 
 export const modal: Pick<ModalProps, 'closeLabel'> = {
   closeLabel: 'Sulje',
+};
+
+export const movableNodes: MovableNodesLabels = {
+  drag: (title) => `Vedä: ${title}`,
+  instructions:
+    'Välilyönti nostaa ja laskee, nuolinäppäimet vievät paikasta toiseen, Esc peruuttaa.',
+  place: (title, edge) => {
+    if (edge === 'into') return `kohteen ${title} sisällä`;
+    return edge === 'before' ? `ennen kohdetta ${title}` : `kohteen ${title} jälkeen`;
+  },
+  unmoved: (title) => `${title}: entisellä paikallaan`,
 };
 
 export const movableRows: SortingLabels = {

@@ -14,24 +14,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { token } from '@tavoite/tokens';
 import type { CSSProperties, ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { Icon } from '../Icon/index.js';
-import { GripIcon } from '../icons/index.js';
-import { plainButton } from '../styles/index.js';
-
-const GripButton = styled.button`
-  ${plainButton}
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${token('size-target')};
-  height: ${token('size-control-sm')};
-  color: ${token('color-text-muted')};
-  cursor: grab;
-  touch-action: none;
-`;
+import { Grip } from './Grip.js';
 
 /** What is said of things that are put in order. */
 export interface SortingLabels {
@@ -110,9 +94,13 @@ export function useSorted(
       style: { transform: CSS.Translate.toString(transform), transition },
     },
     grip: (
-      <GripButton type="button" {...attributes} {...listeners} aria-label={gripLabel}>
-        <Icon icon={GripIcon} size="sm" />
-      </GripButton>
+      // The role's word is English.
+      <Grip
+        {...attributes}
+        {...listeners}
+        aria-roledescription={undefined}
+        aria-label={gripLabel}
+      />
     ),
   };
 }

@@ -1,43 +1,44 @@
-import type { TargetDefinition } from '@tavoite/model';
 import {
   Button,
   Card,
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  MenuButton,
-  MenuItem,
-  MenuSeparator,
-  MovableRows,
-  rangeName,
-  SettingRow,
+  MOBILE_QUERY,
+  SegmentedControl,
   Skeleton,
-  type SortedElement,
   Stack,
+  useMediaQuery,
 } from '@tavoite/ui';
 import { TargetIcon } from '@tavoite/ui/icons';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
+import { lazyPart } from '../../core/screen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { indent } from '../definitionForm/index.js';
+import type { Editing, Titled } from './editing.js';
 import { GroupDialog } from './GroupDialog.js';
 import { loadedCall, orderCall, type Removal, removeCall, targetsScreen } from './slice.js';
 import { useTargetsSelector } from './state.js';
 import { TargetDialog } from './TargetDialog.js';
-import { type GroupNode, moved, nodesOf, orderAfter, rowsOf } from './tree.js';
+import { TargetRows } from './TargetRows.js';
+import { nodesOf } from './tree.js';
+
+const TargetTree = lazyPart(() => import('./TargetTree.js'));
 
 const NEW = 'new';
+const VIEW = 'view';
+const VIEWS = ['list', 'tree'] as const;
+/** Of the groups while they load. */
+const SKELETON_HEIGHT_PX = 264;
 
 /** The target groups and their targets, to be added, changed, moved and deleted. */
 const TargetsPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
-  const { movableRows } = useLabels();
   const locale = useShownLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [params, setParams] = useSearchParams();
@@ -46,18 +47,27 @@ const TargetsPage = () => {
   const [asked, setAsked] = useState<Removal | null>(null);
   useOpenScreen(targetsScreen, undefined);
 
+  const suggested = useMediaQuery(MOBILE_QUERY) ? 'list' : 'tree';
+  const view = VIEWS.find((each) => each === params.get(VIEW)) ?? suggested;
   const chosenTarget = params.get('target');
   const chosenGroup = params.get('group');
   /** The group that something new is for. */
   const within = Number(params.get('in')) || null;
-  const open = (name: 'target' | 'group', id: number | typeof NEW, parent: number | null = null) =>
-    setParams({ [name]: String(id), ...(parent !== null && { in: String(parent) }) });
-  const close = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  /** The form that the address names; the view stays. */
+  const show = useCallback(
+    (form: Record<string, string>, options?: { replace: boolean }) =>
+      setParams((before) => {
+        const kept = before.get(VIEW);
+        return { ...(kept !== null && { [VIEW]: kept }), ...form };
+      }, options),
+    [setParams],
+  );
+  const close = useCallback(() => show({}, { replace: true }), [show]);
   const nameOf = useCallback(
-    (titled: { readonly title: string; readonly title_fi: string | null }) =>
-      (locale === 'fi' ? titled.title_fi : null) || titled.title,
+    (titled: Titled) => (locale === 'fi' ? titled.title_fi : null) || titled.title,
     [locale],
   );
+  const nodes = useMemo(() => (data ? nodesOf(data) : []), [data]);
 
   useEffect(() => {
     if (status !== 'fulfilled' && status !== 'rejected') return;
@@ -66,98 +76,19 @@ const TargetsPage = () => {
     if (status === 'fulfilled') heading.current?.focus();
   }, [status]);
 
-  const menu = (name: string, items: readonly (readonly [string, () => void] | null)[]) => (
-    <MenuButton label={text('action-of', { action: text('actions'), name })} size="sm">
-      {items.map((item, at) =>
-        item ? (
-          <MenuItem key={item[0]} onSelect={item[1]}>
-            {item[0]}
-          </MenuItem>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no names
-          <MenuSeparator key={at} />
-        ),
-      )}
-    </MenuButton>
-  );
-  const targetRow = (
-    node: GroupNode,
-    target: TargetDefinition,
-    { style, ...element }: SortedElement,
-    grip: ReactNode,
-  ) => {
-    const at = node.targets.indexOf(target);
-    const shift = (step: -1 | 1) => () =>
-      dispatch(
-        orderCall.request({
-          kind: 'target',
-          group: node.group.id,
-          ordered: moved(node.targets, target.id, step),
-        }),
-      );
-    return (
-      <SettingRow
-        {...element}
-        style={{ ...style, ...indent(node.depth) }}
-        lead={grip}
-        title={nameOf(target)}
-        description={[
-          target.formula,
-          target.target_formula &&
-            text(target.reversed_target ? 'target-at-most' : 'target-at-least', {
-              formula: target.target_formula,
-            }),
-          rangeName(target, locale),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        actions={menu(nameOf(target), [
-          [text('edit'), () => open('target', target.id)],
-          ...(at > 0 ? [[text('move-up'), shift(-1)] as const] : []),
-          ...(at < node.targets.length - 1 ? [[text('move-down'), shift(1)] as const] : []),
-          null,
-          [text('delete'), () => setAsked({ kind: 'target', item: target })],
-        ])}
-      />
-    );
+  const editing: Editing = {
+    nameOf,
+    editTarget: ({ id }) => show({ target: String(id) }),
+    editGroup: ({ id }) => show({ group: String(id) }),
+    addTarget: ({ id }) => show({ target: NEW, in: String(id) }),
+    addGroup: (parent) => show({ group: NEW, ...(parent && { in: String(parent.id) }) }),
+    remove: setAsked,
+    order: (order) => dispatch(orderCall.request(order)),
   };
-  const groupRow = (node: GroupNode, { style, ...element }: SortedElement, grip: ReactNode) => {
-    const { group, siblings, depth } = node;
-    const at = siblings.indexOf(group);
-    const shift = (step: -1 | 1) => () =>
-      dispatch(orderCall.request({ kind: 'group', ordered: moved(siblings, group.id, step) }));
-    const owner = data?.users.find(({ id }) => id === group.user);
-    const name = nameOf(group);
-    return (
-      <SettingRow
-        {...element}
-        style={{ ...style, ...indent(depth) }}
-        lead={grip}
-        title={<strong>{name}</strong>}
-        description={owner ? owner.full_name || owner.username : text('no-owner')}
-        actions={
-          <>
-            <Button
-              size="sm"
-              aria-label={text('action-of', { action: text('new-target'), name })}
-              onClick={() => open('target', NEW, group.id)}
-            >
-              {text('new-target')}
-            </Button>
-            {menu(name, [
-              [text('edit'), () => open('group', group.id)],
-              [text('new-group-below'), () => open('group', NEW, group.id)],
-              ...(at > 0 ? [[text('move-up'), shift(-1)] as const] : []),
-              ...(at < siblings.length - 1 ? [[text('move-down'), shift(1)] as const] : []),
-              null,
-              [text('delete'), () => setAsked({ kind: 'group', item: group })],
-            ])}
-          </>
-        }
-      />
-    );
-  };
-  const list = () => {
+  const target = data?.targets.find(({ id }) => String(id) === chosenTarget) ?? null;
+  const group = data?.groups.find(({ id }) => String(id) === chosenGroup) ?? null;
+  const skeleton = <Skeleton shape="block" height={SKELETON_HEIGHT_PX} />;
+  const groups = () => {
     if (error && !data)
       return (
         <ErrorState
@@ -167,7 +98,7 @@ const TargetsPage = () => {
           onRetry={() => dispatch(loadedCall.request())}
         />
       );
-    if (!data) return <Skeleton shape="block" height={264} />;
+    if (!data) return skeleton;
     if (data.groups.length === 0)
       return (
         <EmptyState
@@ -176,48 +107,60 @@ const TargetsPage = () => {
           description={text('no-groups-description')}
         />
       );
-    const rows = rowsOf(nodesOf(data)).map((row) => ({
-      ...row,
-      title: nameOf(row.target ?? row.node.group),
-    }));
-    return (
-      <MovableRows
-        rows={rows}
-        labels={movableRows}
-        onMove={(from, to) => {
-          const order = orderAfter(rows, from, to);
-          if (order) dispatch(orderCall.request(order));
-        }}
-      >
-        {({ node, target: each }, element, grip) =>
-          each ? targetRow(node, each, element, grip) : groupRow(node, element, grip)
-        }
-      </MovableRows>
+    const props = { nodes, loaded: data, editing };
+    return view === 'list' ? (
+      <TargetRows {...props} />
+    ) : (
+      <Suspense fallback={skeleton}>
+        <TargetTree {...props} selectedId={target?.id ?? null} />
+      </Suspense>
     );
   };
-  const target = data?.targets.find(({ id }) => String(id) === chosenTarget) ?? null;
-  const group = data?.groups.find(({ id }) => String(id) === chosenGroup) ?? null;
   const isTarget = asked?.kind === 'target';
   const name = asked ? nameOf(asked.item) : '';
+  const region = {
+    role: 'region',
+    'aria-labelledby': 'kept-targets',
+    'aria-busy': !data && !error,
+  };
+  const content = (
+    <Stack>
+      <h2 id="kept-targets" ref={heading} tabIndex={-1}>
+        {text('all-targets')}
+      </h2>
+      <p>{text(view === 'list' ? 'targets-help' : 'targets-tree-help')}</p>
+      {groups()}
+    </Stack>
+  );
   return (
-    <Page
-      title={text('targets')}
-      section={text('manage')}
+    <ManagePage
+      page="targets"
       actions={
-        <Button variant="primary" disabled={!data} onClick={() => open('group', NEW)}>
-          {text('new-group')}
-        </Button>
+        <>
+          <SegmentedControl
+            label={text('view')}
+            size="sm"
+            value={view}
+            onValueChange={(next) =>
+              setParams((before) => {
+                if (next === suggested) before.delete(VIEW);
+                else before.set(VIEW, next);
+                return before;
+              })
+            }
+            options={[
+              { value: 'list', label: text('view-list') },
+              { value: 'tree', label: text('view-tree') },
+            ]}
+          />
+          <Button variant="primary" disabled={!data} onClick={() => editing.addGroup(null)}>
+            {text('new-group')}
+          </Button>
+        </>
       }
     >
-      <Card role="region" aria-labelledby="kept-targets" aria-busy={!data && !error}>
-        <Stack>
-          <h2 id="kept-targets" ref={heading} tabIndex={-1}>
-            {text('all-targets')}
-          </h2>
-          <p>{text('targets-help')}</p>
-          {list()}
-        </Stack>
-      </Card>
+      {/* The cards of the tree lie on the page, as on the strategy screen. */}
+      {view === 'list' ? <Card {...region}>{content}</Card> : <div {...region}>{content}</div>}
       {data && (target || (chosenTarget === NEW && within !== null)) ? (
         <TargetDialog
           key={`target-${chosenTarget}`}
@@ -252,7 +195,7 @@ const TargetsPage = () => {
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(removeCall.request(asked))}
       />
-    </Page>
+    </ManagePage>
   );
 };
 

@@ -1,4 +1,9 @@
-import type { TargetFields } from '@tavoite/model';
+import {
+  monthOfDate,
+  rangeToDates,
+  type TargetFields,
+  type TargetGroupFields,
+} from '@tavoite/model';
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
@@ -12,7 +17,9 @@ import {
   loadedCall,
   type NewOrder,
   orderCall,
+  type Reached,
   type Removal,
+  reachedCall,
   removeCall,
   saveGroupCall,
   saveTargetCall,
@@ -46,10 +53,9 @@ function* saveTarget(target: TargetToSave) {
   const saved = yield* writeTarget(target);
   yield* put(loadedCall.request());
   const undo = target.was
-    ? undoCall.request({
-        kind: 'target',
-        save: { id: saved.id, fields: target.was, was: fieldsOf(saved) },
-      })
+    ? undoCall.request([
+        { kind: 'target', save: { id: saved.id, fields: target.was, was: fieldsOf(saved) } },
+      ])
     : removeCall.request({ kind: 'target', item: saved });
   yield* showToast('success', { key: 'target-saved' }, { label: 'undo', does: undo });
   return saved;
@@ -60,10 +66,9 @@ function* saveGroup(group: GroupToSave) {
   const saved = yield* writeGroup(group);
   yield* put(loadedCall.request());
   const undo = group.was
-    ? undoCall.request({
-        kind: 'group',
-        save: { id: saved.id, fields: group.was, was: fieldsOf(saved) },
-      })
+    ? undoCall.request([
+        { kind: 'group', save: { id: saved.id, fields: group.was, was: fieldsOf(saved) } },
+      ])
     : removeCall.request({ kind: 'group', item: saved });
   yield* showToast('success', { key: 'group-saved' }, { label: 'undo', does: undo });
   return saved;
@@ -82,49 +87,65 @@ function* remove(removal: Removal): SagaGenerator<Removal> {
   yield* showToast(
     'success',
     { key: removal.kind === 'target' ? 'target-deleted' : 'group-deleted' },
-    { label: 'undo', does: undoCall.request(again) },
+    { label: 'undo', does: undoCall.request([again]) },
   );
   return removal;
 }
 
-function* undo({ kind, save }: Undo): SagaGenerator<null> {
+/** Takes steps back, the last one first. */
+function* undo(steps: readonly Undo[]): SagaGenerator<null> {
   yield* dismissErrorToasts();
-  if (kind === 'target') yield* writeTarget(save as TargetToSave);
-  else yield* writeGroup(save as GroupToSave);
+  for (const { kind, save } of steps) {
+    if (kind === 'target') yield* writeTarget(save as TargetToSave);
+    else yield* writeGroup(save as GroupToSave);
+  }
   yield* put(loadedCall.request());
   yield* showToast('success', { key: 'change-undone' });
   return null;
 }
 
-/** Numbers siblings from 1 and writes those whose number or group has changed. */
+/** Numbers siblings from 1 and writes those whose number, or place in the tree, has changed. */
 function* order(order: NewOrder): SagaGenerator<null> {
   yield* dismissErrorToasts();
+  const back: Undo[] = [];
   if (order.kind === 'target') {
     for (const [index, item] of order.ordered.entries()) {
       const was = fieldsOf(item);
       const fields: TargetFields = { ...was, ordering: index + 1, target_group: order.group };
       if (item.ordering === fields.ordering && item.target_group === order.group) continue;
-      const saved = yield* writeTarget({ id: item.id, fields, was });
-      if (item.target_group === order.group) continue;
-      const back: Undo = {
-        kind: 'target',
-        save: { id: saved.id, fields: was, was: fieldsOf(saved) },
-      };
-      yield* showToast(
-        'success',
-        { key: 'target-moved' },
-        { label: 'undo', does: undoCall.request(back) },
-      );
+      const { id, ...saved } = yield* writeTarget({ id: item.id, fields, was });
+      back.unshift({ kind: 'target', save: { id, fields: was, was: saved } });
     }
   } else {
     for (const [index, item] of order.ordered.entries()) {
       const was = fieldsOf(item);
-      if (item.ordering === index + 1) continue;
-      yield* writeGroup({ id: item.id, fields: { ...was, ordering: index + 1 }, was });
+      const fields: TargetGroupFields = { ...was, ordering: index + 1, parent: order.parent };
+      if (item.ordering === fields.ordering && item.parent === order.parent) continue;
+      const { id, ...saved } = yield* writeGroup({ id: item.id, fields, was });
+      back.unshift({ kind: 'group', save: { id, fields: was, was: saved } });
     }
   }
   yield* put(loadedCall.request());
+  if (back.length > 0)
+    yield* showToast(
+      'success',
+      { key: order.kind === 'target' ? 'target-moved' : 'group-moved' },
+      { label: 'undo', does: undoCall.request(back) },
+    );
   return null;
+}
+
+/** What targets have reached, as the strategy shows it at first. */
+function* reached(): SagaGenerator<Reached> {
+  const { end_date } = yield* callApi('getRawDataTimespan', {
+    query: { is_verified: true, for_targets: true },
+  });
+  const month = end_date === null ? null : monthOfDate(end_date);
+  if (month === null) return { period: null, targets: [] };
+  const period = rangeToDates({ start: month, end: month });
+  const query = { ...period, all: true };
+  const groups = resultsOf(yield* callApi('listTargetGroups', { query }));
+  return { period, targets: groups.flatMap(({ targets }) => targets) };
 }
 
 type Refused = ReturnType<typeof undoCall.rejected> | ReturnType<typeof removeCall.rejected>;
@@ -140,6 +161,7 @@ function* sayProblem({ payload }: Refused): SagaGenerator<void> {
 function* run(): SagaGenerator<void> {
   for (const call of [undoCall, removeCall, orderCall]) yield* takeEvery(call.rejected, sayProblem);
   yield* loadedCall.watchLatest(load);
+  yield* reachedCall.watchLatest(reached);
   yield* checkCall.watchLatest(function* (body) {
     return yield* callApi('checkTarget', { body });
   });

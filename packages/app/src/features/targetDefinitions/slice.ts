@@ -1,6 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type {
+  DateRange,
   OrganizationUser,
+  Target,
   TargetCheck,
   TargetDefinition,
   TargetDefinitions,
@@ -36,7 +38,19 @@ export type NewOrder =
       readonly group: number;
       readonly ordered: readonly TargetDefinition[];
     }
-  | { readonly kind: 'group'; readonly ordered: readonly TargetGroupDefinition[] };
+  | {
+      readonly kind: 'group';
+      /** The group that they are in from now on; null at the top. */
+      readonly parent: number | null;
+      readonly ordered: readonly TargetGroupDefinition[];
+    };
+
+/** What the targets have reached in the newest verified month. */
+export interface Reached {
+  /** null: there are no figures. */
+  readonly period: DateRange | null;
+  readonly targets: readonly Target[];
+}
 
 export type Removal =
   | { readonly kind: 'target'; readonly item: TargetDefinition }
@@ -44,6 +58,7 @@ export type Removal =
 
 export const targetsScreen = createScreenActions('targetDefinitions');
 export const loadedCall = createAsyncCall<Loaded>('targetDefinitions/list');
+export const reachedCall = createAsyncCall<Reached>('targetDefinitions/reached');
 export const checkCall = createAsyncCall<TargetCheck, TargetFields>('targetDefinitions/check');
 export const saveTargetCall = createAsyncCall<TargetDefinition, TargetToSave>(
   'targetDefinitions/saveTarget',
@@ -52,11 +67,12 @@ export const saveGroupCall = createAsyncCall<TargetGroupDefinition, GroupToSave>
   'targetDefinitions/saveGroup',
 );
 export const removeCall = createAsyncCall<Removal, Removal>('targetDefinitions/remove');
-export const undoCall = createAsyncCall<null, Undo>('targetDefinitions/undo');
+export const undoCall = createAsyncCall<null, readonly Undo[]>('targetDefinitions/undo');
 export const orderCall = createAsyncCall<null, NewOrder>('targetDefinitions/order');
 
 export const targetDefinitions = combineReducers({
   list: loadedCall.reducer,
+  reached: reachedCall.reducer,
   check: checkCall.reducer,
   saveTarget: saveTargetCall.reducer,
   saveGroup: saveGroupCall.reducer,

@@ -85,7 +85,7 @@ beforeEach(() => {
 function open(
   definitions: () => TargetDefinitions,
   handlers: Handlers = {},
-  { isManager = true, path = '/manage/targets' } = {},
+  { isManager = true, path = '/manage/targets?view=list' } = {},
 ) {
   return renderApp(path, {
     handlers: {
@@ -241,7 +241,7 @@ it('does not offer to put a group into itself', async () => {
     () => ({ groups: [GROWTH, below, other], targets: [] }),
     {},
     {
-      path: '/manage/targets?group=1',
+      path: '/manage/targets?view=list&group=1',
     },
   );
   const place = (await dialogOf()).getByLabelText('Parent group');

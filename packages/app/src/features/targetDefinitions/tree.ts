@@ -6,6 +6,8 @@ export interface GroupNode {
   readonly group: TargetGroupDefinition;
   /** 0 at the top. */
   readonly depth: number;
+  /** The group that it is in; null at the top. */
+  readonly parent: number | null;
   /** The groups beside it, itself among them. */
   readonly siblings: readonly TargetGroupDefinition[];
   readonly targets: readonly TargetDefinition[];
@@ -27,7 +29,7 @@ export function nodesOf({ groups, targets }: TargetDefinitions): GroupNode[] {
     );
     for (const group of siblings) {
       const own = inOrder(targets.filter((target) => target.target_group === group.id));
-      nodes.push({ group, depth, siblings, targets: own });
+      nodes.push({ group, depth, parent, siblings, targets: own });
       visit(group.id, depth + 1);
     }
   };
@@ -70,11 +72,14 @@ export interface TreeRow {
   readonly target: TargetDefinition | null;
 }
 
+export const groupNodeId = (id: number): string => `group-${id}`;
+export const targetNodeId = (id: number): string => `target-${id}`;
+
 /** Each group, followed by its targets. */
 export const rowsOf = (nodes: readonly GroupNode[]): TreeRow[] =>
   nodes.flatMap((node) => [
-    { id: `group-${node.group.id}`, node, target: null },
-    ...node.targets.map((target) => ({ id: `target-${target.id}`, node, target })),
+    { id: groupNodeId(node.group.id), node, target: null },
+    ...node.targets.map((target) => ({ id: targetNodeId(target.id), node, target })),
   ]);
 
 const inPlace = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
@@ -107,10 +112,10 @@ export function orderAfter(rows: readonly TreeRow[], from: number, to: number): 
     }
     return { kind: 'target', group: group.id, ordered };
   }
-  const { group, siblings } = row.node;
+  const { group, siblings, parent } = row.node;
   const groups = rows.filter((each) => !each.target).map((each) => each.node.group);
   const onto = siblings.findIndex(({ id }) => withGroupsBelow(groups, id).has(over.node.group.id));
   const own = siblings.indexOf(group);
   if (onto < 0 || onto === own) return null;
-  return { kind: 'group', ordered: inPlace(siblings, own, onto) };
+  return { kind: 'group', parent, ordered: inPlace(siblings, own, onto) };
 }

@@ -1,0 +1,92 @@
+import type { TargetDefinition } from '@tavoite/model';
+import { Button, MovableRows, rangeName, SettingRow, type SortedElement } from '@tavoite/ui';
+import type { ReactNode } from 'react';
+import { useLabels } from '../../i18n/labels.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { indent } from '../definitionForm/index.js';
+import type { Editing } from './editing.js';
+import { ItemMenu } from './ItemMenu.js';
+import type { Loaded } from './slice.js';
+import { type GroupNode, orderAfter, rowsOf } from './tree.js';
+
+export interface TargetRowsProps {
+  nodes: readonly GroupNode[];
+  loaded: Loaded;
+  editing: Editing;
+}
+
+/** Groups and targets below one another, with what the targets are measured by. */
+export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
+  const { text } = useText();
+  const { movableRows } = useLabels();
+  const locale = useShownLanguage();
+  const { nameOf } = editing;
+  const rows = rowsOf(nodes).map((row) => ({
+    ...row,
+    title: nameOf(row.target ?? row.node.group),
+  }));
+  const targetRow = (
+    node: GroupNode,
+    target: TargetDefinition,
+    { style, ...element }: SortedElement,
+    grip: ReactNode,
+  ) => (
+    <SettingRow
+      {...element}
+      style={{ ...style, ...indent(node.depth) }}
+      lead={grip}
+      title={nameOf(target)}
+      description={[
+        target.formula,
+        target.target_formula &&
+          text(target.reversed_target ? 'target-at-most' : 'target-at-least', {
+            formula: target.target_formula,
+          }),
+        rangeName(target, locale),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={<ItemMenu node={node} target={target} editing={editing} hasEdit />}
+    />
+  );
+  const groupRow = (node: GroupNode, { style, ...element }: SortedElement, grip: ReactNode) => {
+    const { group } = node;
+    const owner = loaded.users.find(({ id }) => id === group.user);
+    const name = nameOf(group);
+    return (
+      <SettingRow
+        {...element}
+        style={{ ...style, ...indent(node.depth) }}
+        lead={grip}
+        title={<strong>{name}</strong>}
+        description={owner ? owner.full_name || owner.username : text('no-owner')}
+        actions={
+          <>
+            <Button
+              size="sm"
+              aria-label={text('action-of', { action: text('new-target'), name })}
+              onClick={() => editing.addTarget(group)}
+            >
+              {text('new-target')}
+            </Button>
+            <ItemMenu node={node} target={null} editing={editing} hasEdit />
+          </>
+        }
+      />
+    );
+  };
+  return (
+    <MovableRows
+      rows={rows}
+      labels={movableRows}
+      onMove={(from, to) => {
+        const order = orderAfter(rows, from, to);
+        if (order) editing.order(order);
+      }}
+    >
+      {({ node, target }, element, grip) =>
+        target ? targetRow(node, target, element, grip) : groupRow(node, element, grip)
+      }
+    </MovableRows>
+  );
+};

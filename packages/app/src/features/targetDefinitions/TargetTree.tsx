@@ -1,0 +1,185 @@
+import type { TargetDefinition } from '@tavoite/model';
+import {
+  Button,
+  GroupCard,
+  GroupTree,
+  Icon,
+  IconButton,
+  MovableNode,
+  MovableNodes,
+  rangeName,
+  TargetList,
+} from '@tavoite/ui';
+import { EditIcon, PlusIcon } from '@tavoite/ui/icons';
+import { useEffect, useMemo, useState } from 'react';
+import { groupLevel } from '../../core/groupLevel.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useLabels } from '../../i18n/labels.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { AddTarget, Period } from './cards.js';
+import type { Editing } from './editing.js';
+import { ItemMenu } from './ItemMenu.js';
+import { nodesBelow, orderAt, placesOf } from './places.js';
+import { type Loaded, reachedCall } from './slice.js';
+import { useTargetsSelector } from './state.js';
+import { type GroupNode, groupNodeId, rowsOf, targetNodeId } from './tree.js';
+
+export interface TargetTreeProps {
+  nodes: readonly GroupNode[];
+  loaded: Loaded;
+  editing: Editing;
+  /** The target whose form is open. */
+  selectedId: number | null;
+}
+
+/** What is shown of a target until its values are known, and where it has none. */
+const UNKNOWN = {
+  current_value: null,
+  target_value: null,
+  compare_value: null,
+  minimum_value: null,
+  data_available_for_current_value: false,
+};
+
+/** The cards of the strategy screen, with what is needed to edit them. */
+const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => {
+  const dispatch = useAppDispatch();
+  const { text } = useText();
+  const labels = useLabels();
+  const locale = useShownLanguage();
+  const reached = useTargetsSelector((state) => state.targetDefinitions.reached.data);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const { nameOf } = editing;
+
+  // Whatever was saved may have changed the values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    dispatch(reachedCall.request());
+  }, [dispatch, loaded]);
+
+  const valuesOf = useMemo(
+    () => new Map(reached?.targets.map((target) => [target.id, target])),
+    [reached],
+  );
+  const items = useMemo(
+    () =>
+      nodes.map((node) => ({
+        ...node,
+        id: node.group.id,
+        below: nodesBelow(nodes, node.group.id),
+      })),
+    [nodes],
+  );
+  const itemsBelow = (parent: number | null) => items.filter((item) => item.parent === parent);
+  const isOpen = (id: number) => !closed.has(id);
+  const toggle = (id: number) => {
+    const next = new Set(closed);
+    if (!next.delete(id)) next.add(id);
+    setClosed(next);
+  };
+  const cardTarget = (target: TargetDefinition) => ({
+    ...UNKNOWN,
+    ...valuesOf.get(target.id),
+    id: target.id,
+    title: nameOf(target),
+    reversed_target: target.reversed_target,
+    value_numeric_type: target.value_numeric_type,
+    measurement_type_prefix: target.measurement_type_prefix ?? '',
+    unit: target.unit ?? '',
+  });
+  const edit = (name: string, onClick: () => void) => (
+    <IconButton
+      label={text('action-of', { action: text('edit'), name })}
+      size="sm"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <Icon icon={EditIcon} size="sm" />
+    </IconButton>
+  );
+  const targetById = (node: GroupNode, id: number) => node.targets.find((each) => each.id === id);
+
+  return (
+    <MovableNodes
+      nodes={rowsOf(nodes).map(({ id, node, target }) => ({
+        id,
+        title: nameOf(target ?? node.group),
+      }))}
+      placesOf={(id) => placesOf(nodes, id, isOpen)}
+      labels={labels.movableNodes}
+      onMoveTo={(id, place) => {
+        const order = orderAt(nodes, id, place);
+        if (order) editing.order(order);
+      }}
+    >
+      <Period>
+        {reached?.period ? text('figures-of', { months: rangeName(reached.period, locale) }) : null}
+      </Period>
+      <GroupTree
+        {...labels.groupTree}
+        label={text('target-groups')}
+        roots={itemsBelow(null)}
+        childrenOf={({ id }) => (isOpen(id) ? itemsBelow(id) : [])}
+        renderCard={(node, { depth, childrenId }) => {
+          const { group, below } = node;
+          const name = nameOf(group);
+          const level = groupLevel(depth, below.length > 0);
+          const owner = loaded.users.find(({ id }) => id === group.user);
+          return (
+            <GroupCard
+              data-group-id={group.id}
+              title={name}
+              owner={owner ? { name: owner.full_name || owner.username } : null}
+              levelLabel={level && text(level)}
+              labels={labels.groupCard}
+              expanded={isOpen(group.id)}
+              controls={childrenId}
+              lead={<MovableNode id={groupNodeId(group.id)} axis="inline" />}
+              actions={
+                <>
+                  {edit(name, () => editing.editGroup(group))}
+                  <ItemMenu node={node} target={null} editing={editing} hasEdit={false} />
+                </>
+              }
+              {...(below.length > 0 ? { onToggle: () => toggle(group.id) } : {})}
+            >
+              <TargetList
+                targets={node.targets.map(cardTarget)}
+                locale={locale}
+                labels={labels.targetList}
+                selectedId={selectedId}
+                onOpenDetails={({ id }) => {
+                  const target = targetById(node, id);
+                  if (target) editing.editTarget(target);
+                }}
+                leadOf={({ id }) => <MovableNode id={targetNodeId(id)} />}
+                actionsOf={({ id, title }) => {
+                  const target = targetById(node, id);
+                  return target ? (
+                    <>
+                      {edit(title, () => editing.editTarget(target))}
+                      <ItemMenu node={node} target={target} editing={editing} hasEdit={false} />
+                    </>
+                  ) : null;
+                }}
+              />
+              <AddTarget>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Icon icon={PlusIcon} size="sm" />}
+                  aria-label={text('action-of', { action: text('new-target'), name })}
+                  onClick={() => editing.addTarget(group)}
+                >
+                  {text('new-target')}
+                </Button>
+              </AddTarget>
+            </GroupCard>
+          );
+        }}
+      />
+    </MovableNodes>
+  );
+};
+
+export default TargetTree;
