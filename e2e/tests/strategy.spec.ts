@@ -15,6 +15,20 @@ test.describe('the demo organisation', () => {
   });
 });
 
+test('the first screen shows the objectives, the main target and figures of the level below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, demoManager());
+  const main = page.locator('[data-group-id]').first();
+  const next = page.locator('[data-group-id]').nth(2).getByRole('meter').first();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  const objectives = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem').first();
+  const boxes = await Promise.all([objectives, main].map((one) => one.boundingBox()));
+  // The lines between them are as high as the specification says, and no higher.
+  expect((boxes[1]?.y ?? 0) - (boxes[0]?.y ?? 0) - (boxes[0]?.height ?? 0)).toBeCloseTo(140, 0);
+});
+
 test('objectives are shown', async ({ page }) => {
   await openAs(page, north);
   await expect(page.getByRole('heading', { name: 'Light for everyone' })).toBeVisible();
@@ -67,6 +81,8 @@ test('targets are counted by their standing, and each standing is a filter', asy
   await expect(left).toHaveCount(count);
   await expect(left.first()).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('meter', { name: 'Monthly result' })).toHaveCount(0);
+  // What only leads to them is faint and says why.
+  await expect(group(page, 'Profitable growth')).toContainText('1 other target hidden');
   await summary.getByRole('button', { name: '4 targets' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('meter', { name: 'Monthly result' })).toBeVisible();
@@ -114,6 +130,22 @@ test('where a tree would push the figures down, they are listed first', async ({
   expect((await meter.boundingBox())?.y).toBeLessThan(480);
   // Owners by name.
   await expect(page.getByText('Aino Virtanen').first()).toBeVisible();
+});
+
+test('on a phone figures come early, in low rows with targets that a finger hits', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, demoManager());
+  const rows = page.locator('main tr[data-target-id]');
+  await expect(rows.nth(2).getByRole('img')).toBeVisible();
+  const boxes = await rows.evaluateAll((all) =>
+    all.slice(0, 3).map((row) => row.getBoundingClientRect().toJSON()),
+  );
+  expect(boxes[0].top).toBeLessThan(320);
+  for (const { height } of boxes) expect(height).toBeLessThan(100);
+  const details = await rows.first().getByRole('button').boundingBox();
+  expect(Math.min(details?.width ?? 0, details?.height ?? 0)).toBeGreaterThanOrEqual(40);
 });
 
 test('a past year can be chosen as a whole', async ({ page }) => {

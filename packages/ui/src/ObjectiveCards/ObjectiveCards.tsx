@@ -2,7 +2,7 @@ import { pixels, token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Lines, type ListCentres } from '../GroupTree/Connector.js';
-import { bendPath } from '../GroupTree/geometry.js';
+import { elbow, STEM_PX } from '../GroupTree/geometry.js';
 import { useSettledLayout } from '../GroupTree/useSettledLayout.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { mobile } from '../styles/index.js';
@@ -21,7 +21,10 @@ export interface ObjectiveCardsProps extends Omit<ComponentPropsWithRef<'section
   label: string;
   /** The cards, from left to right. */
   objectives: readonly ObjectiveItem[];
-  /** Draws lines from the cards down to one stem, for what is centred below; true by default. */
+  /**
+   * Draws lines from the cards down to a bar, and leaves room for those that a joined `GroupTree` below
+   * hangs from it; true by default.
+   */
   joined?: boolean;
   /** Shows placeholders while the objectives load. */
   loading?: boolean;
@@ -31,8 +34,8 @@ export interface ObjectiveCardsProps extends Omit<ComponentPropsWithRef<'section
   headingLevel?: 2 | 3 | 4;
 }
 
-const LINES_HEIGHT_PX = pixels('layout-objective-line');
-const STEM_PX = pixels('layout-connector-stem');
+/** Height of the lines' own part; the rest of them belongs to what hangs from the bar. */
+const BAR_PX = pixels('layout-objective-line') - STEM_PX;
 
 const Root = styled.section`
   container-type: inline-size;
@@ -52,7 +55,7 @@ const List = styled.ul`
   }
 
   > svg {
-    inset-block: auto 0;
+    inset-block: auto ${token('layout-connector-stem')};
   }
 
   ${mobile} {
@@ -76,7 +79,7 @@ const Card = styled.li`
   flex: 1 0 280px;
   min-width: 0;
   max-width: 400px;
-  padding: ${token('space-4')};
+  padding: ${token('space-3')} ${token('space-4')};
   list-style: none;
   overflow-wrap: anywhere;
   background: ${token('color-surface')};
@@ -119,7 +122,7 @@ function lastRowCentres(list: HTMLElement): ListCentres {
 const LOADING_CARDS = ['first', 'second', 'third'];
 
 /**
- * The organisation's objectives side by side, joined by lines to one stem below them. Nothing when
+ * The organisation's objectives side by side, joined by lines to one bar below them. Nothing when
  * there are none. Rows wrap where they do not fit; the lines start at the last one. `data-state` is
  * `ready` or `loading`. Renders a `<section>`.
  */
@@ -141,13 +144,7 @@ export const ObjectiveCards = ({
   );
   if (isEmpty) return null;
   const lines = layout?.items
-    .map((x) =>
-      bendPath({
-        from: { x, y: 0 },
-        to: { x: layout.middle, y: LINES_HEIGHT_PX },
-        bendY: LINES_HEIGHT_PX - STEM_PX,
-      }),
-    )
+    .map((x) => `M${layout.middle} ${BAR_PX}${elbow({ x: layout.middle, y: BAR_PX }, { x, y: 0 })}`)
     .join('');
   return (
     <Root
@@ -175,7 +172,7 @@ export const ObjectiveCards = ({
           <Lines
             aria-hidden="true"
             focusable="false"
-            height={LINES_HEIGHT_PX}
+            height={BAR_PX}
             data-settling={settling || undefined}
           >
             {lines ? <path d={lines} /> : null}

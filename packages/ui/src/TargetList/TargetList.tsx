@@ -1,6 +1,6 @@
 import type { Locale } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -53,15 +53,31 @@ export interface TargetListProps<T extends TargetListItem>
   onOpenDetails: (target: T) => void;
   /** Address of the graph page that a target's title leads to; without one it opens the details. */
   hrefOf?: (target: T) => string | null | undefined;
+  /** Before a target's title, such as a grip. */
+  leadOf?: (target: T) => ReactNode;
+  /** Buttons for what can be done with a target, in place of the one that opens its details. */
+  actionsOf?: (target: T) => ReactNode;
   /** The target whose details are open. */
   selectedId?: number | null;
   /** True: places are held for targets that are being loaded. */
   loading?: boolean;
 }
 
+const Root = styled.div`
+  container-type: inline-size;
+`;
+
+/* Side by side where a card is wide: what is below it comes into sight. */
 const List = styled.ul`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-1')};
+
+  @container (min-width: 600px) {
+    &:not(:has(> :only-child)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
 `;
 
 const Row = styled.li`
@@ -73,10 +89,24 @@ const Row = styled.li`
   border-radius: ${token('radius-control')};
   list-style: none;
 
+<<<<<<< HEAD
   & + & {
     margin-top: ${token('space-1')};
   }
 
+  &[data-lead] {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    column-gap: ${token('space-2')};
+    padding-inline-start: ${token('space-1')};
+
+    > button {
+      align-self: start;
+      margin-block: -3px;
+    }
+  }
+
+=======
+>>>>>>> 19dbeb02 (Bring the figures of the strategy tree onto the first screen, and fold what a filter leaves empty)
   &:hover {
     background: ${token('color-surface-hover')};
   }
@@ -195,6 +225,14 @@ const Details = styled(IconButton)`
   color: ${token('color-text-muted')};
 `;
 
+const Actions = styled.div`
+  position: relative;
+  display: flex;
+  align-self: start;
+  margin-block: -2px;
+  margin-inline-end: -6px;
+`;
+
 const DetailsHint = styled(Icon)`
   box-sizing: content-box;
   align-self: start;
@@ -246,6 +284,8 @@ export const TargetList = <T extends TargetListItem>({
   labels,
   onOpenDetails,
   hrefOf,
+  leadOf,
+  actionsOf,
   selectedId,
   loading,
   ...rest
@@ -279,7 +319,7 @@ export const TargetList = <T extends TargetListItem>({
     );
   }
   return (
-    <div data-state="ready" {...rest}>
+    <Root data-state="ready" {...rest}>
       <List role="list">
         {targets.map((target) => {
           const href = hrefOf?.(target);
@@ -289,8 +329,10 @@ export const TargetList = <T extends TargetListItem>({
             <Row
               key={target.id}
               data-target-id={target.id}
+              data-lead={leadOf !== undefined || undefined}
               data-selected={target.id === selectedId || undefined}
             >
+              {leadOf?.(target)}
               <Head>
                 {href ? (
                   <TitleLink href={href} aria-describedby={captionId}>
@@ -318,7 +360,9 @@ export const TargetList = <T extends TargetListItem>({
                   />
                 </Figures>
               </Head>
-              {href ? (
+              {actionsOf ? (
+                <Actions>{actionsOf(target)}</Actions>
+              ) : href ? (
                 <Details
                   label={labels.details(target.title)}
                   size="sm"
@@ -342,6 +386,6 @@ export const TargetList = <T extends TargetListItem>({
           );
         })}
       </List>
-    </div>
+    </Root>
   );
 };

@@ -2,7 +2,7 @@ import { STANDINGS, type Standing } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { chosenInForcedColors, plainButton } from '../styles/index.js';
+import { chosenInForcedColors, mobile, plainButton } from '../styles/index.js';
 import { type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
 
 export interface TargetSummaryLabels {
@@ -36,6 +36,14 @@ const Root = styled.div`
   align-items: center;
   gap: ${token('space-1')} ${token('space-2')};
   margin-block-end: ${token('space-4')};
+
+  /* One line of filters, and the period. */
+  ${mobile} {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${token('space-1')};
+    margin-block-end: ${token('space-2')};
+  }
 `;
 
 const Filter = styled.button`
@@ -67,12 +75,35 @@ const Filter = styled.button`
     color: ${token('color-text-muted')};
     cursor: default;
   }
+
+  ${mobile} {
+    display: block;
+    min-height: 44px;
+    padding: ${token('space-1')} 2px;
+    font-size: ${token('font-size-xs')};
+    line-height: ${token('line-height-snug')};
+    text-align: center;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    border-radius: ${token('radius-control')};
+
+    > svg {
+      display: inline-block;
+      margin-inline-end: 2px;
+      vertical-align: -2px;
+    }
+  }
 `;
 
 const Period = styled.p`
   margin-inline-start: auto;
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
+
+  ${mobile} {
+    grid-column: 1 / -1;
+    font-size: ${token('font-size-xs')};
+  }
 `;
 
 const MARKS: Record<Standing, MeterStatus> = {

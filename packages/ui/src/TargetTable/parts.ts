@@ -176,15 +176,18 @@ export const Row = styled.tr`
   }
 
   ${mobile} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    padding-block: ${token('space-2')};
+    /* Title and value; meter and line; what is aimed at and compared with. */
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    padding-block-end: ${token('space-2')};
 
-    > * {
-      padding-block: 2px;
+    && > * {
+      padding-block: 0;
     }
 
     > th {
+      flex: 1 1 50%;
       min-inline-size: 0;
     }
 
@@ -192,39 +195,62 @@ export const Row = styled.tr`
       justify-content: start;
     }
 
-    [data-column='current'] {
-      grid-area: 1 / 2;
+    > th > button,
+    > th > div > * {
+      min-inline-size: 40px;
+      min-block-size: 40px;
     }
 
-    [data-column='meter'] {
-      grid-area: 2 / 1 / auto / 3;
+    [data-column='current'] {
+      order: 1;
+    }
+
+    && [data-column='meter'] {
+      flex: 1 1 60%;
+      order: 2;
+      inline-size: auto;
+      min-inline-size: 0;
+    }
+
+    [data-column='trend'] {
+      order: 3;
       inline-size: auto;
     }
 
+    [data-column='trend'] svg {
+      display: block;
+      inline-size: 72px;
+      block-size: 24px;
+    }
+
     [data-column='target'] {
+      flex: 1 0 35%;
+      order: 4;
       text-align: start;
+    }
+
+    [data-column='change'] {
+      order: 5;
+      white-space: normal;
     }
 
     [data-column='target'],
     [data-column='change'] {
-      grid-row: 3 / span 2;
-      white-space: normal;
       font-size: ${token('font-size-xs')};
       color: ${token('color-text-muted')};
     }
 
-    [data-column='target'] {
-      grid-row-end: auto;
+    [data-column='change'] > small {
+      display: inline;
+      margin-inline-start: ${token('space-1')};
     }
 
-    [data-column='trend'] {
-      grid-area: 4 / 1;
-      inline-size: auto;
-      text-align: start;
-    }
-
-    > :not([data-column='current'], [data-column='change']) {
+    > :is(th, [data-column='meter'], [data-column='target']) {
       padding-inline-start: calc(${token('space-3')} + var(--target-indent));
+    }
+
+    > :is([data-column='meter'], [data-column='target']) {
+      padding-inline-end: 0;
     }
   }
 

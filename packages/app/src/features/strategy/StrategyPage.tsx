@@ -30,7 +30,7 @@ import { openableIds } from './opened.js';
 import { selectGroups, selectTree } from './selectors.js';
 import { periodShown, strategyScreen, timespanCall } from './slice.js';
 import { useStrategySelector } from './state.js';
-import { countStandings, onlyStanding, targetsOf } from './tree.js';
+import { countStandings, hiddenCount, onlyStanding, targetsOf } from './tree.js';
 import { useOpenedGroups } from './useOpenedGroups.js';
 import { useTargetDialog } from './useTargetDialog.js';
 import { useTargetsView } from './useTargetsView.js';
@@ -99,7 +99,7 @@ const StrategyPage = () => {
       : text(isVerified ? 'months-verified' : 'months-with-estimates', { months }));
 
   const joined = objectives.length > 0 && !figuresFirst;
-  const skeleton = <GroupCardSkeleton label={text('loading-groups')} joined={joined} />;
+  const skeleton = <GroupCardSkeleton label={text('loading-groups')} />;
   const figures = () => {
     if (failure) {
       return (
@@ -137,6 +137,7 @@ const StrategyPage = () => {
         {view === 'tree' ? (
           <TargetGroups
             {...props}
+            hiddenIn={(group) => hiddenCount(tree, group)}
             open={open}
             onToggle={standing === null ? groupsOpen.toggle : null}
             revealed={revealed}
@@ -154,7 +155,7 @@ const StrategyPage = () => {
       label={text('objectives')}
       objectives={objectives}
       loadingLabel={text('loading')}
-      joined={!failure && !figuresFirst}
+      joined={joined && !failure && (unknown || tree.top.length > 0)}
       headingLevel={2}
     />
   );

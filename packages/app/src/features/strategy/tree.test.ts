@@ -1,5 +1,13 @@
 import { aGroup, aTarget } from '../../../test/fixtures.js';
-import { countStandings, idsBelow, onlyStanding, placedGroups, targetsOf, treeOf } from './tree.js';
+import {
+  countStandings,
+  hiddenCount,
+  idsBelow,
+  onlyStanding,
+  placedGroups,
+  targetsOf,
+  treeOf,
+} from './tree.js';
 
 const behind = aTarget({ id: 1, current_value: 10 });
 const reached = aTarget({ id: 2, current_value: 120 });
@@ -36,5 +44,6 @@ it('leaves only targets of one standing, with the groups above them', () => {
     [2, []],
     [4, [behind]],
   ]);
+  expect(left.groups.map((group) => hiddenCount(tree, group))).toEqual([0, 1, 1]);
   expect(onlyStanding(tree, null)).toBe(tree);
 });

@@ -61,6 +61,12 @@ export function countStandings(targets: readonly Target[]): Record<Standing, num
   return counts;
 }
 
+/** How many targets of a group are missing where the tree is filtered. */
+export function hiddenCount(whole: GroupTree, { id, targets }: TargetGroup): number {
+  const all = whole.groups.find((group) => group.id === id)?.targets.length ?? targets.length;
+  return all - targets.length;
+}
+
 /** Only targets of one standing, only groups with such targets, and what leads to those. */
 export function onlyStanding(tree: GroupTree, standing: Standing | null): GroupTree {
   if (standing === null) return tree;

@@ -1,21 +1,17 @@
 import type { Target, TargetGroup } from '@tavoite/model';
 import { GroupCard, GroupTree, TargetList } from '@tavoite/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { groupLevel } from '../../../core/groupLevel.js';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/index.js';
 import type { GroupTree as Groups } from '../tree.js';
 
-/** The top level is the main target; groups that have none below them are focus areas. */
-function levelLabel(group: TargetGroup, depth: number): MessageKey | null {
-  if (depth === 0) return 'main-target';
-  return group.has_children ? null : 'focus-areas';
-}
-
 export interface TargetGroupsProps {
   tree: Groups;
+  /** How many targets of a group the filter hides. */
+  hiddenIn: (group: TargetGroup) => number;
   /** Ids of the groups whose children are shown. */
   open: ReadonlySet<number>;
   /** Opens or closes a group; without it every group stays as it is. */
@@ -47,6 +43,7 @@ function bringIntoSight(card: Element | null | undefined) {
 /** The tree of target groups with their targets and meters. */
 export const TargetGroups = ({
   tree,
+  hiddenIn,
   open,
   onToggle,
   revealed,
@@ -62,7 +59,7 @@ export const TargetGroups = ({
   const element = useRef<HTMLElement>(null);
   const before = useRef<ReadonlySet<string | undefined>>(new Set());
   const seen = useRef(revealed);
-  const seenFilter = useRef(filter);
+  const seenFilter = useRef<string | null>(null);
 
   // Each time: what is there now is what the next opening adds to.
   useLayoutEffect(() => {
@@ -88,7 +85,9 @@ export const TargetGroups = ({
       childrenOf={({ id }) => (open.has(id) ? tree.below(id) : [])}
       joined={joined}
       renderCard={(group, { depth, childrenId }) => {
-        const level = levelLabel(group, depth);
+        const level = groupLevel(depth, group.has_children);
+        const isFaint = filter !== null && group.targets.length === 0;
+        const count = isFaint ? hiddenIn(group) : 0;
         return (
           <GroupCard
             data-group-id={group.id}
@@ -103,6 +102,7 @@ export const TargetGroups = ({
             labels={labels.groupCard}
             expanded={open.has(group.id)}
             controls={childrenId}
+            hiddenNote={isFaint ? count > 0 && text('hidden-by-filter', { count }) : null}
             {...(group.has_children && onToggle ? { onToggle: () => onToggle(group.id) } : {})}
           >
             {/* A filter has left none; that is not to say that there are none. */}
