@@ -90,6 +90,33 @@ test('figures are pasted, saved over a colleague’s, taken back, and their mont
   await expect(month.getByText('2 verified, 0 estimates')).toBeVisible();
 });
 
+test('what is typed is taken by arrows, and by Enter and Tab', async ({ page }) => {
+  await openAs(page, fixtureUser('file-keeper'), PATH);
+  const grid = page.getByRole('grid', { name: 'Monthly figures' });
+  await grid
+    .getByRole('row', { name: /^Orders/ })
+    .getByRole('gridcell')
+    .first()
+    .click();
+  for (const [text, key] of [
+    ['11', 'ArrowRight'],
+    ['12', 'Tab'],
+    ['13', 'ArrowLeft'],
+    ['14', 'ArrowDown'],
+  ] as const) {
+    await page.keyboard.type(text);
+    await page.keyboard.press(key);
+  }
+  const typed = grid.locator('[data-edited]');
+  await expect(typed).toHaveText(['11.00', '14.00', '13.00']);
+  // Opened to be changed, arrows are for the text.
+  await typed.first().dblclick();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(typed.first()).toHaveText('151.00');
+});
+
 test('members without the flag see no figures to enter', async ({ page }) => {
   await openAs(page, fixtureUser('north'), '/notifications');
   await expect(page.getByRole('link', { name: 'Business logic' }).first()).toBeVisible();
@@ -103,8 +130,15 @@ for (const view of viewsOf([360, 1440])) {
     await expect(page.getByRole('grid')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const isFinnish = view.language === 'fi';
+    const isPhone = view.width === 360;
+    // On a phone it is in a menu.
+    if (isPhone)
+      await page.getByRole('button', { name: isFinnish ? 'Toiminnot' : 'Actions' }).click();
     await page
-      .getByRole('button', { name: view.language === 'fi' ? 'Sulje kuukausi' : 'Close the month' })
+      .getByRole(isPhone ? 'menuitem' : 'button', {
+        name: isFinnish ? 'Sulje kuukausi' : 'Close the month',
+      })
       .click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

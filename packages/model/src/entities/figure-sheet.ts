@@ -73,6 +73,8 @@ export const figuresChanged = z.object({
   change: z.number().int().nullable(),
   /** What differs from what was stored; figures that stay as they are are left out. */
   edits: z.array(figureEdit),
+  /** How many there are: a request may ask for fewer of them. */
+  edit_count: z.number().int(),
   /** Some of the figures are verified, so a reason has to be given. */
   needs_reason: z.boolean(),
   /** What cannot be written, by its place in the request. */

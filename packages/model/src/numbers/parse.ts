@@ -7,21 +7,24 @@ const MINUS_SIGNS = /[\u2212\u2013]/g;
 /** Text before and after a number that is no part of it: a currency, a percent sign. */
 const UNITS = /^[€$£]|(?:[€$£%]|k€|M€|eur)$/i;
 
+/** Digits in groups of three, by what parts them. */
+const GROUPED = { ',': /^\d{1,3}(?:,\d{3})+$/, '.': /^\d{1,3}(?:\.\d{3})+$/ };
+
 /** The digits with a point as their decimal mark; undefined where they are written like no number. */
 function withPoint(digits: string, locale: Locale): string | undefined {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   if (last < 0) return digits;
-  const mark = digits[last] as string;
+  const mark = digits[last] as ',' | '.';
   const other = mark === ',' ? '.' : ',';
   const marks = digits.split(mark).length - 1;
-  const isGrouped = new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`).test(digits);
+  const isGrouped = GROUPED[mark].test(digits);
   // `1.234.567`, and in English `1,234`: only thousands.
   if (isGrouped && (marks > 1 || (mark === ',' && locale === 'en')))
     return digits.replaceAll(mark, '');
   if (marks > 1) return undefined;
   const [whole = '', fraction = ''] = [digits.slice(0, last), digits.slice(last + 1)];
   if (whole.includes(other)) {
-    if (!new RegExp(`^\\d{1,3}(?:\\${other}\\d{3})+$`).test(whole)) return undefined;
+    if (!GROUPED[other].test(whole)) return undefined;
     return `${whole.replaceAll(other, '')}.${fraction}`;
   }
   return `${whole}.${fraction}`;

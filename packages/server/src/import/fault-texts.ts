@@ -82,6 +82,7 @@ const en = {
   // What rows name
   fault_did_you_mean: ' Did you mean {name}?',
   fault_no_term: 'There is no term {name}.{hint}',
+  fault_archived_organization: 'The organisation {name} is archived.',
   fault_no_organization: 'There is no organisation {name}.{hint}',
   fault_no_user: 'There is no user {name}.{hint}',
   fault_no_target_group: 'There is no target group {name}.{hint}',
@@ -226,6 +227,7 @@ const fi: Record<keyof typeof en, string> = {
   fault_not_a_time_zone: '{cell} ei ole aikavyöhyke.{hint}',
   fault_did_you_mean: ' Tarkoititko {name}?',
   fault_no_term: 'Termiä {name} ei ole.{hint}',
+  fault_archived_organization: 'Organisaatio {name} on arkistoitu.',
   fault_no_organization: 'Organisaatiota {name} ei ole.{hint}',
   fault_no_user: 'Käyttäjää {name} ei ole.{hint}',
   fault_no_target_group: 'Tavoiteryhmää {name} ei ole.{hint}',

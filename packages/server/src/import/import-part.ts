@@ -83,17 +83,19 @@ export interface CheckedPart extends CheckResult {
  * targets, pages or figures of the organisations that it names.
  *
  * @param organizations ids by key; to the check there are no others
+ * @param archived keys of organisations that take no rows because they are archived
  */
 export async function checkPart(
   tx: Queries,
   { rows, problems }: ReadPart,
   organizations: ReadonlyMap<string, number>,
+  archived: ReadonlySet<string>,
 ): Promise<CheckedPart> {
   const named = organizationsNamed(rows).filter((key) => organizations.has(key));
   const ids = named.map((key) => idOf(organizations, key)).sort((a, b) => a - b);
   // In the same order by everyone, so that no two wait for one another.
   for (const id of ids) await lockFigures(tx, id);
-  const stored = await loadStored(tx, named, [...organizations.values()]);
+  const stored = { ...(await loadStored(tx, named, [...organizations.values()])), archived };
   return { ...(await checkRows(rows, stored, problems)), stored };
 }
 

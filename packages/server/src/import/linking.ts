@@ -58,7 +58,13 @@ export class Linking {
   /** Reports a key that is not among the known ones; an empty one was reported when it was read. */
   unknown(place: Place, what: Named, key: string, known: Iterable<string>): void {
     if (key === '') return;
-    this.problems.error(place, this.noSuch(what, key, known));
+    const isArchived = what === 'organization' && this.stored.archived?.has(key);
+    this.problems.error(
+      place,
+      isArchived
+        ? fault('fault_archived_organization', { name: quoted(key) })
+        : this.noSuch(what, key, known),
+    );
   }
 
   /** What is wrong with a key that is not among the known ones. */

@@ -66,6 +66,8 @@ export interface StoredUser {
 export interface Stored {
   readonly organizations: ReadonlyMap<string, StoredOrganization>;
   readonly users: ReadonlyMap<string, StoredUser>;
+  /** Keys of organisations that take no rows because they are archived. */
+  readonly archived?: ReadonlySet<string>;
 }
 
 /** An empty database. */

@@ -119,7 +119,7 @@ export function DataMap({
     if (!frame || !isMeasured || startMonth === undefined) return;
     // What sums the months up is seen with the last of them.
     const last = startMonth === months.length - 1 ? columnCount : startMonth + 1;
-    frame.scrollLeft = last * widths.month + widths.title - frame.clientWidth;
+    frame.scrollLeft = (last - widths.whole) * widths.month;
   }, [isMeasured, startMonth, firstMonth, extras.length]);
 
   const toggle = (path: string) => {

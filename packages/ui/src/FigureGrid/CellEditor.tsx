@@ -9,6 +9,8 @@ export interface CellEditorProps {
   label: string;
   /** What the field begins with. */
   start: string;
+  /** A figure is typed over: arrows end it. In one that is changed they move within its text. */
+  isTypedOver: boolean;
   parse: ParseFigure;
   /** Called with what was typed, once. */
   onCommit: (value: number | null, end: EditEnd) => void;
@@ -16,14 +18,28 @@ export interface CellEditorProps {
   onCancel: (invalid: string | null) => void;
 }
 
-const endAfter = ({ key, shiftKey }: KeyboardEvent): EditEnd | null => {
+const ARROWS: Record<string, EditEnd> = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const endAfter = ({ key, shiftKey }: KeyboardEvent, isTypedOver: boolean): EditEnd | null => {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
-  return null;
+  return isTypedOver ? (ARROWS[key] ?? null) : null;
 };
 
 /** The field in which a figure is typed. */
-export const CellEditor = ({ label, start, parse, onCommit, onCancel }: CellEditorProps) => {
+export const CellEditor = ({
+  label,
+  start,
+  isTypedOver,
+  parse,
+  onCommit,
+  onCancel,
+}: CellEditorProps) => {
   const [text, setText] = useState(start);
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
@@ -44,7 +60,7 @@ export const CellEditor = ({ label, start, parse, onCommit, onCancel }: CellEdit
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // The keys of the grid are for the figures, those in the field for its text.
     event.stopPropagation();
-    const end = endAfter(event);
+    const end = endAfter(event, isTypedOver);
     if (event.key === 'Escape') finish(() => onCancel(null));
     else if (end === null || event.nativeEvent.isComposing) return;
     else if (value !== undefined) finish(() => onCommit(value, end));

@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -31,7 +32,7 @@ import {
   summaryOf,
   valueAt,
 } from './edits.js';
-import { GridLine, type GridLineLabels } from './GridLine.js';
+import { GridLine, type GridLineLabels, NONE } from './GridLine.js';
 import { GridFrame } from './styles.js';
 
 export interface FigureGridLabels extends GridLineLabels {
@@ -85,7 +86,7 @@ const STEPS: Record<EditEnd, readonly [row: number, column: number]> = {
 
 /**
  * Terms × months to be written into, as in a spreadsheet; renders a scrolling `<div>` with the role
- * of a grid. Figures are typed over or edited (Enter, F2, a double click), pasted, copied, deleted,
+ * of a grid. Figures are typed over (an arrow ends it) or edited (Enter, F2, a double click), pasted, copied, deleted,
  * filled to the right (Ctrl+R) and down (Ctrl+D). Only the rows and months near the view are in the DOM.
  */
 export function FigureGrid({
@@ -121,9 +122,15 @@ export function FigureGrid({
     { row: 0, column: startMonth + 1 },
     reveal,
   );
-  const [typed, setTyped] = useState<{ cell: Cell; start: string } | null>(null);
+  const [typed, setTyped] = useState<{ cell: Cell; start: string; isTypedOver: boolean } | null>(
+    null,
+  );
 
-  const summary = summaryOf(rows, block, edits);
+  const { firstRow, lastRow, firstColumn, lastColumn } = block;
+  const summary = useMemo(
+    () => summaryOf(rows, { firstRow, lastRow, firstColumn, lastColumn }, edits),
+    [rows, firstRow, lastRow, firstColumn, lastColumn, edits],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told are the two numbers
   useEffect(() => onSummaryChange?.(summary), [summary.count, summary.sum]);
 
@@ -142,18 +149,19 @@ export function FigureGrid({
     reveal(cell);
     // The field takes the focus, and the cell must not take it back.
     focusCell(null);
-    setTyped({ cell, start: start ?? stored });
+    setTyped({ cell, start: start ?? stored, isTypedOver: start !== undefined });
   };
 
   const editorIn = (index: number) => {
     const row = rows[index];
     if (typed?.cell.row !== index || !row) return null;
-    const { cell, start } = typed;
+    const { cell, start, isTypedOver } = typed;
     const month = cell.column - 1;
     return {
       column: cell.column,
       label: labels.field(row.title, months[month] ?? ''),
       start,
+      isTypedOver,
       parse,
       onCommit: (value: number | null, end: EditEnd) => {
         setTyped(null);
@@ -301,15 +309,18 @@ export function FigureGrid({
         </div>
         {drawn.map((index) => {
           const row = rows[index];
+          const isSelected = index >= firstRow && index <= lastRow;
           return row ? (
             <GridLine
               key={row.key}
               row={row}
               index={index}
-              columns={columnSpan}
-              edits={edits}
-              active={active}
-              block={block}
+              firstMonth={columnSpan.first}
+              endMonth={columnSpan.end}
+              edits={edits.get(row.key)}
+              active={active.row === index ? active.column : NONE}
+              firstSelected={isSelected ? firstColumn : NONE}
+              lastSelected={isSelected ? lastColumn : NONE}
               editor={editorIn(index)}
               formatValue={formatValue}
               problemOf={problemOf}

@@ -1,10 +1,8 @@
 import { rem } from '@tavoite/tokens';
-import type { CSSProperties } from 'react';
-import { type Block, type Cell, isInBlock } from '../sheet/cells.js';
+import { type CSSProperties, memo } from 'react';
 import { HEADER_HEIGHT_PX } from '../sheet/Frame.js';
-import type { Span } from '../sheet/window.js';
 import { CellEditor, type CellEditorProps } from './CellEditor.js';
-import { type FigureGridEdits, type FigureGridRow, valueAt } from './edits.js';
+import { type FigureGridRow, valueIn } from './edits.js';
 
 export interface GridLineLabels {
   /** Spoken after a verified figure. */
@@ -18,11 +16,16 @@ export interface GridLineLabels {
 export interface GridLineProps {
   row: FigureGridRow;
   index: number;
-  columns: Span;
-  edits: FigureGridEdits;
-  /** The cell with the tab stop. */
-  active: Cell;
-  block: Block;
+  /** The months to draw: the first one, and the one after the last. */
+  firstMonth: number;
+  endMonth: number;
+  /** What is not saved of this row. */
+  edits: ReadonlyMap<number, number | null> | undefined;
+  /** The column with the tab stop; `NONE` where it is in another row. */
+  active: number;
+  /** The selected columns; `NONE` where there are none in this row. */
+  firstSelected: number;
+  lastSelected: number;
   /** Where something is being typed, if it is in this row. */
   editor: (CellEditorProps & { column: number }) | null;
   formatValue: (value: number, row: FigureGridRow) => string;
@@ -32,35 +35,36 @@ export interface GridLineProps {
 
 const MISSING = '–';
 
-/** A term with the months in view. */
-export const GridLine = ({
+/** No column. */
+export const NONE = -1;
+
+/** A term with the months in view. It is drawn again only where something of its own has changed. */
+export const GridLine = memo(function GridLine({
   row,
   index,
-  columns,
+  firstMonth,
+  endMonth,
   edits,
   active,
-  block,
+  firstSelected,
+  lastSelected,
   editor,
   formatValue,
   problemOf,
   labels,
-}: GridLineProps) => {
-  const tabIndexOf = (column: number) =>
-    active.row === index && active.column === column ? 0 : undefined;
-  const isSelected = (column: number) => isInBlock(block, index, column);
+}: GridLineProps) {
+  const tabIndexOf = (column: number) => (active === column ? 0 : undefined);
+  const isSelected = (column: number) => column >= firstSelected && column <= lastSelected;
   const months: number[] = [];
-  for (let month = columns.first; month < columns.end; month += 1) months.push(month);
+  for (let month = firstMonth; month < endMonth; month += 1) months.push(month);
   // The cell with the tab stop stays in the DOM; otherwise scrolling would lose the focus.
-  const activeMonth = active.column - 1;
-  const isAway =
-    active.row === index &&
-    activeMonth >= 0 &&
-    (activeMonth < columns.first || activeMonth >= columns.end);
-  if (isAway) months.push(activeMonth);
+  const activeMonth = active - 1;
+  if (activeMonth >= 0 && (activeMonth < firstMonth || activeMonth >= endMonth))
+    months.push(activeMonth);
 
   const cell = (month: number) => {
-    const edited = edits.get(row.key)?.has(month) ?? false;
-    const value = valueAt(row, month, edits);
+    const edited = edits?.has(month) ?? false;
+    const value = valueIn(row, month, edits);
     const verified = (row.verified[month] ?? false) && value !== null;
     const state = value === null ? 'missing' : verified ? 'actual' : 'estimate';
     const written = value === null ? MISSING : formatValue(value, row);
@@ -120,4 +124,4 @@ export const GridLine = ({
       {months.map(cell)}
     </div>
   );
-};
+});

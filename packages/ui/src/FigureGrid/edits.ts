@@ -34,8 +34,16 @@ export type FigureGridEdits = ReadonlyMap<string, ReadonlyMap<number, number | n
 export type ParseFigure = (text: string) => number | null | undefined;
 
 /** The value on screen: the edited one, else the stored one. */
-export function valueAt(row: FigureGridRow, month: number, edits: FigureGridEdits): number | null {
-  const edited = edits.get(row.key)?.get(month);
+export const valueAt = (row: FigureGridRow, month: number, edits: FigureGridEdits) =>
+  valueIn(row, month, edits.get(row.key));
+
+/** The same, with the edits of this row. */
+export function valueIn(
+  row: FigureGridRow,
+  month: number,
+  edits: ReadonlyMap<number, number | null> | undefined,
+): number | null {
+  const edited = edits?.get(month);
   return edited === undefined ? (row.values[month] ?? null) : edited;
 }
 
@@ -164,16 +172,22 @@ export interface FigureGridSummary {
 
 export function summaryOf(
   rows: readonly FigureGridRow[],
-  block: Block,
+  { firstRow, lastRow, firstColumn, lastColumn }: Block,
   edits: FigureGridEdits,
 ): FigureGridSummary {
   let [count, sum] = [0, 0];
-  for (const row of rowsOf(rows, block))
-    for (const month of monthsOf(block)) {
-      const value = valueAt(row, month, edits);
-      if (value === null) continue;
+  const start = Math.max(0, firstColumn - 1);
+  // Everything may be selected: hundreds of thousands of figures, without an object for any of them.
+  for (let i = firstRow; i <= lastRow; i += 1) {
+    const row = rows[i];
+    if (!row) continue;
+    const edited = edits.get(row.key);
+    for (let month = start; month < lastColumn; month += 1) {
+      const value = edited?.has(month) ? edited.get(month) : row.values[month];
+      if (value === null || value === undefined) continue;
       count += 1;
       sum += value;
     }
+  }
   return { count, sum };
 }

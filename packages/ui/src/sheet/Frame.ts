@@ -39,7 +39,7 @@ export const Frame = styled.div`
   /* As large as all rows and months together. */
   .sheet {
     position: relative;
-    inline-size: calc(var(--title-width) + var(--months) * var(--month-width));
+    inline-size: calc(var(--title-width) + var(--months) * var(--month-width) + max(0px, var(--room-after)));
     block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows) * var(--row-height));
   }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './cells.js';
 import { HEADER_HEIGHT_PX } from './Frame.js';
-import { widthsIn } from './widths.js';
+import { wholeMonthsIn, widthsIn } from './widths.js';
 import { type Span, spanOf } from './window.js';
 
 /** Rows and months drawn ahead while scrolling. */
@@ -58,7 +58,8 @@ export function useWindow(
   const sheet = { rowCount, monthCount, scale, longest };
   const drawn = withSpans(view, sheet);
   const widths = widthsIn(view.width, scale, longest);
-  const { title, month, row } = widths;
+  const { month, row } = widths;
+  const whole = wholeMonthsIn(view.width, widths);
   const latest = useRef({ view: drawn, sheet });
   latest.current = { view: drawn, sheet };
 
@@ -106,7 +107,10 @@ export function useWindow(
     [own, outer],
   );
 
-  /** Scrolls just enough to show the cell next to the titles and below the dates. */
+  /**
+   * Scrolls just enough to show the cell next to the titles and below the dates, by whole months: a
+   * figure without its first digits reads as another one.
+   */
   const reveal = useCallback(
     (cell: Cell) => {
       const frame = own.current;
@@ -117,18 +121,18 @@ export function useWindow(
       else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
       if (cell.column === 0) return;
       const left = (cell.column - 1) * month;
-      const furthest = left + month + title - frame.clientWidth;
+      const furthest = (cell.column - whole) * month;
       if (frame.scrollLeft > left) frame.scrollLeft = left;
       else if (frame.scrollLeft < furthest) frame.scrollLeft = furthest;
     },
-    [own, month, title, row, scale],
+    [own, month, whole, row, scale],
   );
 
   return {
     frameRef,
     rowSpan: drawn.rows,
     columnSpan: drawn.columns,
-    widths: { ...widths, view: view.width },
+    widths: { ...widths, whole, view: view.width },
     reveal,
   };
 }

@@ -1,4 +1,4 @@
-import { widthsIn } from './widths.js';
+import { wholeMonthsIn, widthsIn } from './widths.js';
 
 it('has the specified widths where there is room', () => {
   expect(widthsIn(1200, 1)).toEqual({ title: 300, month: 150, row: 36, isNarrow: false });
@@ -23,4 +23,14 @@ it('has room for the longest value, even where the frame has not', () => {
 it('grows with the text of the reader', () => {
   expect(widthsIn(1000, 2)).toMatchObject({ title: 256, row: 88, isNarrow: true });
   expect(widthsIn(334, 2)).toMatchObject({ title: 167, isNarrow: true });
+});
+
+it('counts the months that are seen whole', () => {
+  const whole = (width: number, longest?: () => number) =>
+    wholeMonthsIn(width, widthsIn(width, 1, longest));
+  expect(whole(1200)).toBe(6);
+  expect(whole(1199)).toBe(5);
+  expect(whole(334)).toBe(3);
+  expect(whole(334, () => 13)).toBe(2);
+  expect(whole(334, () => 60)).toBe(1);
 });

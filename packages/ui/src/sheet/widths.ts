@@ -13,6 +13,8 @@ const NARROW_CELL_PADDING_PX = 10;
 /** Three months of a frame of 336 pixels, as on the narrowest phones, for values such as 26 833,00. */
 const SHORT_VALUE = 9;
 
+const ROUNDING = 1e-6;
+
 /** What a sheet's layout counts with, in pixels on the screen. */
 export interface SheetWidths {
   readonly title: number;
@@ -50,3 +52,8 @@ export function widthsIn(
   const month = Math.max(least, (width - title) / months);
   return { title, month, row: scale * NARROW_ROW_HEIGHT_PX, isNarrow };
 }
+
+/** The number of months that are seen whole beside the titles; at least one. */
+export const wholeMonthsIn = (width: number, { title, month }: SheetWidths): number =>
+  // Widths that divide a frame evenly may come out a little too large.
+  Math.max(1, Math.floor((width - title) / month + ROUNDING));

@@ -19,24 +19,14 @@ import {
   FigureGrid,
   type FigureGridRow,
   type FigureGridSummary,
-  Icon,
   LiveRegion,
   TextField,
-  Toolbar,
 } from '@tavoite/ui';
-import {
-  CheckIcon,
-  ClockIcon,
-  DataMapIcon,
-  RedoIcon,
-  SearchIcon,
-  UndoIcon,
-  UploadIcon,
-} from '@tavoite/ui/icons';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { DataMapIcon, SearchIcon } from '@tavoite/ui/icons';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -46,7 +36,16 @@ import { FileDialog } from './dialogs/FileDialog.js';
 import { HistoryDialog } from './dialogs/HistoryDialog.js';
 import { MonthDialog } from './dialogs/MonthDialog.js';
 import { SaveDialog } from './dialogs/SaveDialog.js';
-import { editsIn, rowsOfSheet, withEdits } from './pending.js';
+import { type FiguresDialog, FiguresToolbar } from './FiguresToolbar.js';
+import {
+  countOf,
+  editsReader,
+  listOf,
+  pendingOf,
+  rowsOfSheet,
+  withEdits,
+  withFigures,
+} from './pending.js';
 import { figuresScreen, sheetCall } from './slice.js';
 import { useFiguresSelector } from './state.js';
 import { usePending } from './usePending.js';
@@ -75,7 +74,7 @@ const MonthlyFiguresPage = () => {
   const { data: sheet, error } = useFiguresSelector((state) => state.monthlyFigures.sheet);
   const pending = usePending();
   const [filter, setFilter] = useState('');
-  const [dialog, setDialog] = useState<'save' | 'file' | 'month' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<FiguresDialog | null>(null);
   const [summary, setSummary] = useState<FigureGridSummary>({ count: 0, sum: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   useScrollLock();
@@ -95,31 +94,37 @@ const MonthlyFiguresPage = () => {
     () => (sheet?.months ?? []).map((month) => formatMonth(parseMonth(month) ?? 0, 'MM/YYYY')),
     [sheet],
   );
-  const edits = useMemo(
-    () => (sheet ? editsIn(pending.figures, sheet) : new Map()),
-    [pending.figures, sheet],
-  );
-  const wanted = filter.trim().toLocaleLowerCase(locale);
-  const found = useMemo(
+  const readEdits = useMemo(() => (sheet ? editsReader(sheet) : () => new Map()), [sheet]);
+  const edits = useMemo(() => readEdits(pending.figures), [readEdits, pending.figures]);
+  // What is typed is shown first, and thousands of terms are looked through after that.
+  const wanted = useDeferredValue(filter).trim().toLocaleLowerCase(locale);
+  const isFiltered = wanted !== '';
+  const names = useMemo(
     () =>
-      wanted === ''
-        ? rows
-        : rows.filter(({ title, path }) =>
-            `${path} ${title}`.toLocaleLowerCase(locale).includes(wanted),
-          ),
-    [rows, wanted, locale],
+      isFiltered ? rows.map(({ title, path }) => `${path} ${title}`.toLocaleLowerCase(locale)) : [],
+    [isFiltered, rows, locale],
+  );
+  const found = useMemo(
+    () => (wanted === '' ? rows : rows.filter((_, i) => names[i]?.includes(wanted))),
+    [rows, names, wanted],
   );
   const types = useMemo(
     () => new Map(sheet?.terms.map(({ key, value_numeric_type: type }) => [key, type])),
     [sheet],
   );
+  const titles = useMemo(() => new Map(rows.map(({ key, title }) => [key, title])), [rows]);
   const formatValue = useCallback(
     (value: number, { key }: FigureGridRow) =>
       formatNumber(value, { locale, type: types.get(key) }),
     [locale, types],
   );
   const parse = useCallback((typed: string) => parseNumber(typed, locale), [locale]);
-  const count = pending.figures.length;
+  const count = useMemo(() => countOf(pending.figures), [pending.figures]);
+  const isAsked = dialog === 'save';
+  const toSave = useMemo(
+    () => (isAsked ? listOf(pending.figures) : []),
+    [isAsked, pending.figures],
+  );
 
   const grid = () => {
     if (error)
@@ -194,9 +199,8 @@ const MonthlyFiguresPage = () => {
     closeDialog();
   };
   return (
-    <Page
-      title={text('monthly-figures')}
-      section={text('manage')}
+    <ManagePage
+      page="monthly-figures"
       actions={
         <DateSelector
           value={selection}
@@ -228,41 +232,13 @@ const MonthlyFiguresPage = () => {
               value={filter}
               onChange={({ target }) => setFilter(target.value)}
             />
-            <Toolbar>
-              <Button
-                icon={<Icon icon={UploadIcon} size="sm" />}
-                disabled={!sheet}
-                onClick={() => setDialog('file')}
-              >
-                {text('from-file')}
-              </Button>
-              <Button icon={<Icon icon={CheckIcon} size="sm" />} onClick={() => setDialog('month')}>
-                {text('close-month')}
-              </Button>
-              <Button
-                icon={<Icon icon={ClockIcon} size="sm" />}
-                onClick={() => setDialog('history')}
-              >
-                {text('figures-history')}
-              </Button>
-              <Button
-                icon={<Icon icon={UndoIcon} size="sm" />}
-                disabled={!pending.undo}
-                onClick={() => pending.undo?.()}
-              >
-                {text('undo')}
-              </Button>
-              <Button
-                icon={<Icon icon={RedoIcon} size="sm" />}
-                disabled={!pending.redo}
-                onClick={() => pending.redo?.()}
-              >
-                {text('redo')}
-              </Button>
-              <Button variant="primary" disabled={count === 0} onClick={() => setDialog('save')}>
-                {count === 0 ? text('save') : text('save-count', { count })}
-              </Button>
-            </Toolbar>
+            <FiguresToolbar
+              count={count}
+              isLoaded={sheet !== null}
+              undo={pending.undo}
+              redo={pending.redo}
+              onOpen={setDialog}
+            />
           </>
         }
       >
@@ -271,8 +247,9 @@ const MonthlyFiguresPage = () => {
       <LiveRegion message={sumText} />
       {dialog === 'save' ? (
         <SaveDialog
-          pending={pending.figures}
-          onPendingChange={pending.set}
+          pending={toSave}
+          titles={titles}
+          onPendingChange={(figures) => pending.set(pendingOf(figures))}
           onSaved={clearPending}
           onClose={closeDialog}
         />
@@ -280,9 +257,8 @@ const MonthlyFiguresPage = () => {
       {dialog === 'file' && sheet ? (
         <FileDialog
           sheet={sheet}
-          pending={pending.figures}
           onRead={(figures) => {
-            pending.set(figures);
+            pending.set(withFigures(pending.figures, figures));
             setDialog('save');
           }}
           onClose={closeDialog}
@@ -290,7 +266,7 @@ const MonthlyFiguresPage = () => {
       ) : null}
       {dialog === 'month' ? <MonthDialog onClose={closeDialog} /> : null}
       {dialog === 'history' ? <HistoryDialog onClose={closeDialog} /> : null}
-    </Page>
+    </ManagePage>
   );
 };
 

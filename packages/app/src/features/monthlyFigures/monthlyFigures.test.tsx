@@ -45,6 +45,7 @@ type Body = { cells: { key: string; month: string; value: number | null }[]; dry
 const answerTo = ({ cells, dry_run }: Body, needsReason = false): FiguresChanged => ({
   change: dry_run ? null : 7,
   needs_reason: needsReason,
+  edit_count: cells.length,
   problems: [],
   edits: cells.map(({ key, month, value }) => ({
     key,
@@ -254,6 +255,7 @@ describe('a file', () => {
         change: null,
         edits: [{ key, title: 'Sales', month, before: was, after: { value: 5, verified: false } }],
         needs_reason: false,
+        edit_count: 1,
         problems: [],
       }),
     });
@@ -261,7 +263,11 @@ describe('a file', () => {
     expect(await screen.findByRole('dialog', { name: 'Save figures' })).toBeVisible();
     await waitFor(() =>
       expect(app.callsOf('changeFigures')[0]?.input).toEqual({
-        body: { dry_run: true, cells: expect.arrayContaining([{ key, month, value: 5, was }]) },
+        body: {
+          dry_run: true,
+          max_edits: 0,
+          cells: expect.arrayContaining([{ key, month, value: 5, was }]),
+        },
       }),
     );
   });
@@ -287,4 +293,18 @@ describe('a file', () => {
     if (input) await userEvent.upload(input, new File(['x'], 'b.xlsx'));
     expect(await within(dialog).findByText(/workbook cannot be read/)).toBeVisible();
   });
+});
+
+it('has its actions in a menu on a phone, by their names', async () => {
+  fakeBrowser({ wide: false });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'From a file' }));
+  expect(await screen.findByRole('dialog', { name: 'Figures from a file' })).toBeVisible();
+});
+
+it('leads to what the guide says of it', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Help: Monthly figures' });
+  expect(link).toHaveAttribute('href', '/help/monthly-figures');
 });

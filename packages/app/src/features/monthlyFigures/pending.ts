@@ -1,4 +1,4 @@
-import type { FigureSheet, StoredFigure } from '@tavoite/model';
+import type { FigureEdit, FigureSheet, StoredFigure } from '@tavoite/model';
 import type { FigureGridEdit, FigureGridEdits, FigureGridRow } from '@tavoite/ui';
 
 /** A figure that is typed and not saved, with what was stored when it was typed. */
@@ -12,16 +12,25 @@ export interface PendingFigure {
   readonly was: StoredFigure;
 }
 
-/** The sheet as the grid shows it. */
+/** By term and month. A term whose figures stay as they are keeps its map, which thereby says so. */
+export type PendingFigures = ReadonlyMap<string, ReadonlyMap<string, PendingFigure>>;
+
+/** The sheet as the grid shows it. Of the rows that are never in view no flags are read. */
 export function rowsOfSheet({ terms }: FigureSheet): FigureGridRow[] {
-  return terms.map(({ key, title, path, unit, values, verified }) => ({
-    key,
-    title,
-    path,
-    unit,
-    values,
-    verified: Array.from(verified, (flag) => flag === '1'),
-  }));
+  return terms.map(({ key, title, path, unit, values, verified: flags }) => {
+    let verified: boolean[] | undefined;
+    return {
+      key,
+      title,
+      path,
+      unit,
+      values,
+      get verified() {
+        verified ??= Array.from(flags, (flag) => flag === '1');
+        return verified;
+      },
+    };
+  });
 }
 
 const placeOf = ({ key, month }: Pick<PendingFigure, 'key' | 'month'>) => `${month} ${key}`;
@@ -39,48 +48,109 @@ function storedIn(
   };
 }
 
+export const listOf = (pending: PendingFigures): PendingFigure[] =>
+  [...pending.values()].flatMap((ofTerm) => [...ofTerm.values()]);
+
+export function countOf(pending: PendingFigures): number {
+  let count = 0;
+  for (const { size } of pending.values()) count += size;
+  return count;
+}
+
+/** Changes copies of those terms only that something is changed of. */
+function changeOf(pending: PendingFigures) {
+  const next = new Map(pending);
+  const copies = new Map<string, Map<string, PendingFigure>>();
+  return {
+    ofTerm(key: string): Map<string, PendingFigure> {
+      const known = copies.get(key);
+      if (known) return known;
+      const copy = new Map(pending.get(key));
+      copies.set(key, copy);
+      return copy;
+    },
+    done(): PendingFigures {
+      for (const [key, ofTerm] of copies) {
+        if (ofTerm.size > 0) next.set(key, ofTerm);
+        else next.delete(key);
+      }
+      return next;
+    },
+  };
+}
+
+/** The pending figures with those given, which may be based on others than before. */
+export function withFigures(
+  pending: PendingFigures,
+  figures: readonly PendingFigure[],
+): PendingFigures {
+  const change = changeOf(pending);
+  for (const figure of figures) change.ofTerm(figure.key).set(figure.month, figure);
+  return change.done();
+}
+
+export const pendingOf = (figures: readonly PendingFigure[]): PendingFigures =>
+  withFigures(new Map(), figures);
+
 /** The pending figures with these edits; those that are as stored need not be saved. */
 export function withEdits(
-  pending: readonly PendingFigure[],
+  pending: PendingFigures,
   edits: readonly FigureGridEdit[],
   sheet: FigureSheet,
-): PendingFigure[] {
-  const next = new Map(pending.map((figure) => [placeOf(figure), figure]));
+): PendingFigures {
+  const change = changeOf(pending);
   const stored = storedIn(sheet);
   for (const { key, month: index, value } of edits) {
     const month = sheet.months[index];
     const was = month === undefined ? undefined : stored({ key, month });
     if (month === undefined || was === undefined) continue;
-    const place = placeOf({ key, month });
+    const ofTerm = change.ofTerm(key);
     // What was seen first is what the change is based on.
-    const figure = { key, month, value, was: next.get(place)?.was ?? was };
-    if (figure.value === figure.was.value) next.delete(place);
-    else next.set(place, figure);
+    const figure = { key, month, value, was: ofTerm.get(month)?.was ?? was };
+    if (figure.value === figure.was.value) ofTerm.delete(month);
+    else ofTerm.set(month, figure);
   }
-  return [...next.values()];
+  return change.done();
 }
 
-/** The pending figures with those of a file, which was compared with what is stored. */
-export function withFile(
+/**
+ * Reads pending figures by term and by the index of their month in the sheet; those of other months
+ * are left out. What is read of a term stays the same object as long as nothing of it has changed.
+ */
+export function editsReader({ months }: FigureSheet): (pending: PendingFigures) => FigureGridEdits {
+  const indexes = new Map(months.map((month, index) => [month, index]));
+  const known = new WeakMap<object, ReadonlyMap<number, number | null>>();
+  const editsOf = (ofTerm: ReadonlyMap<string, PendingFigure>) => {
+    const edits = new Map<number, number | null>();
+    for (const { month, value } of ofTerm.values()) {
+      const index = indexes.get(month);
+      if (index !== undefined) edits.set(index, value);
+    }
+    known.set(ofTerm, edits);
+    return edits;
+  };
+  return (pending) => {
+    const edits = new Map<string, ReadonlyMap<number, number | null>>();
+    for (const [key, ofTerm] of pending) {
+      const found = known.get(ofTerm) ?? editsOf(ofTerm);
+      if (found.size > 0) edits.set(key, found);
+    }
+    return edits;
+  };
+}
+
+/** What saving changes, by the titles of the sheet; a term that is no longer in it is named by its key. */
+export function changesOf(
   pending: readonly PendingFigure[],
-  cells: readonly PendingFigure[],
-): PendingFigure[] {
-  const next = new Map(pending.map((figure) => [placeOf(figure), figure]));
-  for (const cell of cells) next.set(placeOf(cell), cell);
-  return [...next.values()];
-}
-
-/** The pending figures by term and by the index of their month; those of other months are left out. */
-export function editsIn(pending: readonly PendingFigure[], sheet: FigureSheet): FigureGridEdits {
-  const months = new Map(sheet.months.map((month, index) => [month, index]));
-  const edits = new Map<string, Map<number, number | null>>();
-  for (const { key, month, value } of pending) {
-    const index = months.get(month);
-    if (index === undefined) continue;
-    const ofTerm = edits.get(key) ?? new Map<number, number | null>();
-    edits.set(key, ofTerm.set(index, value));
-  }
-  return edits;
+  titles: ReadonlyMap<string, string>,
+): Pick<FigureEdit, 'key' | 'title' | 'month' | 'before' | 'after'>[] {
+  return pending.map(({ key, month, value, verified, was }) => ({
+    key,
+    title: titles.get(key) ?? key,
+    month,
+    before: was,
+    after: { value, verified: value !== null && (verified ?? was.verified) },
+  }));
 }
 
 /** A figure as someone else has left it. */

@@ -23,12 +23,12 @@ import {
 function* save({ cells, reason }: FiguresToSave) {
   yield* dismissErrorToasts();
   const saved = yield* callApi('changeFigures', {
-    body: { cells: [...cells], ...(reason === '' ? {} : { reason }) },
+    body: { cells: [...cells], max_edits: 0, ...(reason === '' ? {} : { reason }) },
   });
   const undo = saved.change === null ? undefined : undoCall.request(saved.change);
   yield* showToast(
     'success',
-    { key: 'figures-saved', values: { count: saved.edits.length } },
+    { key: 'figures-saved', values: { count: saved.edit_count } },
     undo && { label: 'undo', does: undo },
   );
   return saved;
@@ -68,7 +68,8 @@ function* runFigures(): SagaGenerator<void> {
     return yield* callApi('getFigureSheet', { query: range });
   });
   yield* previewCall.watchLatest((cells) =>
-    callApi('changeFigures', { body: { cells: [...cells], dry_run: true } }),
+    // What they change them from and to is known here.
+    callApi('changeFigures', { body: { cells: [...cells], dry_run: true, max_edits: 0 } }),
   );
   yield* fileCall.watchLatest(readFigureFile);
   yield* monthCall.watchLatest((month) => callApi('checkMonth', { params: { month } }));

@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { useDraft } from '../drafts/index.js';
-import type { PendingFigure } from './pending.js';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { AppState } from '../../core/state.js';
+import { keepDraft, keptDraft, removeDraft } from '../drafts/index.js';
+import { listOf, type PendingFigure, type PendingFigures, pendingOf } from './pending.js';
 
 /** The figures that are typed and not saved. They outlive the page and the session. */
 export interface Pending {
-  readonly figures: readonly PendingFigure[];
+  readonly figures: PendingFigures;
   /** Replaces them, as one step. */
-  set: (next: readonly PendingFigure[]) => void;
+  set: (next: PendingFigures) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
   /** Forgets all, and the steps as well. */
@@ -15,47 +17,78 @@ export interface Pending {
   isKept: boolean;
 }
 
-type Steps = readonly (readonly PendingFigure[])[];
+type Steps = readonly PendingFigures[];
 
-const NO_FIGURES: readonly PendingFigure[] = [];
+const NAME = 'monthlyFigures';
+const NO_FIGURES: PendingFigures = new Map();
+const NO_DRAFT: { figures: readonly PendingFigure[] } = { figures: [] };
+/** A pause in typing. All figures are written each time, and there may be ten thousand of them. */
+const PAUSE_MS = 1000;
+
+function keep(owner: AppState, figures: PendingFigures): void {
+  if (figures.size === 0) removeDraft(owner, NAME, 'browser');
+  else keepDraft(owner, NAME, { figures: listOf(figures) }, 'browser');
+}
+
+/** Keeps the figures in the browser: in the next pause, and before the page is left. */
+function useKept(owner: AppState, figures: PendingFigures): void {
+  const latest = useRef(figures);
+  const written = useRef(figures);
+  latest.current = figures;
+  const [write] = useState(() => () => {
+    if (written.current === latest.current) return;
+    written.current = latest.current;
+    keep(owner, latest.current);
+  });
+  useEffect(() => {
+    const timer = setTimeout(write, figures.size === 0 ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [write, figures]);
+  useEffect(() => {
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [write]);
+}
 
 export function usePending(): Pending {
-  const { values, change, forget, isKept } = useDraft<{ figures: readonly PendingFigure[] }>(
-    'monthlyFigures',
-    { figures: NO_FIGURES },
-    'browser',
-  );
+  const store = useStore<AppState>();
+  // Whoever signs in later, or another organisation, has figures of their own.
+  const [owner] = useState(() => store.getState());
+  const [kept] = useState(() => keptDraft(owner, NAME, NO_DRAFT, 'browser'));
+  const [figures, setFigures] = useState(() => (kept ? pendingOf(kept.figures) : NO_FIGURES));
   const [past, setPast] = useState<Steps>([]);
   const [future, setFuture] = useState<Steps>([]);
-  const { figures } = values;
+  useKept(owner, figures);
   const [before, after] = [past.at(-1), future.at(-1)];
   return {
     figures,
-    isKept,
+    isKept: kept !== null,
     set(next) {
       setPast([...past, figures]);
       setFuture([]);
-      change({ figures: next });
+      setFigures(next);
     },
     undo: before
       ? () => {
           setPast(past.slice(0, -1));
           setFuture([...future, figures]);
-          change({ figures: before });
+          setFigures(before);
         }
       : null,
     redo: after
       ? () => {
           setFuture(future.slice(0, -1));
           setPast([...past, figures]);
-          change({ figures: after });
+          setFigures(after);
         }
       : null,
     clear() {
       setPast([]);
       setFuture([]);
-      change({ figures: NO_FIGURES });
-      forget();
+      setFigures(NO_FIGURES);
     },
   };
 }

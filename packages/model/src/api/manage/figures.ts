@@ -9,7 +9,7 @@ import {
 import { calls } from '../calls.js';
 import { defineEndpoint } from '../endpoint.js';
 import { checkPeriod, monthKey, requiredPeriod } from '../fields.js';
-import { MAX_FIGURES_PER_CHANGE, MAX_REASON_CHARACTERS } from '../limits.js';
+import { MAX_CHANGE_BYTES, MAX_FIGURES_PER_CHANGE, MAX_REASON_CHARACTERS } from '../limits.js';
 
 const reason = z.string().trim().max(MAX_REASON_CHARACTERS, 'too_long');
 const monthParams = z.object({ month: monthKey });
@@ -33,6 +33,7 @@ export const changeFigures = defineEndpoint({
   summary: 'Enter, change or remove figures, or see what that would change',
   access: 'organization_manager',
   machines: 'figures',
+  maxBodyBytes: MAX_CHANGE_BYTES,
   body: z.object({
     cells: z
       .array(
@@ -51,6 +52,8 @@ export const changeFigures = defineEndpoint({
     reason: reason.optional(),
     /** Only says what would change and what cannot be written. */
     dry_run: z.boolean().default(false),
+    /** The answer has at most so many of the edits; all, if left out. */
+    max_edits: z.number().int().min(0).optional(),
   }),
   answer: figuresChanged,
 });

@@ -136,6 +136,18 @@ describe('a change', () => {
     expect(await figuresOf('sales')).toMatchObject({ values: [10, 20.5, null, 40] });
   });
 
+  it('answers with as many edits as are asked for, and how many there are', async () => {
+    const cells = ['2025-05', '2025-06', '2025-07'].map((month) => ({
+      key: 'sales',
+      month,
+      value: 1,
+    }));
+    expect(await changed({ cells, dry_run: true })).toMatchObject({ edit_count: 3 });
+    const { edits, edit_count } = await changed({ cells, max_edits: 1 });
+    expect([edits.length, edit_count]).toEqual([1, 3]);
+    expect(await changed({ cells, max_edits: 1 })).toMatchObject({ edits: [], edit_count: 0 });
+  });
+
   it('writes nothing where one figure cannot be written', async () => {
     const answer = await change({
       cells: [

@@ -23,9 +23,9 @@ import {
   writeFigures,
 } from '../../domain/figure-writing.js';
 import type { RequestContext } from '../../domain/request-context.js';
-import { titleIn } from '../../domain/titles.js';
 import { fileErrors } from '../../files/errors.js';
 import { roundValue } from '../../json/json-bytes.js';
+import type { JsonText } from '../../json/json-text.js';
 import {
   FieldError,
   type Message,
@@ -37,6 +37,7 @@ import { sentenceOf } from '../../messages/sentence.js';
 import type { OrganizationSeries, SeriesTerm } from '../../series/index.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
 import type { WebhookEvents } from '../../webhooks/events.js';
+import { changedAnswer } from './changed.js';
 import { type FigureUpload, receiveFigureFile } from './figure-file.js';
 import { checkMonthOf } from './month-check.js';
 import { enteredTerms, isEntered, sheetOf } from './sheet.js';
@@ -122,13 +123,16 @@ export function createFigureSheetService({
   readonly audit: Audit;
   readonly webhookEvents: WebhookEvents;
 }) {
-  const editsOf = (series: OrganizationSeries, { language }: RequestContext, { edits }: Plan) =>
-    edits.flatMap(({ termId, month, before, after }) => {
-      const term = series.termById(termId);
-      if (term === undefined) return [];
-      const title = titleIn(language, term.row);
-      return [{ key: term.row.key, title, month: formatMonth(month), before, after }];
-    });
+  const answer = (
+    series: OrganizationSeries,
+    { language }: RequestContext,
+    plan: Plan,
+    rest: Pick<FiguresChanged, 'change'> & Partial<FiguresChanged>,
+    maxEdits?: number,
+  ) => {
+    const said = { needs_reason: needsReason(plan), problems: [], ...rest };
+    return changedAnswer(series, language, plan.edits, said, maxEdits);
+  };
 
   /** Verifies the figures of a month, or makes estimates of them. */
   async function setVerified(
@@ -136,7 +140,7 @@ export function createFigureSheetService({
     month: MonthNumber,
     verified: boolean,
     reason?: string,
-  ): Promise<FiguresChanged> {
+  ): Promise<JsonText<FiguresChanged>> {
     const series = await store.of(editor.organization);
     const terms = enteredTerms(series);
     const note = { action: verified ? 'closed' : 'reopened', reason } as const;
@@ -162,25 +166,21 @@ export function createFigureSheetService({
     };
     const { plan, changeId } = await writeFigures(audit, editor, note, planned, tell);
     if (changeId === null) throw nonFieldError(verified ? 'nothing_to_close' : 'nothing_to_reopen');
-    return {
-      change: changeId,
-      edits: editsOf(series, editor, plan),
-      needs_reason: false,
-      problems: [],
-    };
+    return answer(series, editor, plan, { change: changeId, needs_reason: false });
   }
 
   return {
-    async sheet(request: RequestContext, query: SheetQuery) {
-      const series = await store.of(request.organization);
-      const terms = enteredTerms(series);
+    async sheet({ organization, language, reserve }: RequestContext, query: SheetQuery) {
+      const terms = enteredTerms(await store.of(organization));
       const range = monthsOfDates(query);
-      await request.reserve(terms.length * (range.end - range.start + 1));
-      return sheetOf(terms, range, request.language);
+      await reserve(terms.length * (range.end - range.start + 1));
+      return store.answer(organization, ['figures', language, range], (series) =>
+        sheetOf(enteredTerms(series), range, language),
+      );
     },
 
     /** @throws FieldError for what cannot be written, and for a missing reason; StaleError */
-    async change(editor: FigureEditor, body: ChangeBody): Promise<FiguresChanged> {
+    async change(editor: FigureEditor, body: ChangeBody): Promise<JsonText<FiguresChanged>> {
       const series = await store.of(editor.organization);
       const { wishes, faults } = readCells(series, body.cells);
       const ids = wishes.map(({ term }) => term.row.id);
@@ -188,15 +188,11 @@ export function createFigureSheetService({
         planOf(wishes, await figuresOf(tx, editor.organization.id, ids));
       if (body.dry_run) {
         const planned = await editor.inOrganization(plan);
-        return {
-          change: null,
-          edits: editsOf(series, editor, planned),
-          needs_reason: needsReason(planned),
-          problems: [...faults].map(([cell, message]) => ({
-            cell,
-            message: sentenceOf(editor.language, message),
-          })),
-        };
+        const problems = [...faults].map(([cell, message]) => ({
+          cell,
+          message: sentenceOf(editor.language, message),
+        }));
+        return answer(series, editor, planned, { change: null, problems }, body.max_edits);
       }
       if (faults.size > 0)
         throw new FieldError({ cells: [...faults.values()].slice(0, FAULTS_NAMED) });
@@ -207,12 +203,7 @@ export function createFigureSheetService({
           throw new FieldError({ reason: ['reason_required'] });
         return planned;
       });
-      return {
-        change: changeId,
-        edits: editsOf(series, editor, written),
-        needs_reason: needsReason(written),
-        problems: [],
-      };
+      return answer(series, editor, written, { change: changeId }, body.max_edits);
     },
 
     /** @throws FieldError unless exactly one file is sent */
@@ -229,7 +220,7 @@ export function createFigureSheetService({
       return { ...checked, is_open: month >= currentMonth(request.organization.timeZone) };
     },
 
-    async closeMonth(editor: FigureEditor, text: string): Promise<FiguresChanged> {
+    async closeMonth(editor: FigureEditor, text: string): Promise<JsonText<FiguresChanged>> {
       const month = monthOf(text);
       if (month >= currentMonth(editor.organization.timeZone))
         throw nonFieldError('month_not_over');

@@ -5,11 +5,15 @@ import {
   type MonthRange,
   monthsOfRange,
 } from '@tavoite/model';
-import { figureOf } from '../../domain/figure-writing.js';
 import { titleIn } from '../../domain/titles.js';
 import { JsonBytes } from '../../json/json-bytes.js';
 import type { JsonText } from '../../json/json-text.js';
-import { type OrganizationSeries, type SeriesTerm, Yielder } from '../../series/index.js';
+import {
+  type MonthlyColumn,
+  type OrganizationSeries,
+  type SeriesTerm,
+  Yielder,
+} from '../../series/index.js';
 
 const PATH_SEPARATOR = ' › ';
 
@@ -48,6 +52,20 @@ function inTreeOrder(terms: readonly SeriesTerm[]): Set<SeriesTerm> {
 export const enteredTerms = (series: OrganizationSeries): SeriesTerm[] =>
   [...inTreeOrder(series.terms)].filter(isEntered);
 
+/** The months of the range; those that are not stored are missing. */
+function monthsIn(column: MonthlyColumn | null, { start, end }: MonthRange) {
+  const values = new Float64Array(end - start + 1).fill(Number.NaN);
+  const verified = new Uint8Array(values.length);
+  if (column === null) return { values, verified };
+  const first = Math.max(0, start - column.firstMonth);
+  const beyond = end + 1 - column.firstMonth;
+  if (beyond <= first) return { values, verified };
+  const at = column.firstMonth + first - start;
+  values.set(column.values.subarray(first, beyond), at);
+  verified.set(column.verified.subarray(first, beyond), at);
+  return { values, verified };
+}
+
 /** The sheet of the months, as the bytes of its answer. */
 export async function sheetOf(
   terms: readonly SeriesTerm[],
@@ -58,8 +76,6 @@ export async function sheetOf(
   const json = new JsonBytes();
   const yielder = new Yielder();
   json.text(`{"months":${JSON.stringify(months.map((month) => formatMonth(month)))},"terms":[`);
-  const values = new Float64Array(months.length);
-  const verified = new Uint8Array(months.length);
   for (const [i, term] of terms.entries()) {
     if (yielder.due) await yielder.rest();
     const { row, column } = term;
@@ -72,11 +88,7 @@ export async function sheetOf(
       value_numeric_type: row.valueNumericType,
       data_source: row.dataSource,
     });
-    for (const [at, month] of months.entries()) {
-      const figure = figureOf(column, month);
-      values[at] = figure.value ?? Number.NaN;
-      verified[at] = figure.verified ? 1 : 0;
-    }
+    const { values, verified } = monthsIn(column, range);
     json.text(`${i === 0 ? '' : ','}${described.slice(0, -1)},"values":`);
     json.numbers(values);
     json.text(',"verified":');

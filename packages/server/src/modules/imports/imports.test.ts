@@ -349,10 +349,17 @@ describe('other organisations', () => {
       sendRows({ terms: [{ organization: name, key: 'a', title: 'A' }] });
     expect((await into(`${key}-child`)).status).toBe(200);
     expect(await count(term, child)).toBe(1);
-    for (const name of ['old', 'hidden', 'parent', 'strange', 'nowhere']) {
+    const refused = {
+      old: 'The organisation "?" is archived.',
+      hidden: 'The organisation "?" is archived.',
+      parent: 'There is no organisation "?".',
+      strange: 'There is no organisation "?".',
+      nowhere: 'There is no organisation "?".',
+    };
+    for (const [name, sentence] of Object.entries(refused)) {
       const answer = await into(`${key}-${name}`);
       expect(answer.status).toBe(400);
-      expect(sentences(answer)).toContain(`There is no organisation "${key}-${name}".`);
+      expect(sentences(answer)).toContain(sentence.replace('?', `${key}-${name}`));
       expect(sentences(answer)).not.toMatch(
         new RegExp(`mean "${key}-(old|hidden|parent|strange)"`),
       );

@@ -127,7 +127,7 @@ export function createImportService({ audit, database, rateLimits }: Foundation)
     const scope = await organizationsInScope(database, own, isMachine);
     const work = async (tx: Queries): Promise<ImportAnswer> => {
       if (!(await holdOffImports(tx))) throw new BusyError(RETRY_AFTER_S);
-      const checked = await checkPart(tx, part, scope);
+      const checked = await checkPart(tx, part, scope.open, scope.archived);
       const figures = createFigureImport(audit, request.user.id, reason);
       const answer = { dry_run, written: [], changes: [], ...faultsOf(language, checked) };
       if (checked.errorCount > 0) {
@@ -148,7 +148,7 @@ export function createImportService({ audit, database, rateLimits }: Foundation)
       return { ...done, changes };
     };
     try {
-      return await database.withOrganization(own.id, work, [...scope.values()]);
+      return await database.withOrganization(own.id, work, [...scope.open.values()]);
     } catch (error) {
       if (error instanceof RolledBack) return error.answer;
       throw error;

@@ -1,5 +1,7 @@
 import { type FigureEdit as Edit, formatMonth, formatNumber, parseMonth } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
+import { Button, Toolbar } from '@tavoite/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -35,8 +37,9 @@ const Table = styled.table`
   }
 `;
 
-/** Rows that are shown; the rest is counted. */
-const SHOWN = 100;
+/** Rows that are shown at first, and that each further step shows; the rest is counted. */
+const FIRST_SHOWN = 100;
+const MORE_SHOWN = 1000;
 
 export const monthName = (month: string): string => {
   const number = parseMonth(month);
@@ -52,6 +55,7 @@ export interface EditTableProps {
 export const EditTable = ({ label, edits }: EditTableProps) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
+  const [shown, setShown] = useState(FIRST_SHOWN);
   const cell = ({ value, verified }: Edit['before']) => (
     <td data-number data-state={value === null ? 'missing' : verified ? 'actual' : 'estimate'}>
       {formatNumber(value, { locale })}
@@ -73,7 +77,7 @@ export const EditTable = ({ label, edits }: EditTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {edits.slice(0, SHOWN).map((edit) => (
+          {edits.slice(0, shown).map((edit) => (
             <tr key={`${edit.key} ${edit.month}`}>
               <td>{edit.title}</td>
               <td>{monthName(edit.month)}</td>
@@ -83,7 +87,14 @@ export const EditTable = ({ label, edits }: EditTableProps) => {
           ))}
         </tbody>
       </Table>
-      {edits.length > SHOWN ? <p>{text('and-more', { count: edits.length - SHOWN })}</p> : null}
+      {edits.length > shown ? (
+        <Toolbar>
+          <span>{text('and-more', { count: edits.length - shown })}</span>
+          <Button size="sm" onClick={() => setShown(shown + MORE_SHOWN)}>
+            {text('history-more')}
+          </Button>
+        </Toolbar>
+      ) : null}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { saveFile } from '../../downloads/index.js';
 import { sheetFile, toCsv } from '../figureFile.js';
-import { type PendingFigure, withFile } from '../pending.js';
+import type { PendingFigure } from '../pending.js';
 import { fileCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 
@@ -17,14 +17,13 @@ const EXAMPLE = 'figures.csv';
 export interface FileDialogProps {
   /** What is on screen, as an example of a file. */
   sheet: FigureSheet;
-  pending: readonly PendingFigure[];
-  /** Called with what is to be saved once a file has been read. */
-  onRead: (pending: readonly PendingFigure[]) => void;
+  /** Called with what a file would change, once it has been read. */
+  onRead: (figures: readonly PendingFigure[]) => void;
   onClose: () => void;
 }
 
 /** Takes figures from a file: what it would change is looked at before anything is saved. */
-export const FileDialog = ({ sheet, pending, onRead, onClose }: FileDialogProps) => {
+export const FileDialog = ({ sheet, onRead, onClose }: FileDialogProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal, fileInputs } = useLabels();
@@ -41,8 +40,8 @@ export const FileDialog = ({ sheet, pending, onRead, onClose }: FileDialogProps)
     };
   }, [dispatch]);
   useEffect(() => {
-    if (isDone) onRead(withFile(pending, data.cells));
-  }, [isDone, data, onRead, pending]);
+    if (isDone) onRead(data.cells);
+  }, [isDone, data, onRead]);
 
   const take = async (file: File) => {
     dispatch(fileCall.reset());

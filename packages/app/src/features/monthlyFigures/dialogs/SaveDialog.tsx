@@ -5,13 +5,21 @@ import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
-import { keepingMine, keepingTheirs, type PendingFigure, readNewest } from '../pending.js';
+import {
+  changesOf,
+  keepingMine,
+  keepingTheirs,
+  type PendingFigure,
+  readNewest,
+} from '../pending.js';
 import { previewCall, saveCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 import { EditTable } from './EditTable.js';
 
 export interface SaveDialogProps {
   pending: readonly PendingFigure[];
+  /** What terms are called, by their keys. */
+  titles: ReadonlyMap<string, string>;
   /** Called with what is left after someone else's figures were kept. */
   onPendingChange: (pending: readonly PendingFigure[]) => void;
   onSaved: () => void;
@@ -19,7 +27,13 @@ export interface SaveDialogProps {
 }
 
 /** What saving changes, why where that has to be said, and what someone else has changed meanwhile. */
-export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveDialogProps) => {
+export const SaveDialog = ({
+  pending,
+  titles,
+  onPendingChange,
+  onSaved,
+  onClose,
+}: SaveDialogProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal } = useLabels();
@@ -58,7 +72,6 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
     setAsked(true);
     dispatch(saveCall.request({ cells: pending, reason: given }));
   };
-  const titleOf = new Map(data?.edits.map(({ key, title }) => [key, title]));
   const mine = new Map(pending.map((figure) => [`${figure.month} ${figure.key}`, figure.value]));
 
   const content = () => {
@@ -73,7 +86,7 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
             edits={newest.map(({ key, month, value, verified }) => ({
               key,
               month,
-              title: titleOf.get(key) ?? key,
+              title: titles.get(key) ?? key,
               before: { value, verified },
               after: { value: mine.get(`${month} ${key}`) ?? null, verified },
             }))}
@@ -108,7 +121,7 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
             onChange={({ target }) => change({ reason: target.value })}
           />
         ) : null}
-        <EditTable label={text('figures-to-save')} edits={data.edits} />
+        <EditTable label={text('figures-to-save')} edits={changesOf(pending, titles)} />
       </>
     );
   };
@@ -122,7 +135,7 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
       locked={isSaving}
       onOpenChange={close}
       title={text('save-figures')}
-      description={isCurrent ? text('figures-count', { count: data.edits.length }) : undefined}
+      description={isCurrent ? text('figures-count', { count: data.edit_count }) : undefined}
       footer={
         stale ? (
           <>
@@ -140,7 +153,7 @@ export const SaveDialog = ({ pending, onPendingChange, onSaved, onClose }: SaveD
             </Button>
             <Button
               variant="primary"
-              disabled={!isCurrent || data.problems.length > 0 || data.edits.length === 0}
+              disabled={!isCurrent || data.problems.length > 0 || data.edit_count === 0}
               loading={isSaving}
               loadingLabel={text('saving')}
               onClick={save}

@@ -1,0 +1,103 @@
+import { token } from '@tavoite/tokens';
+import {
+  Button,
+  Icon,
+  IconButton,
+  MenuButton,
+  MenuItem,
+  Toolbar,
+  useMediaQuery,
+} from '@tavoite/ui';
+import { CheckIcon, ClockIcon, RedoIcon, UndoIcon, UploadIcon } from '@tavoite/ui/icons';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/Texts.js';
+
+/** A phone held upright, of any size. */
+const PHONE_QUERY = '(max-width: 480px)';
+
+export type FiguresDialog = 'save' | 'file' | 'month' | 'history';
+
+export interface FiguresToolbarProps {
+  /** Figures that are not saved. */
+  count: number;
+  isLoaded: boolean;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  onOpen: (dialog: FiguresDialog) => void;
+}
+
+const Whole = styled.div`
+  flex: 1 1 100%;
+`;
+
+/** Saving takes what the others leave. */
+const Row = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${token('space-2')};
+
+  > * {
+    min-width: ${token('space-10')};
+    min-height: ${token('space-10')};
+  }
+
+  > :last-child {
+    flex: 1;
+  }
+`;
+
+/** What is done with the figures. On a phone what is not about typing is in a menu, by its name. */
+export const FiguresToolbar = ({ count, isLoaded, undo, redo, onOpen }: FiguresToolbarProps) => {
+  const { text } = useText();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const save = (
+    <Button variant="primary" disabled={count === 0} onClick={() => onOpen('save')}>
+      {count === 0 ? text('save') : text('save-count', { count })}
+    </Button>
+  );
+  if (isPhone)
+    return (
+      <Whole>
+        <Row>
+          <MenuButton label={text('actions')}>
+            <MenuItem disabled={!isLoaded} onSelect={() => onOpen('file')}>
+              {text('from-file')}
+            </MenuItem>
+            <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
+            <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
+          </MenuButton>
+          <IconButton label={text('undo')} disabled={!undo} onClick={() => undo?.()}>
+            <Icon icon={UndoIcon} size="sm" />
+          </IconButton>
+          <IconButton label={text('redo')} disabled={!redo} onClick={() => redo?.()}>
+            <Icon icon={RedoIcon} size="sm" />
+          </IconButton>
+          {save}
+        </Row>
+      </Whole>
+    );
+  return (
+    <Toolbar>
+      <Button
+        icon={<Icon icon={UploadIcon} size="sm" />}
+        disabled={!isLoaded}
+        onClick={() => onOpen('file')}
+      >
+        {text('from-file')}
+      </Button>
+      <Button icon={<Icon icon={CheckIcon} size="sm" />} onClick={() => onOpen('month')}>
+        {text('close-month')}
+      </Button>
+      <Button icon={<Icon icon={ClockIcon} size="sm" />} onClick={() => onOpen('history')}>
+        {text('figures-history')}
+      </Button>
+      <Button icon={<Icon icon={UndoIcon} size="sm" />} disabled={!undo} onClick={() => undo?.()}>
+        {text('undo')}
+      </Button>
+      <Button icon={<Icon icon={RedoIcon} size="sm" />} disabled={!redo} onClick={() => redo?.()}>
+        {text('redo')}
+      </Button>
+      {save}
+    </Toolbar>
+  );
+};
