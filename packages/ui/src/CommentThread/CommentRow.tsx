@@ -77,6 +77,7 @@ interface CommentRowProps {
   maxLength: number | undefined;
   labels: CommentThreadLabels;
   onEdit: (id: number, text: string) => void;
+  onEditTyped: ((id: number, text: string | null) => void) | undefined;
   onResolve: (id: number, resolved: boolean) => void;
   onDelete: (id: number) => void;
 }
@@ -88,11 +89,17 @@ export const CommentRow = ({
   maxLength,
   labels,
   onEdit,
+  onEditTyped,
   onResolve,
   onDelete,
 }: CommentRowProps) => {
   const { id, text, author, about, resolved } = comment;
-  const [changed, setChanged] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const changed = onEditTyped ? (comment.changed ?? null) : typed;
+  const setChanged = (next: string | null) => {
+    if (onEditTyped) onEditTyped(id, next);
+    else setTyped(next);
+  };
   const [isOpen, setOpen] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   /** Escape leaves what is typed for the next time; the buttons do not. */
@@ -176,8 +183,11 @@ export const CommentRow = ({
             sendLabel={labels.save}
             cancel={{ label: labels.cancel, onCancel: close, onLeave: leave }}
             onSend={(next) => {
-              if (next !== text) onEdit(id, next);
-              close();
+              if (next === text) return close();
+              onEdit(id, next);
+              // A caller that keeps it does so until it is stored.
+              if (onEditTyped) leave();
+              else close();
             }}
             {...{ pending, maxLength }}
           />

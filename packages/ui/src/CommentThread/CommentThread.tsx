@@ -41,6 +41,11 @@ export interface CommentThreadProps extends Omit<ComponentPropsWithRef<'div'>, '
   onAdd?: (text: string) => void;
   /** Called with the changed text of a comment of the reader. */
   onEdit: (id: number, text: string) => void;
+  /**
+   * Called while a comment is changed, and with null when the changes are dropped. The caller keeps them
+   * in the comment's `changed` until they are stored. Left out, they are gone with the thread.
+   */
+  onEditTyped?: (id: number, text: string | null) => void;
   /** Called when a comment is resolved, or opened again. */
   onResolve: (id: number, resolved: boolean) => void;
   /** Called when a comment is to be deleted; the caller asks first. */
@@ -63,6 +68,7 @@ export const CommentThread = ({
   onDraftChange,
   onAdd,
   onEdit,
+  onEditTyped,
   onResolve,
   onDelete,
   pending = false,
@@ -78,7 +84,7 @@ export const CommentThread = ({
   const row = (comment: ThreadComment) => (
     <CommentRow
       key={comment.id}
-      {...{ comment, pending, maxLength, labels, onEdit, onResolve, onDelete }}
+      {...{ comment, pending, maxLength, labels, onEdit, onEditTyped, onResolve, onDelete }}
     />
   );
   const content = () => {

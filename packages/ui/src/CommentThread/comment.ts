@@ -18,6 +18,8 @@ export interface ThreadComment {
   readonly resolved: string | null;
   /** The reader wrote it. */
   readonly mayEdit: boolean;
+  /** What the reader has changed it to and not saved; left out for nothing. */
+  readonly changed?: string | undefined;
   /** The reader wrote it, or manages such things. */
   readonly mayDelete: boolean;
 }

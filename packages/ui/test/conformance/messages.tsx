@@ -4,6 +4,8 @@ import {
   MessageHead,
   MessageList,
   MessageSkeleton,
+  MovableNode,
+  MovableNodes,
   MovableRows,
   NotificationItem,
   PagePreview,
@@ -27,6 +29,13 @@ const heading = {
   isNew: true,
   published: '12/11/2026',
   publishedDate: '2026-11-12',
+};
+
+const movableNodes = {
+  nodes: [{ id: 'g1', title: 'Net sales' }],
+  placesOf: () => [],
+  onMoveTo: nothing,
+  labels: labelsOf('en').movableNodes,
 };
 
 export const messages: readonly Conforming[] = [
@@ -66,6 +75,22 @@ export const messages: readonly Conforming[] = [
   {
     name: 'MessageSkeleton',
     element: (extra) => <MessageSkeleton label="Loading notifications" {...extra} />,
+  },
+  {
+    name: 'MovableNode',
+    element: (extra) => (
+      <MovableNodes {...movableNodes}>
+        <MovableNode id="g1" {...extra} />
+      </MovableNodes>
+    ),
+  },
+  {
+    name: 'MovableNodes',
+    element: (extra) => (
+      <MovableNodes {...movableNodes} {...extra}>
+        <MovableNode id="g1" />
+      </MovableNodes>
+    ),
   },
   {
     name: 'MovableRows',

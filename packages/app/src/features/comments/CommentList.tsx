@@ -15,6 +15,7 @@ import {
   commentWritten,
   draftKey,
   draftTyped,
+  editKey,
 } from './slice.js';
 import { useCommentsSelector } from './state.js';
 import { type TitleOf, useThreadComments } from './useThreadComments.js';
@@ -76,6 +77,7 @@ export const CommentList = ({ place, scope, about, titleOf }: CommentListProps) 
           errors: addError ? (addError.messages.text ?? []) : [],
         })}
         onEdit={(id, changed) => dispatch(commentWritten({ kind: 'edit', id, text: changed }))}
+        onEditTyped={(id, changed) => dispatch(draftTyped(editKey(id), changed ?? ''))}
         onResolve={(id, resolved) => dispatch(commentWritten({ kind: 'resolve', id, resolved }))}
         onDelete={setDeleting}
         pending={pending > 0}

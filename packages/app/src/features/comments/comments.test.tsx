@@ -208,3 +208,27 @@ it('keeps what is typed when the session ends, until it is stored', async () => 
   await waitFor(() => expect(field).toHaveValue(''));
   expect(Object.keys(sessionStorage).filter((key) => key.includes('comments'))).toEqual([]);
 });
+
+it('keeps the changes of a comment when they are refused and when the session ends, until they are stored', async () => {
+  const own = aComment({ author: { id: 1, username: 'maija', full_name: 'Maija Virtanen' } });
+  const server = keeping(own);
+  const { user, app, dialog } = await open(server, /^1 comment/);
+  await user.click(await dialog.findByRole('button', { name: /^Edit: / }));
+  await user.type(dialog.getByRole('textbox', { name: 'Edit' }), ' And how?');
+  const working = app.handlers.updateComment;
+  app.handlers.updateComment = () => {
+    throw new Error('offline');
+  };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/changes not saved/)).toBeVisible();
+  await signInAgain(app);
+  app.handlers.updateComment = working;
+  await user.click(await screen.findByRole('button', { name: /^1 comment/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'Comments' }));
+  await user.click(await again.findByRole('button', { name: /^Edit: / }));
+  expect(again.getByRole('textbox', { name: 'Edit' })).toHaveValue('Why so low? And how?');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  expect(await again.findByText('Why so low? And how?')).toBeVisible();
+  await waitFor(() => expect(again.queryByText(/changes not saved/)).toBeNull());
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('comments'))).toEqual([]);
+});

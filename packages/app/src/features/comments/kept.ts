@@ -1,7 +1,7 @@
 import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { AppState } from '../../core/state.js';
 import { keepDraft, keptDraft, removeDraft } from '../drafts/index.js';
-import { draftKey, draftTyped, writeEnded } from './slice.js';
+import { draftTyped, keyOfWrite, writeEnded } from './slice.js';
 import type { CommentsAppState } from './state.js';
 
 const nameOf = (key: string) => `comments/${key}`;
@@ -21,6 +21,7 @@ function* keep(key: string): SagaGenerator<void> {
 export function* keptCommentsSaga(): SagaGenerator<void> {
   yield* takeEvery(draftTyped, ({ payload }) => keep(payload.key));
   yield* takeEvery(writeEnded, function* ({ payload: { write } }) {
-    if (write.kind === 'add') yield* keep(draftKey(write.subject));
+    const key = keyOfWrite(write);
+    if (key !== null) yield* keep(key);
   });
 }

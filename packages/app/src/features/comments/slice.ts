@@ -59,6 +59,15 @@ export type CommentWrite =
 /** Identifies what a draft is about. */
 export const draftKey = (subject: CommentSubject): string => JSON.stringify(subject);
 
+/** Identifies the changes of a comment. */
+export const editKey = (id: number): string => `edit/${id}`;
+
+/** Of what is typed before it is written; null for what is not typed. */
+export function keyOfWrite(write: CommentWrite): string | null {
+  if (write.kind === 'add') return draftKey(write.subject);
+  return write.kind === 'edit' ? editKey(write.id) : null;
+}
+
 export const commentWritten = createAction<CommentWrite>('comments/written');
 export const writeStarted = createAction('comments/writeStarted');
 export const writeEnded = createAction(
@@ -84,13 +93,16 @@ export const comments = createReducer<CommentsState>(
     builder
       .addCase(writeStarted, (state) => ({ ...state, pending: state.pending + 1, addError: null }))
       .addCase(writeEnded, (state, { payload: { write, error } }) => {
-        const isAdd = write.kind === 'add';
-        const key = isAdd ? draftKey(write.subject) : '';
+        const key = keyOfWrite(write);
         // What was typed on while it was sent stays.
-        const isSent = isAdd && !error && state.drafts[key]?.trim() === write.text;
+        const isSent =
+          key !== null &&
+          'text' in write &&
+          !error &&
+          state.drafts[key]?.trim() === write.text.trim();
         return {
           pending: state.pending - 1,
-          addError: isAdd ? error : state.addError,
+          addError: write.kind === 'add' ? error : state.addError,
           drafts: isSent ? { ...state.drafts, [key]: '' } : state.drafts,
         };
       })

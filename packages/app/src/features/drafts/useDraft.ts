@@ -52,11 +52,16 @@ export const keptDraft = <Values extends object>(
   state: AppState,
   name: string,
   initial: Values,
-): Values | null => readDraft(STORAGES.tab, keyOf(state, name), initial);
+  storage: DraftStorage = 'tab',
+): Values | null => readDraft(STORAGES[storage], keyOf(state, name), initial);
 
-/** Keeps what is typed until the tab is closed, for a form whose values are in the store. */
-export const keepDraft = (state: AppState, name: string, values: object): void =>
-  STORAGES.tab.write(keyOf(state, name), JSON.stringify(values));
+/** Keeps what is typed, for a form that does not use `useDraft`. */
+export const keepDraft = (
+  state: AppState,
+  name: string,
+  values: object,
+  storage: DraftStorage = 'tab',
+): void => STORAGES[storage].write(keyOf(state, name), JSON.stringify(values));
 
 /**
  * The values of a form. They outlive the form until it is saved or given up, for this user and
