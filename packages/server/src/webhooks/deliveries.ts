@@ -9,10 +9,9 @@ import type { Job, Jobs } from '../jobs/jobs.js';
 import type { TextKey } from '../messages/texts.js';
 import { type Addresses, AddressRefused } from './addresses.js';
 import type { WebhookJob } from './events.js';
+import { createPatience } from './patience.js';
 import { type Answer, post } from './post.js';
 
-/** How long a receiver may take to answer. */
-const ANSWER_TIMEOUT_MS = 10_000;
 /** Messages in a row that could not be delivered, after which a webhook is switched off. */
 export const MAX_FAILURES = 5;
 /** The receiver wants no more messages. */
@@ -86,7 +85,9 @@ export function sendWebhooks({
   addresses,
   webhookSecrets,
 }: WebhookFoundation): void {
-  async function attempt({ delivery, hook }: Due): Promise<Attempt> {
+  const patience = createPatience();
+
+  async function attempt({ delivery, hook }: Due, timeoutMs: number): Promise<Attempt> {
     const start = performance.now();
     const took = () => Math.round(performance.now() - start);
     const secret = await webhookSecrets.open(hook.secret, hook.organizationId).catch(() => null);
@@ -98,7 +99,7 @@ export function sendWebhooks({
       const signer = new Webhook(secret);
       const answer = await post(addresses, {
         url: hook.url,
-        timeoutMs: ANSWER_TIMEOUT_MS,
+        timeoutMs,
         body: payload,
         headers: {
           'Content-Type': 'application/json',
@@ -114,6 +115,23 @@ export function sendWebhooks({
       const error = errorOf(thrown as Error);
       const isFinal = thrown instanceof AddressRefused;
       return { answer: null, durationMs: took(), error, isFinal };
+    }
+  }
+
+  /** Tries, unless the receiver hangs already: then it goes as if it had not answered this time, either. */
+  async function attemptPatiently(due: Due, isUrgent: boolean): Promise<Attempt> {
+    const { organizationId, id, url } = due.hook;
+    const receiver = `${organizationId} ${id} ${url}`;
+    const timeoutMs = patience.begin(receiver, isUrgent);
+    if (timeoutMs === null)
+      return { answer: null, durationMs: 0, error: 'webhook_timeout', isFinal: false };
+    let error: TextKey | null = null;
+    try {
+      const done = await attempt(due, timeoutMs);
+      error = done.error;
+      return done;
+    } finally {
+      patience.end(receiver, error === 'webhook_timeout');
     }
   }
 
@@ -178,10 +196,11 @@ export function sendWebhooks({
     if (!due) return;
     if (!due.hook.enabled && due.delivery.type !== WEBHOOK_TEST)
       return giveUp(of, 'webhook_is_off');
-    const done = await attempt(due);
-    if (done.error === null) return record(of, due, done, 'delivered');
     // Whoever sends a test looks at its outcome, and sends the next one.
-    const isFinal = done.isFinal || job.isLast || due.delivery.type === WEBHOOK_TEST;
+    const isTest = due.delivery.type === WEBHOOK_TEST;
+    const done = await attemptPatiently(due, isTest || job.isLast);
+    if (done.error === null) return record(of, due, done, 'delivered');
+    const isFinal = done.isFinal || job.isLast || isTest;
     await record(of, due, done, isFinal ? 'failed' : 'queued');
     if (!isFinal) throw new Error(`Webhook ${due.hook.id} was not delivered: ${done.error}`);
   });
