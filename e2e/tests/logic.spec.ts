@@ -153,7 +153,13 @@ test('a tree that is all open goes on below its root, and names every node from 
   await expect(first).toBeInViewport({ ratio: 1 });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Show the whole tree' }).click();
-  await expect(page.locator('[data-view=dot]').first()).toBeVisible();
+  // Every name is printed whole, over nothing else.
+  const listed = page.locator('[data-go]');
+  await expect(listed.first()).toHaveText('Havulinna Group');
+  const narrow = await listed.evaluateAll(
+    (names) => names.filter((name) => name.scrollWidth > name.clientWidth).length,
+  );
+  expect(narrow).toBe(0);
   // Of each parent there are as many children as it says.
   const missing = () =>
     page.getByRole('treeitem').evaluateAll((items) => {
@@ -173,6 +179,11 @@ test('a tree that is all open goes on below its root, and names every node from 
         items.filter((item) => !(item.getAttribute('aria-label') || item.textContent)).length,
     );
   expect(unnamed).toBe(0);
+  expect(await listed.count()).toBe(await page.getByRole('treeitem').count());
+  // A press leads to the card.
+  await listed.getByText('Timber', { exact: true }).first().click();
+  await expect(listed).toHaveCount(0);
+  await expect(node(page, 'Timber').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('everything can be done by keyboard', async ({ page }) => {

@@ -199,6 +199,28 @@ export const Search: Story = {
   },
 };
 
+/** Seen whole, a tree whose cards would be too small to be read lists all its names; one leads to its card. */
+export const Overview: Story = {
+  args: { roots: manyTerms(5, 3), open: [] },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const texts = textsOf(localeOf({ globals }));
+    await userEvent.click(await canvas.findByRole('button', { name: texts.expandAll }));
+    await userEvent.click(await canvas.findByRole('button', { name: texts.fit }));
+    const names = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-go]')];
+    await waitFor(() => expect(names().length).toBeGreaterThan(30));
+    for (const name of names()) {
+      await expect(name.textContent).not.toBe('');
+      await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    }
+    const wanted = names()[20];
+    const path = wanted?.dataset.go;
+    if (wanted) await userEvent.click(wanted);
+    await waitFor(() => expect(names()).toHaveLength(0));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-path', path));
+  },
+};
+
 /** Three thousand nodes: only those near the view are in the DOM, names and outlines from afar. */
 export const ManyNodes: Story = {
   args: { roots: manyTerms(14, 3), open: [] },

@@ -1,19 +1,25 @@
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './layout.js';
 import type { Viewport } from './useViewport.js';
 
-/** The most that it takes of the screen. */
-const MAX_WIDTH_PX = 176;
-const MAX_HEIGHT_PX = 104;
+/** The most that it takes of its strip's height. */
+const MAX_HEIGHT_PX = 200;
+/** What its edges take of its strip's width. */
+const EDGES_PX = 26;
 /** Nodes are drawn at least this large on the screen. */
 const LEAST_DOT_PX = 1.5;
 
+/* Beside the tree, so that it covers nothing. */
+const Strip = styled.div`
+  flex: none;
+  padding: ${token('space-2')};
+`;
+
 const Box = styled.div`
-  position: absolute;
-  inset-block-start: ${token('space-3')};
-  inset-inline-end: ${token('space-3')};
+  inline-size: fit-content;
+  margin-inline: auto;
   padding: ${token('space-1')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-control')};
@@ -22,11 +28,6 @@ const Box = styled.div`
   touch-action: none;
 
   &[hidden] {
-    display: none;
-  }
-
-  /* It would cover what it leads to. */
-  @container (max-width: 600px) {
     display: none;
   }
 
@@ -50,21 +51,25 @@ const Box = styled.div`
 
 export interface TermTreeMapProps {
   layout: TreeLayout<unknown>;
+  /** Of the strip that it is in, at the usual size of text. */
+  width: number;
+  /** All names are in sight in its place. */
+  isNeedless: boolean;
   viewport: Pick<Viewport, 'follow' | 'centerOn'>;
 }
 
 /**
- * All of the tree in a corner, with a frame around what is in sight; a press or drag moves there. For
- * the eye and the pointer only: keys and buttons of the tree do the same. Renders a `<div>`, which is
- * hidden while the whole tree is in sight.
+ * All of the tree in a strip beside it, with a frame around what is in sight; a press or drag moves there. For
+ * the eye and the pointer only: keys and buttons of the tree do the same. Renders a
+ * `<div>`, which is empty while the whole tree is in sight.
  */
-export function TermTreeMap({ layout, viewport }: TermTreeMapProps) {
+export function TermTreeMap({ layout, viewport, width: room, isNeedless }: TermTreeMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<SVGRectElement>(null);
   const { bounds, nodes } = layout;
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
-  const scale = Math.min(MAX_WIDTH_PX / width, MAX_HEIGHT_PX / height);
+  const scale = Math.min((room - EDGES_PX) / width, MAX_HEIGHT_PX / height);
   const dots = useMemo(() => {
     const across = Math.max(NODE_WIDTH_PX, LEAST_DOT_PX / scale);
     const down = Math.max(NODE_HEIGHT_PX, LEAST_DOT_PX / scale);
@@ -79,16 +84,17 @@ export function TermTreeMap({ layout, viewport }: TermTreeMapProps) {
         const rectangle = frame.current;
         if (!rectangle || !box.current) return;
         box.current.hidden =
-          left <= bounds.left &&
-          top <= bounds.top &&
-          right >= bounds.right &&
-          bottom >= bounds.bottom;
+          isNeedless ||
+          (left <= bounds.left &&
+            top <= bounds.top &&
+            right >= bounds.right &&
+            bottom >= bounds.bottom);
         rectangle.setAttribute('x', String(left));
         rectangle.setAttribute('y', String(top));
         rectangle.setAttribute('width', String(Math.max(0, right - left)));
         rectangle.setAttribute('height', String(Math.max(0, bottom - top)));
       }),
-    [follow, bounds],
+    [follow, bounds, isNeedless],
   );
 
   const go = (event: PointerEvent<HTMLElement>) => {
@@ -101,28 +107,29 @@ export function TermTreeMap({ layout, viewport }: TermTreeMapProps) {
     );
   };
   return (
-    <Box
-      ref={box}
-      aria-hidden="true"
-      data-map
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        go(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
-      }}
-    >
-      <svg
-        aria-hidden="true"
-        width={width * scale}
-        height={height * scale}
-        viewBox={`${bounds.left} ${bounds.top} ${width} ${height}`}
+    <Strip style={{ inlineSize: rem(room) }} aria-hidden="true">
+      <Box
+        ref={box}
+        data-map
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
+        }}
       >
-        <path d={dots} />
-        <rect ref={frame} />
-      </svg>
-    </Box>
+        <svg
+          aria-hidden="true"
+          width={width * scale}
+          height={height * scale}
+          viewBox={`${bounds.left} ${bounds.top} ${width} ${height}`}
+        >
+          <path d={dots} />
+          <rect ref={frame} />
+        </svg>
+      </Box>
+    </Strip>
   );
 }

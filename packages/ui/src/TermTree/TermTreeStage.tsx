@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { arrangeTree, type Place } from './arrange.js';
+import { arrangeTree, MAX_NAMED, mapWidth, type Place } from './arrange.js';
 import {
   nodesIn,
   openablePaths,
@@ -11,6 +11,7 @@ import {
 } from './layout.js';
 import { NodeCard, type NodeView } from './NodeCard.js';
 import { TermTreeMap } from './TermTreeMap.js';
+import { TermTreeOverview } from './TermTreeOverview.js';
 import type { Findable } from './TermTreeSearch.js';
 import { TermTreeTools } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
@@ -36,9 +37,16 @@ interface TermTreeStageProps<T extends TermTreeNode>
   place: Place;
 }
 
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  min-block-size: 0;
+`;
+
 const Grip = styled.div`
   position: relative;
   flex: 1;
+  min-inline-size: 0;
   /* Not even the browser scrolls it, as it would to what has the focus: the tree would tear. */
   overflow: clip;
   touch-action: none;
@@ -57,10 +65,17 @@ const Canvas = styled.div`
   block-size: 0;
   transform-origin: 0 0;
   will-change: transform;
+
+  /* Its names are listed over it. */
+  &[data-listed] {
+    opacity: 0;
+  }
 `;
 
 /** Below this scale a card shows its title only. */
 const TITLE_SCALE = 0.55;
+/** Below this its title has too little room: the names of all nodes are listed, of as many as can be. */
+const LISTED_SCALE = 0.3;
 /** Size of such a title on the screen where there is room, and at least. */
 const TITLE_PX = 13;
 const LEAST_TITLE_PX = 10;
@@ -121,9 +136,10 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
 }: TermTreeStageProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
+  const strip = mapWidth(place.width);
   const { layout, columns } = useMemo(
-    () => arrangeTree<T>(roots, expanded, place),
-    [roots, expanded, place],
+    () => arrangeTree<T>(roots, expanded, { ...place, width: place.width - strip }),
+    [roots, expanded, place, strip],
   );
   const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
   const branchNode = branch === null ? undefined : layout.nodes[branch];
@@ -187,6 +203,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   const scale = viewport.coarseScale;
   // The same object at the same scale, so that cards are drawn again only when it has changed.
   const view = useMemo(() => viewAt(scale, detailed, columns), [scale, detailed, columns]);
+  const isListed = scale < LISTED_SCALE && layout.nodes.length <= MAX_NAMED;
   // The card with the tab stop stays, or the focus would be lost.
   const dot = useMemo((): NodeView => ({ kind: 'dot', px: NAME_PX / scale }), [scale]);
   const { cards, named, lines, outlines } = useDrawn({
@@ -209,27 +226,40 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
         nodes={nodes}
         onFind={goTo}
       />
-      <Grip ref={frame}>
-        <Canvas ref={canvas} role="tree" aria-label={labels.tree} onKeyDown={onKeyDown}>
-          <TreeLines lines={lines} outlines={outlines} scale={viewport.coarseScale} />
-          {cards.map(({ node, path, depth, position, siblings, x, y }) => (
-            <NodeCard
-              key={path}
-              {...{ node, path, depth, position, siblings, x, y }}
-              isExpanded={expanded.has(path)}
-              isActive={path === activePath}
-              renderNode={renderNode}
-              onToggle={toggle}
-              goTo={goTo}
-              view={detailed || named.has(path) || path === activePath ? view : dot}
-              onFocus={onFocus}
-              expandLabel={labels.expand}
-              collapseLabel={labels.collapse}
-            />
-          ))}
-        </Canvas>
-        <TermTreeMap layout={layout} viewport={viewport} />
-      </Grip>
+      <Body>
+        <Grip ref={frame}>
+          <Canvas
+            ref={canvas}
+            role="tree"
+            aria-label={labels.tree}
+            data-listed={isListed || undefined}
+            onKeyDown={onKeyDown}
+          >
+            <TreeLines lines={lines} outlines={outlines} scale={viewport.coarseScale} />
+            {cards.map(({ node, path, depth, position, siblings, x, y }) => (
+              <NodeCard
+                key={path}
+                {...{ node, path, depth, position, siblings, x, y }}
+                isExpanded={expanded.has(path)}
+                isActive={path === activePath}
+                renderNode={renderNode}
+                onToggle={toggle}
+                goTo={goTo}
+                view={detailed || named.has(path) || path === activePath ? view : dot}
+                onFocus={onFocus}
+                expandLabel={labels.expand}
+                collapseLabel={labels.collapse}
+              />
+            ))}
+          </Canvas>
+          {isListed ? (
+            <TermTreeOverview nodes={layout.nodes} active={activePath} onGo={goTo} />
+          ) : null}
+        </Grip>
+        {strip > 0 ? (
+          <TermTreeMap layout={layout} viewport={viewport} width={strip} isNeedless={isListed} />
+        ) : null}
+      </Body>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { arrangeTree } from './arrange.js';
-import { openablePaths } from './layout.js';
+import { arrangeTree, mapWidth } from './arrange.js';
+import { columnsIn, openablePaths } from './layout.js';
 
 interface Node {
   path: string;
@@ -41,4 +41,15 @@ it('keeps a single column, and very many terms, as they are', () => {
   expect(arrangeTree<Node>([tree], openablePaths([tree]), phone).columns).toBe(1);
   const many = treeOf(200, 2);
   expect(arrangeTree<Node>([many], openablePaths([many]), place).columns).toBe(3);
+});
+
+it('leaves a strip for the map beside as many cards as fit, or one fewer', () => {
+  expect(mapWidth(340)).toBe(0);
+  for (let width = 720; width < 3_000; width += 1) {
+    const strip = mapWidth(width);
+    expect(strip).toBeGreaterThanOrEqual(40);
+    expect(columnsIn(width) - columnsIn(width - strip)).toBeLessThanOrEqual(1);
+  }
+  // Two cards side by side also on a small laptop.
+  expect(columnsIn(756 - mapWidth(756))).toBe(2);
 });

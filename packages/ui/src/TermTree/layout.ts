@@ -4,7 +4,7 @@ import { columnsOf } from './place.js';
 /** Section 9: a tree node is 300 × 200 px. */
 export const NODE_WIDTH_PX = pixels('layout-tree-node-width');
 export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
-const COLUMN_PX = NODE_WIDTH_PX + 40;
+export const COLUMN_PX = NODE_WIDTH_PX + 40;
 const LEVEL_GAP_PX = 80;
 /** From the left edge of a card to the line along which its children stand in rows, and to these. */
 const TRUNK_PX = 20;
@@ -196,7 +196,7 @@ function placeInRows(
   return bottom;
 }
 
-/** Places subtrees side by side, each parent over the middle of its children. */
+/** Places subtrees side by side, each parent over its first child. */
 function placeTidily(
   { nodes, rows, branches }: Placing,
   begin: number,

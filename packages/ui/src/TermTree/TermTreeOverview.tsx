@@ -1,0 +1,106 @@
+import { token } from '@tavoite/tokens';
+import { memo, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { PlacedNode } from './layout.js';
+
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+  padding: ${token('space-3')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${token('color-canvas')};
+  cursor: default;
+
+  > div {
+    columns: 12rem;
+    column-gap: ${token('space-4')};
+  }
+`;
+
+const Row = styled.button`
+  --overview-indent: calc(var(--node-depth) * 0.875rem);
+  display: block;
+  inline-size: 100%;
+  min-block-size: 1.5rem;
+  padding: 2px ${token('space-1')} 2px calc(var(--overview-indent) + ${token('space-1')});
+  border: 0;
+  /* A line for each level above. */
+  background: repeating-linear-gradient(
+      to right,
+      ${token('color-tree-line')} 0 1px,
+      transparent 1px 0.875rem
+    )
+    0 0 / var(--overview-indent) 100% no-repeat;
+  color: ${token('color-text')};
+  font: inherit;
+  font-size: ${token('font-size-sm')};
+  line-height: 1.25;
+  text-align: start;
+  overflow-wrap: anywhere;
+  break-inside: avoid;
+  cursor: pointer;
+
+  &[data-parent] {
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  &:hover {
+    color: ${token('color-accent-text')};
+    text-decoration: underline;
+  }
+
+  /* The focus is in the tree under it. */
+  [role='tree']:has([role='treeitem']:focus-visible) ~ * &[data-active] {
+    outline: 2px solid ${token('color-focus-ring')};
+    outline-offset: -2px;
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 2.5rem;
+  }
+`;
+
+export interface TermTreeOverviewProps {
+  /** All nodes that are shown, in reading order. */
+  nodes: readonly Pick<PlacedNode<{ title: string }>, 'node' | 'path' | 'depth'>[];
+  /** Path of the node with the tab stop. */
+  active: string | null;
+  /** Called with the path of a node that is pressed. */
+  onGo: (path: string) => void;
+}
+
+/**
+ * All names of a tree whose cards are too small to be read, indented in columns; a press goes to the
+ * card. For the eye and the pointer only: the tree under it has the same nodes for keys and speech.
+ * Renders a `<div>`.
+ */
+export const TermTreeOverview = memo(({ nodes, active, onGo }: TermTreeOverviewProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = active && frame.current?.querySelector(`[data-go="${CSS.escape(active)}"]`);
+    if (row) row.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Frame ref={frame} aria-hidden="true" data-overview data-scrolls>
+      <div>
+        {nodes.map(({ node, path, depth }, index) => (
+          <Row
+            key={path}
+            type="button"
+            tabIndex={-1}
+            data-go={path}
+            data-active={path === active || undefined}
+            data-parent={(nodes[index + 1]?.depth ?? 0) > depth || undefined}
+            style={{ '--node-depth': depth } as React.CSSProperties}
+            // The focus goes to the card.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onGo(path)}
+          >
+            {node.title}
+          </Row>
+        ))}
+      </div>
+    </Frame>
+  );
+});
