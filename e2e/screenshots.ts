@@ -14,7 +14,8 @@ const MAX_BYTES = 200_000;
 const MAX_GUIDE_BYTES = 60_000;
 const GUIDE_QUALITY = 78;
 /** As wide as the text of the guide, twice over at most. */
-const GUIDE_VIEWPORT = { width: 1080, height: 720 };
+const GUIDE_WIDTH = 1080;
+const GUIDE_HEIGHT = 720;
 const WIDE = { width: 1440, height: 1000 };
 const NARROW = { width: 360, height: 740 };
 
@@ -187,18 +188,27 @@ try {
       prepare: screen('/data-map?opened-terms=*', '[role="gridcell"]', 'fi', 'dark'),
     },
   ];
-  /** Of the guide: where each is taken, and what says that it is there. */
-  const ofGuide: Record<string, [path: string, ready: string]> = {
+  /** Of the guide: where each is taken, what says that it is there, and how high it is if not as usual. */
+  const ofGuide: Record<string, [path: string, ready: string, height?: number]> = {
     strategy: ['/', '[role="meter"]'],
+    graph: ['/result', 'main .tavoite-chart-legend', 860],
+    'data-map': ['/data-map', '[role="gridcell"]'],
+    logic: ['/logic', '[role="treeitem"]', 920],
+    roadmap: ['/roadmap', '[data-milestones]'],
+    reports: ['/reports', 'main img'],
+    'monthly-figures': ['/manage/figures', '[role="gridcell"]'],
+    people: ['/manage/people', '[role="region"][aria-busy="false"]'],
+    terms: ['/manage/terms', '[role="region"][aria-busy="false"]'],
   };
   const only = process.argv.slice(2);
   if (only.length === 0) for (const picture of pictures) await draw(browser, product.url, picture);
-  for (const [name, [path, ready]] of Object.entries(ofGuide))
+  for (const [name, [path, ready, height = GUIDE_HEIGHT]] of Object.entries(ofGuide))
     if (only.length === 0 || only.includes(name))
       for (const language of ['en', 'fi'] as const)
         for (const theme of ['light', 'dark'] as const) {
           const prepare = screen(path, ready, language, theme);
-          const picture = { name, language, theme, viewport: GUIDE_VIEWPORT, prepare };
+          const viewport = { width: GUIDE_WIDTH, height };
+          const picture = { name, language, theme, viewport, prepare };
           await drawForGuide(browser, product.url, picture);
         }
 } finally {

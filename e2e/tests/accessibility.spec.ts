@@ -24,6 +24,7 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { path: '/login', isPublic: true },
   { path: '/reset-password', isPublic: true },
+  { path: '/set-up', isPublic: true },
   { path: '/reset-password/:uid/:token', address: '/reset-password/MQ/x', isPublic: true },
   { path: '/invitation/:uid/:token', address: '/invitation/MQ/x', isPublic: true },
   { path: '/' },
@@ -49,6 +50,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/manage/organization' },
   { path: '/manage/people' },
   { path: '/manage/targets' },
+  { path: '/manage/targets?view=list' },
+  { path: '/manage/targets?view=tree' },
   { path: '/manage/pages' },
   { path: '/manage/history' },
   { path: '{path}', address: '/result' },
@@ -93,7 +96,7 @@ for (const [place, { path, address = path, isPublic }] of SCREENS.entries())
 
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await useView(page, view);
-        const url = `${address}?theme=${view.theme}`;
+        const url = `${address}${address.includes('?') ? '&' : '?'}theme=${view.theme}`;
         if (isPublic) await page.goto(url);
         else await openAs(page, demoManager(), url);
         await expect(page.locator('html')).toHaveAttribute('lang', view.language);

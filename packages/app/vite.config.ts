@@ -123,11 +123,15 @@ const lighterLibraries: Plugin = {
 /** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
 const SHARED_BY_SCREENS = [
   /\/packages\/model\/src\/(calendar\/(?!moments)|dateSelection|numbers\/numbers|progress)/,
-  /\/packages\/app\/src\/(core\/(?!openBranches|page\/CodeField)|features\/period\/(?!useRoadmapPeriod))/,
+  /\/packages\/app\/src\/(core\/(?!fiscalStartName|heldFiles|openAddress|openBranches|useCleanAddress|page\/(CodeField|ManagePage|guideOfPage))|features\/period\/(?!useRoadmapPeriod))/,
   /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|SegmentedControl|Skeleton\/|Spinner|Stack|TargetMeter|Icon\/names)/,
   // Of the strategy screen, and of the menu: other screens show them, too.
   /\/icons\/(archive|calendar-range|chevron-left|chevrons-(down-up|up-down)|mail|minus|trending-up)\.mjs$/,
 ];
+
+/** The first screen, with its parts that the targets' editor shows as well. */
+const STRATEGY =
+  /\/packages\/(app\/src\/features\/strategy\/(StrategyPage|components\/TargetGroups|part|screen)\.|ui\/src\/(GroupCard|GroupTree|ObjectiveCards|TargetList|TargetSummary)\/)/;
 
 /** Small parts of several screens, none of them of the first. */
 const SHARED_BY_LATER_SCREENS = [
@@ -182,6 +186,9 @@ export default defineConfig({
               name: 'screens',
               test: (id) => SHARED_BY_SCREENS.some((pattern) => pattern.test(id)),
             },
+            { name: 'strategy', test: STRATEGY },
+            // Of the menu, with the icons that it draws: the others are loaded with their screens.
+            { name: 'drawings', test: /\/Icon\/drawings\.ts$/, priority: 0.5 },
             { name: 'icons', test: ICONS, minShareCount: 2 },
             {
               name: 'parts',

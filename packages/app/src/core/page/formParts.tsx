@@ -1,5 +1,5 @@
 import { Button, TextField } from '@tavoite/ui';
-import type { ReactNode } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 import { useText } from '../../i18n/Texts.js';
 
 interface SubmitButtonProps {
@@ -18,6 +18,8 @@ export const SubmitButton = ({ pending, pendingLabel, children }: SubmitButtonPr
 
 interface EmailFieldProps {
   name: string;
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
   errors?: readonly string[];
   autoFocus?: boolean;
 }

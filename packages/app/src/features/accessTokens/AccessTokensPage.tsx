@@ -15,7 +15,7 @@ import { LockIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { NewTokenDialog } from './NewTokenDialog.js';
@@ -100,9 +100,8 @@ const AccessTokensPage = () => {
     );
   };
   return (
-    <Page
-      title={text('access-tokens')}
-      section={text('manage')}
+    <ManagePage
+      page="access-tokens"
       actions={
         <Button variant="primary" disabled={!data} onClick={() => setMaking(true)}>
           {text('new-access-token')}
@@ -135,7 +134,7 @@ const AccessTokensPage = () => {
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(revokeCall.request(asked.id))}
       />
-    </Page>
+    </ManagePage>
   );
 };
 

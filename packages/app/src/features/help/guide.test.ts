@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as enLabels from '@tavoite/ui/labels/en';
 import * as fiLabels from '@tavoite/ui/labels/fi';
+import { GUIDE_OF_PAGE } from '../../core/page/guideOfPage.js';
 import { MODULES } from './contents.js';
 import type { GuideModule, GuideNode, GuidePage } from './types.js';
 
@@ -57,6 +58,10 @@ test.each(LANGUAGES)('the contents in %s list every file, and each by its title'
   const source = readFileSync(join(FOLDER, language, 'contents.md'), 'utf8');
   for (const { id, title } of contents.roles.flatMap((role) => role.pages))
     expect(source).toContain(`- [${title}](${id}.md)\n`);
+});
+
+test.each(LANGUAGES)('screens under Manage lead to pages that are there in %s', (language) => {
+  for (const id of Object.values(GUIDE_OF_PAGE)) expect(GUIDE[language].pages).toHaveProperty(id);
 });
 
 test('both languages have the same pages for the same roles, with the same headings', () => {

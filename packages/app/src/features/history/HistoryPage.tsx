@@ -14,7 +14,7 @@ import { Fragment, useEffect } from 'react';
 import { writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -128,7 +128,7 @@ const HistoryPage = () => {
     );
   };
   return (
-    <Page title={text('history')} section={text('manage')}>
+    <ManagePage page="history">
       <Card aria-busy={status === 'pending'}>
         <Stack>
           <p>{text('history-help')}</p>
@@ -149,7 +149,7 @@ const HistoryPage = () => {
           {list()}
         </Stack>
       </Card>
-    </Page>
+    </ManagePage>
   );
 };
 

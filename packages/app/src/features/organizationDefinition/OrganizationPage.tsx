@@ -18,7 +18,7 @@ import { BuildingIcon, FlagIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { OrderDialog } from '../orderDialog/index.js';
@@ -95,7 +95,7 @@ const OrganizationPage = () => {
 
   if (!data)
     return (
-      <Page title={text('organization')} section={text('manage')}>
+      <ManagePage page="organization">
         <Card aria-busy={!error}>
           {error ? (
             <ErrorState
@@ -108,7 +108,7 @@ const OrganizationPage = () => {
             <Skeleton shape="block" height={264} />
           )}
         </Card>
-      </Page>
+      </ManagePage>
     );
 
   const objectiveRow = (objective: ObjectiveDefinition, at: number) => (
@@ -176,7 +176,7 @@ const OrganizationPage = () => {
     asked?.kind === 'child' ? nameOf(asked.child) : asked ? titleOf(asked.objective) : '';
   const nodes = childNodes(data);
   return (
-    <Page title={text('organization')} section={text('manage')}>
+    <ManagePage page="organization">
       <Stack>
         <Card role="region" aria-labelledby="organization-settings">
           <Stack>
@@ -284,7 +284,7 @@ const OrganizationPage = () => {
         pending={status === 'pending'}
         onConfirm={() => asked && confirm(asked)}
       />
-    </Page>
+    </ManagePage>
   );
 };
 

@@ -17,7 +17,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { indent } from '../definitionForm/index.js';
@@ -115,9 +115,8 @@ const PagesPage = () => {
     return <div>{nodesOf(data.pages).map(row)}</div>;
   };
   return (
-    <Page
-      title={text('pages')}
-      section={text('manage')}
+    <ManagePage
+      page="pages"
       actions={
         <Button variant="primary" disabled={!data} onClick={() => open(NEW)}>
           {text('new-page')}
@@ -166,7 +165,7 @@ const PagesPage = () => {
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(removeCall.request(asked))}
       />
-    </Page>
+    </ManagePage>
   );
 };
 

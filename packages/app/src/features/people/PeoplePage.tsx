@@ -13,7 +13,7 @@ import { SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { PersonDialog } from './PersonDialog.js';
@@ -121,9 +121,8 @@ const PeoplePage = () => {
   const isRemoval = asked?.action === 'remove';
   const name = asked?.person.full_name ?? '';
   return (
-    <Page
-      title={text('people')}
-      section={text('manage')}
+    <ManagePage
+      page="people"
       actions={
         <Button variant="primary" disabled={!data} onClick={() => setEdited('new')}>
           {text('invite-person')}
@@ -156,7 +155,7 @@ const PeoplePage = () => {
         pending={removed === 'pending' || switched === 'pending'}
         onConfirm={() => asked && confirm(asked)}
       />
-    </Page>
+    </ManagePage>
   );
 };
 

@@ -19,6 +19,8 @@ const flagsIn = (fields: FormData): PersonFlags => ({
   organization_manager: fields.has('organization_manager'),
 });
 
+const NO_FLAGS = flagsIn(new FormData());
+
 /** Only what was changed, so that what someone else changes meanwhile stays. */
 function changesOf(person: Person, flags: PersonFlags, language: Language | null) {
   const changed = FLAGS.filter(({ id }) => flags[id] !== person.flags?.[id]);
@@ -42,7 +44,12 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const { text, messageText } = useText();
   const language = useShownLanguage();
   const call = usePeopleSelector((state) => (person ? state.people.change : state.people.invite));
-  const draft = useDraft('people/invitation', { email: '', full_name: '' });
+  const draft = useDraft('people/invitation', {
+    email: '',
+    full_name: '',
+    language,
+    ...NO_FLAGS,
+  });
   const { forget } = draft;
   const pending = call.status === 'pending';
   const isDone = call.status === 'fulfilled';
@@ -145,7 +152,10 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
             label={text('language')}
             hint={text('person-language-hint')}
             name="language"
-            defaultValue={person?.language ?? language}
+            defaultValue={person?.language ?? draft.values.language}
+            onChange={({ target }) =>
+              isNamed && draft.change({ language: target.value as Language })
+            }
             options={[
               { value: 'en', label: 'English' },
               { value: 'fi', label: 'Suomi' },
@@ -160,7 +170,8 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
               name={id}
               label={text(label)}
               hint={text(hint)}
-              defaultChecked={person?.flags?.[id] ?? false}
+              defaultChecked={isNamed ? draft.values[id] : (person.flags?.[id] ?? false)}
+              onChange={({ target }) => isNamed && draft.change({ [id]: target.checked })}
             />
           ))}
         </Stack>

@@ -184,9 +184,13 @@ it('keeps who is being invited when the session ends, until it is given up', asy
   const app = open(() => [ME]);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
   await userEvent.type(await screen.findByLabelText('Email'), 'new@example.fi');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Suomi');
+  await userEvent.click(screen.getByRole('checkbox', { name: /roadmap/i }));
   await signInAgain(app);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('new@example.fi');
+  expect(screen.getByLabelText('Language')).toHaveValue('fi');
+  expect(screen.getByRole('checkbox', { name: /roadmap/i })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('');

@@ -15,7 +15,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { indent } from '../definitionForm/index.js';
@@ -143,9 +143,8 @@ const TermsPage = () => {
     );
   };
   return (
-    <Page
-      title={text('terms')}
-      section={text('manage')}
+    <ManagePage
+      page="terms"
       actions={
         <Button variant="primary" disabled={!terms} onClick={() => open(NEW)}>
           {text('new-term')}
@@ -178,7 +177,7 @@ const TermsPage = () => {
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(removeCall.request(asked))}
       />
-    </Page>
+    </ManagePage>
   );
 };
 

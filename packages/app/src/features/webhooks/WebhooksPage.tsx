@@ -15,7 +15,7 @@ import { LinkIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
+import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { ShownSecret } from '../shownSecret/index.js';
@@ -120,9 +120,8 @@ const WebhooksPage = () => {
   };
   const forget = () => dispatch(deedCall.reset());
   return (
-    <Page
-      title={text('webhooks')}
-      section={text('manage')}
+    <ManagePage
+      page="webhooks"
       actions={
         <Button
           variant="primary"
@@ -182,7 +181,7 @@ const WebhooksPage = () => {
           />
         </Modal>
       )}
-    </Page>
+    </ManagePage>
   );
 };
 

@@ -1,0 +1,43 @@
+import { token } from '@tavoite/tokens';
+import { Icon, LinkButton } from '@tavoite/ui';
+import { HelpIcon } from '@tavoite/ui/icons';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/Texts.js';
+import { GUIDE_OF_PAGE } from './guideOfPage.js';
+import { Page, type PageProps } from './Page.js';
+
+/** As wide as it is high; its drawing, not its frame, ends where the page does. */
+const HelpLink = styled(LinkButton)`
+  --button-padding: ${token('space-2')};
+  margin-inline-end: calc(-1 * ${token('space-2')});
+`;
+
+export interface ManagePageProps extends Omit<PageProps, 'title' | 'section'> {
+  page: keyof typeof GUIDE_OF_PAGE;
+}
+
+/** A screen under Manage, with a link to what the guide says of it. */
+export const ManagePage = ({ page, actions, ...rest }: ManagePageProps) => {
+  const { text } = useText();
+  const title = text(page);
+  const name = text('help-about', { page: title });
+  return (
+    <Page
+      title={title}
+      section={text('manage')}
+      actions={
+        <>
+          {actions}
+          <HelpLink
+            variant="quiet"
+            href={`/help/${GUIDE_OF_PAGE[page]}`}
+            aria-label={name}
+            title={name}
+            icon={<Icon icon={HelpIcon} />}
+          />
+        </>
+      }
+      {...rest}
+    />
+  );
+};
