@@ -23,6 +23,7 @@ const UNIT_PARTS = {
   kills: [
     'packages/server/src/modules/notifications/deliveries',
     'packages/server/src/modules/notification-files/kill',
+    'packages/server/src/http/database-kills',
     'packages/server/src/db/migration-kill',
     'packages/server/src/backup/attack',
   ],
@@ -79,9 +80,12 @@ if (chosen.includes(BROWSER_PART))
   ]);
 
 /** How often the server is killed in the middle of uploads and of mails. */
-const KILLS = '50';
+const KILLS = '200';
+/** How often PostgreSQL is killed under writes. */
+const DATABASE_KILLS = '30';
 const env = {
   TAVOITE_KILLS: KILLS,
+  TAVOITE_DATABASE_KILLS: DATABASE_KILLS,
   ...process.env,
   TAVOITE_SECURITY: 'full',
   TAVOITE_CHROMIUM: findBrowser(),

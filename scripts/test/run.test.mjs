@@ -61,7 +61,7 @@ describe('a run', () => {
         { name: 'a', lane: 'x', code: hanging },
         { name: 'b', lane: 'x', code: '' },
       ],
-      { limitMs: 1_500 },
+      { limitMs: 6_000 },
     );
     expect(results.map(({ exitCode }) => exitCode)).toEqual([1, 0]);
     expect(printed).toContain('so it is stopped');

@@ -19,6 +19,11 @@ const withCitus = url === undefined ? describe.skip : describe;
 /** They wait for something outside, or make random bytes longer or shorter. */
 const LEFT_OUT: readonly EndpointName[] = ['login', 'logout'];
 
+/** They look for work of any organisation, so they ask every machine. */
+const OF_ALL = /^update "target_watch" set "queued_version"/;
+/** Citus runs them, but explains no INSERT … SELECT that has parameters. */
+const UNEXPLAINED = /^could not create distributed plan$/;
+
 interface Sent {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -126,12 +131,15 @@ withCitus('on a database that is spread', () => {
           ]);
           const counts = taskCounts(rows);
           if (counts.length > 0) routed += 1;
-          if (counts.some((count) => count > 1)) wrong.push(`${Math.max(...counts)}: ${text}`);
+          if (counts.some((count) => count > 1) && !OF_ALL.test(text))
+            wrong.push(`${Math.max(...counts)}: ${text}`);
           // What has been planned is not kept.
           await client.query('ROLLBACK; BEGIN');
         });
       } catch (error) {
-        wrong.push(`${(error as Error).message}: ${text}`);
+        const { message } = error as Error;
+        if (!UNEXPLAINED.test(message) || !/^\s*INSERT\b/.test(text))
+          wrong.push(`${message}: ${text}`);
       }
     }
     console.info(`${sent.size} statements, ${routed} of them on spread tables`);

@@ -85,17 +85,24 @@ it(
     const written = async (count: number) => {
       while (kept.length < count) await sleep(5);
     };
+    const recoveries: number[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
       await written(kept.length + WRITES);
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');
+      const killedAt = performance.now();
       // Connections that are open outlive it for a moment, and go on writing.
       while (postgres.pid === pid) await sleep(20);
+      await written(kept.length + 1);
+      recoveries.push(performance.now() - killedAt);
     }
     await written(kept.length + WRITES);
     isOver = true;
     await Promise.all(writers);
     await app.close();
+    console.info(
+      `Written again ${Math.round(Math.max(...recoveries))} ms after PostgreSQL was killed at most, ${KILLS} times`,
+    );
 
     expect([...statuses.keys()].sort()).toEqual([200, 503]);
     const { rows } = await asOwner(postgres.connection, (tx) =>

@@ -135,6 +135,7 @@ describe('a server that is killed during an upload', () => {
     `leaves all files of it or none, and takes it again once, ${KILLS} times`,
     async () => {
       let acknowledged = 0;
+      const starts: number[] = [];
       for (let round = 0; round < KILLS; round++) {
         // Nobody uploads so often: the limit of one user would end it.
         if (round % ROUNDS_OF_A_USER === 0) await changeManager();
@@ -153,12 +154,17 @@ describe('a server that is killed during an upload', () => {
         }
         expect(await contentsOf(after)).toEqual(contents.slice(0, after.length).map(shaOf));
         // The client does not know, and sends it again.
+        const startedAt = performance.now();
         await start();
+        starts.push(performance.now() - startedAt);
         const again = post(form, key);
         again.outgoing.end(form);
         expect(await again.answer).toMatchObject({ status: 200, files: { length: FILES } });
         expect(await contentsOf(await recorded())).toEqual(contents.map(shaOf));
       }
+      console.info(
+        `Ready again ${Math.round(Math.max(...starts))} ms after a start at most, ${KILLS} times`,
+      );
       expect(acknowledged).toBeGreaterThanOrEqual(Math.floor(KILLS / 4));
       // What the kills left belongs to nothing, and the sweep takes it away.
       const later = new Date(Date.now() + 25 * HOURS_MS);

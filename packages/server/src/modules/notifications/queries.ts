@@ -66,25 +66,20 @@ function within({ from, to, holdsNow }: Span): SQL | undefined {
 }
 
 /** What the user had read by a moment, or has read by now; authors have read their own. */
-const readBy = (userId: number, asOf?: string) => sql<boolean>`(
+const readBy = ({ userId, organizationId }: Reader, asOf?: string) => sql<boolean>`(
   ${notification.authorId} IS NOT DISTINCT FROM ${userId} OR EXISTS (
     SELECT FROM notification_read r
-    WHERE r.organization_id = notification.organization_id
+    WHERE r.organization_id = ${organizationId}
       AND r.notification_id = notification.id AND r.user_id = ${userId}
       ${asOf === undefined ? sql`` : sql`AND r.read_at < ${asOf}`}))`;
 
 /** Notifications, newest first, with what the reader has done with them. */
-function findNotifications(
-  tx: Queries,
-  { userId }: Reader,
-  condition: SQL | undefined,
-  asOf?: string,
-) {
+function findNotifications(tx: Queries, reader: Reader, condition: SQL | undefined, asOf?: string) {
   return tx
     .select({
       ...getTableColumns(notification),
       isPublished: sql<boolean>`${isPublished()}`,
-      isRead: readBy(userId, asOf),
+      isRead: readBy(reader, asOf),
       authorName: sql<string | null>`coalesce(nullif(${user.fullName}, ''), ${user.username})`,
     })
     .from(notification)

@@ -1,23 +1,17 @@
 import type { ReportItemType } from '@tavoite/model';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database.js';
 import { mapping, reportFile, reportItem } from '../../db/schema/index.js';
 
-// A job that ended without a word, as when each process that tried was killed, draws nothing any more.
-const IS_GIVEN_UP = sql<boolean>`${reportItem.pictureState} = 'processing' AND NOT EXISTS (
-  SELECT FROM pgboss.job j
-  WHERE j.name = 'report-picture' AND j.id = ${reportItem.pictureJobId} AND j.state < 'completed')`;
-
 const COLUMNS = {
   ...getTableColumns(reportItem),
-  isGivenUp: IS_GIVEN_UP,
   /** null when the view has been deleted. */
   mappingTitle: mapping.viewTitle,
   mappingTitleFi: mapping.viewTitleFi,
 };
 
-function selectItems(tx: Queries) {
+function selectRows(tx: Queries) {
   return tx
     .select(COLUMNS)
     .from(reportItem)
@@ -31,7 +25,38 @@ function selectItems(tx: Queries) {
     .$dynamic();
 }
 
-export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+type StoredRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+export interface ItemRow extends StoredRow {
+  /** The job that was to draw the picture ended without a word, as when each process that tried was killed. */
+  isGivenUp: boolean;
+}
+
+/**
+ * Items with whether their pictures are still to come. The job queue is asked in a statement of its
+ * own: where tables are spread over machines, it is on one of them only.
+ */
+async function selectItems(tx: Queries, where: SQL | undefined): Promise<ItemRow[]> {
+  const rows = await selectRows(tx)
+    .where(where)
+    .orderBy(desc(reportItem.createdAt), desc(reportItem.id));
+  const jobs = rows.flatMap(({ pictureState, pictureJobId }) =>
+    pictureState === 'processing' && pictureJobId !== null ? [pictureJobId] : [],
+  );
+  const alive = jobs.length > 0 ? await findJobsToDo(tx, jobs) : new Set<string>();
+  return rows.map((row) => ({
+    ...row,
+    isGivenUp: row.pictureState === 'processing' && !alive.has(row.pictureJobId ?? ''),
+  }));
+}
+
+/** Those of the jobs that wait or run. */
+async function findJobsToDo(tx: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM pgboss.job
+    WHERE name = 'report-picture' AND id = ANY(${sql.param(ids)}::uuid[]) AND state < 'completed'`);
+  return new Set(rows.map(({ id }) => id));
+}
 
 const own = (organizationId: number) => eq(reportItem.organizationId, organizationId);
 
@@ -41,19 +66,17 @@ export function findItems(
   organizationId: number,
   kind: ReportItemType,
 ): Promise<ItemRow[]> {
-  return selectItems(tx)
-    .where(and(own(organizationId), eq(reportItem.kind, kind)))
-    .orderBy(desc(reportItem.createdAt), desc(reportItem.id));
+  return selectItems(tx, and(own(organizationId), eq(reportItem.kind, kind)));
 }
 
-/** Those of the items that exist, in no order. */
+/** Those of the items that exist, newest first. */
 export async function findItemsByIds(
   tx: Queries,
   organizationId: number,
   ids: readonly number[],
 ): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
-  return selectItems(tx).where(and(own(organizationId), inArray(reportItem.id, [...ids])));
+  return selectItems(tx, and(own(organizationId), inArray(reportItem.id, [...ids])));
 }
 
 export async function findItem(
@@ -62,7 +85,8 @@ export async function findItem(
   kind: ReportItemType,
   id: number,
 ): Promise<ItemRow | undefined> {
-  const [row] = await selectItems(tx).where(
+  const [row] = await selectItems(
+    tx,
     and(own(organizationId), eq(reportItem.kind, kind), eq(reportItem.id, id)),
   );
   return row;
@@ -75,7 +99,8 @@ export async function findItemOfJob(
   id: number,
   jobId: string,
 ): Promise<ItemRow | undefined> {
-  const [row] = await selectItems(tx).where(
+  const [row] = await selectItems(
+    tx,
     and(
       own(organizationId),
       eq(reportItem.id, id),

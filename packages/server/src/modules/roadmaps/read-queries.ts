@@ -49,11 +49,18 @@ export function selectRoadmaps(
     .orderBy(asc(roadmap.ordering), asc(roadmap.id));
 }
 
-// Written out: Drizzle leaves the tables' names out of columns where it selects from one table.
-const LINKS: SQL<number[]> = sql`ARRAY(
+/*
+ * Written out: Drizzle leaves the tables' names out of columns where it selects from one table. What is
+ * asked within another statement names its organisations, too: where tables are spread over machines, it
+ * is not known otherwise which of them to ask.
+ */
+
+const linksIn = (organizationIds: Organizations): SQL<number[]> => sql`ARRAY(
   SELECT l.roadmap_id FROM main_task_link l
   JOIN roadmap r ON r.organization_id = l.organization_id AND r.id = l.roadmap_id
   WHERE l.organization_id = main_task.organization_id AND l.main_task_id = main_task.id
+    AND l.organization_id = ANY (${sql.param([...organizationIds])}::integer[])
+    AND r.organization_id = ANY (${sql.param([...organizationIds])}::integer[])
     AND r.deletion_id IS NULL
   ORDER BY r.ordering, r.id
 )`;
@@ -70,7 +77,7 @@ export function selectMainTasks(
   { ids, roadmapId }: PlanFilter = {},
 ) {
   return tx
-    .select({ ...getTableColumns(mainTask), links: LINKS })
+    .select({ ...getTableColumns(mainTask), links: linksIn(organizationIds) })
     .from(mainTask)
     .where(
       and(
@@ -84,9 +91,10 @@ export function selectMainTasks(
 }
 export type MainTaskRow = Awaited<ReturnType<typeof selectMainTasks>>[number];
 
-const TARGETS: SQL<number[]> = sql`ARRAY(
+const targetsIn = (organizationIds: Organizations): SQL<number[]> => sql`ARRAY(
   SELECT t.target_id FROM task_target t
   WHERE t.organization_id = task.organization_id AND t.task_id = task.id
+    AND t.organization_id = ANY (${sql.param([...organizationIds])}::integer[])
   ORDER BY t.position, t.target_id
 )`;
 
@@ -110,7 +118,7 @@ export function selectTasks(
     WHERE t.organization_id = task.organization_id AND t.task_id = task.id AND t.target_id = ${targetId}
   )`;
   return tx
-    .select({ ...getTableColumns(task), targets: TARGETS })
+    .select({ ...getTableColumns(task), targets: targetsIn(organizationIds) })
     .from(task)
     .where(
       and(

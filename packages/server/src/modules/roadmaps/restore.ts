@@ -215,7 +215,7 @@ export function createRestore(changePlans: ChangePlans) {
     ): Promise<PlanDeletion[]> {
       const taskCount = sql<number>`(
         SELECT count(*)::integer FROM task t
-        WHERE t.organization_id = plan_deletion.organization_id AND t.deletion_id = plan_deletion.id
+        WHERE t.organization_id = ${organization.id} AND t.deletion_id = plan_deletion.id
       )`;
       const rows = await inOrganization((tx) =>
         tx
