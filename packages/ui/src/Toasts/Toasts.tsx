@@ -39,6 +39,20 @@ const Root = styled.section`
     inset-inline: ${token('space-4')} auto;
   }
 
+  /* Beside the sheet of a page without bar and menu, or above it, where the logo is. */
+  :root:has([data-centered]) & {
+    inset-inline: ${token('space-4')} auto;
+    max-width: calc(50vw - 200px - ${token('space-8')});
+  }
+
+  @media (max-width: 940px) {
+    :root:has([data-centered]) & {
+      inset: ${token('space-2')} ${token('space-2')} auto;
+      max-width: none;
+      margin-inline: auto;
+    }
+  }
+
   /* Beside a wide dialog, as far as there is room. */
   @media not all and ${MOBILE_QUERY} {
     :root:has([role='dialog'][data-size='wide'][data-state='open']) & {
