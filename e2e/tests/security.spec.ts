@@ -74,6 +74,8 @@ test('every call that the document does not call public wants a session', async 
     '/api/auth/password/reset/',
     '/api/auth/password/reset/check/',
     '/api/auth/password/reset/confirm/',
+    '/api/set_up/check/',
+    '/api/set_up/',
     '/api/auth/providers/',
     '/api/auth/external/',
     '/api/auth/google/',
