@@ -29,8 +29,17 @@ export interface RadarSvgProps extends RadarSpec {
 
 /** A radar as one picture with title and legend; renders an `<svg>` without a DOM. */
 export function RadarSvg(props: RadarSvgProps): ReactElement {
-  const { theme, idPrefix = 'chart' } = props;
   const labels = useLabels('radarChart', props.labels);
+  return <RadarPicture {...props} labels={labels} />;
+}
+
+export interface RadarPictureProps extends RadarSvgProps {
+  readonly labels: RadarLabels;
+}
+
+/** The same with all of its texts; like everything below it without hooks: see `chartPicture`. */
+export function RadarPicture(props: RadarPictureProps): ReactElement {
+  const { theme, labels, idPrefix = 'chart' } = props;
   const model = radarModel(props);
   const estimate = estimateEntry(labels.estimate, model, theme);
   return (

@@ -32,8 +32,17 @@ export interface TimeSeriesSvgProps extends TimeSeriesSpec {
  * page around it. Renders an `<svg>` and needs no DOM, style sheet or font to do so.
  */
 export function TimeSeriesSvg(props: TimeSeriesSvgProps): ReactElement {
-  const { theme, locale, idPrefix = 'chart' } = props;
   const labels = useLabels('timeSeriesChart', props.labels);
+  return <TimeSeriesPicture {...props} labels={labels} />;
+}
+
+export interface TimeSeriesPictureProps extends TimeSeriesSvgProps {
+  readonly labels: TimeSeriesLabels;
+}
+
+/** The same with all of its texts; like everything below it without hooks: see `chartPicture`. */
+export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
+  const { theme, locale, labels, idPrefix = 'chart' } = props;
   const model = timeSeriesModel(props);
   const naming = periodNaming(props, labels);
   const hidden = new Set(props.filteredKeys);

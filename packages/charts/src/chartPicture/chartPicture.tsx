@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ChartLabels } from '../labels/types.js';
 import type { ChartDrawing } from '../mappedGraph/drawing.js';
-import { RadarSvg } from '../RadarChart/RadarSvg.js';
-import { TimeSeriesSvg } from '../TimeSeriesChart/TimeSeriesSvg.js';
+import { RadarPicture } from '../RadarChart/RadarSvg.js';
+import { TimeSeriesPicture } from '../TimeSeriesChart/TimeSeriesSvg.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
 
@@ -26,13 +26,20 @@ export interface ChartPictureOptions {
   readonly idPrefix?: string | undefined;
 }
 
-/** A chart with title, period and legend as one `<svg>`, the same in browsers and on servers. */
+/**
+ * A chart with title, period and legend as one `<svg>`, the same in browsers and on servers. Its components
+ * use no hooks, so that a program can also read the elements without rendering them.
+ */
 export function chartPicture(drawing: ChartDrawing, options: ChartPictureOptions): ReactElement {
   const { labels, empty, ...shared } = options;
   const own = empty === undefined ? {} : { empty };
   return drawing.type === 'timeSeries' ? (
-    <TimeSeriesSvg {...drawing.spec} {...shared} labels={{ ...labels.timeSeriesChart, ...own }} />
+    <TimeSeriesPicture
+      {...drawing.spec}
+      {...shared}
+      labels={{ ...labels.timeSeriesChart, ...own }}
+    />
   ) : (
-    <RadarSvg {...drawing.spec} {...shared} labels={{ ...labels.radarChart, ...own }} />
+    <RadarPicture {...drawing.spec} {...shared} labels={{ ...labels.radarChart, ...own }} />
   );
 }

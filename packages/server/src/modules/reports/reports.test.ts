@@ -1,6 +1,7 @@
 import { contract, currentMonth, MAX_REPORT_ITEMS, rangeToDates } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   graphOf,
   makeReport,
@@ -529,7 +530,7 @@ it('finds the open comments about what a graph shows in its months, oldest first
   // The numbers of the list below it are at their months in the drawing.
   const content = document.items[0]?.content;
   if (content?.kind !== 'graph') throw new Error('There is no graph');
-  const svg = drawGraphs(document)(content);
+  const svg = renderToStaticMarkup(drawGraphs(document)(content));
   expect(svg.match(/class="tavoite-chart-note".*?<text[^>]*>([^<]*)/g)).toEqual([
     expect.stringMatching(/>2$/),
     expect.stringMatching(/>1$/),

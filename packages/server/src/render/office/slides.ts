@@ -1,4 +1,5 @@
 import { isBlankContent } from '@tavoite/model';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { DataMapItem, GraphItem } from '../items/types.js';
 import type { ReportDocument, ReportSection } from '../pdf/document.js';
 import { drawGraphs } from '../pdf/graphs.js';
@@ -149,7 +150,7 @@ class Deck {
       this.#said(section, item.empty, item.period);
       return;
     }
-    const svg = drawGraphs(this.#document)(item);
+    const svg = renderToStaticMarkup(drawGraphs(this.#document)(item));
     const { width, height } = sizeOfSvg(svg);
     const ratio = height / width;
     const [beside, ...further] = this.#words(section.text, WORDS_WIDTH);

@@ -2,7 +2,6 @@ import { literalTheme } from '@tavoite/charts';
 import { chartPicture } from '@tavoite/charts/chartPicture';
 import * as en from '@tavoite/charts/labels/en';
 import * as fi from '@tavoite/charts/labels/fi';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportDocument } from './document.js';
 import type { DrawGraph } from './parts/section.js';
 
@@ -19,16 +18,14 @@ export function drawGraphs({ theme, language }: ReportDocument): DrawGraph {
   return (item) => {
     const more = Math.max(0, item.legend.length - ROOMY_SERIES) * HEIGHT_PER_SERIES;
     const size = { width: SIZE.width, height: SIZE.height + more };
-    return renderToStaticMarkup(
-      chartPicture(item.drawing, {
-        title: item.title,
-        showTitle: false,
-        empty: item.empty,
-        theme: colors,
-        labels,
-        size,
-        idPrefix: 'g',
-      }),
-    );
+    return chartPicture(item.drawing, {
+      title: item.title,
+      showTitle: false,
+      empty: item.empty,
+      theme: colors,
+      labels,
+      size,
+      idPrefix: 'g',
+    });
   };
 }

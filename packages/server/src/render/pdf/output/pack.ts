@@ -34,8 +34,15 @@ export function packObjects(file: PdfFile): void {
   };
   file.ref = (data) => {
     const reference = ref.call(file, data);
-    const { finalize } = reference;
+    const { write: writeBytes, finalize } = reference;
+    let text = '';
+    // pdfkit makes bytes of each operator by itself.
+    reference.write = (chunk) => {
+      if (typeof chunk === 'string') text += `${chunk}\n`;
+      else writeBytes.call(reference, chunk);
+    };
     reference.finalize = () => {
+      if (text !== '') writeBytes.call(reference, Buffer.from(text, 'latin1'));
       // Only what is no stream itself may be in one.
       captured = reference.buffer.length === 0 ? [] : null;
       finalize.call(reference);

@@ -28,9 +28,11 @@ interface Shown {
   font: string;
   fill: string;
   stroke: string;
+  pen: string;
 }
 
-const UNKNOWN: Shown = { font: '', fill: '', stroke: '' };
+const UNKNOWN: Shown = { font: '', fill: '', stroke: '', pen: '' };
+const PLAIN_PEN = '0 J 0 j [] 0 d';
 const HUNDREDTHS = 100;
 /** Of a hatching. */
 const LINES_PER_TILE = 16;
@@ -105,6 +107,32 @@ export class Painter {
     this.file.addContent(`${rgb(color)} RG`);
   }
 
+  /** @param style the operators of ends, corners and dashes */
+  pen(width: number, style = PLAIN_PEN): void {
+    const shown = this.#current();
+    const pen = `${written(width)} w ${style}`;
+    if (shown.pen === pen) return;
+    shown.pen = pen;
+    this.file.addContent(pen);
+  }
+
+  /** Paints strokes or faces that let through what is below; all of it without an opacity. */
+  withOpacity(
+    of: 'fill' | 'stroke',
+    opacity: string | number | undefined,
+    paint: () => void,
+  ): void {
+    if (opacity === undefined) {
+      paint();
+      return;
+    }
+    this.save();
+    if (of === 'fill') this.file.fillOpacity(Number(opacity));
+    else this.file.strokeOpacity(Number(opacity));
+    paint();
+    this.restore();
+  }
+
   rect(x: number, y: number, width: number, height: number, color: string): void {
     this.fill(color);
     this.file.addContent(`${written(x)} ${written(y)} ${written(width)} ${written(height)} re f`);
@@ -118,9 +146,8 @@ export class Painter {
     width: number,
   ): void {
     this.stroke(color);
-    this.file.addContent(
-      `${written(width)} w ${from.map(written).join(' ')} m ${to.map(written).join(' ')} l S`,
-    );
+    this.pen(width);
+    this.file.addContent(`${from.map(written).join(' ')} m ${to.map(written).join(' ')} l S`);
   }
 
   /** Fills with slanted lines until the next colour. */

@@ -65,8 +65,6 @@ export interface PdfFile extends Readable {
   save(): this;
   restore(): this;
   transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
-  path(d: string): this;
-  opacity(opacity: number): this;
   fillOpacity(opacity: number): this;
   strokeOpacity(opacity: number): this;
   markContent(tag: 'Artifact', options: { type: string }): this;

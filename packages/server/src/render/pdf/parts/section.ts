@@ -1,4 +1,5 @@
 import { isBlankContent, readContent } from '@tavoite/model';
+import type { ReactElement } from 'react';
 import { alternativeOf } from '../../items/alternative.js';
 import type { DataMapItem, GraphItem } from '../../items/types.js';
 import type { ReportDocument, ReportSection } from '../document.js';
@@ -23,8 +24,8 @@ const PICTURE_PADDING = 16;
 /** Width of a character of running text, in text sizes, rather too wide than too narrow. */
 const CHARACTER_EM = 0.56;
 
-/** Draws a graph as SVG in the report's theme. */
-export type DrawGraph = (item: GraphItem) => string;
+/** Draws a graph as an SVG element in the report's theme. */
+export type DrawGraph = (item: GraphItem) => ReactElement;
 
 interface Context {
   readonly flow: Flow;

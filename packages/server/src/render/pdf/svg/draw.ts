@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import type { FontFace } from '../../fonts.js';
 import { type Painter, type TextLook, written } from '../output/painter.js';
-import { parseSvg, type SvgElement } from './parse.js';
+import { readSvg, type SvgElement } from './elements.js';
+import { pathOperators } from './path.js';
+
+type Attributes = SvgElement['attributes'];
 
 /** What elements hand down to those in them. */
 interface Inherited {
@@ -8,8 +12,8 @@ interface Inherited {
   readonly stroke: string;
   readonly strokeWidth: number;
   readonly fontSize: number;
-  readonly fontWeight: string;
-  readonly fontStyle: string;
+  readonly fontWeight: string | number;
+  readonly fontStyle: string | number;
   readonly textAnchor: string;
 }
 
@@ -18,7 +22,7 @@ const AT_FIRST: Inherited = {
   stroke: 'none',
   strokeWidth: 1,
   fontSize: 12,
-  fontWeight: '400',
+  fontWeight: 400,
   fontStyle: 'normal',
   textAnchor: 'start',
 };
@@ -28,6 +32,7 @@ const CAPS: Record<string, number> = { butt: 0, round: 1, square: 2 };
 const JOINS: Record<string, number> = { miter: 0, round: 1, bevel: 2 };
 /** Room around a text whose ground is painted over, in text sizes. */
 const GROUND_ROOM = 0.15;
+const GROUND_OPACITY = 0.85;
 
 export interface SvgPlace {
   /** Upper left corner, in points. */
@@ -43,8 +48,9 @@ export interface SvgPicture {
   readonly root: SvgElement;
 }
 
-export function readPicture(text: string): SvgPicture {
-  const root = parseSvg(text);
+/** @throws what the components of the picture throw */
+export function readPicture(drawn: ReactNode): SvgPicture {
+  const root = readSvg(drawn);
   return {
     root,
     width: number(root.attributes.width, 1),
@@ -86,113 +92,81 @@ class SvgDrawer {
 
   #element(element: SvgElement, above: Inherited): void {
     const { name, attributes } = element;
-    if (attributes.display === 'none') return;
     const here = inherit(attributes, above);
-    if (name === 'g' || name === 'svg') this.#group(element, here);
+    if (name === 'g') this.#group(element, here);
     else if (name === 'text') this.#text(element, here);
     else {
-      const path = pathOf(name, attributes);
-      if (path !== '') this.#within(attributes, () => this.#path(path, attributes, here));
+      const outline = outlineOf(element);
+      if (outline !== '') this.#shape(outline, attributes, here);
     }
   }
 
+  /** In the group's own coordinates and clip. */
   #group(element: SvgElement, here: Inherited): void {
-    this.#within(element.attributes, () => this.children(element, here));
-  }
-
-  /** In the element's own coordinates, clip and opacity. */
-  #within(attributes: SvgElement['attributes'], paint: () => void): void {
     const { painter } = this;
-    const { transform, opacity } = attributes;
-    const clip = this.#referred(attributes['clip-path']);
-    if (transform === undefined && opacity === undefined && clip === undefined) {
-      paint();
+    const { transform, clipPath } = element.attributes;
+    if (transform === undefined && clipPath === undefined) {
+      this.children(element, here);
       return;
     }
     painter.save();
-    for (const matrix of transforms(transform)) painter.file.transform(...matrix);
-    if (opacity !== undefined) painter.file.opacity(number(opacity, 1));
-    if (clip) {
-      for (const child of clip.children) painter.file.path(pathOf(child.name, child.attributes));
-      painter.file.addContent('W n');
-    }
-    paint();
+    const [x, y] = translation(transform);
+    painter.file.transform(1, 0, 0, 1, x, y);
+    const clip = this.#referred(clipPath)?.children.map(outlineOf) ?? [];
+    if (clip.length > 0) painter.file.addContent(`${clip.join('')}W n`);
+    this.children(element, here);
     painter.restore();
   }
 
-  #path(d: string, attributes: SvgElement['attributes'], here: Inherited): void {
+  #shape(outline: string, attributes: Attributes, here: Inherited): void {
     const { painter } = this;
-    const { file } = painter;
-    const fills = here.fill !== 'none';
-    const strokes = here.stroke !== 'none' && here.strokeWidth > 0;
-    if (!fills && !strokes) return;
-    painter.save();
-    const fill = () => this.#fill(d, here.fill, attributes);
-    const strokesFirst = attributes['paint-order'] === 'stroke';
-    if (fills && !strokesFirst) fill();
-    if (strokes) {
-      painter.stroke(here.stroke);
-      if (attributes['stroke-opacity']) file.strokeOpacity(number(attributes['stroke-opacity'], 1));
-      file.addContent(strokeStyle(attributes, here));
-      file.path(d);
-      file.addContent('S');
-    }
-    if (fills && strokesFirst) fill();
-    painter.restore();
-  }
-
-  #fill(d: string, fill: string, attributes: SvgElement['attributes']): void {
-    const { painter } = this;
-    const { file } = painter;
-    const pattern = this.#referred(fill);
-    const rule = attributes['fill-rule'] === 'evenodd' ? 'f*' : 'f';
-    const paint = () => {
-      file.path(d);
-      file.addContent(rule);
+    const { strokeOpacity, paintOrder } = attributes;
+    const fill = () => {
+      if (here.fill !== 'none') this.#fill(outline, here.fill, attributes);
     };
+    if (paintOrder !== 'stroke') fill();
+    if (here.stroke !== 'none' && here.strokeWidth > 0)
+      painter.withOpacity('stroke', strokeOpacity, () => {
+        painter.stroke(here.stroke);
+        painter.pen(here.strokeWidth, strokeStyle(attributes));
+        painter.file.addContent(`${outline}S`);
+      });
+    if (paintOrder === 'stroke') fill();
+  }
+
+  #fill(outline: string, fill: string, { fillOpacity }: Attributes): void {
+    const { painter } = this;
+    const pattern = this.#referred(fill);
     if (!pattern) {
       if (fill.startsWith('url(')) return;
-      painter.fill(fill);
-      const opacity = attributes['fill-opacity'];
-      if (opacity === undefined) paint();
-      else {
-        painter.save();
-        file.fillOpacity(number(opacity, 1));
-        paint();
-        painter.restore();
-      }
+      painter.withOpacity('fill', fillOpacity, () => {
+        painter.fill(fill);
+        painter.file.addContent(`${outline}f`);
+      });
       return;
     }
     // The grounds of the texture, then its lines.
     for (const { name, attributes: own } of pattern.children) {
-      if (name === 'rect' && own.fill !== 'none') this.#fill(d, own.fill ?? '#000000', own);
+      if (name === 'rect' && own.fill !== 'none') this.#fill(outline, own.fill ?? '#000000', own);
       else if (name === 'path') {
         const distance = number(pattern.attributes.width, 6) * this.scale;
-        const width = number(own['stroke-width'], 1) * this.scale;
-        painter.save();
+        const width = number(own.strokeWidth, 1) * this.scale;
         painter.fillHatching({ distance, width }, own.stroke ?? '#000000');
-        paint();
-        painter.restore();
+        painter.file.addContent(`${outline}f`);
       }
     }
   }
 
-  #text(element: SvgElement, here: Inherited): void {
-    this.#within(element.attributes, () => {
-      if (element.text.trim() !== '') this.#line(element.text, element.attributes, here);
-      for (const part of element.children) {
-        if (part.name !== 'tspan') continue;
-        const { attributes } = element;
-        this.#line(
-          part.text,
-          { ...attributes, ...part.attributes },
-          inherit(part.attributes, here),
-        );
-      }
-    });
+  #text({ text, attributes, children }: SvgElement, here: Inherited): void {
+    if (text.trim() !== '') this.#line(text, attributes, here);
+    for (const part of children) {
+      if (part.name !== 'tspan') continue;
+      const own = part.attributes;
+      this.#line(part.text, { ...attributes, ...own }, inherit(own, here));
+    }
   }
 
-  #line(text: string, attributes: SvgElement['attributes'], here: Inherited): void {
+  #line(text: string, attributes: Attributes, here: Inherited): void {
     const { painter } = this;
     const isBold = here.fontWeight === 'bold' || Number(here.fontWeight) >= SEMIBOLD;
     const isItalic = here.fontStyle === 'italic';
@@ -211,91 +185,64 @@ class SvgDrawer {
     const y = number(attributes.y) + lengthOf(attributes.dy, look.size);
     // An outline in the colour of the ground sets a text off from lines. Outlined letters would be
     // text for a second time, so the ground is painted over instead.
-    if (here.stroke !== 'none' && attributes['paint-order'] === 'stroke') {
+    if (here.stroke !== 'none' && attributes.paintOrder === 'stroke') {
       const room = look.size * GROUND_ROOM;
-      painter.save();
-      painter.file.fillOpacity(0.85);
-      painter.rect(x - room, y - look.size * 0.78, width + 2 * room, look.size, here.stroke);
-      painter.restore();
+      painter.withOpacity('fill', GROUND_OPACITY, () =>
+        painter.rect(x - room, y - look.size * 0.78, width + 2 * room, look.size, here.stroke),
+      );
     }
     painter.shaped(shaped, x, y, look);
   }
 
   #referred(address: string | undefined): SvgElement | undefined {
-    const id = /^url\(#(.+)\)$/.exec(address ?? '')?.[1];
-    return id === undefined ? undefined : this.#byId.get(id);
+    return address?.startsWith('url(#') ? this.#byId.get(address.slice(5, -1)) : undefined;
   }
 }
 
-function number(value: string | undefined, otherwise = 0): number {
-  const read = Number.parseFloat(value ?? '');
+type Length = string | number | undefined;
+
+function number(value: Length, otherwise = 0): number {
+  const read = typeof value === 'number' ? value : Number.parseFloat(value ?? '');
   return Number.isFinite(read) ? read : otherwise;
 }
 
 /** A length in pixels or, with that unit, in em. */
-const lengthOf = (value: string | undefined, fontSize: number): number =>
-  number(value) * (value?.endsWith('em') ? fontSize : 1);
+const lengthOf = (value: Length, fontSize: number): number =>
+  number(value) * (String(value).endsWith('em') ? fontSize : 1);
 
-function inherit(attributes: SvgElement['attributes'], above: Inherited): Inherited {
+function inherit(attributes: Attributes, above: Inherited): Inherited {
   return {
     fill: attributes.fill ?? above.fill,
     stroke: attributes.stroke ?? above.stroke,
-    strokeWidth: number(attributes['stroke-width'], above.strokeWidth),
-    fontSize: number(attributes['font-size'], above.fontSize),
-    fontWeight: attributes['font-weight'] ?? above.fontWeight,
-    fontStyle: attributes['font-style'] ?? above.fontStyle,
-    textAnchor: attributes['text-anchor'] ?? above.textAnchor,
+    strokeWidth: number(attributes.strokeWidth, above.strokeWidth),
+    fontSize: number(attributes.fontSize, above.fontSize),
+    fontWeight: attributes.fontWeight ?? above.fontWeight,
+    fontStyle: attributes.fontStyle ?? above.fontStyle,
+    textAnchor: attributes.textAnchor ?? above.textAnchor,
   };
 }
 
-function strokeStyle(attributes: SvgElement['attributes'], { strokeWidth }: Inherited): string {
-  const dashes = (attributes['stroke-dasharray'] ?? '')
+/** Ends, corners and dashes of a stroke. */
+function strokeStyle({ strokeLinecap, strokeLinejoin, strokeDasharray = '' }: Attributes): string {
+  const dashes = String(strokeDasharray)
     .split(/[\s,]+/)
     .map(Number)
     .filter((length) => length > 0);
-  return [
-    `${written(strokeWidth)} w`,
-    `${CAPS[attributes['stroke-linecap'] ?? ''] ?? 0} J`,
-    `${JOINS[attributes['stroke-linejoin'] ?? ''] ?? 0} j`,
-    `[${dashes.map(written).join(' ')}] 0 d`,
-  ].join(' ');
+  const [cap, join] = [CAPS[strokeLinecap ?? ''] ?? 0, JOINS[strokeLinejoin ?? ''] ?? 0];
+  return `${cap} J ${join} j [${dashes.map(written).join(' ')}] 0 d`;
 }
 
-/** A shape as the data of a path; empty for what is none. */
-function pathOf(name: string, attributes: SvgElement['attributes']): string {
-  const read = (key: string) => number(attributes[key]);
-  if (name === 'path') return attributes.d ?? '';
-  if (name === 'line') return `M${read('x1')},${read('y1')}L${read('x2')},${read('y2')}`;
-  if (name === 'rect') {
-    const [width, height] = [read('width'), read('height')];
-    if (!(width > 0 && height > 0)) return '';
-    return `M${read('x')},${read('y')}h${width}v${height}h${-width}z`;
-  }
-  if (name === 'circle') {
-    const radius = read('r');
-    const arc = `a${radius},${radius} 0 1,0`;
-    return `M${read('cx') - radius},${read('cy')}${arc} ${2 * radius},0${arc} ${-2 * radius},0z`;
-  }
-  if (name === 'polyline' || name === 'polygon') {
-    const points = attributes.points?.trim() ?? '';
-    return points === '' ? '' : `M${points}${name === 'polygon' ? 'z' : ''}`;
-  }
-  return '';
+/** The outline of a shape, as operators; empty for what is none. */
+function outlineOf({ name, attributes }: SvgElement): string {
+  if (name === 'path') return pathOperators(attributes.d ?? '');
+  if (name !== 'rect') return '';
+  const { x, y, width, height } = attributes;
+  const [right, down] = [number(width), number(height)];
+  if (!(right > 0 && down > 0)) return '';
+  return `${[number(x), number(y), right, down].map(written).join(' ')} re `;
 }
 
-type Matrix = [number, number, number, number, number, number];
-
-function transforms(value: string | undefined): Matrix[] {
-  return [...(value ?? '').matchAll(/(\w+)\(([^)]*)\)/g)].flatMap(
-    ([, name, list = '']): Matrix[] => {
-      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.split(/[\s,]+/).map(Number);
-      if (name === 'translate') return [[1, 0, 0, 1, a, b]];
-      if (name === 'scale') return [[a, 0, 0, b === 0 ? a : b, 0, 0]];
-      if (name === 'matrix') return [[a, b, c, d, e, f]];
-      if (name !== 'rotate') return [];
-      const [sin, cos] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)];
-      const turn: Matrix = [cos, sin, -sin, cos, 0, 0];
-      return [[1, 0, 0, 1, b, c], turn, [1, 0, 0, 1, -b, -c]];
-    },
-  );
+function translation(transform = ''): readonly [x: number, y: number] {
+  const [, x, y] = /^translate\(([^,]+),([^)]+)\)$/.exec(transform) ?? [];
+  return [number(x), number(y)];
 }
