@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { isBlankContent } from '@tavoite/model';
 import type { ReportDocument } from './document.js';
 import { Flow } from './flow.js';
@@ -23,10 +22,10 @@ const FOOT_TITLE_SHARE = 0.7;
  * A report as the bytes of a PDF: real text, lines and faces, tagged for screen readers (PDF/UA-1). It
  * takes a moment of one core, so it is called in a worker thread.
  */
-export async function reportPdf(
+export function reportPdf(
   document: ReportDocument,
   drawGraph: DrawGraph = drawGraphs(document),
-): Promise<Uint8Array> {
+): Uint8Array {
   const { language, theme, cover } = document;
   const title = cover.title.trim() === '' ? pdfTexts[language].report : cover.title;
   const file = openFile({
@@ -39,9 +38,8 @@ export async function reportPdf(
     autoFirstPage: false,
     font: '',
   });
-  packObjects(file);
+  const finish = packObjects(file);
   writeMetadata(file, { title, author: cover.author, organization: cover.organization });
-  const bytes = buffer(file);
   const flow = new Flow(file, palette(theme), language, theme === 'dark');
   const root = documentTag(file);
 
@@ -49,8 +47,7 @@ export async function reportPdf(
   paintBody(flow, root, document, drawGraph);
   paintFooters(flow, title, document);
   root.end();
-  file.end();
-  return bytes;
+  return finish();
 }
 
 function paintBody(flow: Flow, root: Tag, document: ReportDocument, drawGraph: DrawGraph): void {

@@ -20,16 +20,28 @@ interface Place {
   readonly index: number;
 }
 
-/** Makes a document write its objects packed. To be called before it has pages. */
-export function packObjects(file: PdfFile): void {
+/**
+ * Makes a document write its objects packed. To be called before it has pages.
+ * @returns ends the document and gives its bytes
+ */
+export function packObjects(file: PdfFile): () => Uint8Array {
   const places = new Map<number, Place>();
   let packed: { id: number; text: string }[] = [];
   let captured: string[] | null = null;
 
-  const { ref, _write: write, _refEnd: refEnd } = file;
+  // What pdfkit has begun with.
+  const written: Uint8Array[] = [file.read()];
+
+  const { ref, _refEnd: refEnd } = file;
+
+  function write(data: Uint8Array | string): void {
+    const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
+    written.push(bytes);
+    file._offset += bytes.length;
+  }
 
   file._write = (data) => {
-    if (captured === null) write.call(file, data);
+    if (captured === null) write(data);
     else captured.push(String(data));
   };
   file.ref = (data) => {
@@ -61,10 +73,10 @@ export function packObjects(file: PdfFile): void {
 
   function writeObject(id: number, dictionary: string, bytes: Uint8Array): number {
     const offset = file._offset;
-    write.call(file, `${id} 0 obj`);
-    write.call(file, `<<${dictionary}/Filter/FlateDecode/Length ${bytes.length}>>\nstream`);
-    write.call(file, bytes);
-    write.call(file, '\nendstream\nendobj');
+    write(`${id} 0 obj`);
+    write(`<<${dictionary}/Filter/FlateDecode/Length ${bytes.length}>>\nstream`);
+    write(bytes);
+    write('\nendstream\nendobj');
     return offset;
   }
 
@@ -104,8 +116,12 @@ export function packObjects(file: PdfFile): void {
       `/Type/XRef/Size ${id + 1}/W[1 ${PLACE_BYTES} 2]` +
       `/Root ${referenceText(file._root)}/Info ${referenceText(file._info)}/ID[${fileId}${fileId}]`;
     const offset = writeObject(id, dictionary, deflateSync(table));
-    write.call(file, `startxref\n${offset}\n%%EOF`);
-    file.push(null);
+    write(`startxref\n${offset}\n%%EOF`);
+  };
+
+  return () => {
+    file.end();
+    return Buffer.concat(written);
   };
 }
 

@@ -1,60 +1,64 @@
 import { written } from '../output/painter.js';
 
-const COMMAND = /([MLHVCQAZ])([^MLHVCQAZ]*)/gi;
-const NUMBER = /-?[\d.]+(?:e-?\d+)?/g;
+const TOKEN = /[a-z]|-?[\d.]+(?:e-?\d+)?/gi;
 const QUARTER = Math.PI / 2;
 
 /** The data of an SVG path as operators of a PDF. Arcs are those of circles, as the charts have them. */
 export function pathOperators(d: string): string {
+  const tokens = d.match(TOKEN) ?? [];
   let operators = '';
   let x = 0;
   let y = 0;
   let startX = 0;
   let startY = 0;
-  const put = (operator: string, ...operands: number[]) => {
-    for (const operand of operands) operators += `${written(operand)} `;
-    operators += `${operator} `;
-  };
-  for (const [, letter = '', list = ''] of d.matchAll(COMMAND)) {
+  for (let at = 0; at < tokens.length; ) {
+    const letter = tokens[at++] ?? '';
     const command = letter.toUpperCase();
-    const operands = list.match(NUMBER)?.map(Number) ?? [];
     const [fromX, fromY] = [x, y];
-    // Relative ones are written in small letters.
-    const [leftX, topY] = letter === command ? [0, 0] : [x, y];
-    // The last two lead to the next point, whatever the command.
-    if (command === 'H') x = leftX + (operands[0] ?? 0);
-    else if (command === 'V') y = topY + (operands[0] ?? 0);
-    else if (command === 'Z') [x, y] = [startX, startY];
-    else {
-      x = leftX + (operands.at(-2) ?? 0);
-      y = topY + (operands.at(-1) ?? 0);
+    // Those of small letters count from the point before.
+    const [left, top] = letter === command ? [0, 0] : [x, y];
+    if (command === 'Z') {
+      [x, y] = [startX, startY];
+      operators += 'h ';
+    } else if (command === 'H') {
+      x = left + Number(tokens[at++]);
+      operators += operation('l', x, y);
+    } else if (command === 'V') {
+      y = top + Number(tokens[at++]);
+      operators += operation('l', x, y);
+    } else {
+      const count = OPERANDS[command] ?? 2;
+      const operands = tokens.slice(at, at + count).map(Number);
+      at += count;
+      // The last two lead to the next point.
+      x = left + (operands[count - 2] ?? 0);
+      y = top + (operands[count - 1] ?? 0);
+      if (command === 'M') [startX, startY] = [x, y];
+      const [a = 0, b = 0, c = 0, e = 0, f = 0] = operands;
+      if (command === 'Q') {
+        // A PDF has curves with two controls only.
+        const [controlX, controlY] = [2 * (left + a), 2 * (top + b)];
+        const first = [(fromX + controlX) / 3, (fromY + controlY) / 3] as const;
+        operators += operation('c', ...first, (x + controlX) / 3, (y + controlY) / 3, x, y);
+      } else if (command === 'C')
+        operators += operation('c', left + a, top + b, left + c, top + e, x, y);
+      else if (command === 'A') {
+        const arc = { radius: a, isLarge: e === 1, isClockwise: f === 1 };
+        for (const curve of arcCurves([fromX, fromY], [x, y], arc))
+          operators += operation('c', ...curve);
+      } else operators += operation(command === 'M' ? 'm' : 'l', x, y);
     }
-    if (command === 'M') {
-      [startX, startY] = [x, y];
-      put('m', x, y);
-    } else if (command === 'Z') put('h');
-    else if (command === 'Q') {
-      const [controlX, controlY] = [leftX + (operands[0] ?? 0), topY + (operands[1] ?? 0)];
-      // A PDF has curves with two controls only.
-      put(
-        'c',
-        fromX + (2 / 3) * (controlX - fromX),
-        fromY + (2 / 3) * (controlY - fromY),
-        x + (2 / 3) * (controlX - x),
-        y + (2 / 3) * (controlY - y),
-        x,
-        y,
-      );
-    } else if (command === 'C') {
-      const [ax = 0, ay = 0, bx = 0, by = 0] = operands;
-      put('c', leftX + ax, topY + ay, leftX + bx, topY + by, x, y);
-    } else if (command === 'A') {
-      const [radius = 0, , , isLarge, isClockwise] = operands;
-      const arc = { radius, isLarge: isLarge === 1, isClockwise: isClockwise === 1 };
-      for (const curve of arcCurves([fromX, fromY], [x, y], arc)) put('c', ...curve);
-    } else put('l', x, y);
   }
   return operators;
+}
+
+/** How many numbers the commands have that do not have two. */
+const OPERANDS: Record<string, number> = { Q: 4, C: 6, A: 7 };
+
+function operation(operator: string, ...operands: readonly number[]): string {
+  let text = '';
+  for (const operand of operands) text += `${written(operand)} `;
+  return `${text}${operator} `;
 }
 
 interface Arc {
