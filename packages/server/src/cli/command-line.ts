@@ -8,6 +8,7 @@ import { planMigrations } from '../db/migration-plan.js';
 import { openStore, type Store } from '../db/store.js';
 import { loggedError } from '../http/logger.js';
 import { findDemoUsers, importDemo, signInLine } from './demo.js';
+import { waitUntilFilled } from './first-start.js';
 import { generateCommand } from './generate.js';
 import { withMessageFiles } from './message-files.js';
 import type { NewMessageOptions } from './messages.js';
@@ -45,7 +46,7 @@ Settings are environment variables:
 
 const say = (message: string) => console.log(message);
 
-/** Runs work on the migrated database, also while a server works on it. */
+/** Runs work on the migrated database, also while a server works on it or is only starting for the first time. */
 async function withDatabase(
   config: Config,
   work: (connection: Connection) => Promise<void>,
@@ -53,6 +54,7 @@ async function withDatabase(
   const store: Store = await openStore(config, { shared: true, onProgress: say });
   try {
     await migrate(store.connection);
+    await waitUntilFilled(store.connection, say);
     await work(store.connection);
   } finally {
     await store.stop();

@@ -2,31 +2,16 @@ import cluster from 'node:cluster';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config.js';
 import { asOwner, type Connection } from '../db/database.js';
-import { organization, user } from '../db/schema/index.js';
 import { setUpAddress } from '../modules/set-up/code.js';
 import { startServer } from '../server.js';
-import { type DemoUser, findDemoUsers, importDemo, signInLine } from './demo.js';
+import { type DemoUser, findDemoUsers, signInLine } from './demo.js';
+import { fillIfEmpty } from './first-start.js';
 import { READY, startWorkers } from './workers.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const CLOSE_TIMEOUT_MS = 30_000;
 /** In addition, for a parent that waits for its workers. */
 const WORKERS_MS = 15_000;
-
-/** Of PostgreSQL's advisory locks: processes that start at once make the demo organisation once. */
-const DEMO_LOCK = 7_482_648_303;
-
-/** Fills an empty database; whoever starts meanwhile waits, and finds it filled. */
-async function fillIfEmpty(connection: Connection, config: Config): Promise<void> {
-  await asOwner(connection, async (tx, client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
-    const organizations = await tx.select({ id: organization.id }).from(organization).limit(1);
-    const users = await tx.select({ id: user.id }).from(user).limit(1);
-    if (organizations.length + users.length > 0) return;
-    console.log('Making the demo organisation …');
-    await importDemo(connection, config);
-  });
-}
 
 /** Where the first organisation is made; null where there is something already. */
 async function findSetUpAddress(

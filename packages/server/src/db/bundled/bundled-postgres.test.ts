@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { startProgram } from '../../../test/processes.js';
 import { asOwner } from '../database.js';
 import { unprivilegedAccount } from './account.js';
@@ -83,6 +84,24 @@ it('refuses a second opener with the pid of the first, and frees the folder when
   await asOwner(joined, (tx) => tx.execute(sql`SELECT 1`));
   await first.stop();
   await (await start()).stop();
+});
+
+it('lets a second opener wait for the database that the first one is making', async () => {
+  const first = await start();
+  const server = new pg.Client({ ...first.connection, database: 'postgres' });
+  await server.connect();
+  await server.query('DROP DATABASE tavoite');
+  let hasJoined = false;
+  const joining = joinBundledPostgres(dataFolder).then((connection) => {
+    hasJoined = true;
+    return connection;
+  });
+  await sleep(200);
+  expect(hasJoined).toBe(false);
+  await server.query('CREATE DATABASE tavoite');
+  await server.end();
+  await asOwner(await joining, (tx) => tx.execute(sql`SELECT 1`));
+  await first.stop();
 });
 
 it('starts PostgreSQL again when it is killed, and loses nothing', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { OperatorError } from '../../config/operator-error.js';
 import type { Connection } from '../database.js';
 import { unprivilegedAccount } from './account.js';
 import { findBinaries } from './binaries.js';
@@ -19,6 +20,10 @@ const DATABASE = 'tavoite';
 const START_ATTEMPTS = 8;
 const RETRY_MS = 250;
 const MAX_RETRY_MS = 5_000;
+/** A first start takes PostgreSQL for itself before it makes the database in it. */
+const JOIN_TIMEOUT_MS = 30_000;
+const JOIN_POLL_MS = 50;
+const NO_SUCH_DATABASE = '3D000';
 
 export interface BundledPostgres {
   /** The database, as the owner of its tables. */
@@ -130,9 +135,28 @@ export async function startBundledPostgres({
   }
 }
 
-/** The database of a data folder on which another Tavoite works, once that one's PostgreSQL is ready. */
+async function hasDatabase(location: Location): Promise<boolean> {
+  const client = new pg.Client(connectionTo(location));
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The database of a data folder on which another Tavoite works, once that one has made it and it is ready. */
 export async function joinBundledPostgres(dataFolder: string): Promise<Connection> {
   const location = await locate(dataFolder, await unprivilegedAccount());
   await waitUntilReady(location.cluster);
+  const deadline = Date.now() + JOIN_TIMEOUT_MS;
+  while (!(await hasDatabase(location))) {
+    if (Date.now() > deadline)
+      throw new OperatorError('The other Tavoite does not make its database.');
+    await sleep(JOIN_POLL_MS);
+  }
   return connectionTo(location);
 }
