@@ -172,6 +172,25 @@ const singleRules = (rules: HeaderRules): HeaderRules => ({
   required: rules.required.filter((name) => name !== 'organization' && name !== 'verified'),
 });
 
+/** Headings of a dropped file that are not in code: in Finnish, and however they are capitalised. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  organisaatio: 'organization',
+  termi: 'term',
+  kuukausi: 'month',
+  arvo: 'value',
+  vahvistettu: 'verified',
+};
+
+const NAMES = Object.keys({ ...longDataColumns, ...wideDataColumns });
+
+const inCode = (record: CsvRecord): CsvRecord => ({
+  ...record,
+  cells: record.cells.map((cell) => {
+    const name = cell.trim().toLowerCase();
+    return HEADINGS[name] ?? (NAMES.includes(name) ? name : cell);
+  }),
+});
+
 export interface ReadData {
   readonly data: GivenData;
   /** Whether the file says which figures are verified. */
@@ -192,7 +211,8 @@ export async function readData(
     const read = month.read(name, context);
     return read instanceof CellError ? null : read;
   };
-  const open = (first: CsvRecord) => {
+  const open = (record: CsvRecord) => {
+    const first = single ? inCode(record) : record;
     const names = first.cells.map((name) => name.trim());
     const isLong = names.includes('month') || names.includes('value');
     const rules = isLong

@@ -37,7 +37,7 @@ export async function readFiguresFile(
 ): Promise<FiguresFile> {
   const problems = new Problems();
   const separator = await separatorOf(path);
-  const context = { currentMonth, decimalComma: separator !== ',' };
+  const context = { currentMonth, decimalComma: separator !== ',', writtenMonths: true };
   const read = await readData(path, context, problems, { file, organization, separator });
   return { ...read, problems };
 }

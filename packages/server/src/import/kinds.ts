@@ -6,6 +6,7 @@ import {
   KEY_PATTERN,
   MAX_KEY_CHARACTERS,
   type MonthNumber,
+  monthNumber,
   parseDate,
   parseMonth,
   startOfMonth,
@@ -22,6 +23,8 @@ export interface ReadContext {
   readonly today?: string;
   /** Numbers are written as spreadsheets in Finnish do: `-1 234,5`. */
   readonly decimalComma?: boolean;
+  /** Months may be written as screens and spreadsheets write them: `01/2026`, `31.1.2026`. */
+  readonly writtenMonths?: boolean;
 }
 
 /** What is wrong with a cell's text. */
@@ -201,17 +204,28 @@ function readRelativeMonth(cell: string, { currentMonth }: ReadContext): MonthNu
   return match === null ? null : currentMonth + Number(match[1] ?? 0);
 }
 
+const MONTHS = 12;
+
+function readWrittenMonth(cell: string): MonthNumber | null {
+  const [, month = '', year = ''] = /^(?:\d{1,2}\.)?(\d{1,2})[./](\d{4})$/.exec(cell) ?? [];
+  const number = Number(month);
+  return number >= 1 && number <= MONTHS ? monthNumber(Number(year), number) : null;
+}
+
 function inCalendar<T>(value: T, month: MonthNumber): T | CellError {
   return month >= ANSWERABLE_MONTHS.start && month <= ANSWERABLE_MONTHS.end
     ? value
     : cellError('fault_date_range');
 }
 
-/** `YYYY-MM`, or a month counted from the current one: `M`, `M-1`, `M+11`. */
+/** `YYYY-MM`, or a month counted from the current one: `M`, `M-1`, `M+11`; elsewhere, as people write it. */
 export const month: Kind<MonthNumber> = {
   placeholder: ANSWERABLE_MONTHS.start,
   read: (cell, context) => {
-    const found = readRelativeMonth(cell, context) ?? parseMonth(cell);
+    const found =
+      readRelativeMonth(cell, context) ??
+      parseMonth(cell) ??
+      (context.writtenMonths ? readWrittenMonth(cell) : null);
     if (found !== null) return inCalendar(found, found);
     const day = parseDate(cell) ?? parseDate(cell, 'DD.MM.YYYY') ?? parseDate(cell, 'DD/MM/YYYY');
     const other = day?.month ?? parseMonth(cell, 'MM/YYYY');

@@ -87,6 +87,19 @@ it('reads what spreadsheet programs in Finnish save, and terms by their titles',
   ]);
 });
 
+it.each([
+  ['Termi;02/2025;3/2025\nsales;21;31\n'],
+  ['TERM,01.02.2025,31.3.2025\nsales,21,31\n'],
+  ['termi;kuukausi;arvo\nsales;2/2025;21\nsales;03.2025;31\n'],
+])('reads headings and months as people write them: %j', async (file) => {
+  const { cells, problems } = await read(file);
+  expect(problems).toEqual([]);
+  expect(cells).toEqual([
+    { key: 'sales', month: '2025-02', value: 21, was: estimate(20.5) },
+    { key: 'sales', month: '2025-03', value: 31, was: estimate(30) },
+  ]);
+});
+
 it('names each problem with its place, and what is right all the same', async () => {
   const { cells, problems, problem_count } = await read(
     'term,2025-02\nsale,1\nall,2\ncosts,two\nsales,5\n',
@@ -114,6 +127,7 @@ it.each([
   ['PK\u0003\u0004', 'column'],
   ['value\n1\n', 'The column "term" is missing'],
   ['term,month,value\nsales,2025-13,1\n', 'is not a month'],
+  ['term,month,value\nsales,13/2025,1\n', 'is not a month'],
   [Buffer.from([0xff, 0xfe, 0x41]), 'UTF-16'],
 ])('says what is wrong with %j', async (content, words) => {
   const { cells, problems } = await read(content);
