@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.js';
 import { OperatorError } from './config/operator-error.js';
+import { watchClock } from './db/clock.js';
 import { hearDataVersions } from './db/data-versions.js';
 import type { Connection } from './db/database.js';
 import type { Listener } from './db/listener.js';
@@ -119,6 +120,7 @@ export async function startServer(
   let readiness: Readiness | undefined;
   let stopCleaning = () => {};
   let stopWatching = () => {};
+  let stopClock = () => {};
   let traces: Traces | undefined;
   let listener: Listener | undefined;
 
@@ -130,6 +132,7 @@ export async function startServer(
     await Promise.all([jobs?.stop(), app?.close(), listener?.close()]);
     render?.close();
     stopWatching();
+    stopClock();
     await Promise.race([traces?.close(), sleep(TRACES_GRACE_MS, undefined, { ref: false })]);
     // A query of a client that was cut off may still run; stopping the database, or the process, ends it.
     await Promise.race([databases?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
@@ -139,6 +142,7 @@ export async function startServer(
     await migrate(store.connection);
     await prepare?.(store.connection);
     databases = await openWorkingDatabases(config.database, store.connection, {
+      waitMs: DATABASE_WAIT_MS,
       onProgress,
       onReplicaProblem: ({ error, ...problem }) =>
         app?.log.warn({ ...problem, err: error }, 'the primary answers in place of a replica'),
@@ -159,6 +163,11 @@ export async function startServer(
     }));
     const { log } = app;
     stopWatching = watchSlowQueries((query) => log.warn(query, 'a statement took long'));
+    const { database } = databases;
+    stopClock = watchClock(
+      (statement) => database.query(statement),
+      (sentence) => log.warn(sentence),
+    );
     if (config.hasTraces) {
       // Not loaded where nobody asks for traces.
       const { startTraces } = await import('./observe/traces.js');

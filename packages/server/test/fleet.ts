@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type BundledPostgres, startBundledPostgres } from '../src/db/bundled/bundled-postgres.js';
 import { migrate } from '../src/db/migrate.js';
 import { freePort } from './free-port.js';
 import { type Haproxy, startHaproxy } from './haproxy.js';
-import { startProgram, type TestProcess } from './processes.js';
+import { startBuilt, startProgram, type TestProcess } from './processes.js';
 import { urlOf } from './template.js';
 
 const POLL_MS = 50;
@@ -19,8 +21,10 @@ export interface Fleet {
   readonly port: number;
   readonly postgres: BundledPostgres;
   readonly size: number;
-  /** Ends a process in order and starts another in its place. */
-  replace(index: number): Promise<void>;
+  /** Ends a process in order and starts another in its place, of another version if one is named. */
+  replace(index: number, main?: string): Promise<void>;
+  /** Runs a command of a built program on the database. */
+  command(main: string, ...args: string[]): Promise<string>;
   /** Kills a process and starts another in its place. */
   killProcess(index: number): Promise<void>;
   /** Kills PostgreSQL, which is started again. */
@@ -38,16 +42,41 @@ async function untilReady(port: number): Promise<void> {
   while (!(await isReady(port))) await wait(POLL_MS);
 }
 
-export async function startFleet(size: number): Promise<Fleet> {
+export interface FleetOptions {
+  /** The built program that serves, which also migrates; the sources of this version without. */
+  readonly main?: string | undefined;
+  /** Settings of the processes beside those that they need. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Of clients to the proxy; some thousand without. */
+  readonly maxConnections?: number | undefined;
+}
+
+const run = promisify(execFile);
+
+export async function startFleet(
+  size: number,
+  { main, env = {}, maxConnections }: FleetOptions = {},
+): Promise<Fleet> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-fleet-'));
   await chmod(dataFolder, 0o711);
   // Processes are killed here, not machines: what was handed to the system is not lost.
   const postgres = await startBundledPostgres({ dataFolder, settings: { fsync: 'off' } });
-  await migrate(postgres.connection);
+  const command = async (program: string, ...args: string[]) => {
+    const { stdout } = await run(process.execPath, [program, ...args], {
+      env: {
+        PATH: process.env.PATH,
+        TAVOITE_DATA: join(dataFolder, 'shared'),
+        DATABASE_URL: urlOf(postgres.connection),
+      },
+    });
+    return stdout;
+  };
+  if (main === undefined) await migrate(postgres.connection);
+  else await command(main, 'migrate');
   const ports = await Promise.all(Array.from({ length: size + 1 }, freePort));
   const port = ports.pop() as number;
-  const start = async (index: number): Promise<TestProcess> => {
-    const process_ = await startProgram('serve-program', [], {
+  const start = async (index: number, program = main): Promise<TestProcess> => {
+    const settings = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -60,7 +89,11 @@ export async function startFleet(size: number): Promise<Fleet> {
       TAVOITE_TRUST_PROXY: '1',
       DATABASE_CONNECTIONS: '8',
       DATABASE_URL: urlOf(postgres.connection),
-    });
+      ...env,
+    };
+    const process_ = await (program === undefined
+      ? startProgram('serve-program', [], settings)
+      : startBuilt(program, ['serve'], settings));
     await untilReady(ports[index] as number);
     return process_;
   };
@@ -74,7 +107,7 @@ export async function startFleet(size: number): Promise<Fleet> {
   };
   try {
     for (let index = 0; index < size; index++) processes.push(await start(index));
-    proxy = await startHaproxy(port, ports);
+    proxy = await startHaproxy(port, ports, maxConnections);
   } catch (error) {
     await stop();
     throw error;
@@ -84,9 +117,10 @@ export async function startFleet(size: number): Promise<Fleet> {
     postgres,
     size,
     stop,
-    async replace(index) {
+    command,
+    async replace(index, program) {
       await processes[index]?.stop();
-      processes[index] = await start(index);
+      processes[index] = await start(index, program);
     },
     async killProcess(index) {
       await processes[index]?.kill();

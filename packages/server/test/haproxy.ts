@@ -24,14 +24,23 @@ export interface Haproxy {
   stop(): Promise<void>;
 }
 
-/** Starts HAProxy on a port before several servers, set up as the operations guide says. */
-export async function startHaproxy(port: number, ports: readonly number[]): Promise<Haproxy> {
+/**
+ * Starts HAProxy on a port before several servers, set up as the operations guide says.
+ *
+ * @param maxConnections where it is more than HAProxy makes of the limit of open files, which is twice as
+ *   many as it takes where connections to the servers are shared
+ */
+export async function startHaproxy(
+  port: number,
+  ports: readonly number[],
+  maxConnections?: number,
+): Promise<Haproxy> {
   const folder = await mkdtemp(join(tmpdir(), 'tavoite-haproxy-'));
   await chmod(folder, 0o755);
   const file = join(folder, 'haproxy.cfg');
   await writeFile(
     file,
-    `${await backendOfGuide(ports)}
+    `${maxConnections === undefined ? '' : `global\n  maxconn ${maxConnections}\n  no strict-limits\n`}${await backendOfGuide(ports)}
 frontend all
   bind 127.0.0.1:${port}
   default_backend tavoite

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -24,6 +24,10 @@ export const PGBOUNCER = [process.env.TEST_PGBOUNCER, '/usr/sbin/pgbouncer'].fin
 export interface Pgbouncer {
   /** Any database of the server, by its name, as the working role. */
   connectionTo(database: string): Connection;
+  /** Ends it at once, with all connections through it. */
+  kill(): Promise<void>;
+  /** Starts it again, and waits until it lends connections out. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,37 +65,47 @@ export async function startPgbouncer(
     ].join('\n'),
   );
   if (account) await chown(folder, account.uid, account.gid);
-  const child = spawn(PGBOUNCER, ['-q', join(folder, 'pgbouncer.ini')], {
-    env: CHILD_ENVIRONMENT,
-    stdio: ['ignore', 'ignore', 'ignore'],
-    ...(account && { uid: account.uid, gid: account.gid }),
-  });
-  const ended = once(child, 'exit');
+  const program = PGBOUNCER;
+  let child: ChildProcess | undefined;
   const connectionTo = (database: string): Connection => ({
     host: folder,
     port: PORT,
     user: APP_ROLE,
     database,
   });
-  const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGKILL');
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
     await ended;
+  };
+  const stop = async () => {
+    await kill();
     await rm(folder, { recursive: true, force: true });
   };
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const client = new pg.Client(connectionTo('postgres'));
-    try {
-      await client.connect();
-      await client.end();
-      return { connectionTo, stop };
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      if (child.exitCode !== null || Date.now() > deadline) {
-        await stop();
-        throw error;
+  const start = async () => {
+    child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], {
+      env: CHILD_ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'ignore'],
+      ...(account && { uid: account.uid, gid: account.gid }),
+    });
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      const client = new pg.Client(connectionTo('postgres'));
+      try {
+        await client.connect();
+        await client.end();
+        return;
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        if (child.exitCode !== null || Date.now() > deadline) {
+          await stop();
+          throw error;
+        }
+        await wait(POLL_MS);
       }
-      await wait(POLL_MS);
     }
-  }
+  };
+  await start();
+  return { connectionTo, kill, start, stop };
 }

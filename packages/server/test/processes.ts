@@ -30,16 +30,25 @@ afterAll(() => {
  *
  * @throws {Error} when it ends without having printed a line
  */
-export async function startProgram(
+export const startProgram = (
   program: 'hold-database' | 'mail-worker' | 'oidc-provider' | 'serve-program' | 'server-process',
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
-): Promise<TestProcess> {
-  const child = spawn(
-    process.execPath,
+): Promise<TestProcess> =>
+  startNode(
     ['--import', 'tsx', '--conditions=tavoite-source', join(__dirname, `${program}.ts`), ...args],
-    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    env,
   );
+
+/** The same with a program that has been built, of this version or another. */
+export const startBuilt = (
+  main: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<TestProcess> => startNode([main, ...args], env);
+
+async function startNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<TestProcess> {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.stderr.pipe(process.stderr, { end: false });
   const gone = once(child, 'exit').finally(() => running.delete(child));
@@ -47,7 +56,7 @@ export async function startProgram(
   const line = await Promise.race([
     once(lines, 'line').then(([first]) => String(first)),
     gone.then(() => {
-      throw new Error(`The program ${program} ended at its start`);
+      throw new Error(`${args.join(' ')} ended at its start`);
     }),
   ]);
   return {

@@ -1,7 +1,17 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, open, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +29,10 @@ import { findSequences, findTables, nameOf } from './catalog.js';
 import { checkBackup } from './reading.js';
 import { restore } from './restore.js';
 
+/** Root in a container may often not. */
+const canMount =
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 const shared = JSON.parse(process.env.TEST_CONNECTION ?? 'null') as Connection;
 const names: string[] = [];
 let base: string;
@@ -208,6 +222,38 @@ it('takes the place of data only when told to', async () => {
   expect(await contents(connection)).toEqual(await contents(source));
 });
 
+it('lets one of two restores at once have the database, and the other changes nothing', async () => {
+  const connection = await empty();
+  const folders = ['one', 'two'];
+  const results = await Promise.allSettled(
+    folders.map((folder) => restoreTo(connection, { folder })),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.message)).toEqual([
+    expect.stringMatching(/^(Another program is restoring|The database holds data already)/),
+  ]);
+  expect(await contents(connection)).toEqual(await contents(source));
+  const [loser = ''] = folders.filter((_, index) => results[index]?.status === 'rejected');
+  expect(await filesOf(loser)).toEqual({});
+});
+
+it('takes the place of a newer schema, with all that the newer version has made', async () => {
+  const connection = await cloneTemplate(shared, newName());
+  await execute(
+    connection,
+    `INSERT INTO organization (key, name) VALUES ('mine', 'Mine');
+     INSERT INTO schema_migration VALUES (9999, '9999_future.sql', '');
+     CREATE TABLE future (organization_id integer REFERENCES organization, at timestamptz);
+     ALTER TABLE term ADD COLUMN future text NOT NULL DEFAULT '';
+     CREATE FUNCTION future() RETURNS integer LANGUAGE sql AS 'SELECT count(*)::integer FROM future';
+     CREATE POLICY future ON term USING (future() >= 0)`,
+  );
+  await expect(restoreTo(connection)).rejects.toThrow(/holds data already.*--replace/);
+  await restoreTo(connection, { replace: true });
+  expect(await contents(connection)).toEqual(await contents(source));
+  expect(await rows(connection, `SELECT FROM pg_proc WHERE proname = 'future'`)).toEqual([]);
+});
+
 it('refuses while a server works on the database, and while another restores it', async () => {
   const connection = await cloneTemplate(shared, newName());
   const server = openDatabase(connection, { max: 1 });
@@ -295,12 +341,30 @@ describe('the command', () => {
     return { ended, kill: () => child.kill('SIGKILL') };
   };
 
-  it('leaves no file behind where there is no room for it', async () => {
+  it('leaves no file behind where there is no room for it, and says where', async () => {
     const path = newPath();
     // In blocks of 1 kB or 512 bytes: less than the backup has in any case.
     const { code, said } = await run(source, ['backup', path], 'ulimit -f 20').ended;
-    expect([code, said]).toEqual([1, 'The file is larger than this user or disk may have.\n']);
+    const sentence =
+      /^There is no room for the backup in \S+; nothing of it was left there\. .+\n$/;
+    expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
     expect((await readdir(base)).filter((name) => name.startsWith(`${paths}.zip`))).toEqual([]);
+  });
+
+  (canMount ? it : it.skip)('leaves nothing on a disk that fills up meanwhile', async () => {
+    const disk = join(base, 'disk');
+    await mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
+    try {
+      const { code, said } = await run(source, ['backup', join(disk, 'full.zip')]).ended;
+      expect([code, said]).toEqual([
+        1,
+        expect.stringContaining(`no room for the backup in ${disk}`),
+      ]);
+      expect(await readdir(disk)).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
   });
 
   it('restores all or nothing, killed at any moment', async () => {

@@ -31,6 +31,8 @@ const DEFLATED = { mode: FILE_MODE };
 
 /** What an archive is called until the whole of it is there. */
 export const UNFINISHED = '.tavoite-part';
+/** What writing fails with where there is no room, for anyone or for this user. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** One that nobody has written to for so long is of a backup that was killed. */
 const STALE_MS = 12 * 60 * 60 * 1000;
 
@@ -158,7 +160,7 @@ async function removeStale(folder: string): Promise<void> {
  * Keeps database and files in one archive, while the server works on them. The archive is checked
  * before it gets its name, so a file of that name is whole.
  *
- * @throws OperatorError if there is such a file already, or the archive turns out to be damaged
+ * @throws OperatorError if there is such a file already or no room for it, or the archive turns out to be damaged
  */
 export async function backUp(
   path: string,
@@ -185,6 +187,11 @@ export async function backUp(
     };
   } catch (error) {
     await rm(unfinished, { force: true });
+    if (NO_ROOM.has(String((error as NodeJS.ErrnoException).code)))
+      throw new OperatorError(
+        `There is no room for the backup in ${dirname(path)}; nothing of it was left there. ` +
+          'Make room, or write it to another disk.',
+      );
     throw error;
   }
 }

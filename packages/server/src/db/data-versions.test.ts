@@ -18,12 +18,16 @@ let listener: Listener;
 let problems: Error[];
 let organizations: number[];
 
-const versionOf = async (id: number) => {
-  const [row] = await server.seed((tx) =>
-    tx.select().from(organization).where(eq(organization.id, id)),
+/** What the database has. */
+async function versions(ids: readonly number[] = organizations): Promise<DataVersions> {
+  const rows = await server.seed((tx) =>
+    tx
+      .select()
+      .from(organization)
+      .where(inArray(organization.id, [...ids])),
   );
-  return row?.dataVersion;
-};
+  return new Map(rows.map(({ id, dataVersion }) => [id, dataVersion]));
+}
 
 async function untilHeard(count: number): Promise<void> {
   while (heard.length < count) await wait(POLL_MS);
@@ -68,7 +72,7 @@ it('hears of one change once, however many organisations it is about', async () 
   );
   await untilHeard(2);
   await wait(5 * POLL_MS);
-  expect(heard.slice(1)).toEqual([new Map(organizations.map((id) => [id, 2]))]);
+  expect(heard.slice(1)).toEqual([await versions()]);
 });
 
 it('hears nothing of what is rolled back', async () => {
@@ -81,7 +85,30 @@ it('hears nothing of what is rolled back', async () => {
     .catch(() => undefined);
   await server.services.database.transaction((tx) => bumpDataVersion(tx, id));
   await untilHeard(2);
-  expect(heard.slice(1)).toEqual([new Map([[id, 2]])]);
+  expect(heard.slice(1)).toEqual([await versions([id])]);
+});
+
+it('grows, and never comes to be what it was in a history that is lost', async () => {
+  const [id = 0] = organizations;
+  const seen: number[] = [];
+  for (let i = 0; i < 20; i++)
+    await server.services.database
+      .transaction(async (tx) => {
+        await bumpDataVersion(tx, id);
+        const [row] = await tx.select().from(organization).where(eq(organization.id, id));
+        seen.push(row?.dataVersion ?? 0);
+        throw new Error('lost');
+      })
+      .catch(() => undefined);
+  expect(new Set(seen).size).toBe(20);
+  expect(Math.min(...seen)).toBeGreaterThan(1);
+  for (let last = 1, i = 0; i < 20; i++) {
+    await server.services.database.transaction((tx) => bumpDataVersion(tx, id));
+    const version = (await versions([id])).get(id) ?? 0;
+    expect(version).toBeGreaterThan(last);
+    expect(seen).not.toContain(version);
+    last = version;
+  }
 });
 
 it('reads all versions again after its connection was lost', async () => {
@@ -89,11 +116,11 @@ it('reads all versions again after its connection was lost', async () => {
   await loseListener();
   await server.services.database.transaction((tx) => bumpDataVersion(tx, id));
   await untilHeard(2);
-  expect(heard.at(-1)?.get(id)).toBe(await versionOf(id));
+  expect(heard.at(-1)).toEqual(await versions());
   // And it listens again.
   await server.services.database.transaction((tx) => bumpDataVersion(tx, id));
   await untilHeard(3);
-  expect(heard.at(-1)).toEqual(new Map([[id, 3]]));
+  expect(heard.at(-1)).toEqual(await versions([id]));
   expect(problems).toEqual([]);
 });
 
@@ -109,7 +136,7 @@ it('reads all versions again where too many have changed to be named', async () 
     bumpDataVersions(tx, inArray(organization.id, organizations)),
   );
   await untilHeard(2);
-  expect(heard.at(-1)).toEqual(new Map(organizations.map((id) => [id, 2])));
+  expect(heard.at(-1)).toEqual(await versions());
 });
 
 it('tells of a database that cannot be reached, and tries again', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Queries } from './database.js';
 import { type Listener, listen } from './listener.js';
@@ -8,6 +9,9 @@ const CHANNEL = 'tavoite_data_versions';
 const MAX_PAYLOAD_BYTES = 7_500;
 /** In place of versions that are too many to name. */
 const TOO_MANY = '*';
+
+/** Versions count in steps of this; what is below a step is random. */
+const STEP = 2 ** 20;
 
 /** The newest data version of organisations, by id. */
 export type DataVersions = ReadonlyMap<number, number>;
@@ -21,13 +25,26 @@ export interface VersionedMemory {
 }
 
 /**
+ * What `data_version` of an organisation becomes when its data changes: more than it was, and random in its
+ * lower part. Where a history begins again at an earlier state, in a restored backup or on a replica that had
+ * not had the last commits, processes and browsers may remember answers to versions of the lost one; none
+ * of those comes again for other data.
+ */
+export const nextDataVersion = (): SQL =>
+  sql`(${sql.identifier('data_version')} / ${STEP} + 1) * ${STEP} + ${randomInt(STEP)}`;
+
+/** Whether the versions are of histories that have parted: as many changes, and not the same. */
+export const haveParted = (one: number, other: number): boolean =>
+  one !== other && one >= STEP && Math.floor(one / STEP) === Math.floor(other / STEP);
+
+/**
  * Outdates every answer made from the data of these organisations, and tells all processes so when the
  * transaction commits: once, however many there are, since each telling holds up other commits.
  */
 export async function bumpDataVersions(tx: Queries, which: SQL | undefined): Promise<void> {
   const bumped = await tx
     .update(organization)
-    .set({ dataVersion: sql`${organization.dataVersion} + 1` })
+    .set({ dataVersion: nextDataVersion() })
     .where(which)
     .returning({ id: organization.id, dataVersion: organization.dataVersion });
   await tellDataVersions(tx, bumped);

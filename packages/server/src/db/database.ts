@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ObservedClient, UnnamedClient } from './observed-client.js';
+import { NotPrimaryError } from './unavailable.js';
 
 /** Typed queries on one connection or transaction. */
 export type Queries = NodePgDatabase;
@@ -26,6 +27,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export const STATEMENT_TIMEOUT_MS = 30_000;
 /** Connections of a process, unless the settings say otherwise. */
 export const DEFAULT_CONNECTIONS = 10;
+
+/** In one round trip; a server never goes from primary to replica under a connection. */
+const BEGIN_WORKING = `SET ROLE ${APP_ROLE}; SELECT pg_is_in_recovery() AS "isReplica"`;
 
 const LIMIT_TIME = `SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
 
@@ -91,6 +95,8 @@ export interface DatabaseOptions {
   readonly isPrepared?: boolean;
   /** How long a connection may take to be made. */
   readonly connectTimeoutMs?: number;
+  /** Whether a replica will do. Otherwise nothing is read from a server that is one, which may lack writes. */
+  readonly mayBeReplica?: boolean;
 }
 
 /** A pool of connections that work as {@link APP_ROLE}. */
@@ -101,6 +107,7 @@ export function openDatabase(
     isPooled = false,
     isPrepared = !isPooled,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    mayBeReplica = false,
   }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
@@ -112,7 +119,10 @@ export function openDatabase(
     ...(!isPooled && {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       onConnect: async (client) => {
-        await client.query(`SET ROLE ${APP_ROLE}`);
+        // Several statements, so several results.
+        const results: unknown = await client.query(BEGIN_WORKING);
+        const [, { rows }] = results as [pg.QueryResult, pg.QueryResult<{ isReplica: boolean }>];
+        if (rows[0]?.isReplica && !mayBeReplica) throw new NotPrimaryError();
       },
     }),
   });

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGBOUNCER, type Pgbouncer, startPgbouncer } from '../../test/pgbouncer.js';
+import { closeTestServer, openTestServer } from '../../test/server.js';
 import { cloneTemplate, connectionTo, execute, urlOf } from '../../test/template.js';
 import { APP_ROLE, asOwner, type Connection, type Database, openDatabase } from './database.js';
 import { preparePooled } from './pooled.js';
@@ -107,7 +110,44 @@ describeWithPool(
       expect(inside.rows).toEqual([{ limit: '30s' }]);
     });
 
-    it('goes on after PgBouncer has been restarted', async () => {
+    it('answers 503 while PgBouncer is away, and goes on once it is back', async () => {
+      const [client] = clients as [Database];
+      const server = await openTestServer(owner, client, tmpdir());
+      const look = async () => {
+        const { status, headers } = await server.request('GET', '/api/health/');
+        return [status, headers['retry-after']];
+      };
+      try {
+        expect(await look()).toEqual([200, undefined]);
+        await pgbouncer.kill();
+        expect(await look()).toEqual([503, '2']);
+        expect(await look()).toEqual([503, '2']);
+        await pgbouncer.start();
+        while ((await look())[0] !== 200);
+        expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+      } finally {
+        await closeTestServer(server);
+      }
+    });
+
+    it('waits at its start for a PgBouncer that comes later, and says so', async () => {
+      const said: string[] = [];
+      const url = urlOf(pgbouncer.connectionTo(NAME));
+      await pgbouncer.kill();
+      await expect(preparePooled(url, owner)).rejects.toThrow(
+        /^The database at DATABASE_URL cannot be used: /,
+      );
+      const prepared = preparePooled(url, owner, {
+        waitMs: 60_000,
+        onProgress: (sentence) => said.push(sentence),
+      });
+      while (said.length === 0) await wait(10);
+      await pgbouncer.start();
+      await prepared;
+      expect(said).toEqual([expect.stringMatching(/^Waiting for the database at DATABASE_URL: /)]);
+    });
+
+    it('goes on after PostgreSQL has ended the connections', async () => {
       const [client] = clients as [Database];
       await client.query('SELECT 1');
       await asOwner(connectionTo(server, 'postgres'), (_, connection) =>

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { OperatorError } from '../config/operator-error.js';
 import { APP_ROLE, asOwner, type Connection, STATEMENT_TIMEOUT_MS } from './database.js';
+import { type ReachOptions, reach } from './reach.js';
 import { hasSqlState } from './sql-state.js';
 
-const CONNECT_TIMEOUT_MS = 10_000;
 /** Of PostgreSQL's advisory locks: settings of a role are changed by one process at a time. */
 const ROLE_LOCK = 7_482_648_302;
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -26,22 +26,11 @@ const LOOK = `
     current_setting('statement_timeout') AS "timeLimit"
   FROM pg_roles WHERE rolname = current_user`;
 
-async function lookAt(url: string): Promise<Login> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  try {
-    await client.connect();
+const lookAt = (url: string, options: ReachOptions): Promise<Login> =>
+  reach({ connectionString: url }, 'DATABASE_URL', options, async (client) => {
     const { rows } = await client.query<Login>(LOOK);
     return rows[0] as Login;
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`The database at DATABASE_URL cannot be used: ${message || code}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+  });
 
 /** Limits the time of single statements where nothing can be set on connections. */
 async function limitTime(owner: Connection, role: string): Promise<void> {
@@ -63,9 +52,9 @@ async function limitTime(owner: Connection, role: string): Promise<void> {
 export async function preparePooled(
   url: string,
   owner: Connection,
-  onProgress: (message: string) => void = () => undefined,
+  options: ReachOptions = {},
 ): Promise<void> {
-  const { role, works, isUnbound, timeLimit } = await lookAt(url);
+  const { role, works, isUnbound, timeLimit } = await lookAt(url, options);
   if (isUnbound) {
     throw new OperatorError(
       `Beside DATABASE_DIRECT_URL, DATABASE_URL must not log in as an owner of the tables or as a ` +
@@ -82,7 +71,7 @@ export async function preparePooled(
   if (timeLimit !== '0') return;
   await limitTime(owner, role).catch((error: unknown) => {
     if (!hasSqlState(error, INSUFFICIENT_PRIVILEGE)) throw error;
-    onProgress(
+    options.onProgress?.(
       `Statements of the role ${role} have no limit of time. Let an administrator run: ` +
         `ALTER ROLE ${pg.escapeIdentifier(role)} SET statement_timeout = '30s';`,
     );

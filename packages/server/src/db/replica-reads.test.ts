@@ -53,7 +53,7 @@ const counted = (database: Database): Database => ({
 async function startServer(): Promise<TestServer> {
   const database = withReplicas(
     openDatabase(postgres.connection),
-    [counted(openDatabase(replica.connection, { connectTimeoutMs: 1_000 }))],
+    [counted(openDatabase(replica.connection, { connectTimeoutMs: 1_000, mayBeReplica: true }))],
     ({ problem }) => problems.push(problem),
   );
   databases.push(database);

@@ -38,7 +38,7 @@ beforeEach(() => {
   problems = [];
   database = withReplicas(
     openDatabase(postgres.connection),
-    [openDatabase(replica.connection, { connectTimeoutMs: 1_000 })],
+    [openDatabase(replica.connection, { connectTimeoutMs: 1_000, mayBeReplica: true })],
     (problem) => problems.push(problem),
   );
 });
@@ -119,6 +119,14 @@ it('passes errors of the work on, and blames no replica for them', async () => {
     database.snapshotOf(ORGANIZATION, async () => Promise.reject(new Error('of the work')), 1),
   ).rejects.toThrow('of the work');
   expect(problems).toEqual([]);
+});
+
+it('uses nothing that has other changes than the primary, as after a failover that lost some', async () => {
+  const version = await write();
+  while (!(await readAt(version)).isReplica);
+  // As many changes, and others.
+  expect((await readAt(version % 2 === 0 ? version + 1 : version - 1)).isReplica).toBe(false);
+  expect(problems).toMatchObject([{ problem: 'it has what the primary has lost' }]);
 });
 
 it('uses nothing that does not follow the primary', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { haveParted } from './data-versions.js';
 import type { Database, Queries } from './database.js';
 import { hasSqlState } from './sql-state.js';
 import { isDatabaseUnavailable } from './unavailable.js';
@@ -88,7 +89,9 @@ export function withReplicas(
     if (position?.installation !== (await installation))
       throw new NotFit('it is a replica of another database');
     if (!position.follows) throw new NotFit('it does not follow the primary');
-    if (Number(position.version ?? 0) < dataVersion) throw new Behind('it is behind');
+    const version = Number(position.version ?? 0);
+    if (haveParted(version, dataVersion)) throw new NotFit('it has what the primary has lost');
+    if (version < dataVersion) throw new Behind('it is behind');
   }
 
   /** What the replica reads; rejects when it does not say in time that it has the version. */

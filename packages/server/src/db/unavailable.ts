@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** SQLSTATE classes and codes that say "the server, not the statement": connection, resources, shutdown, crash. */
-const UNAVAILABLE_STATES = /^(08|53|57P0[1-5])/;
+/**
+ * SQLSTATE classes and codes that say "the server, not the statement": connection, resources, shutdown, crash,
+ * and a server that can only be read, such as one that has been the primary.
+ */
+const UNAVAILABLE_STATES = /^(08|53|57P0[1-5]|25006)/;
 const UNAVAILABLE_SYSTEM_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,6 +21,14 @@ const UNAVAILABLE_SYSTEM_ERRORS = new Set([
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
+/** There is a server, and it is not the one to which data is written. */
+export class NotPrimaryError extends Error {
+  override readonly name = 'NotPrimaryError';
+  constructor() {
+    super('The database is a replica, which may be behind; the primary is needed');
+  }
+}
+
 interface Failure {
   readonly code?: unknown;
   readonly syscall?: unknown;
@@ -26,6 +37,7 @@ interface Failure {
 }
 
 function isUnavailable(error: Failure): boolean {
+  if (error instanceof NotPrimaryError) return true;
   const { code, syscall, message } = error;
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(String(code));
   if (code !== undefined) {

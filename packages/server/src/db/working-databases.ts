@@ -1,6 +1,7 @@
 import type { DatabaseSettings } from '../config/database.js';
 import { type Connection, type Database, openDatabase } from './database.js';
 import { preparePooled } from './pooled.js';
+import type { ReachOptions } from './reach.js';
 import { type ReplicaProblem, withReplicas } from './replicas.js';
 
 /** Connections past a pool, for the job queue. */
@@ -9,9 +10,7 @@ const DIRECT_CONNECTIONS = 2;
 /** Users wait for it, and the primary can answer. */
 const REPLICA_TIMEOUT_MS = 1_000;
 
-interface Reports {
-  /** Takes sentences for the operator at the start. */
-  readonly onProgress?: ((message: string) => void) | undefined;
+interface OpenOptions extends ReachOptions {
   readonly onReplicaProblem?: (problem: ReplicaProblem) => void;
 }
 
@@ -30,16 +29,16 @@ export interface WorkingDatabases {
 export async function openWorkingDatabases(
   { pooledUrl, replicaUrls, isPrepared, connections: max }: DatabaseSettings,
   owner: Connection,
-  { onProgress, onReplicaProblem = () => undefined }: Reports = {},
+  { onReplicaProblem = () => undefined, ...options }: OpenOptions = {},
 ): Promise<WorkingDatabases> {
-  if (pooledUrl !== null) await preparePooled(pooledUrl, owner, onProgress);
-  const options = { max, isPooled: pooledUrl !== null, isPrepared };
-  const primary = openDatabase(
-    pooledUrl === null ? owner : { connectionString: pooledUrl },
-    options,
-  );
+  if (pooledUrl !== null) await preparePooled(pooledUrl, owner, options);
+  const pool = { max, isPooled: pooledUrl !== null, isPrepared };
+  const primary = openDatabase(pooledUrl === null ? owner : { connectionString: pooledUrl }, pool);
   const replicas = replicaUrls.map((connectionString) =>
-    openDatabase({ connectionString }, { ...options, connectTimeoutMs: REPLICA_TIMEOUT_MS }),
+    openDatabase(
+      { connectionString },
+      { ...pool, connectTimeoutMs: REPLICA_TIMEOUT_MS, mayBeReplica: true },
+    ),
   );
   const database =
     replicas.length === 0 ? primary : withReplicas(primary, replicas, onReplicaProblem);

@@ -1,10 +1,9 @@
 import type pg from 'pg';
+import { clockDifference, clockProblem } from '../db/clock.js';
 import { APP_ROLE, asOwner, type Connection, DEFAULT_CONNECTIONS } from '../db/database.js';
 import { OLDEST_SERVER_VERSION } from '../db/migrate.js';
 import { counted, type Finding, ok, problem, warning } from './finding.js';
 
-/** Beyond it, codes of authenticator apps and signed addresses begin to fail. */
-const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 /** Found by the id of a user or by a token, before the organisation is known. */
 const WITHOUT_ROW_SECURITY = ['membership', 'access_token', 'target_watch'];
 
@@ -90,22 +89,10 @@ export function checkServer(
 /** Whether this machine and the database agree on the time. `now` is this machine's, in milliseconds. */
 export function checkClock(connection: Connection, now = Date.now): Promise<Finding[]> {
   return asOwner(connection, async (_, client) => {
-    const before = now();
-    const [row] = await rowsOf<{ ms: number }>(
-      client,
-      'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
-    );
-    const after = now();
-    const there = row?.ms ?? 0;
-    // Right, if it was asked at any moment in between.
-    const difference = there < before ? before - there : Math.max(0, there - after);
-    if (difference <= MAX_CLOCK_DIFFERENCE_MS) return [ok('Its clock and this one agree.')];
-    return [
-      problem(
-        `The clock of this machine and that of the database are ${Math.round(difference / 1000)} seconds apart: sign-in codes and links to files fail.`,
-        'Have both set by NTP (timedatectl set-ntp true).',
-      ),
-    ];
+    const difference = await clockDifference((statement) => client.query(statement), now);
+    const sentence = clockProblem(difference);
+    if (sentence === undefined) return [ok('Its clock and this one agree.')];
+    return [problem(sentence, 'Have both set by NTP (timedatectl set-ntp true).')];
   });
 }
 

@@ -135,7 +135,8 @@ describe('a folder', () => {
       { kind: 'mappings', created: 3, updated: 0 },
     ]);
     expect(body.figures).toEqual({ changed: 4, unchanged: 0 });
-    expect(await versionOf()).toBe(before + 1);
+    const version = await versionOf();
+    expect(version).toBeGreaterThan(before);
     expect(await sheet()).toEqual([
       ['sales', [100, 110.5], '10'],
       ['4100', [60, null], '10'],
@@ -146,7 +147,7 @@ describe('a folder', () => {
       'figures_changed',
     ]);
     await end();
-    expect(told).toEqual([`${organization}:${before + 1}`]);
+    expect(told).toEqual([`${organization}:${version}`]);
     // Once more, nothing doubles and no figure changes.
     const again = await sendZip(folderOf(key));
     expect(again.body.figures).toEqual({ changed: 0, unchanged: 4 });

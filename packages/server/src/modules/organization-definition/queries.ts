@@ -5,7 +5,7 @@ import type {
   OrganizationFields,
 } from '@tavoite/model';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { tellDataVersions } from '../../db/data-versions.js';
+import { nextDataVersion, tellDataVersions } from '../../db/data-versions.js';
 import type { Queries } from '../../db/database.js';
 import { objective, organization, organizationSettings } from '../../db/schema/index.js';
 
@@ -194,7 +194,7 @@ type Bumped = { id: number; dataVersion: string };
 export async function archive(tx: Queries, id: number): Promise<void> {
   const { rows } = await tx.execute<Bumped>(sql`
     ${BELOW(id)}
-    UPDATE organization SET archived_at = now(), data_version = data_version + 1
+    UPDATE organization SET archived_at = now(), data_version = ${nextDataVersion()}
     WHERE (id = ${id} OR id IN (SELECT id FROM below)) AND archived_at IS NULL
     RETURNING id, data_version AS "dataVersion"`);
   await tellDataVersions(tx, rows);
@@ -204,7 +204,7 @@ export async function archive(tx: Queries, id: number): Promise<void> {
 export async function restore(tx: Queries, id: number): Promise<void> {
   const { rows } = await tx.execute<Bumped>(sql`
     ${BELOW(id)}
-    UPDATE organization SET archived_at = NULL, data_version = data_version + 1
+    UPDATE organization SET archived_at = NULL, data_version = ${nextDataVersion()}
     WHERE (id = ${id} OR id IN (SELECT id FROM below))
       AND archived_at = (SELECT archived_at FROM organization WHERE id = ${id})
     RETURNING id, data_version AS "dataVersion"`);

@@ -13,8 +13,10 @@ export interface ScheduleJob {
 }
 
 /**
- * Has a schedule run at its next time after now, by a job that its row names; a paused one has none.
- * Times that have passed meanwhile are not made up again.
+ * Has a schedule run at its next time, by a job that its row names; a paused one has none. Times that have
+ * passed meanwhile are not made up again.
+ *
+ * @param doneUpTo the time for which it has just run: not again, though the clock may have been set back
  */
 export async function planNextRun(
   jobs: Jobs,
@@ -22,12 +24,17 @@ export async function planNextRun(
   { organizationId, scheduleId }: ScheduleJob,
   time: MonthlyTime & { readonly paused: boolean },
   timeZone: string,
+  doneUpTo?: Date,
 ): Promise<void> {
   if (time.paused) {
     await setSchedule(tx, organizationId, scheduleId, { nextRunAt: null, jobId: null });
     return;
   }
-  const nextRunAt = nextTime(time, timeZone, new Date());
+  const nextRunAt = nextTime(
+    time,
+    timeZone,
+    new Date(Math.max(Date.now(), doneUpTo?.getTime() ?? 0)),
+  );
   const jobId = randomUUID();
   await setSchedule(tx, organizationId, scheduleId, { nextRunAt, jobId });
   const data: ScheduleJob = { organizationId, scheduleId };

@@ -128,7 +128,8 @@ export function runSchedules(
     const schedule = await lockSchedule(tx, organizationId, scheduleId);
     if (schedule?.jobId !== jobId) return;
     const { timeZone } = await readOrganization(tx, organizationId);
-    await planNextRun(jobs, writing, { organizationId, scheduleId }, schedule, timeZone);
+    const of = { organizationId, scheduleId };
+    await planNextRun(jobs, writing, of, schedule, timeZone, run.dueAt);
   }
 
   /** Draws the pictures again, with the ranges of now, and waits for them. */

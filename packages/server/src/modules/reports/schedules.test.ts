@@ -133,6 +133,20 @@ it('makes a missed time up once, with the figures and ranges of now, and plans t
   expect(body.results).toMatchObject([{ schedule: id, theme: 'dark', deliveries: { sent: 1 } }]);
 });
 
+it('is not sent again for a time that comes twice, because the clock was set back', async () => {
+  const { id, next_run } = await made();
+  // It was that time, and is no longer.
+  await execute(
+    server.connection,
+    `UPDATE pgboss.job SET start_after = now()
+     WHERE name = 'report-schedule' AND (data->>'scheduleId')::int = ${id}`,
+  );
+  await finished(id);
+  expect(Date.parse((await listed(id))?.next_run ?? '')).toBeGreaterThan(
+    Date.parse(next_run ?? ''),
+  );
+});
+
 it('runs once though two processes look for work', async () => {
   const mails: unknown[] = [];
   const other = createServices(
