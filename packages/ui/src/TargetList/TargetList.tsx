@@ -89,11 +89,6 @@ const Row = styled.li`
   border-radius: ${token('radius-control')};
   list-style: none;
 
-<<<<<<< HEAD
-  & + & {
-    margin-top: ${token('space-1')};
-  }
-
   &[data-lead] {
     grid-template-columns: auto minmax(0, 1fr) auto;
     column-gap: ${token('space-2')};
@@ -105,8 +100,6 @@ const Row = styled.li`
     }
   }
 
-=======
->>>>>>> 19dbeb02 (Bring the figures of the strategy tree onto the first screen, and fold what a filter leaves empty)
   &:hover {
     background: ${token('color-surface-hover')};
   }
