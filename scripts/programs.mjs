@@ -9,6 +9,7 @@ const PACKAGES = {
   'poppler-utils': 'pdftotext',
   nginx: 'nginx',
   haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
 };
 
 const isThere = (program) => spawnSync(program, ['--version']).error === undefined;

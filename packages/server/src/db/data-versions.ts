@@ -4,7 +4,7 @@ import type { Connection, Database, Queries } from './database.js';
 import { type Listener, listen } from './listener.js';
 import { organization } from './schema/index.js';
 
-const CHANNEL = 'tavoite_data_versions';
+export const CHANNEL = 'tavoite_data_versions';
 /** PostgreSQL takes 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_500;
 /** In place of versions that are too many to name. */

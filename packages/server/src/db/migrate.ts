@@ -2,6 +2,7 @@ import pg from 'pg';
 import { OperatorError } from '../config/operator-error.js';
 import { APP_ROLE, asOwner, type Connection } from './database.js';
 import { pendingMigrations, readApplied, readMigrations } from './migrations.js';
+import { isSpread, runSpread } from './shard/migrating.js';
 
 /** Of PostgreSQL's advisory locks; any number that no other program on the server uses. */
 const MIGRATION_LOCK = 7_482_648_301;
@@ -73,8 +74,10 @@ export async function applyMigrations(
   await prepareRole(client);
   // To see whether the database is as new as the program.
   await client.query(`GRANT SELECT ON schema_migration TO ${APP_ROLE}`);
+  const spread = pending.length > 0 && (await isSpread(client));
   for (const migration of pending) {
-    await client.query(migration.statements);
+    if (spread) await runSpread(client, migration.statements);
+    else await client.query(migration.statements);
     await client.query(
       'INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)',
       [migration.version, migration.name, migration.checksum],

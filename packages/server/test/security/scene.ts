@@ -78,9 +78,8 @@ export async function keepIdsApart(server: TestServer): Promise<void> {
     );
     for (const [index, { name }] of rows.entries())
       await tx.execute(
-        sql.raw(
-          `ALTER TABLE "${name}" ALTER COLUMN id RESTART WITH ${(index + 1) * IDS_PER_TABLE}`,
-        ),
+        sql`SELECT setval(pg_get_serial_sequence(quote_ident(${name}), 'id'),
+          ${(index + 1) * IDS_PER_TABLE}, false)`,
       );
   });
 }
