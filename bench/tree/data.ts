@@ -1,4 +1,4 @@
-import type { TargetValues } from '@tavoite/model';
+import type { TermNodeTarget } from '@tavoite/ui';
 
 /** A term with what its card shows. */
 export interface Term {
@@ -7,7 +7,7 @@ export interface Term {
   value: string;
   percentage: string;
   state: 'actual' | 'estimate';
-  targets: (TargetValues & { id: number; title: string })[];
+  targets: TermNodeTarget[];
   graphs: { title: string; href: string }[];
   children: Term[];
 }
@@ -34,6 +34,9 @@ export function terms(): Term[] {
           compare_value: 4_000,
           reversed_target: false,
           data_available_for_current_value: true,
+          value_numeric_type: 'int',
+          measurement_type_prefix: 'k',
+          unit: '€',
         },
       ],
       graphs: i % 2 === 0 ? [{ title: 'Sales', href: '#sales' }] : [],

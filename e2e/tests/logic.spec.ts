@@ -40,7 +40,7 @@ test('terms show their values over the period, those below them when expanded', 
   await result.getByRole('button', { name: 'Expand: North result' }).click();
   await expect(node(page, 'North revenue')).toContainText(/2\s200\.00\s€/);
   await expect(node(page, 'North costs')).toContainText(/1\s600\.00\s€/);
-  await expect(node(page, 'North costs')).toContainText(/266\.67\s% of North result/);
+  await expect(node(page, 'North costs')).toContainText(/2\.67\s× North result/);
   await expect(node(page, 'North revenue')).not.toContainText('Estimate');
 
   await page.getByRole('button', { name: 'Collapse all' }).click();
@@ -278,6 +278,9 @@ test('the map of the tree moves the view, and the whole tree needs none', async 
           .map((name) => name.textContent),
       );
   await expect(page.locator('[data-view=title]')).toHaveCount(14);
+  // Below it what the term comes to, and how its targets stand.
+  await expect(page.getByRole('treeitem', { name: /^Revenue/ }).first()).toContainText('k€');
+  await expect(page.locator('[data-view=title] [data-status] svg').first()).toBeVisible();
   await expect.poll(cut).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MoreIcon } from '../icons/index.js';
 import { TermNodeCard } from './TermNodeCard.js';
+import { TermNodeSummary } from './TermNodeSummary.js';
 
 const meta = {
   title: 'Analysis/TermNodeCard',
@@ -99,5 +100,20 @@ export const LongFinnishTitle: Story = {
     estimateLabel: 'Arvio',
     state: 'estimate',
     meterLabels: labelsOf('fi').targetMeter,
+  },
+};
+
+/** Beside a node's name from afar: `TermNodeSummary`, with the mark of the target that is farthest off. */
+export const FromAfar: Story = {
+  render: ({ value, state, targets, meterLabels }) => (
+    <TermNodeSummary
+      value={value}
+      state={state === 'failed' ? 'missing' : state}
+      targets={[...targets, target(2, 'Orders', { current_value: 30, target_value: 90 })]}
+      meterLabels={meterLabels}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-status="low"]')).toBeVisible());
   },
 };

@@ -1,4 +1,4 @@
-import type { Locale, TargetValues } from '@tavoite/model';
+import type { Locale } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,13 @@ import { Icon } from '../Icon/index.js';
 import { ChartLineIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
-import { TargetMeter, type TargetMeterLabels } from '../TargetMeter/index.js';
+import {
+  goalText,
+  meterHint,
+  TargetMeter,
+  type TargetMeterLabels,
+  type WordedTarget,
+} from '../TargetMeter/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 const Root = styled.div`
@@ -166,7 +172,7 @@ const Graphs = styled.p`
   }
 `;
 
-export interface TermNodeTarget extends TargetValues {
+export interface TermNodeTarget extends WordedTarget {
   /** Unique on the card. */
   id: number;
   /** Name of the target. */
@@ -254,6 +260,18 @@ const Others = ({ of, shown }: { of: readonly { title: string }[]; shown: number
   return <More title={others.join('\n')}>+{others.length}</More>;
 };
 
+/** A target that has a line for itself: what it is called where the term is called otherwise, and what is aimed at. */
+function aloneText(
+  target: TermNodeTarget,
+  term: string,
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string {
+  const name = target.title === term ? null : target.title;
+  const words = [name, goalText(target, locale, labels)].filter((part) => part !== null);
+  return words.length > 0 ? words.join(': ') : target.title;
+}
+
 /** The content of a node of the term tree. Renders a `<div>`. */
 export const TermNodeCard = ({
   title,
@@ -294,12 +312,23 @@ export const TermNodeCard = ({
           <Skeleton height={8} />
         </li>
       ))}
-      {targets.slice(0, MAX_TARGETS).map((target) => (
-        <li key={target.id}>
-          <span title={target.title}>{target.title}</span>
-          <TargetMeter target={target} label={target.title} locale={locale} labels={meterLabels} />
-        </li>
-      ))}
+      {targets.slice(0, MAX_TARGETS).map((target) => {
+        const hint = meterHint(target, locale, meterLabels);
+        return (
+          <li key={target.id}>
+            <span title={`${target.title}\n${hint}`.trim()}>
+              {targets.length > 1 ? target.title : aloneText(target, title, locale, meterLabels)}
+            </span>
+            <TargetMeter
+              target={target}
+              label={target.title}
+              locale={locale}
+              labels={meterLabels}
+              hint={hint}
+            />
+          </li>
+        );
+      })}
       {targets.length > MAX_TARGETS && (
         <li>
           <Others of={targets} shown={MAX_TARGETS} />

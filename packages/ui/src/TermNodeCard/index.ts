@@ -1,1 +1,2 @@
 export * from './TermNodeCard.js';
+export { TermNodeSummary, type TermNodeSummaryProps } from './TermNodeSummary.js';

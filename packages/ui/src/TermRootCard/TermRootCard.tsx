@@ -41,6 +41,12 @@ const Terms = styled.ul`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+  /* A shade at the end that is not in sight: what covers it scrolls along. */
+  background:
+    linear-gradient(to top, ${token('color-surface')} 50%, transparent) 0 100% / 100% 2rem
+      no-repeat local,
+    linear-gradient(to top, ${token('color-border-strong')}, transparent) 0 100% / 100% 0.5rem
+      no-repeat scroll;
   /* A finger scrolls the list, also on a surface that it moves elsewhere. */
   touch-action: pan-y;
   font-size: ${token('font-size-sm')};

@@ -57,6 +57,12 @@ const Title = styled.p`
   -webkit-box-orient: vertical;
 `;
 
+/** Below a title. */
+const Summary = styled.div`
+  overflow: hidden;
+  line-height: ${TITLE_LINE};
+`;
+
 /** A name from still farther, on what is around its node. */
 const Name = styled.p`
   overflow: hidden;
@@ -100,6 +106,7 @@ export interface NodeCardProps<T>
   /** What can be read at the scale: all of the card, its title, or from still farther its name beside it. */
   view: NodeView;
   renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
+  renderSummary: ((node: T) => ReactNode) | undefined;
   goTo: (path: string) => void;
   onToggle: (path: string) => void;
   /** `byKeyboard`: the view should follow. */
@@ -120,6 +127,10 @@ export type NodeView =
 /** The focus is seen from any distance: parts of the size of letters. */
 const OUTLINE = 0.25;
 
+/** How many lines a title has, above a summary's one. */
+const linesOf = (px: number, hasSummary: boolean): number =>
+  Math.max(1, Math.floor(TITLE_ROOM_PX / (px * TITLE_LINE)) - (hasSummary ? 1 : 0));
+
 interface Titled {
   title: string;
   children: readonly unknown[];
@@ -127,12 +138,14 @@ interface Titled {
 
 function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
   const { node, path, isExpanded, isActive, renderNode, goTo, view, onToggle, onFocus } = props;
+  const { renderSummary } = props;
   const hasChildren = node.children.length > 0;
   // A card that is only moved keeps its content.
   const content = useMemo(
     () => renderNode(node, isActive, goTo),
     [renderNode, node, isActive, goTo],
   );
+  const summary = view.kind === 'title' && renderSummary ? renderSummary(node) : null;
   return (
     <Card
       role="treeitem"
@@ -156,15 +169,15 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
     >
       {view.kind === 'card' && content}
       {view.kind === 'title' && (
-        <Title
-          title={node.title}
-          style={{
-            fontSize: rem(view.px),
-            WebkitLineClamp: Math.max(1, Math.floor(TITLE_ROOM_PX / (view.px * TITLE_LINE))),
-          }}
-        >
-          <Hyphenated text={node.title} />
-        </Title>
+        <>
+          <Title
+            title={node.title}
+            style={{ fontSize: rem(view.px), WebkitLineClamp: linesOf(view.px, summary !== null) }}
+          >
+            <Hyphenated text={node.title} />
+          </Title>
+          {summary !== null && <Summary style={{ fontSize: rem(view.px) }}>{summary}</Summary>}
+        </>
       )}
       {view.kind === 'name' && (
         <Name style={{ fontSize: rem(view.px), maxInlineSize: rem(view.widthPx) }}>

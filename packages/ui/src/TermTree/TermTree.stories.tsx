@@ -6,7 +6,7 @@ import { drawnBy } from '../../test/fixtures/drawnBy.js';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
-import { TermNodeCard } from '../TermNodeCard/index.js';
+import { TermNodeCard, TermNodeSummary } from '../TermNodeCard/index.js';
 import { TermTree } from './TermTree.js';
 
 const textsOf = (locale: 'en' | 'fi') => ({
@@ -49,6 +49,19 @@ function termsInRows(locale: 'en' | 'fi'): ExampleTerm[] {
   return [{ ...part('all'), title: 'Havulinna', unit: 'k€', children }];
 }
 
+/** A value and perhaps a target, always the same for a term. */
+function figureOf(term: ExampleTerm, locale: 'en' | 'fi') {
+  const luck = chance(term.path);
+  const state = luck < 0.1 ? 'missing' : luck < 0.4 ? 'estimate' : 'actual';
+  const number = formatNumber(100 + luck * 9000, { locale, type: 'decimal' });
+  return {
+    state,
+    value: state === 'missing' ? '–' : `${number} ${term.unit}`,
+    targets:
+      luck > 0.5 ? [target(1, term.title, { current_value: luck * 100, target_value: 90 })] : [],
+  } as const;
+}
+
 const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const texts = textsOf(locale);
@@ -59,25 +72,16 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
         expanded={expanded}
         onExpandedChange={setExpanded}
         labels={texts}
+        renderSummary={(term: ExampleTerm) => (
+          <TermNodeSummary {...figureOf(term, locale)} meterLabels={labelsOf(locale).targetMeter} />
+        )}
         renderNode={(term: ExampleTerm, isActive) => {
           const luck = chance(term.path);
-          const state = luck < 0.1 ? 'missing' : luck < 0.4 ? 'estimate' : 'actual';
-          const value = state === 'missing' ? null : 100 + luck * 9000;
           return (
             <TermNodeCard
               title={term.title}
-              value={
-                value === null
-                  ? '–'
-                  : `${formatNumber(value, { locale, type: 'decimal' })} ${term.unit}`
-              }
-              state={state}
+              {...figureOf(term, locale)}
               percentage={formatPercent(luck * 100, { locale })}
-              targets={
-                luck > 0.5
-                  ? [target(1, term.title, { current_value: luck * 100, target_value: 90 })]
-                  : []
-              }
               graphs={luck > 0.3 ? [{ title: texts.graph, href: '#graph' }] : []}
               isActive={isActive}
               locale={locale}
@@ -212,6 +216,8 @@ export const Overview: Story = {
     for (const name of names()) {
       await expect(name.textContent).not.toBe('');
       await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+      // What it comes to stands beside it.
+      await expect(name.querySelector('[data-state]')?.textContent).not.toBe('');
     }
     const wanted = names()[20];
     const path = wanted?.dataset.go;

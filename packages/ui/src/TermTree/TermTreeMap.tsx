@@ -15,6 +15,8 @@ const LEAST_DOT_PX = 1.5;
 const Strip = styled.div`
   flex: none;
   padding: ${token('space-2')};
+  /* Where the cards end that are cut off, too. */
+  border-inline-start: 1px solid ${token('color-border')};
 `;
 
 const Box = styled.div`

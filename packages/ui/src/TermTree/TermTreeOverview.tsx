@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { PlacedNode } from './layout.js';
 
@@ -13,14 +13,17 @@ const Frame = styled.div`
   cursor: default;
 
   > div {
-    columns: 12rem;
+    columns: 15rem;
     column-gap: ${token('space-4')};
   }
 `;
 
 const Row = styled.button`
   --overview-indent: calc(var(--node-depth) * 0.875rem);
-  display: block;
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${token('space-2')};
   inline-size: 100%;
   min-block-size: 1.5rem;
   padding: 2px ${token('space-1')} 2px calc(var(--overview-indent) + ${token('space-1')});
@@ -37,15 +40,19 @@ const Row = styled.button`
   font-size: ${token('font-size-sm')};
   line-height: 1.25;
   text-align: start;
-  overflow-wrap: anywhere;
   break-inside: avoid;
   cursor: pointer;
+
+  > :first-child {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 
   &[data-parent] {
     font-weight: ${token('font-weight-semibold')};
   }
 
-  &:hover {
+  &:hover > :first-child {
     color: ${token('color-accent-text')};
     text-decoration: underline;
   }
@@ -61,21 +68,23 @@ const Row = styled.button`
   }
 `;
 
-export interface TermTreeOverviewProps {
+export interface TermTreeOverviewProps<T> {
   /** All nodes that are shown, in reading order. */
-  nodes: readonly Pick<PlacedNode<{ title: string }>, 'node' | 'path' | 'depth'>[];
+  nodes: readonly Pick<PlacedNode<T>, 'node' | 'path' | 'depth'>[];
   /** Path of the node with the tab stop. */
   active: string | null;
   /** Called with the path of a node that is pressed. */
   onGo: (path: string) => void;
+  /** What stands at the end of a node's row. */
+  renderSummary: ((node: T) => ReactNode) | undefined;
 }
 
-/**
- * All names of a tree whose cards are too small to be read, indented in columns; a press goes to the
- * card. For the eye and the pointer only: the tree under it has the same nodes for keys and speech.
- * Renders a `<div>`.
- */
-export const TermTreeOverview = memo(({ nodes, active, onGo }: TermTreeOverviewProps) => {
+function Overview<T extends { title: string }>({
+  nodes,
+  active,
+  onGo,
+  renderSummary,
+}: TermTreeOverviewProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = active && frame.current?.querySelector(`[data-go="${CSS.escape(active)}"]`);
@@ -97,10 +106,18 @@ export const TermTreeOverview = memo(({ nodes, active, onGo }: TermTreeOverviewP
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onGo(path)}
           >
-            {node.title}
+            <span>{node.title}</span>
+            {renderSummary?.(node)}
           </Row>
         ))}
       </div>
     </Frame>
   );
-});
+}
+
+/**
+ * All names of a tree whose cards are too small to be read, indented in columns; a press goes to the
+ * card. For the eye and the pointer only: the tree under it has the same nodes for keys and speech.
+ * Renders a `<div>`.
+ */
+export const TermTreeOverview = memo(Overview) as typeof Overview;

@@ -29,6 +29,7 @@ interface TermTreeStageProps<T extends TermTreeNode>
     | 'onExpandedChange'
     | 'alwaysExpanded'
     | 'renderNode'
+    | 'renderSummary'
     | 'defaultView'
     | 'onViewChange'
     | 'labels'
@@ -129,6 +130,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   onExpandedChange,
   alwaysExpanded,
   renderNode,
+  renderSummary,
   defaultView,
   onViewChange,
   labels,
@@ -243,6 +245,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
                 isExpanded={expanded.has(path)}
                 isActive={path === activePath}
                 renderNode={renderNode}
+                renderSummary={renderSummary}
                 onToggle={toggle}
                 goTo={goTo}
                 view={detailed || named.has(path) || path === activePath ? view : dot}
@@ -253,7 +256,12 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
             ))}
           </Canvas>
           {isListed ? (
-            <TermTreeOverview nodes={layout.nodes} active={activePath} onGo={goTo} />
+            <TermTreeOverview
+              nodes={layout.nodes}
+              active={activePath}
+              onGo={goTo}
+              renderSummary={renderSummary}
+            />
           ) : null}
         </Grip>
         {strip > 0 ? (

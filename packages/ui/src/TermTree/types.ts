@@ -32,6 +32,8 @@ export interface TermTreeProps<T extends TermTreeNode>
    * view and focus to another node by its path, and opens the nodes above it.
    */
   renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
+  /** What a node comes to, beside its name where its card is too small to be read; nothing by default. */
+  renderSummary?: (node: T) => ReactNode;
   /**
    * Initial position; without one, or if it shows nothing of the branch that is open, that branch, or
    * the top of the tree.

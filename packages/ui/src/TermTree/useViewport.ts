@@ -3,7 +3,23 @@ import { select } from 'd3-selection';
 import 'd3-transition';
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './layout.js';
+import type { Rectangle } from './layout.js';
+import {
+  areaOf,
+  centered,
+  contains,
+  fitTransform,
+  grown,
+  isAcross,
+  keptInSight,
+  MIN_SCALE,
+  marginOf,
+  readingScale,
+  type Size,
+  scaleExtent,
+  startTransform,
+  widened,
+} from './transforms.js';
 
 /**
  * Position of the tree: screen = tree × scale + offset, in pixels. With larger text, full size is a
@@ -20,15 +36,8 @@ export interface TreeView {
   width?: number;
 }
 
-const MIN_SCALE = 0.02;
-const MAX_SCALE = 2;
 const ZOOM_STEP = 1.4;
 const MOVE_MS = 160;
-const FIT_MARGIN_PX = 24;
-/** On a narrow screen every pixel is for the cards. */
-const NARROW_PX = 480;
-const NARROW_MARGIN_PX = 8;
-const marginOf = ({ width }: Size) => (width < NARROW_PX ? NARROW_MARGIN_PX : FIT_MARGIN_PX);
 /** Part of a screen drawn beyond each edge, so that a short pan renders nothing. */
 const OVERSCAN = 0.25;
 /** After zooming in, the drawn area shrinks again when it is this many views wide. */
@@ -86,29 +95,8 @@ interface ViewportOptions {
   onChange: ((view: TreeView) => void) | undefined;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-function areaOf(transform: ZoomTransform, size: Size, overscan: number): Rectangle {
-  const { x, y, k } = transform;
-  return {
-    left: (-x - size.width * overscan) / k,
-    top: (-y - size.height * overscan) / k,
-    right: (size.width * (1 + overscan) - x) / k,
-    bottom: (size.height * (1 + overscan) - y) / k,
-  };
-}
-
 /** Steps of about 40 %, so that zooming redraws little. */
 const coarse = (scale: number) => 2 ** (Math.round(2 * Math.log2(scale)) / 2);
-
-const contains = (outer: Rectangle, inner: Rectangle) =>
-  outer.left <= inner.left &&
-  outer.top <= inner.top &&
-  outer.right >= inner.right &&
-  outer.bottom >= inner.bottom;
 
 /** Whether the wheel or a finger scrolls a list on a card: it is marked by `data-scrolls`. */
 function isScroll({ type, ctrlKey, target }: MouseEvent): boolean {
@@ -131,70 +119,6 @@ const isMove = (event: MouseEvent) =>
 
 const reducedMotion = () =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-
-function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransform {
-  const full = textScale();
-  const margin = marginOf(size);
-  const width = bounds.right - bounds.left;
-  const height = bounds.bottom - bounds.top;
-  const scale = Math.max(
-    least,
-    Math.min(full, (size.width - 2 * margin) / width, (size.height - 2 * margin) / height),
-  );
-  return zoomIdentity
-    .translate(size.width / 2 - (bounds.left + width / 2) * scale, margin - bounds.top * scale)
-    .scale(scale);
-}
-
-/** How far one can zoom out and in. */
-const scaleExtent = (): [least: number, most: number] => [MIN_SCALE, MAX_SCALE * textScale()];
-
-/** The position with the same middle after the place became wider, or narrower. */
-const widened = (transform: ZoomTransform, by: number): ZoomTransform =>
-  transform.translate(by / 2 / transform.k, 0);
-
-/** Whether all of the rectangle is in sight from left to right. */
-function isAcross({ left, right }: Rectangle, { x, k }: ZoomTransform, width: number): boolean {
-  return left * k + x >= 0 && right * k + x <= width;
-}
-
-/** The position with the rectangle in the middle. */
-const centered = (target: Rectangle, { width, height }: Size, scale: number): ZoomTransform =>
-  zoomIdentity
-    .translate(
-      width / 2 - ((target.left + target.right) / 2) * scale,
-      height / 2 - ((target.top + target.bottom) / 2) * scale,
-    )
-    .scale(scale);
-
-/** The position with the same middle after everything has grown. */
-const grown = ({ x, y, k }: ZoomTransform, { width, height }: Size, by: number): ZoomTransform =>
-  zoomIdentity
-    .translate(width / 2 - (width / 2 - x) * by, height / 2 - (height / 2 - y) * by)
-    .scale(k * by);
-
-/** Full size, or what lets a narrow screen show a card with its indentation. */
-function readingScale(bounds: Rectangle, size: Size): number {
-  const least = Math.min(bounds.right - bounds.left, NODE_WIDTH_PX + INDENT_PX);
-  return Math.min(textScale(), (size.width - 2 * marginOf(size)) / least);
-}
-
-/**
- * The whole tree where it can be read then, else, at full size, where the tree begins; what is shown
- * first is moved to the middle where it would be out of sight there.
- */
-function startTransform(bounds: Rectangle, top: Rectangle, size: Size): ZoomTransform {
-  const margin = marginOf(size);
-  const reading = readingScale(bounds, size);
-  const whole = fitTransform(bounds, size, MIN_SCALE);
-  if (whole.k >= reading) return whole;
-  const fromLeft = margin - bounds.left * reading;
-  const middle = (size.width - (top.right + top.left) * reading) / 2;
-  const isInSight = top.right * reading + fromLeft <= size.width - margin;
-  return zoomIdentity
-    .translate(isInSight ? fromLeft : middle, margin - top.top * reading)
-    .scale(reading);
-}
 
 /**
  * Pan and zoom by wheel, pinch and drag (d3-zoom). The canvas is moved by its
@@ -266,6 +190,7 @@ export function useViewport({
     const zoomable = zoom<HTMLElement, unknown>()
       .scaleExtent(scaleExtent())
       .filter(isMove)
+      .constrain((moved) => keptInSight(moved, latest.current.bounds, size.current))
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
         transform.current = event.transform;
         movedAt.current = performance.now();
@@ -351,7 +276,8 @@ export function useViewport({
     };
     const shift = (x: number, y: number) => {
       const { k } = transform.current;
-      moveTo(transform.current.translate(x / k, y / k));
+      const moved = transform.current.translate(x / k, y / k);
+      moveTo(keptInSight(moved, latest.current.bounds, size.current));
     };
     const reveal = (target: Rectangle) => {
       const { x, y, k } = transform.current;

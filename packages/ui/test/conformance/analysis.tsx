@@ -9,6 +9,7 @@ import {
   TaskDetails,
   TaskList,
   TermNodeCard,
+  TermNodeSummary,
   TermRootCard,
   TermTree,
 } from '../../src/index.js';
@@ -230,6 +231,18 @@ export const analysis: readonly Conforming[] = [
         isActive
         locale="en"
         estimateLabel="Estimate"
+        meterLabels={labelsOf('en').targetMeter}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'TermNodeSummary',
+    element: (extra) => (
+      <TermNodeSummary
+        value="1 240 k€"
+        state="estimate"
+        targets={[]}
         meterLabels={labelsOf('en').targetMeter}
         {...extra}
       />

@@ -104,7 +104,8 @@ describe('the tree', () => {
     const sales = await node(/^Sales/);
     expect(await within(sales).findByText('1 000.00 k€')).toBeVisible();
     expect(within(sales).getByText('Estimate', { exact: false })).toBeInTheDocument();
-    expect(within(sales).getByText(/250\.00/)).toHaveTextContent('250.00 % of Profit');
+    // More than the whole is no share of it.
+    expect(within(sales).getByText(/2\.50/)).toHaveTextContent('2.50 × Profit');
     // At the top there is no whole that it would be a part of.
     expect(within(profit).queryByText(/^100\.00/)).toBeNull();
     expect(within(sales).getByRole('link', { name: 'Result of sales' })).toHaveAttribute(
@@ -123,10 +124,10 @@ describe('the tree', () => {
     const shares = await Promise.all(
       screen
         .getAllByRole('treeitem', { name: /^Costs/ })
-        .map((item) => within(item).findByText(/^of /)),
+        .map((item) => within(item).findByText(/^(of People|Profit)$/, { selector: 'p span' })),
     );
     expect(shares.map((share) => share.parentElement?.textContent)).toEqual([
-      '150.00\u00a0% of Profit',
+      '1.50\u00a0× Profit',
       '50.00\u00a0% of People',
     ]);
   });

@@ -1,4 +1,11 @@
-import { formatWithUnit, type Locale, type Term, valueFormat } from '@tavoite/model';
+import {
+  formatNumber,
+  formatPercent,
+  formatWithUnit,
+  type Locale,
+  type Term,
+  valueFormat,
+} from '@tavoite/model';
 import type { Figure } from './figures.js';
 
 /** A figure with the term's unit; `–` where there is none. */
@@ -6,6 +13,15 @@ export function figureText(figure: Figure | undefined, term: Term, locale: Local
   const value = figure?.status === 'fulfilled' ? figure.value : null;
   return formatWithUnit(value, valueFormat(term, locale));
 }
+
+/** More than the whole is no share of it: it is written as how many times as much. */
+export const isShare = (percentage: number): boolean => percentage <= 100;
+
+/** A percentage of the parent: "41.20 %" of it, or "2.99 ×" it. */
+export const shareText = (percentage: number, locale: Locale): string =>
+  isShare(percentage)
+    ? formatPercent(percentage, { locale })
+    : `${formatNumber(percentage / 100, { locale, type: 'decimal' })}\u00a0×`;
 
 /** How a figure is drawn where a failure is reported elsewhere. */
 export function figureState(

@@ -9,6 +9,7 @@ import { useNeededTerms } from '../useNeededTerms.js';
 import { useOpened } from '../useOpened.js';
 import { TermListCard } from './TermListCard.js';
 import { TermNodeContent } from './TermNodeContent.js';
+import { TermSummary } from './TermSummary.js';
 
 /** Terms start collapsed: the root shows those of the top level. */
 const ALWAYS_EXPANDED = [ROOT_PATH];
@@ -46,6 +47,11 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
     },
     [needTerm, text],
   );
+  const renderSummary = useCallback(
+    (node: LogicNode) =>
+      node.kind === 'term' ? <TermSummary node={node} needTerm={needTerm} /> : null,
+    [needTerm],
+  );
   return (
     <TermTree
       roots={roots}
@@ -53,6 +59,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       onExpandedChange={setOpened}
       alwaysExpanded={ALWAYS_EXPANDED}
       renderNode={renderNode}
+      renderSummary={renderSummary}
       {...(position && { defaultView: position })}
       onViewChange={(view) => dispatch(treeMoved(view))}
       labels={labels.termTree}

@@ -1,4 +1,4 @@
-import { datesToRange, formatPercent } from '@tavoite/model';
+import { datesToRange } from '@tavoite/model';
 import { TermNodeCard } from '@tavoite/ui';
 import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -6,7 +6,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectTermById, selectViewsOfTerm } from '../../terms/index.js';
 import { percentageUnder } from '../figures.js';
-import { figureState, figureText } from '../figureText.js';
+import { figureState, figureText, isShare, shareText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
 import { figuresRetried } from '../slice.js';
 import { useLogicSelector } from '../state.js';
@@ -55,8 +55,13 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
         retryLabel: text('retry'),
         onRetry: () => dispatch(figuresRetried()),
       }}
-      {...(parent && percentage !== null && { percentage: formatPercent(percentage, { locale }) })}
-      {...(parent && { percentageOf: text('share-of', { term: parent.title }) })}
+      {...(parent && percentage !== null && { percentage: shareText(percentage, locale) })}
+      {...(parent && {
+        percentageOf:
+          percentage === null || isShare(percentage)
+            ? text('share-of', { term: parent.title })
+            : parent.title,
+      })}
       targets={targets}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}

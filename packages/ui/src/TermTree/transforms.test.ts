@@ -1,0 +1,34 @@
+import { zoomIdentity } from 'd3-zoom';
+import fc from 'fast-check';
+import { areaOf, keptInSight } from './transforms.js';
+
+const bounds = { left: -900, top: 0, right: 2400, bottom: 1300 };
+const size = { width: 1200, height: 700 };
+
+test('wherever the tree is moved, part of it stays in sight, and no farther than needed', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+      fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+      fc.double({ min: 0.02, max: 2, noNaN: true }),
+      (x, y, k) => {
+        const moved = zoomIdentity.translate(x, y).scale(k);
+        const kept = keptInSight(moved, bounds, size);
+        expect(kept.k).toBe(moved.k);
+        const seen = areaOf(kept, size, 0);
+        const across = (Math.min(seen.right, bounds.right) - Math.max(seen.left, bounds.left)) * k;
+        const down = (Math.min(seen.bottom, bounds.bottom) - Math.max(seen.top, bounds.top)) * k;
+        expect(across).toBeGreaterThan(Math.min(119, ((bounds.right - bounds.left) * k) / 2 - 1));
+        expect(down).toBeGreaterThan(Math.min(119, ((bounds.bottom - bounds.top) * k) / 2 - 1));
+        const again = keptInSight(kept, bounds, size);
+        expect(again.x).toBeCloseTo(kept.x, 6);
+        expect(again.y).toBeCloseTo(kept.y, 6);
+      },
+    ),
+  );
+});
+
+test('a tree in sight stays where it is', () => {
+  const here = zoomIdentity.translate(40, 20).scale(0.5);
+  expect(keptInSight(here, bounds, size)).toEqual(here);
+});
