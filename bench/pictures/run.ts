@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import * as React from 'react';
 import { fontFiles } from '../../packages/server/src/render/fonts.js';
 import { createRender } from '../../packages/server/src/render/index.js';
-import { drawItem } from '../../packages/server/src/render/pictures/svg.js';
+import { itemSvg } from '../../packages/server/test/pictures.js';
 import { graphItem } from '../../packages/server/test/report-document.js';
 import { launchBrowser } from '../lib/browser.js';
 import { interleave, median } from '../lib/samples.js';
@@ -28,7 +28,7 @@ const item = graphItem({
 });
 // As in the server's thread from sources: tsx makes calls of `React` out of the charts' JSX.
 Object.assign(globalThis, { React });
-const { svg, size } = drawItem(item, 'light');
+const { svg, size } = itemSvg(item, 'light');
 
 const { regular, semibold } = fontFiles();
 const face = (file: string, weight: number) =>

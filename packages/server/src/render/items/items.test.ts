@@ -26,9 +26,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { changeFigures, type Figures, figuresFor, seedFigures } from '../../../test/figures.js';
+import { itemSvg } from '../../../test/pictures.js';
 import { useTestServer } from '../../../test/server.js';
 import { mapping, organization } from '../../db/schema/index.js';
-import { drawItem } from '../pictures/svg.js';
 import { ItemError, type ItemSource } from './index.js';
 
 const server = useTestServer();
@@ -203,7 +203,7 @@ describe('a graph', () => {
         labels: language === 'fi' ? fi : en,
         size: key === 'Radar' ? { width: 720, height: 640 } : { width: 800, height: 400 },
       });
-      expect(drawItem(item, theme).svg).toBe(renderToStaticMarkup(picture));
+      expect(itemSvg(item, theme).svg).toBe(renderToStaticMarkup(picture));
     }
   });
 

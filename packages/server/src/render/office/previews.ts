@@ -14,16 +14,19 @@ export function sizeOfSvg(svg: string): { width: number; height: number } {
 /**
  * Slides with a picture beside each vector, for programs that read no vectors: the library cannot draw
  * them without a browser, and puts a placeholder there, one number before the vector.
+ * @param outlined each vector as one that needs no font
  */
-export function withPreviews(slides: Uint8Array): Uint8Array {
+export function withPreviews(
+  slides: Uint8Array,
+  outlined: ReadonlyMap<string, string>,
+): Uint8Array {
   const parts = unzipSync(slides);
   for (const [path, content] of Object.entries(parts)) {
     const [, place, number] = VECTOR.exec(path) ?? [];
     if (place === undefined) continue;
     const svg = new TextDecoder().decode(content);
-    parts[`${place}${Number(number) - 1}.png`] = new Uint8Array(
-      drawingAsPng({ svg, size: sizeOfSvg(svg) }).png,
-    );
+    const drawing = { svg: outlined.get(svg) ?? svg, size: sizeOfSvg(svg) };
+    parts[`${place}${Number(number) - 1}.png`] = new Uint8Array(drawingAsPng(drawing).png);
     parts[path] = strToU8(svg.replace(/font-family="[^"]*"/g, `font-family="${FACE}"`));
   }
   return zipSync(parts, { level: LEVEL });

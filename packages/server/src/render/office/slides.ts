@@ -6,6 +6,7 @@ import { drawGraphs } from '../pdf/graphs.js';
 import { type Palette, palette } from '../pdf/look.js';
 import { readableDate } from '../pdf/parts/cover.js';
 import { pdfTexts } from '../pdf/texts.js';
+import { outlinedSvg } from '../svg/outlined.js';
 import {
   BOTTOM,
   FACE,
@@ -53,6 +54,8 @@ class Deck {
   readonly #colors: Palette;
   readonly #file = new Presentation();
   readonly #title: string;
+  /** The vectors that were drawn, and each as one that needs no font. */
+  readonly #outlined = new Map<string, string>();
 
   constructor(document: ReportDocument) {
     this.#document = document;
@@ -105,7 +108,7 @@ class Deck {
   async bytes(): Promise<Uint8Array> {
     const output = await this.#file.write({ outputType: 'uint8array' });
     if (!(output instanceof Uint8Array)) throw new Error('The slides are no bytes');
-    return withPreviews(output);
+    return withPreviews(output, this.#outlined);
   }
 
   get #texts() {
@@ -150,7 +153,9 @@ class Deck {
       this.#said(section, item.empty, item.period);
       return;
     }
-    const svg = renderToStaticMarkup(drawGraphs(this.#document)(item));
+    const picture = drawGraphs(this.#document)(item);
+    const svg = renderToStaticMarkup(picture);
+    this.#outlined.set(svg, outlinedSvg(picture));
     const { width, height } = sizeOfSvg(svg);
     const ratio = height / width;
     const [beside, ...further] = this.#words(section.text, WORDS_WIDTH);

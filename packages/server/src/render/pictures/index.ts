@@ -1,8 +1,11 @@
 import type { ThemeName } from '@tavoite/tokens';
 import type { ReportItem } from '../items/index.js';
+import { outlinedSvg } from '../svg/outlined.js';
+import { itemPicture } from './item-picture.js';
 import { drawingAsPng, type Picture } from './png.js';
-import { drawItem } from './svg.js';
 
 /** An item as a picture with its title and period, in a theme. Takes tens of milliseconds. */
-export const drawPicture = (item: ReportItem, theme: ThemeName): Picture =>
-  drawingAsPng(drawItem(item, theme));
+export function drawPicture(item: ReportItem, theme: ThemeName): Picture {
+  const { picture, size } = itemPicture(item, theme);
+  return drawingAsPng({ svg: outlinedSvg(picture), size });
+}

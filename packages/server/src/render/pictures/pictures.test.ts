@@ -1,9 +1,9 @@
 import { themeValues } from '@tavoite/tokens';
+import { itemSvg } from '../../../test/pictures.js';
 import { dataMapItem, graphItem, referenceReport } from '../../../test/report-document.js';
 import { createRender } from '../index.js';
 import { ItemError, type ReportItem } from '../items/index.js';
 import { drawPicture } from './index.js';
-import { drawItem } from './svg.js';
 
 const render = createRender();
 afterAll(() => render.close());
@@ -27,7 +27,7 @@ function sizeOf(png: Uint8Array): number[] {
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(THEMES)('are drawn in the colours of the %s theme, with title and period', (theme) => {
     for (const item of [graph(language), map(language)] satisfies ReportItem[]) {
-      const { svg, size } = drawItem(item, theme);
+      const { svg, size } = itemSvg(item, theme);
       expect(svg).toContain(`fill="${themeValues[theme]['color-surface']}"`);
       expect(svg).toContain(`>${item.title}</text>`);
       expect(svg).toContain(`>${item.period}</text>`);
@@ -44,8 +44,8 @@ it('mark estimates as on screen: graphs by their pattern, figures of a map by sl
     series: [{ title: 'Sales', level: 100, type: 'bar' }],
     estimates: 2,
   });
-  expect(drawItem(bars, 'light').svg).toContain('<pattern');
-  const { svg } = drawItem(
+  expect(itemSvg(bars, 'light').svg).toContain('<pattern');
+  const { svg } = itemSvg(
     dataMapItem({ language: 'en', rows: 1, months: 4, estimates: 1 }),
     'light',
   );
@@ -66,7 +66,7 @@ it('number the values of a map that something was written about, apart from the 
     { key: null, start: second.month, end: third.month, number: 79 },
   ];
   const marksIn = (item: ReportItem) =>
-    [...drawItem(item, 'light').svg.matchAll(/>(7[789][^<]*)</g)].map(([, mark]) => mark);
+    [...itemSvg(item, 'light').svg.matchAll(/>(7[789][^<]*)</g)].map(([, mark]) => mark);
   expect(marksIn(bare)).toEqual([]);
   expect(marksIn({ ...bare, notes })).toEqual(['77', '77–78']);
   // Columns widen where figure and numbers need it, and not otherwise.
@@ -78,7 +78,7 @@ it('number the values of a map that something was written about, apart from the 
       end: third.month,
       number,
     }));
-    return drawItem({ ...bare, size, notes: all }, 'light').size.width;
+    return itemSvg({ ...bare, size, notes: all }, 'light').size.width;
   };
   expect(widthWith([1])).toBe(widthWith([]));
   expect(widthWith([1, 3, 5, 7, 9, 11, 13, 15, 17, 19])).toBeGreaterThan(widthWith([]));

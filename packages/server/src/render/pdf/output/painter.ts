@@ -1,6 +1,6 @@
 import type { FontFace } from '../../fonts.js';
-import { type PlacedGlyph, type Shaped, shape } from '../text/shape.js';
-import { type Glyph, loadTypefaces } from '../text/typeface.js';
+import { type PlacedGlyph, type Shaped, shape } from '../../text/shape.js';
+import { type Glyph, loadTypefaces } from '../../text/typeface.js';
 import type { EmbeddedFont, PdfFile, PdfPage, Reference } from './pdfkit.js';
 
 /*

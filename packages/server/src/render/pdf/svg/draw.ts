@@ -1,33 +1,20 @@
 import type { ReactNode } from 'react';
-import type { FontFace } from '../../fonts.js';
+import { readSvg, type SvgElement } from '../../svg/elements.js';
+import {
+  AT_FIRST,
+  type Attributes,
+  anchorShift,
+  faceOf,
+  type Inherited,
+  inherit,
+  lengthOf,
+  linesOf,
+  number,
+  type SvgLine,
+} from '../../svg/inherited.js';
 import { type Painter, type TextLook, written } from '../output/painter.js';
-import { readSvg, type SvgElement } from './elements.js';
 import { pathOperators } from './path.js';
 
-type Attributes = SvgElement['attributes'];
-
-/** What elements hand down to those in them. */
-interface Inherited {
-  readonly fill: string;
-  readonly stroke: string;
-  readonly strokeWidth: number;
-  readonly fontSize: number;
-  readonly fontWeight: string | number;
-  readonly fontStyle: string | number;
-  readonly textAnchor: string;
-}
-
-const AT_FIRST: Inherited = {
-  fill: '#000000',
-  stroke: 'none',
-  strokeWidth: 1,
-  fontSize: 12,
-  fontWeight: 400,
-  fontStyle: 'normal',
-  textAnchor: 'start',
-};
-
-const SEMIBOLD = 600;
 const CAPS: Record<string, number> = { butt: 0, round: 1, square: 2 };
 const JOINS: Record<string, number> = { miter: 0, round: 1, bevel: 2 };
 /** Room around a text whose ground is painted over, in text sizes. */
@@ -157,31 +144,17 @@ class SvgDrawer {
     }
   }
 
-  #text({ text, attributes, children }: SvgElement, here: Inherited): void {
-    if (text.trim() !== '') this.#line(text, attributes, here);
-    for (const part of children) {
-      if (part.name !== 'tspan') continue;
-      const own = part.attributes;
-      this.#line(part.text, { ...attributes, ...own }, inherit(own, here));
-    }
+  #text(element: SvgElement, here: Inherited): void {
+    for (const line of linesOf(element, here)) this.#line(line);
   }
 
-  #line(text: string, attributes: Attributes, here: Inherited): void {
+  #line({ text, attributes, here }: SvgLine): void {
     const { painter } = this;
-    const isBold = here.fontWeight === 'bold' || Number(here.fontWeight) >= SEMIBOLD;
-    const isItalic = here.fontStyle === 'italic';
-    const face: FontFace = isBold
-      ? isItalic
-        ? 'semiboldItalic'
-        : 'semibold'
-      : isItalic
-        ? 'italic'
-        : 'regular';
-    const look: TextLook = { face, size: here.fontSize, color: here.fill };
+    const look: TextLook = { face: faceOf(here), size: here.fontSize, color: here.fill };
     const shaped = painter.shape(text, look);
     const width = shaped.width * look.size;
-    const shift = here.textAnchor === 'end' ? width : here.textAnchor === 'middle' ? width / 2 : 0;
-    const x = number(attributes.x) + lengthOf(attributes.dx, look.size) - shift;
+    const left = number(attributes.x) - anchorShift(here, width);
+    const x = left + lengthOf(attributes.dx, look.size);
     const y = number(attributes.y) + lengthOf(attributes.dy, look.size);
     // An outline in the colour of the ground sets a text off from lines. Outlined letters would be
     // text for a second time, so the ground is painted over instead.
@@ -197,29 +170,6 @@ class SvgDrawer {
   #referred(address: string | undefined): SvgElement | undefined {
     return address?.startsWith('url(#') ? this.#byId.get(address.slice(5, -1)) : undefined;
   }
-}
-
-type Length = string | number | undefined;
-
-function number(value: Length, otherwise = 0): number {
-  const read = typeof value === 'number' ? value : Number.parseFloat(value ?? '');
-  return Number.isFinite(read) ? read : otherwise;
-}
-
-/** A length in pixels or, with that unit, in em. */
-const lengthOf = (value: Length, fontSize: number): number =>
-  number(value) * (String(value).endsWith('em') ? fontSize : 1);
-
-function inherit(attributes: Attributes, above: Inherited): Inherited {
-  return {
-    fill: attributes.fill ?? above.fill,
-    stroke: attributes.stroke ?? above.stroke,
-    strokeWidth: number(attributes.strokeWidth, above.strokeWidth),
-    fontSize: number(attributes.fontSize, above.fontSize),
-    fontWeight: attributes.fontWeight ?? above.fontWeight,
-    fontStyle: attributes.fontStyle ?? above.fontStyle,
-    textAnchor: attributes.textAnchor ?? above.textAnchor,
-  };
 }
 
 /** Ends, corners and dashes of a stroke. */

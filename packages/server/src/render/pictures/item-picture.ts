@@ -1,7 +1,6 @@
 import { chartPicture, literalTheme, type Size } from '@tavoite/charts';
 import type { ThemeName } from '@tavoite/tokens';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, type ReactElement } from 'react';
 import { translate } from '../../messages/texts.js';
 import type { DataMapItem, GraphItem, ReportItem } from '../items/index.js';
 import { chartLabelsIn } from '../items/labels.js';
@@ -11,13 +10,13 @@ import { mapLayout } from './map-layout.js';
 const GRAPH_SIZE = { width: 800, height: 400 };
 const RADAR_SIZE = { width: 720, height: 640 };
 
-/** A picture as an SVG document without a font in it. */
-export interface Drawing {
-  readonly svg: string;
+/** An `<svg>` whose components use no hooks. */
+export interface ItemPicture {
+  readonly picture: ReactElement;
   readonly size: Size;
 }
 
-function drawGraph(item: GraphItem, theme: ThemeName): Drawing {
+function graphPicture(item: GraphItem, theme: ThemeName): ItemPicture {
   const size = item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE;
   const picture = chartPicture(item.drawing, {
     title: item.title,
@@ -27,16 +26,15 @@ function drawGraph(item: GraphItem, theme: ThemeName): Drawing {
     labels: chartLabelsIn(item.language),
     size,
   });
-  return { svg: renderToStaticMarkup(picture), size };
+  return { picture, size };
 }
 
-function drawDataMap(item: DataMapItem, theme: ThemeName): Drawing {
+function dataMapPicture(item: DataMapItem, theme: ThemeName): ItemPicture {
   const { actual, estimate } = chartLabelsIn(item.language).timeSeriesChart;
   const words = { term: translate(item.language, 'data_map_term'), actual, estimate };
-  const svg = renderToStaticMarkup(createElement(DataMapSvg, { item, theme, words }));
-  return { svg, size: mapLayout(item) };
+  return { picture: createElement(DataMapSvg, { item, theme, words }), size: mapLayout(item) };
 }
 
-/** An item as a picture with title and period, in a theme. */
-export const drawItem = (item: ReportItem, theme: ThemeName): Drawing =>
-  item.kind === 'graph' ? drawGraph(item, theme) : drawDataMap(item, theme);
+/** An item with title and period, in a theme. */
+export const itemPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
+  item.kind === 'graph' ? graphPicture(item, theme) : dataMapPicture(item, theme);

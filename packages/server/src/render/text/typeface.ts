@@ -1,5 +1,5 @@
-import { type Font, openSync } from 'fontkit';
-import { type FontFace, fontFiles } from '../../fonts.js';
+import { type Font, openSync, type Path } from 'fontkit';
+import { type FontFace, fontFiles } from '../fonts.js';
 
 /** A glyph of a font. Lengths are in em. */
 export interface Glyph {
@@ -22,12 +22,15 @@ export class Typeface {
   readonly #glyphs = new Map<number, Glyph | null>();
   readonly #evenDigits: readonly Glyph[];
   readonly #kerning = new Map<string, number>();
+  readonly #outlines = new Map<number, string>();
+  readonly unitsPerEm: number;
   readonly ascent: number;
   readonly capHeight: number;
   readonly standIn: Glyph;
 
   constructor(readonly font: Font) {
     const em = font.unitsPerEm;
+    this.unitsPerEm = em;
     this.ascent = font.ascent / em;
     this.capHeight = font.capHeight / em;
     const even = font.layout(DIGITS, { tnum: true });
@@ -55,6 +58,15 @@ export class Typeface {
     return found;
   }
 
+  /** What a glyph looks like, as relative data of an SVG path in units of the font, upwards. */
+  outline(id: number): string {
+    const known = this.#outlines.get(id);
+    if (known !== undefined) return known;
+    const outline = relativePath(this.font.getGlyph(id).path);
+    this.#outlines.set(id, outline);
+    return outline;
+  }
+
   /** A figure as wide as all others, for columns of numbers. */
   evenDigit(codePoint: number): Glyph | undefined {
     return this.#evenDigits[codePoint - 48];
@@ -76,6 +88,32 @@ export class Typeface {
     this.#kerning.set(pair, kerning);
     return kerning;
   }
+}
+
+/** The letters of an outline's commands, from the point before. */
+const RELATIVE: Record<string, string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+};
+
+/** An outline as the data of an SVG path that begins at the glyph's origin. */
+function relativePath({ commands }: Path): string {
+  let d = '';
+  // From here lengths count; a closed part ends where it began.
+  let [x, y] = [0, 0];
+  let [startX, startY] = [0, 0];
+  for (const { command, args } of commands) {
+    d += RELATIVE[command] ?? '';
+    for (const [at, length] of args.entries())
+      d += `${at === 0 ? '' : ','}${length - (at % 2 === 0 ? x : y)}`;
+    if (command === 'closePath') [x, y] = [startX, startY];
+    else [x = x, y = y] = args.slice(-2);
+    if (command === 'moveTo') [startX, startY] = [x, y];
+  }
+  return d;
 }
 
 let typefaces: Record<FontFace, Typeface> | undefined;
