@@ -72,5 +72,7 @@ export function copyRuntime({ root, target, libraries }) {
   copyPackages(join(target, 'packages/server'), libraries, server);
   const { version, license } = manifestOf(server);
   const manifest = { name: 'tavoite', version, license, private: true, type: 'module' };
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // In the second the program looks for its version.
+  for (const folder of [target, join(target, 'packages/server')])
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

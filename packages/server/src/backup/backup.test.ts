@@ -17,10 +17,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPromise } from 'yauzl';
+import { PGBOUNCER, startPgbouncer } from '../../test/pgbouncer.js';
 import { cloneTemplate, connectionTo, execute } from '../../test/template.js';
 import { importDemo } from '../cli/demo.js';
 import { type Config, readConfig } from '../config/config.js';
 import { asOwner, type Connection, openDatabase } from '../db/database.js';
+import { listen } from '../db/listener.js';
 import { lockSchema, migrate } from '../db/migrate.js';
 import { newestMigration } from '../db/migrations.js';
 import { openStorage } from '../files/files.js';
@@ -60,15 +62,25 @@ const restoreTo = async (
   connection: Connection,
   { path = backup, folder = 'restored', replace = false } = {},
 ) =>
-  restore(path, {
+  restore(path, async () => ({
     connection,
     storage: await storageOf(folder),
     stagingFolder: join(base, folder, 'uploads'),
     replace,
-  });
+  }));
 
 const rows = <Row extends pg.QueryResultRow>(connection: Connection, statement: string) =>
   asOwner(connection, async (_, client) => (await client.query<Row>(statement)).rows);
+
+/** How many connections the database knows by this name. */
+const named = async (connection: Connection, name: string) =>
+  (
+    await rows(
+      connection,
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = '${name}'`,
+    )
+  ).length;
 
 /** A word for all that each table holds, and how far each sequence is. */
 const contents = (connection: Connection) =>
@@ -267,6 +279,32 @@ it('refuses while a server works on the database, and while another restores it'
   await restoreTo(connection);
 });
 
+(PGBOUNCER !== undefined && shared.host ? it : it.skip)(
+  'takes what PgBouncer has left open for no server',
+  async () => {
+    const name = newName();
+    const connection = await cloneTemplate(shared, name);
+    const pgbouncer = await startPgbouncer(shared);
+    try {
+      const server = openDatabase(pgbouncer.connectionTo(name), { max: 1, isPooled: true });
+      await server.query('SELECT 1');
+      const listener = listen(connection, 'any', {
+        onMessage: () => undefined,
+        onConnected: async () => undefined,
+        onProblem: () => undefined,
+      });
+      while ((await named(connection, 'tavoite-listener')) === 0) await sleep(20);
+      await expect(restoreTo(connection)).rejects.toThrow('Tavoite is running on');
+      await Promise.all([server.close(), listener.close()]);
+      while ((await named(connection, 'tavoite-listener')) > 0) await sleep(20);
+      expect(await named(connection, 'tavoite')).toBe(1);
+      await restoreTo(connection);
+    } finally {
+      await pgbouncer.stop();
+    }
+  },
+);
+
 it('brings a backup of an older schema up to date, and refuses one of a newer', async () => {
   const old = await empty();
   await migrate(old, { upTo: 8 });
@@ -283,7 +321,7 @@ it('brings a backup of an older schema up to date, and refuses one of a newer', 
   const newer = newPath();
   await backUp(newer, { connection: old, storage: await storageOf('none') });
   await expect(restoreTo(await empty(), { path: newer })).rejects.toThrow(
-    /made by a newer version of Tavoite \(schema 9999\)/,
+    /made by a newer version of Tavoite \(\d+\.\d+\.\d+, schema 9999; this is \d+\.\d+\.\d+, schema \d+\)/,
   );
   await execute(old, `DELETE FROM schema_migration WHERE version = 9999`);
   await execute(old, `UPDATE schema_migration SET checksum = 'other' WHERE version = 3`);
@@ -300,6 +338,67 @@ it('writes no file of a name that is taken, nor of a database without data', asy
     'holds nothing of Tavoite',
   );
   expect(await readdir(base)).not.toContain(`${paths}.zip${UNFINISHED}`);
+});
+
+it('lets one of two backups at once write a file, and the other says that it does', async () => {
+  const storage = await storageOf('source');
+  const path = newPath();
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() => backUp(path, { connection: source, storage })),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.message)).toEqual(
+    Array(2).fill(expect.stringMatching(/^Another backup is writing \S+\. Wait|is there already/)),
+  );
+  expect((await checkBackup(path)).tables.length).toBeGreaterThan(10);
+});
+
+it('says of a place what is wrong with it', async () => {
+  const connection = source;
+  const storage = await storageOf('source');
+  const missing = join(base, 'missing', 'a.zip');
+  await expect(backUp(missing, { connection, storage })).rejects.toThrow(/^There is no folder/);
+  const target = await empty();
+  await expect(restoreTo(target, { path: missing })).rejects.toThrow(/^There is no file/);
+  await expect(restoreTo(target, { path: base })).rejects.toThrow(/ is a folder, not a backup/);
+});
+
+it('opens no database for what cannot be restored', async () => {
+  const openTarget = jest.fn();
+  const path = newPath();
+  await writeFile(path, 'no backup');
+  await expect(restore(path, openTarget)).rejects.toThrow(/^The backup is damaged/);
+  expect(openTarget).not.toHaveBeenCalled();
+});
+
+it('outlives a server that ends transactions which pause', async () => {
+  const connection = await cloneTemplate(shared, newName());
+  await execute(connection, `INSERT INTO organization (key, name) VALUES ('mine', 'Mine')`);
+  const [{ name } = { name: '' }] = await rows<{ name: string }>(
+    connection,
+    'SELECT current_database() AS name',
+  );
+  await execute(
+    connection,
+    `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '50ms'`,
+  );
+  const slow = await storageOf('source');
+  const storage = {
+    ...slow,
+    async *list() {
+      await sleep(200);
+      yield* slow.list('none/');
+    },
+  };
+  const path = newPath();
+  await backUp(path, { connection, storage });
+  await restore(path, async () => ({
+    connection,
+    storage: { ...slow, check: () => sleep(200) },
+    stagingFolder: join(base, 'slow', 'uploads'),
+    replace: true,
+  }));
+  expect(await rows(connection, 'SELECT key FROM organization')).toEqual([{ key: 'mine' }]);
 });
 
 it('removes what backups have left that were killed, and leaves one that runs', async () => {
@@ -365,6 +464,21 @@ describe('the command', () => {
     } finally {
       execFileSync('umount', [disk]);
     }
+  });
+
+  it('names archives in a folder by the time, and keeps as many as it is told', async () => {
+    const folder = join(base, 'dated');
+    await mkdir(folder);
+    const old = 'tavoite-2020-01-01-0300.zip';
+    await writeFile(join(folder, old), '');
+    expect(await run(source, ['backup', folder, '--keep', '1']).ended).toEqual({
+      code: 0,
+      said: '',
+    });
+    const [name = '', ...others] = await readdir(folder);
+    expect([name, others]).toEqual([expect.stringMatching(/^tavoite-20\d\d-/), []]);
+    expect(name).not.toBe(old);
+    await checkBackup(join(folder, name));
   });
 
   it('restores all or nothing, killed at any moment', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -7,10 +7,11 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { OperatorError } from '../config/operator-error.js';
+import { VERSION } from '../config/version.js';
 import { asOwner, type Connection } from '../db/database.js';
 import { readApplied } from '../db/migrations.js';
 import { type FileStorage, MissingFileError } from '../files/storage.js';
-import { columnsOf, findSequences, findTables, holdsData, nameOf } from './catalog.js';
+import { columnsOf, findSequences, findTables, holdsData, nameOf, takeTime } from './catalog.js';
 import {
   type FileContent,
   FORMAT,
@@ -33,6 +34,8 @@ const DEFLATED = { mode: FILE_MODE };
 export const UNFINISHED = '.tavoite-part';
 /** What writing fails with where there is no room, for anyone or for this user. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Of PostgreSQL's advisory locks, beside the path; any number that no other program on the server uses. */
+const BACKUP_LOCK = 748_264_830;
 /** One that nobody has written to for so long is of a backup that was killed. */
 const STALE_MS = 12 * 60 * 60 * 1000;
 
@@ -117,25 +120,18 @@ async function addFiles(archive: Archive, storage: FileStorage, prefix: string) 
   return added;
 }
 
-/** Writes the database as it is at one moment, and the files that are there from then on. */
+/** Writes the database as the transaction of `client` sees it, and the files that are there from then on. */
 async function writeArchive(
   path: string,
-  connection: Connection,
+  client: pg.ClientBase,
   storage: FileStorage,
 ): Promise<void> {
-  await asOwner(connection, async (_, client) => {
-    await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // Whom row-level security binds is refused, rather than shown a part of the rows.
-    await client.query('SET LOCAL row_security = off');
-    if (!(await holdsData(client)))
-      throw new OperatorError('The database holds nothing of Tavoite that could be backed up.');
-    const made_at = new Date().toISOString();
-    const about = await describeDatabase(client);
-    const archive = openArchive(path);
-    const tables = await addTables(archive, client);
-    const files = await addFiles(archive, storage, `${about.installation}/`);
-    await archive.end({ format: FORMAT, made_at, ...about, tables, files });
-  });
+  const made_at = new Date().toISOString();
+  const about = await describeDatabase(client);
+  const archive = openArchive(path);
+  const tables = await addTables(archive, client);
+  const files = await addFiles(archive, storage, `${about.installation}/`);
+  await archive.end({ format: FORMAT, version: VERSION, made_at, ...about, tables, files });
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -143,6 +139,30 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** @throws OperatorError unless there is the folder and this user may write to it */
+async function checkFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw new OperatorError(`There is no folder ${folder}. Make it, or choose another one.`);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new OperatorError(
+      `This user may not write to ${folder}. Change who owns it, or choose another folder.`,
+    );
+  });
+}
+
+/** Keeps other backups of this database from writing the same file until the transaction ends, however it does. */
+async function claim(client: pg.ClientBase, path: string): Promise<void> {
+  const { rows } = await client.query<{ claimed: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS claimed',
+    [BACKUP_LOCK, path],
+  );
+  if (!rows[0]?.claimed)
+    throw new OperatorError(
+      `Another backup is writing ${path}. Wait until it is there, or choose another name.`,
+    );
 }
 
 /** Removes what backups to the folder have left that were killed; each has a name of its own. */
@@ -156,23 +176,16 @@ async function removeStale(folder: string): Promise<void> {
   }
 }
 
-/**
- * Keeps database and files in one archive, while the server works on them. The archive is checked
- * before it gets its name, so a file of that name is whole.
- *
- * @throws OperatorError if there is such a file already or no room for it, or the archive turns out to be damaged
- */
-export async function backUp(
+/** Writes the archive under another name, checks the whole of it, and gives it its name. */
+async function writeChecked(
   path: string,
-  { connection, storage }: { readonly connection: Connection; readonly storage: FileStorage },
+  client: pg.ClientBase,
+  storage: FileStorage,
 ): Promise<BackupSummary> {
-  if (await exists(path))
-    throw new OperatorError(`${path} is there already. Choose another name, or remove it first.`);
   const unfinished = `${path}${UNFINISHED}`;
-  await removeStale(dirname(path));
   await rm(unfinished, { force: true });
   try {
-    await writeArchive(unfinished, connection, storage);
+    await writeArchive(unfinished, client, storage);
     const { tables, files } = await checkBackup(unfinished);
     await rename(unfinished, path);
     const folder = await open(dirname(path), 'r');
@@ -194,4 +207,30 @@ export async function backUp(
       );
     throw error;
   }
+}
+
+/**
+ * Keeps database and files in one archive, while the server works on them. The archive is checked
+ * before it gets its name, so a file of that name is whole.
+ *
+ * @throws OperatorError if there is such a file already or no room for it, or the archive turns out to be damaged
+ */
+export async function backUp(
+  path: string,
+  { connection, storage }: { readonly connection: Connection; readonly storage: FileStorage },
+): Promise<BackupSummary> {
+  await checkFolder(dirname(path));
+  return asOwner(connection, async (_, client) => {
+    await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // Whom row-level security binds is refused, rather than shown a part of the rows.
+    await client.query('SET LOCAL row_security = off');
+    await takeTime(client);
+    await claim(client, path);
+    if (await exists(path))
+      throw new OperatorError(`${path} is there already. Choose another name, or remove it first.`);
+    if (!(await holdsData(client)))
+      throw new OperatorError('The database holds nothing of Tavoite that could be backed up.');
+    await removeStale(dirname(path));
+    return writeChecked(path, client, storage);
+  });
 }

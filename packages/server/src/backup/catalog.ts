@@ -17,6 +17,13 @@ export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string
 export const columnsOf = ({ columns }: Pick<Table, 'columns'>): string =>
   columns.map(escapeIdentifier).join(', ');
 
+/** Takes away the limits that a server may have for transactions of a moment: files are copied in the midst of it. */
+export async function takeTime(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  );
+}
+
 /** All tables but those that a crash may empty, and parts of others. */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`

@@ -32,6 +32,8 @@ export type FileContent = z.infer<typeof file>;
 
 export const manifest = z.object({
   format: z.literal(FORMAT),
+  /** Of the program that made it; the first ones did not say. */
+  version: z.string().optional(),
   /** Of the installation, whose part of the storage the files are. */
   installation: z.string(),
   made_at: z.string(),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { OperatorError } from '../config/operator-error.js';
+import { VERSION } from '../config/version.js';
 import {
   FORMAT,
   fileEntry,
@@ -37,10 +38,11 @@ function parseManifest(text: string): Manifest {
   } catch {
     throw damaged(MANIFEST_NAME);
   }
-  const { format } = parsed as { format?: unknown };
+  const { format, version } = parsed as { format?: unknown; version?: unknown };
   if (typeof format === 'number' && format > FORMAT)
     throw new OperatorError(
-      'The backup was made by a newer version of Tavoite. Install that version, and restore with it.',
+      `The backup was made by a newer version of Tavoite (${version}; this is ${VERSION}). ` +
+        'Install that version, and restore with it. Nothing was changed.',
     );
   const result = manifest.safeParse(parsed);
   if (!result.success) throw damaged(MANIFEST_NAME);
@@ -52,6 +54,11 @@ export async function openBackup(path: string): Promise<Backup> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new OperatorError(`There is no file ${path}.`);
+    if (code === 'EISDIR') throw new OperatorError(`${path} is a folder, not a backup.`);
+    if (code === 'EACCES')
+      throw new OperatorError(
+        `This user may not read ${path}. Run this as the user who made it, or change who owns it.`,
+      );
     if (code !== undefined) throw error;
     throw damaged('it is cut off, or no backup');
   });

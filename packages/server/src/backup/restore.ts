@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { OperatorError } from '../config/operator-error.js';
+import { VERSION } from '../config/version.js';
 import { APP_NAME, asOwner, type Connection } from '../db/database.js';
+import { LISTENER_NAME } from '../db/listener.js';
 import { applyMigrations, lockSchema, migrate } from '../db/migrate.js';
 import { newestMigration, readMigrations } from '../db/migrations.js';
 import type { FileStorage } from '../files/storage.js';
@@ -16,6 +18,7 @@ import {
   findTables,
   holdsData,
   nameOf,
+  takeTime,
 } from './catalog.js';
 import { fileEntry, type Manifest, tableEntry } from './manifest.js';
 import { type Backup, checkAll, openBackup } from './reading.js';
@@ -30,11 +33,14 @@ export interface RestoreOptions {
 }
 
 /** @throws OperatorError where the program does not know the schema of the backup */
-async function checkSchema({ migrations }: Manifest): Promise<number> {
+async function checkSchema({ version, migrations }: Manifest): Promise<number> {
   const upTo = Math.max(0, ...migrations.map(({ version }) => version));
-  if (upTo > (await newestMigration()))
+  const newest = await newestMigration();
+  const maker = version === undefined ? '' : `${version}, `;
+  if (upTo > newest)
     throw new OperatorError(
-      `The backup was made by a newer version of Tavoite (schema ${upTo}). ` +
+      `The backup was made by a newer version of Tavoite (${maker}schema ${upTo}; ` +
+        `this is ${VERSION}, schema ${newest}). ` +
         'Install that version, and restore with it. Nothing was changed.',
     );
   const known = (await readMigrations()).filter(({ version }) => version <= upTo);
@@ -43,17 +49,23 @@ async function checkSchema({ migrations }: Manifest): Promise<number> {
     known.every(({ checksum }, index) => checksum === migrations[index]?.checksum);
   if (!isSame)
     throw new OperatorError(
-      'The backup was made by a version of Tavoite with another schema. ' +
+      `The backup was made by a version of Tavoite with another schema (${maker}schema ${upTo}). ` +
         'Install the version that made it, and restore with that. Nothing was changed.',
     );
   return upTo;
 }
 
-/** @throws OperatorError while a server works on the database: it would go on with what it remembers */
+/**
+ * Connections of PgBouncer, as which another role logs in, keep the name of whom they were lent to last,
+ * long after that one has ended.
+ *
+ * @throws OperatorError while a server works on the database: it would go on with what it remembers
+ */
 async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
-    'SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
-    [APP_NAME],
+    `SELECT FROM pg_stat_activity WHERE datname = current_database()
+       AND (application_name = $1 OR application_name = $2 AND usename = session_user)`,
+    [LISTENER_NAME, APP_NAME],
   );
   if (rows.length > 0)
     throw new OperatorError(
@@ -104,29 +116,35 @@ async function loadFiles(backup: Backup, { storage, stagingFolder }: RestoreOpti
  * this program. The whole archive is checked before anything is written, and the database is written in
  * one transaction: it is all of the backup, or what it was.
  *
+ * @param openTarget is asked once the archive is known to be one that can be restored
  * @throws OperatorError
  */
-export async function restore(path: string, options: RestoreOptions): Promise<Manifest> {
+export async function restore(
+  path: string,
+  openTarget: () => Promise<RestoreOptions>,
+): Promise<Manifest> {
   const backup = await openBackup(path);
   try {
     const upTo = await checkSchema(backup.manifest);
-    await checkAll(backup);
-    await asOwner(options.connection, async (_, client) => {
+    const target = await openTarget();
+    await asOwner(target.connection, async (_, client) => {
+      await takeTime(client);
       if (!(await lockSchema(client)))
         throw new OperatorError(
           'Another program is restoring this database, or brings it up to date. Nothing was changed.',
         );
       await refuseWhileServed(client);
-      if (!options.replace && (await holdsData(client)))
+      if (!target.replace && (await holdsData(client)))
         throw new OperatorError(
           'The database holds data already. --replace removes all of it first. Nothing was changed.',
         );
+      await checkAll(backup);
       await dropEverything(client);
       await applyMigrations(client, { upTo });
       await loadTables(client, backup);
-      await loadFiles(backup, options);
+      await loadFiles(backup, target);
     });
-    await migrate(options.connection);
+    await migrate(target.connection);
     return backup.manifest;
   } finally {
     backup.close();

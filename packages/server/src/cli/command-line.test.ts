@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { contract } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
 import { useTestServer } from '../../test/server.js';
+import { VERSION } from '../config/version.js';
 import { auditLog, passkey } from '../db/schema/index.js';
 import { addUser, requireSecondFactor, resetSecondFactor, setPassword } from './users.js';
 
@@ -63,6 +64,8 @@ describe('the command line', () => {
     [['import'], {}, /missing required argument 'folder'/],
     [['generate', '--terms', 'many', '--out', 'x'], {}, /--terms <count>.* It is no whole number/],
     [['generate', '--terms', '5', '--out', 'x'], {}, /^--terms is a whole number from \d+ to/],
+    [['backup', 'x', '--keep', '0'], {}, /--keep <count>.* whole number from 1 on/],
+    [['backup', 'x.zip', '--keep', '3'], {}, /^--keep counts the backups in a folder/],
     [['migrate'], { PORT: 'x' }, /^Unreadable setting: PORT must be a whole number/],
     [
       ['migrate'],
@@ -76,6 +79,12 @@ describe('the command line', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr).not.toContain('hunter2');
   });
+});
+
+it('says which version it is', async () => {
+  const { stdout, code } = await run(['--version']);
+  expect([stdout.trim(), code]).toEqual([VERSION, 0]);
+  expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 describe('doctor', () => {

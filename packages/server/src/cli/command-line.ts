@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Config, readConfig } from '../config/config.js';
 import { failureSentence } from '../config/failure.js';
 import { OperatorError } from '../config/operator-error.js';
+import { VERSION } from '../config/version.js';
 import type { Connection } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { planMigrations } from '../db/migration-plan.js';
@@ -63,6 +64,12 @@ async function withDatabase(
 
 const MAX_WORKERS = 64;
 
+function atLeastOne(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number from 1 on.');
+  return Number(text);
+}
+
 function readWorkers(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > MAX_WORKERS)
@@ -73,6 +80,7 @@ function readWorkers(text: string): number {
 function buildProgram(config: () => Config): Command {
   const program = new Command('tavoite')
     .description('Tavoite shows an organisation how it is doing against its strategy.')
+    .version(VERSION, '-v, --version', 'say which version this is')
     .addHelpText('after', SETTINGS_HELP)
     .showHelpAfterError('(tavoite --help shows all commands)')
     .exitOverride();
@@ -212,10 +220,15 @@ function buildProgram(config: () => Config): Command {
   program
     .command('backup')
     .description('keep database and files in one archive, also while the server works on them')
-    .argument('<file>', 'the archive to write; none of this name may be there')
-    .action(async (file: string) => {
+    .argument('<file>', 'the archive to write, or a folder, where the time gives it its name')
+    .option(
+      '--keep <count>',
+      'of the archives in the folder, remove the oldest beyond this',
+      atLeastOne,
+    )
+    .action(async (file: string, { keep }: { keep?: number }) => {
       const { backUpTo } = await import('./backup.js');
-      await backUpTo(file, config(), say);
+      await backUpTo(file, config(), { keep }, say);
     });
   program
     .command('restore')

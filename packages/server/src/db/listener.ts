@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Connection } from './database.js';
 
+/** What each process that serves is called by the database while it listens, past any pool. */
+export const LISTENER_NAME = 'tavoite-listener';
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
@@ -36,7 +38,7 @@ export function listen(
       ...connection,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
-      application_name: 'tavoite-listener',
+      application_name: LISTENER_NAME,
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', () => undefined);

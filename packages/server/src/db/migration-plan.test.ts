@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { cloneTemplate, connectionTo, execute } from '../../test/template.js';
 import { asOwner, type Connection } from './database.js';
@@ -128,5 +130,13 @@ describe('what a migration takes away or forbids', () => {
     const migrations = await readMigrations();
     const taking = migrations.filter((migration) => takingStatements(migration).length > 0);
     expect(taking.map(({ version }) => version)).toEqual([...JUDGED_MIGRATIONS.keys()]);
+  });
+
+  it('is in the guide for whoever upgrades, where it stops the release before', async () => {
+    const guide = await readFile(join(__dirname, '../../../../docs/upgrading.md'), 'utf8');
+    const stopping = [...JUDGED_MIGRATIONS].filter(([, { previousServes }]) => !previousServes);
+    expect(stopping).not.toEqual([]);
+    for (const [version] of stopping)
+      expect(guide).toContain(`migration ${String(version).padStart(4, '0')}`);
   });
 });

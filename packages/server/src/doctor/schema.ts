@@ -1,3 +1,4 @@
+import { VERSION } from '../config/version.js';
 import type { Connection } from '../db/database.js';
 import { planMigrations } from '../db/migration-plan.js';
 import { counted, type Finding, ok, problem, warning } from './finding.js';
@@ -22,10 +23,10 @@ export async function checkSchema(connection: Connection): Promise<SchemaCheck> 
   }
   const { isNew, migrations } = plan;
   if (migrations.length === 0)
-    return { findings: [ok('The schema is that of this version.')], isNewest: true };
+    return { findings: [ok(`The schema is that of this version, ${VERSION}.`)], isNewest: true };
   const says = isNew
     ? 'The database is empty.'
-    : `The schema is older than this program: ${counted(migrations.length, 'migration')} would be run.`;
+    : `The schema is older than this program, ${VERSION}: ${counted(migrations.length, 'migration')} would be run.`;
   return {
     findings: [
       warning(says, 'The next start does it; tavoite migrate --plan says what that means.'),

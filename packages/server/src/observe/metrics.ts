@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../config/version.js';
 import type { Database } from '../db/database.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { SeriesStore } from '../series-store/series-store.js';
@@ -35,6 +36,14 @@ export function createMetrics({ database, jobs, series }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'tavoite_build_info',
+    help: 'Always 1; the label says which version runs',
+    labelNames: ['version'] as const,
+    // Of several workers, too.
+    aggregator: 'first',
+    registers,
+  }).set({ version: VERSION }, 1);
 
   const requests = new Histogram({
     name: 'tavoite_http_request_duration_seconds',
