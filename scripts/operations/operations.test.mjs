@@ -170,16 +170,23 @@ describe('the Helm chart', () => {
     parse(renderTemplate(read(`${folder}/templates/${name}`), helpers, context(more)));
 
   it.each(templates)('%s is a resource of Kubernetes, also with all that can be chosen', (name) => {
-    const resource = make(name, { serviceMonitor: { enabled: true } });
+    const resource = make(name, {
+      serviceMonitor: { enabled: true },
+      backup: { ...values.backup, enabled: true },
+    });
     expect(resource).toMatchObject({
       apiVersion: expect.any(String),
       kind: expect.any(String),
-      metadata: { name: 'goals', labels: { 'app.kubernetes.io/instance': 'goals' } },
+      metadata: {
+        name: expect.stringMatching(/^goals/),
+        labels: { 'app.kubernetes.io/instance': 'goals' },
+      },
     });
   });
 
   it('leaves out what is not chosen', () => {
     expect(make('service-monitor.yaml')).toBeNull();
+    expect(make('backup.yaml')).toBeNull();
     expect(make('ingress.yaml', { ingress: { enabled: false } })).toBeNull();
     expect(make('disruption-budget.yaml', { replicas: 1 })).toBeNull();
   });
@@ -197,6 +204,32 @@ describe('the Helm chart', () => {
     expect(read('Dockerfile')).toContain(`USER ${runAsUser}:${runAsGroup}`);
     expect(template.metadata.labels).toMatchObject(selector.matchLabels);
     expect(make('service.yaml').spec.selector).toEqual(selector.matchLabels);
+  });
+
+  it('lets a pod that ends go on until nodes know of it, and then finish in time', () => {
+    const { template } = make('deployment.yaml').spec;
+    const { env } = template.spec.containers[0];
+    const drain = Number(env.find(({ name }) => name === 'TAVOITE_DRAIN_SECONDS').value);
+    expect(drain).toBeGreaterThanOrEqual(5);
+    // As long again for what is under way.
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(2 * drain);
+  });
+
+  it('backs up as the pods serve, and counts what it keeps', () => {
+    const { template } = make('deployment.yaml').spec;
+    const { spec } = make('backup.yaml', { backup: { ...values.backup, enabled: true } });
+    const [container] = spec.jobTemplate.spec.template.spec.containers;
+    const [serving] = template.spec.containers;
+    for (const part of ['env', 'envFrom', 'image', 'securityContext'])
+      expect(container[part]).toEqual(serving[part]);
+    const [command, folder, ...keep] = container.args;
+    expect([command, keep]).toEqual(['backup', ['--keep', String(values.backup.keep)]]);
+    expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toContain(folder);
+  });
+
+  it('is of the version of the program', () => {
+    const { version } = JSON.parse(read('packages/server/package.json'));
+    expect([chart.version, chart.appVersion]).toEqual([version, version]);
   });
 });
 
@@ -218,12 +251,38 @@ describe('the units of systemd', () => {
   it('start a file that the program has', () => {
     const [, path] = /^ExecStart=\/usr\/bin\/node (\S+) serve$/m.exec(unit);
     expect(read('scripts/runtime.mjs')).toContain(path);
-    expect(read(`${folder}/tavoite-backup.service`)).toContain(`/usr/bin/node ${path} backup `);
+    expect(read(`${folder}/tavoite-backup.service`)).toContain(`/usr/bin/node ${path} backup /`);
+    expect(read(`${folder}/tavoite`)).toContain(`/usr/bin/node ${path} "$@"`);
+  });
+
+  it('give the command line the settings of the unit', () => {
+    const script = read(`${folder}/tavoite`);
+    execFileSync('sh', ['-n', join(ROOT, folder, 'tavoite')]);
+    const [, environment] = /^Environment=(.*)$/m.exec(unit);
+    // Where it listens means nothing to the command line.
+    for (const setting of environment.split(' ').filter((one) => !/^(HOST|PORT)=/.test(one)))
+      expect(script).toContain(`--setenv=${setting}`);
+    for (const name of ['User', 'Group', 'UMask', 'WorkingDirectory', 'EnvironmentFile']) {
+      const [line] = new RegExp(`^${name}=.*$`, 'm').exec(unit);
+      expect(script).toContain(`--property=${line} `);
+    }
   });
 
   const { error } = spawnSync('systemd-analyze', ['--version']);
   (error ? it.skip : it)('please systemd-analyze', () => {
     for (const name of ['tavoite@.service', 'tavoite-backup.timer', 'tavoite-backup.service'])
       execFileSync('systemd-analyze', ['verify', join(ROOT, folder, name)], { stdio: 'pipe' });
+  });
+});
+
+describe('the alerts', () => {
+  const { error } = spawnSync('promtool', ['--version']);
+  (error ? it.skip : it)('ring when they should, and only then, as promtool finds', () => {
+    const folder = join(ROOT, EXAMPLES, 'prometheus');
+    for (const args of [
+      ['check', 'rules', 'tavoite-rules.yaml'],
+      ['test', 'rules', 'tavoite-rules.test.yaml'],
+    ])
+      execFileSync('promtool', args, { cwd: folder, stdio: 'pipe' });
   });
 });

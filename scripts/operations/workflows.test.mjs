@@ -44,3 +44,29 @@ describe.each(names)('%s', (name) => {
     for (const [, path] of text.matchAll(/run: (\.ci\/\S+)/g)) expect(read(path)).toMatch(/^#!/);
   });
 });
+
+describe('a release', () => {
+  const config = JSON.parse(read('.changeset/config.json'));
+
+  it('gives the chart the version of the image that it starts', () => {
+    expect(scripts['version-packages']).toContain(
+      'changeset version && node scripts/chart-version.mjs',
+    );
+  });
+
+  it('has changelogs of what has changed alone, in which the packages do not list one another', async () => {
+    const { getReleaseLine, getDependencyReleaseLine } = require(
+      join(ROOT, '.changeset', config.changelog),
+    );
+    const change = { summary: 'Charts are blue.', commit: '0123456789', id: 'x', releases: [] };
+    expect(await getReleaseLine(change, 'minor')).toBe('- 0123456: Charts are blue.');
+    expect(await getDependencyReleaseLine([change], [{ name: '@tavoite/ui' }])).toBe('');
+  });
+
+  it('has changes in the form in which they are taken together', () => {
+    const files = readdirSync(join(ROOT, '.changeset')).filter((name) => name.endsWith('.md'));
+    const texts = files.map((name) => read(`.changeset/${name}`));
+    for (const text of texts)
+      expect(text).toMatch(/^---\n(?:['"]@tavoite\/\w+['"]: (?:patch|minor|major)\n)+---\n\n\S/);
+  });
+});
