@@ -1,8 +1,7 @@
 // Upgrades processes of an earlier commit to what is here, under load: node scripts/upgrade-test.mjs [commit]
-// Without a commit, from the last release that has a tag. What is committed there is built in a folder of its own.
+// Without a commit, from the last release that has a tag. What is committed there is built under .cache/upgrade.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build/build.mjs';
@@ -33,15 +32,22 @@ function lastRelease() {
   throw new BuildFailed('There is no tag of a release. Name a commit to upgrade from.');
 }
 
-/** Builds the server of a commit; answers its program. */
-function buildEarlier(commit, folder) {
-  run(['git', 'worktree', 'add', '--quiet', '--detach', folder, commit]);
+/** The program of a commit. What has been built is kept: it never changes. */
+function buildEarlier(commit) {
+  const folder = join(root, '.cache', 'upgrade', commit);
+  const built = join(folder, BUILT);
+  if (existsSync(built)) return built;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, 'commit.tar');
+  run(['git', 'archive', '--output', archive, commit]);
+  run(['tar', '--extract', '--file', archive], { cwd: folder });
   run(['npx', '--yes', 'pnpm@10', 'install', '--frozen-lockfile', '--prefer-offline', '--silent'], {
     cwd: folder,
   });
   const script = `import('./scripts/build/build.mjs').then(({ build }) => build(['server']))`;
   run([process.execPath, '--eval', script], { cwd: folder });
-  return join(folder, BUILT);
+  return built;
 }
 
 await main(async () => {
@@ -51,25 +57,17 @@ await main(async () => {
       isQuiet: true,
     },
   );
-  const parent = mkdtempSync(join(tmpdir(), 'tavoite-upgrade-'));
-  const folder = join(parent, 'earlier');
-  try {
-    await build(['server']);
-    const previous = buildEarlier(commit, folder);
-    const env = {
-      ...process.env,
-      TEST_PREVIOUS_BUILD: previous,
-      TEST_NEXT_BUILD: join(root, BUILT),
-    };
-    const jest = join(root, 'node_modules/jest/bin/jest.js');
-    run(
-      [process.execPath, jest, '--selectProjects', 'server', '--', 'packages/server/test/upgrade'],
-      {
-        env,
-      },
-    );
-  } finally {
-    spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });
-    rmSync(parent, { recursive: true, force: true });
-  }
+  const env = {
+    ...process.env,
+    TEST_PREVIOUS_BUILD: buildEarlier(commit),
+    TEST_NEXT_BUILD: join(root, BUILT),
+  };
+  await build(['server']);
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  run(
+    [process.execPath, jest, '--selectProjects', 'server', '--', 'packages/server/test/upgrade'],
+    {
+      env,
+    },
+  );
 });

@@ -12,14 +12,14 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-/** The process and all that descend from it. */
-function processTree(root: number): number[] {
+/** The process and all that descend from it, but not `apart` and what descends from that. Linux only. */
+export function processTree(root: number, apart?: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((pid) => [Number(pid), parentOf(pid)]));
   const found = [root];
   // Grows while it is walked: children of children follow.
   for (const parent of found) {
-    for (const [pid, above] of parents) if (above === parent) found.push(pid);
+    for (const [pid, above] of parents) if (above === parent && pid !== apart) found.push(pid);
   }
   return found;
 }
@@ -34,7 +34,7 @@ function shareOf(pid: number): number {
   }
 }
 
-/** Bytes held by the process and all that it started. Linux only. */
-export function memoryOfTree(root: number): number {
-  return processTree(root).reduce((sum, pid) => sum + shareOf(pid), 0);
+/** Bytes held by the process and all that it started, but not `apart`. Linux only. */
+export function memoryOfTree(root: number, apart?: number): number {
+  return processTree(root, apart).reduce((sum, pid) => sum + shareOf(pid), 0);
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { monthNumber } from '@tavoite/model';
 import { sql } from 'drizzle-orm';
@@ -19,6 +21,8 @@ const withProxy = hasHaproxy ? describe : describe.skip;
 /** For how long something is killed again and again. */
 const SECONDS = Number(process.env.TAVOITE_CHAOS_SECONDS ?? (IS_LONG ? 600 : 10));
 const PROCESSES = 3;
+/** What is shipped, where it has been built; at full length only, since it may be older than the sources. */
+const BUILT = join(__dirname, '../dist/bundled/main.mjs');
 const CLIENTS = 6;
 /** A kill in five is of the database. */
 const DATABASE_SHARE = 0.2;
@@ -39,7 +43,7 @@ withProxy('several processes behind a proxy', () => {
   const keys = Array.from({ length: CLIENTS }, (_, index) => `term-${index}`);
 
   beforeAll(async () => {
-    fleet = await startFleet(PROCESSES);
+    fleet = await startFleet(PROCESSES, { main: IS_LONG && existsSync(BUILT) ? BUILT : undefined });
     database = openDatabase(fleet.postgres.connection);
     server = await openTestServer(fleet.postgres.connection, database, '/tmp');
     organization = await server.createOrganization();
@@ -53,7 +57,7 @@ withProxy('several processes behind a proxy', () => {
     });
     const flags = { memberships: { [organization]: { organization_manager: true } } };
     ({ token } = await server.createUser(flags));
-  }, 180_000);
+  }, 600_000);
   afterAll(async () => {
     await closeTestServer(server);
     await database?.close();
@@ -86,7 +90,7 @@ withProxy('several processes behind a proxy', () => {
     expect(result.writes).toBeGreaterThan(CLIENTS * PROCESSES);
     await expectComments(result);
     if (IS_LONG) console.info(`rolling: ${result.writes} writes, ${result.reads} reads, 0 failed`);
-  }, 300_000);
+  }, 600_000);
 
   it(
     `loses nothing that was acknowledged while something is killed for ${SECONDS} s`,

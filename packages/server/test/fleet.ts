@@ -45,6 +45,8 @@ async function untilReady(port: number): Promise<void> {
 export interface FleetOptions {
   /** The built program that serves, which also migrates; the sources of this version without. */
   readonly main?: string | undefined;
+  /** Whether built programs serve the API alone, where the application has not been built with them. */
+  readonly isApiOnly?: boolean;
   /** Settings of the processes beside those that they need. */
   readonly env?: Readonly<Record<string, string>>;
   /** Of clients to the proxy; some thousand without. */
@@ -55,7 +57,7 @@ const run = promisify(execFile);
 
 export async function startFleet(
   size: number,
-  { main, env = {}, maxConnections }: FleetOptions = {},
+  { main, isApiOnly = false, env = {}, maxConnections }: FleetOptions = {},
 ): Promise<Fleet> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-fleet-'));
   await chmod(dataFolder, 0o711);
@@ -93,7 +95,7 @@ export async function startFleet(
     };
     const process_ = await (program === undefined
       ? startProgram('serve-program', [], settings)
-      : startBuilt(program, ['serve'], settings));
+      : startBuilt(program, ['serve', ...(isApiOnly ? ['--development'] : [])], settings));
     await untilReady(ports[index] as number);
     return process_;
   };

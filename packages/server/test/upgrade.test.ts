@@ -27,7 +27,7 @@ withBuilds('an upgrade under load', () => {
   const keys = Array.from({ length: CLIENTS }, (_, index) => `term-${index}`);
 
   beforeAll(async () => {
-    fleet = await startFleet(PROCESSES, { main: previous });
+    fleet = await startFleet(PROCESSES, { main: previous, isApiOnly: true });
     client = new pg.Client(fleet.postgres.connection);
     await client.connect();
     const contents = {

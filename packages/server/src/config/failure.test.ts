@@ -32,6 +32,11 @@ it.each([
   ['a disk that is full somewhere', systemError('ENOSPC'), /^The disk is full\. Make room/],
   ['an unreachable database', systemError('ECONNREFUSED', { syscall: 'connect' }), /be reached/],
   [
+    'a database that is too slow to connect',
+    new Error('timeout expired'),
+    /did not answer in time/,
+  ],
+  [
     'anything else',
     new Error(`first line ${'x'.repeat(1000)}\nsecond`),
     /^Unexpected .{300,340}…$/,

@@ -46,6 +46,9 @@ function sentenceOf(error: Error): string | undefined {
   }
   if (/^(connect|getaddrinfo)/.test(syscall ?? ''))
     return `The database cannot be reached (${code}). Check that it runs and what DATABASE_URL names.`;
+  // The driver's own error, which has no code.
+  if (error.message === 'timeout expired')
+    return 'The database did not answer in time. Check that it runs and is not overloaded, and try again.';
   return SYSTEM_FAILURES[code ?? '']?.(path === undefined ? '' : ` (${path})`);
 }
 

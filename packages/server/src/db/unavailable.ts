@@ -19,7 +19,7 @@ const UNAVAILABLE_SYSTEM_ERRORS = new Set([
 ]);
 /** The driver's own errors have only a message. */
 const UNAVAILABLE_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /** There is a server, and it is not the one to which data is written. */
 export class NotPrimaryError extends Error {
