@@ -14,12 +14,13 @@ import { LogicIcon } from '../icons/index.js';
 import { cellOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
 import { Frame, HEADER_HEIGHT_PX } from '../sheet/Frame.js';
+import { roomBefore, type SheetLines } from '../sheet/lines.js';
 import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
 import { type DataMapExtra, longestValue } from './extras.js';
-import { Lines, roomBefore } from './lines.js';
-import { type DataMapNode, shownRows } from './rows.js';
+import { type MapView, mapLines } from './lines.js';
+import { type DataMapNode, type DataMapRow, shownRows } from './rows.js';
 import { blockAsText } from './selection.js';
 
 export interface DataMapLabels {
@@ -189,14 +190,14 @@ export function DataMap({
   if (active.row >= rowSpan.end) drawn.push(active.row);
   const sheet = useRef<HTMLDivElement>(null);
   const pattern = useRef<HTMLDivElement>(null);
-  const lines = useRef<Lines>(null);
+  const lines = useRef<SheetLines<DataMapRow, MapView>>(null);
   const { expand, collapse, actual, estimate, activate: activateLabel } = labels;
   const isActivated = onActivate !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pattern holds the button
   useLayoutEffect(() => {
     if (!sheet.current) return;
     const texts = { expand, collapse, actual, estimate, missing: MISSING };
-    const made = new Lines(sheet.current, texts, pattern.current?.firstElementChild ?? null);
+    const made = mapLines(sheet.current, texts, pattern.current?.firstElementChild ?? null);
     lines.current = made;
     return () => made.clear();
   }, [expand, collapse, actual, estimate, activateLabel, isActivated]);

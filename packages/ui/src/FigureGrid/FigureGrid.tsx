@@ -1,4 +1,5 @@
 import { writtenNumber } from '@tavoite/model';
+import { textScale } from '@tavoite/tokens';
 import {
   type ClipboardEvent,
   type ComponentPropsWithRef,
@@ -11,12 +12,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cellOf } from '../sheet/cellOf.js';
+import { createPortal } from 'react-dom';
+import { cellOf, elementOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
+import { HEADER_HEIGHT_PX } from '../sheet/Frame.js';
+import { roomBefore, type SheetLines } from '../sheet/lines.js';
 import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
-import type { EditEnd } from './CellEditor.js';
+import { CellEditor, type EditEnd } from './CellEditor.js';
 import {
   clearBlock,
   copyFigures,
@@ -32,10 +36,10 @@ import {
   summaryOf,
   valueAt,
 } from './edits.js';
-import { GridLine, type GridLineLabels, NONE } from './GridLine.js';
+import { type GridTexts, type GridView, gridLines } from './lines.js';
 import { GridFrame } from './styles.js';
 
-export interface FigureGridLabels extends GridLineLabels {
+export interface FigureGridLabels extends GridTexts {
   /** Name of the table. */
   table: string;
   /** Heading of the title column. */
@@ -126,6 +130,8 @@ export function FigureGrid({
     null,
   );
 
+  const [field, setField] = useState<HTMLElement | null>(null);
+
   const { firstRow, lastRow, firstColumn, lastColumn } = block;
   const summary = useMemo(
     () => summaryOf(rows, { firstRow, lastRow, firstColumn, lastColumn }, edits),
@@ -152,13 +158,12 @@ export function FigureGrid({
     setTyped({ cell, start: start ?? stored, isTypedOver: start !== undefined });
   };
 
-  const editorIn = (index: number) => {
-    const row = rows[index];
-    if (typed?.cell.row !== index || !row) return null;
+  const editorProps = () => {
+    const row = typed && rows[typed.cell.row];
+    if (!typed || !row) return null;
     const { cell, start, isTypedOver } = typed;
     const month = cell.column - 1;
     return {
-      column: cell.column,
       label: labels.field(row.title, months[month] ?? ''),
       start,
       isTypedOver,
@@ -259,6 +264,34 @@ export function FigureGrid({
   if (active.row < rowSpan.first) drawn.push(active.row);
   for (let index = rowSpan.first; index < rowSpan.end; index += 1) drawn.push(index);
   if (active.row >= rowSpan.end && rows.length > 0) drawn.push(active.row);
+  const sheet = useRef<HTMLDivElement>(null);
+  const lines = useRef<SheetLines<FigureGridRow, GridView>>(null);
+  const { actual, estimate, edited } = labels;
+  useLayoutEffect(() => {
+    if (!sheet.current) return;
+    const made = gridLines(sheet.current, { actual, estimate, edited });
+    lines.current = made;
+    return () => made.clear();
+  }, [actual, estimate, edited]);
+  useLayoutEffect(() => {
+    lines.current?.draw({
+      rows,
+      drawn,
+      columns: columnSpan,
+      headerHeight: HEADER_HEIGHT_PX * textScale(),
+      rowHeight: widths.row,
+      active,
+      block,
+      edits,
+      typed: typed?.cell ?? null,
+      formatValue,
+      problemOf,
+    });
+    // The field is in its cell, which is drawn only now.
+    setField(typed ? elementOf(sheet.current, typed.cell) : null);
+  });
+  const editor = editorProps();
+
   const headings: number[] = [];
   for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
 
@@ -284,7 +317,7 @@ export function FigureGrid({
       }}
       onPaste={paste}
     >
-      <div className="sheet" role="presentation">
+      <div ref={sheet} className="sheet" role="presentation">
         {/* biome-ignore lint/a11y: read with its cells, which have the focus */}
         <div className="header" role="row" aria-rowindex={1}>
           {/* biome-ignore lint/a11y: as above */}
@@ -298,37 +331,18 @@ export function FigureGrid({
               className="month"
               role="columnheader"
               aria-colindex={month + 2}
-              style={{
-                position: 'absolute',
-                insetInlineStart: `calc(var(--title-width) + ${month} * var(--month-width))`,
-              }}
+              style={
+                month === columnSpan.first
+                  ? { marginInlineStart: roomBefore(columnSpan) }
+                  : undefined
+              }
             >
               {months[month]}
             </div>
           ))}
         </div>
-        {drawn.map((index) => {
-          const row = rows[index];
-          const isSelected = index >= firstRow && index <= lastRow;
-          return row ? (
-            <GridLine
-              key={row.key}
-              row={row}
-              index={index}
-              firstMonth={columnSpan.first}
-              endMonth={columnSpan.end}
-              edits={edits.get(row.key)}
-              active={active.row === index ? active.column : NONE}
-              firstSelected={isSelected ? firstColumn : NONE}
-              lastSelected={isSelected ? lastColumn : NONE}
-              editor={editorIn(index)}
-              formatValue={formatValue}
-              problemOf={problemOf}
-              labels={labels}
-            />
-          ) : null;
-        })}
       </div>
+      {editor && field ? createPortal(<CellEditor {...editor} />, field) : null}
     </GridFrame>
   );
 }

@@ -1,0 +1,82 @@
+import type { Cell } from '../sheet/cells.js';
+import { SheetLine, SheetLines, type SheetView, set, setFigure, setText } from '../sheet/lines.js';
+import { type FigureGridEdits, type FigureGridRow, valueIn } from './edits.js';
+
+export interface GridTexts {
+  /** Spoken after a verified figure. */
+  actual: string;
+  /** Spoken after an estimate. */
+  estimate: string;
+  /** Spoken after a figure that is not saved yet. */
+  edited: string;
+}
+
+export interface GridView extends SheetView<FigureGridRow> {
+  readonly edits: FigureGridEdits;
+  /** The cell that is typed in; null for none. */
+  readonly typed: Cell | null;
+  readonly formatValue: (value: number, row: FigureGridRow) => string;
+  readonly problemOf: ((row: FigureGridRow, month: number) => string | null) | undefined;
+}
+
+const MISSING = '–';
+
+/** The month of the row that is typed in; null for none. */
+const typedMonth = (row: FigureGridRow, { rows, typed }: GridView): number | null =>
+  typed && rows[typed.row] === row ? typed.column - 1 : null;
+
+/** A term whose figures are entered. */
+class GridLine extends SheetLine<FigureGridRow, GridView> {
+  constructor(
+    element: HTMLElement,
+    first: number,
+    private readonly texts: GridTexts,
+  ) {
+    super(element, first);
+  }
+
+  protected override drawTitle(row: FigureGridRow): void {
+    const { title, name, unit } = this;
+    set(title, 'title', row.path || undefined);
+    setText(name, row.title);
+    setText(unit, row.unit ?? '');
+    if (!row.unit) unit.remove();
+    else if (unit.parentNode === null) title.append(unit);
+  }
+
+  protected override partsOf(row: FigureGridRow, view: GridView): readonly unknown[] {
+    const { edits, formatValue, problemOf } = view;
+    return [row, edits.get(row.key), formatValue, problemOf, typedMonth(row, view)];
+  }
+
+  protected override fill(cell: HTMLElement, month: number, row: FigureGridRow, view: GridView) {
+    const { texts } = this;
+    const edits = view.edits.get(row.key);
+    const isEdited = edits?.has(month) ?? false;
+    const value = valueIn(row, month, edits);
+    const isVerified = (row.verified[month] ?? false) && value !== null;
+    const state = value === null ? 'missing' : isVerified ? 'actual' : 'estimate';
+    const isTyped = typedMonth(row, view) === month;
+    const written = value === null ? MISSING : view.formatValue(value, row);
+    // The field says what is typed, over the cell.
+    setFigure(cell, isTyped ? '' : written, state);
+    const problem = view.problemOf?.(row, month) ?? null;
+    const spoken = [
+      state === 'missing' ? '' : texts[state],
+      isEdited ? texts.edited : '',
+      problem ?? '',
+    ];
+    set(cell, 'data-edited', isEdited || undefined);
+    set(cell, 'data-problem', problem === null ? undefined : true);
+    set(cell, 'title', problem ?? undefined);
+    set(cell, 'aria-description', spoken.filter(Boolean).join(', ') || undefined);
+  }
+}
+
+/** @param sheet where lines are added, after its first child */
+export const gridLines = (sheet: HTMLElement, texts: GridTexts) =>
+  new SheetLines<FigureGridRow, GridView>(
+    sheet,
+    ({ key }) => key,
+    (element, first) => new GridLine(element, first, texts),
+  );
