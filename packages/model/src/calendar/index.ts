@@ -6,3 +6,4 @@ export * from './moments.js';
 export * from './months.js';
 export * from './ranges.js';
 export * from './today.js';
+export * from './writtenMonths.js';

@@ -1,4 +1,4 @@
-import { formatMonth, type MonthNumber } from '@tavoite/model';
+import { formatMonth, type MonthNumber, parseWrittenMonth } from '@tavoite/model';
 import { GivenMonths } from '../series-store/given-months.js';
 import type { CsvRecord, CsvSource } from './csv-file.js';
 import { fault } from './faults.js';
@@ -183,12 +183,21 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 const NAMES = Object.keys({ ...longDataColumns, ...wideDataColumns });
 
+/** Whatever it is called, what stands before the months of a row is the term. */
+function withTerm(cells: readonly string[]): readonly string[] {
+  const [first = '', ...others] = cells;
+  const isNamed = cells.includes('term') || NAMES.includes(first) || parseWrittenMonth(first);
+  return !isNamed && others.some(parseWrittenMonth) ? ['term', ...others] : cells;
+}
+
 const inCode = (record: CsvRecord): CsvRecord => ({
   ...record,
-  cells: record.cells.map((cell) => {
-    const name = cell.trim().toLowerCase();
-    return HEADINGS[name] ?? (NAMES.includes(name) ? name : cell);
-  }),
+  cells: withTerm(
+    record.cells.map((cell) => {
+      const name = cell.trim().toLowerCase();
+      return HEADINGS[name] ?? (NAMES.includes(name) ? name : cell);
+    }),
+  ),
 });
 
 export interface ReadData {

@@ -9,6 +9,7 @@ import {
   monthNumber,
   parseDate,
   parseMonth,
+  parseWrittenMonth,
   startOfMonth,
   today,
 } from '@tavoite/model';
@@ -23,7 +24,7 @@ export interface ReadContext {
   readonly today?: string;
   /** Numbers are written as spreadsheets in Finnish do: `-1 234,5`. */
   readonly decimalComma?: boolean;
-  /** Months may be written as screens and spreadsheets write them: `01/2026`, `31.1.2026`. */
+  /** Months may be written as screens and spreadsheets write them: `01/2026`, `tammi.26`. */
   readonly writtenMonths?: boolean;
 }
 
@@ -204,12 +205,9 @@ function readRelativeMonth(cell: string, { currentMonth }: ReadContext): MonthNu
   return match === null ? null : currentMonth + Number(match[1] ?? 0);
 }
 
-const MONTHS = 12;
-
 function readWrittenMonth(cell: string): MonthNumber | null {
-  const [, month = '', year = ''] = /^(?:\d{1,2}\.)?(\d{1,2})[./](\d{4})$/.exec(cell) ?? [];
-  const number = Number(month);
-  return number >= 1 && number <= MONTHS ? monthNumber(Number(year), number) : null;
+  const written = parseWrittenMonth(cell);
+  return written?.year ? monthNumber(written.year, written.month) : null;
 }
 
 function inCalendar<T>(value: T, month: MonthNumber): T | CellError {

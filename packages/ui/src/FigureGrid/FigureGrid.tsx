@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom';
 import { cellOf, elementOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
 import { HEADER_HEIGHT_PX } from '../sheet/Frame.js';
-import { roomBefore, type SheetLines } from '../sheet/lines.js';
+import { roomBefore } from '../sheet/lines.js';
 import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
@@ -31,12 +31,11 @@ import {
   fillDown,
   fillRight,
   type ParseFigure,
-  type PastedFigures,
-  pasteFigures,
   summaryOf,
   valueAt,
 } from './edits.js';
-import { type GridTexts, type GridView, gridLines } from './lines.js';
+import { type GridTexts, useGridLines } from './lines.js';
+import { type PastedFigures, pasteFigures } from './paste.js';
 import { GridFrame } from './styles.js';
 
 export interface FigureGridLabels extends GridTexts {
@@ -58,7 +57,7 @@ export interface FigureGridProps
   edits: FigureGridEdits;
   /** Called with all that one action changes: a typed figure, a paste, a fill, a deletion. */
   onEdit: (edits: FigureGridEdit[]) => void;
-  /** Called with what a paste holds that is no number or has no room, and with a typed text that is no number. */
+  /** Called with what a paste holds that is no number, has no row or no room, and with a typed text that is no number. */
   onRefused?: (refused: Omit<PastedFigures, 'edits'>) => void;
   /** Called by Ctrl+Z. */
   onUndo?: () => void;
@@ -177,7 +176,7 @@ export function FigureGrid({
       onCancel: (invalid: string | null) => {
         setTyped(null);
         if (invalid === null) focusCell(cell);
-        else onRefused?.({ invalid: [invalid], outside: 0 });
+        else onRefused?.({ invalid: [invalid], unknown: [], outside: 0 });
       },
     };
   };
@@ -255,9 +254,10 @@ export function FigureGrid({
     const text = event.clipboardData.getData('text/plain');
     event.preventDefault();
     if (text === '') return;
-    const pasted = pasteFigures(text, rows, months.length, block, parse);
+    const pasted = pasteFigures(text, rows, months, block, parse);
     if (pasted.edits.length > 0) onEdit(pasted.edits);
-    if (pasted.invalid.length > 0 || pasted.outside > 0) onRefused?.(pasted);
+    const { invalid, unknown, outside } = pasted;
+    if (invalid.length > 0 || unknown.length > 0 || outside > 0) onRefused?.(pasted);
   };
 
   const drawn: number[] = [];
@@ -265,31 +265,21 @@ export function FigureGrid({
   for (let index = rowSpan.first; index < rowSpan.end; index += 1) drawn.push(index);
   if (active.row >= rowSpan.end && rows.length > 0) drawn.push(active.row);
   const sheet = useRef<HTMLDivElement>(null);
-  const lines = useRef<SheetLines<FigureGridRow, GridView>>(null);
-  const { actual, estimate, edited } = labels;
-  useLayoutEffect(() => {
-    if (!sheet.current) return;
-    const made = gridLines(sheet.current, { actual, estimate, edited });
-    lines.current = made;
-    return () => made.clear();
-  }, [actual, estimate, edited]);
-  useLayoutEffect(() => {
-    lines.current?.draw({
-      rows,
-      drawn,
-      columns: columnSpan,
-      headerHeight: HEADER_HEIGHT_PX * textScale(),
-      rowHeight: widths.row,
-      active,
-      block,
-      edits,
-      typed: typed?.cell ?? null,
-      formatValue,
-      problemOf,
-    });
-    // The field is in its cell, which is drawn only now.
-    setField(typed ? elementOf(sheet.current, typed.cell) : null);
+  useGridLines(sheet, labels, {
+    rows,
+    drawn,
+    columns: columnSpan,
+    headerHeight: HEADER_HEIGHT_PX * textScale(),
+    rowHeight: widths.row,
+    active,
+    block,
+    edits,
+    typed: typed?.cell ?? null,
+    formatValue,
+    problemOf,
   });
+  // The field is in its cell, which is drawn only now.
+  useLayoutEffect(() => setField(typed ? elementOf(sheet.current, typed.cell) : null));
   const editor = editorProps();
 
   const headings: number[] = [];

@@ -48,7 +48,7 @@ export function valueIn(
 }
 
 /** The months of a block; its first column may be that of the titles. */
-function* monthsOf({ firstColumn, lastColumn }: Block): Generator<number> {
+export function* monthsOf({ firstColumn, lastColumn }: Block): Generator<number> {
   for (let column = Math.max(1, firstColumn); column <= lastColumn; column += 1) yield column - 1;
 }
 
@@ -86,59 +86,6 @@ export function fillDown(
   return others.flatMap(({ key }) =>
     [...monthsOf(block)].map((month) => ({ key, month, value: valueAt(first, month, edits) })),
   );
-}
-
-export interface PastedFigures {
-  edits: FigureGridEdit[];
-  /** What was pasted and is no number; none of the edits. */
-  invalid: string[];
-  /** Numbers that had no room below or to the right. */
-  outside: number;
-}
-
-/** The lines of a clipboard's text, which ends each line, the last one too. */
-function linesOf(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t').map((cell) => cell.replace(/^"(.*)"$/s, '$1')));
-}
-
-/**
- * What a spreadsheet copied, from the first cell of the block on; a single value fills the whole
- * block. Pasted on the titles, a first column without numbers is taken for titles and left out.
- */
-export function pasteFigures(
-  text: string,
-  rows: readonly FigureGridRow[],
-  months: number,
-  block: Block,
-  parse: ParseFigure,
-): PastedFigures {
-  let lines = linesOf(text);
-  const onTitles = block.firstColumn === 0;
-  if (onTitles && lines.every(([first = '']) => first !== '' && parse(first) === undefined))
-    lines = lines.map((line) => line.slice(1));
-  const single = lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] as string) : null;
-  const height = single === null ? lines.length : block.lastRow - block.firstRow + 1;
-  const width = (line: readonly string[]) =>
-    single === null ? line.length : [...monthsOf(block)].length;
-  const start = Math.max(0, block.firstColumn - 1);
-  const pasted: PastedFigures = { edits: [], invalid: [], outside: 0 };
-  for (let i = 0; i < height; i += 1) {
-    const line = single === null ? (lines[i] as string[]) : [single];
-    const row = rows[block.firstRow + i];
-    for (let j = 0; j < width(line); j += 1) {
-      const cell = single ?? (line[j] as string);
-      const value = parse(cell);
-      const month = start + j;
-      if (!row || month >= months) pasted.outside += 1;
-      else if (value === undefined) pasted.invalid.push(cell);
-      else pasted.edits.push({ key: row.key, month, value });
-    }
-  }
-  return pasted;
 }
 
 /** The block for a spreadsheet, without what separates cells and lines in it. */

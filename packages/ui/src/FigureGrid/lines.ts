@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../sheet/cells.js';
 import { SheetLine, SheetLines, type SheetView, set, setFigure, setText } from '../sheet/lines.js';
 import { type FigureGridEdits, type FigureGridRow, valueIn } from './edits.js';
@@ -73,10 +74,22 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
   }
 }
 
-/** @param sheet where lines are added, after its first child */
-export const gridLines = (sheet: HTMLElement, texts: GridTexts) =>
-  new SheetLines<FigureGridRow, GridView>(
-    sheet,
-    ({ key }) => key,
-    (element, first) => new GridLine(element, first, texts),
-  );
+/** Draws the lines into a sheet, after its first child. */
+export function useGridLines(
+  sheet: RefObject<HTMLElement | null>,
+  { actual, estimate, edited }: GridTexts,
+  view: GridView,
+): void {
+  const lines = useRef<SheetLines<FigureGridRow, GridView>>(null);
+  useLayoutEffect(() => {
+    if (!sheet.current) return;
+    const made = new SheetLines<FigureGridRow, GridView>(
+      sheet.current,
+      ({ key }) => key,
+      (element, first) => new GridLine(element, first, { actual, estimate, edited }),
+    );
+    lines.current = made;
+    return () => made.clear();
+  }, [sheet, actual, estimate, edited]);
+  useLayoutEffect(() => lines.current?.draw(view));
+}

@@ -162,7 +162,7 @@ const MonthlyFiguresPage = () => {
           setRefused(null);
           pending.set(withEdits(pending.figures, next, sheet));
         }}
-        onRefused={({ invalid, outside }) =>
+        onRefused={({ invalid, unknown, outside }) =>
           setRefused(
             [
               ...(invalid.length > 0
@@ -170,6 +170,14 @@ const MonthlyFiguresPage = () => {
                     text('pasted-no-numbers', {
                       count: invalid.length,
                       texts: invalid.slice(0, 3).join(', '),
+                    }),
+                  ]
+                : []),
+              ...(unknown.length > 0
+                ? [
+                    text('pasted-unknown', {
+                      count: unknown.length,
+                      texts: unknown.slice(0, 3).join(', '),
                     }),
                   ]
                 : []),

@@ -91,6 +91,8 @@ it.each([
   ['Termi;02/2025;3/2025\nsales;21;31\n'],
   ['TERM,01.02.2025,31.3.2025\nsales,21,31\n'],
   ['termi;kuukausi;arvo\nsales;2/2025;21\nsales;03.2025;31\n'],
+  ['Tuote;helmi.25;maaliskuu 2025\nLiikevaihto;21;31\n'],
+  [',Feb-25,March 2025\nsales,21,31\n'],
 ])('reads headings and months as people write them: %j', async (file) => {
   const { cells, problems } = await read(file);
   expect(problems).toEqual([]);
