@@ -111,6 +111,9 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
 /** What happened; the first word says to what. */
 export const HISTORY_EVENTS = [
   'figures_changed',
+  'figures_taken_back',
+  'month_closed',
+  'month_reopened',
   'data_imported',
   'target_added',
   'target_changed',

@@ -18,11 +18,17 @@ export const historyEntry = z.object({
   /** Null: by the command line, or by someone whose account is gone. */
   user: organizationUser.nullable(),
   event: z.enum(HISTORY_EVENTS),
+  /** What it is about, for the entries about the same, such as `term 5`; null for what has no others. */
+  about: z.string().nullable(),
   /** Name of what was changed; empty where it has none any more. */
   subject: z.string(),
   fields: z.array(changedField),
   /** Of changed figures, how many. */
   figures: z.number().int().nullable(),
+  /** Of changed figures, their first and last months, `YYYY-MM`. */
+  months: z.tuple([z.string(), z.string()]).nullable(),
+  /** Why verified figures were changed. */
+  reason: z.string().nullable(),
   /** Whether it can be taken back, while nothing newer has changed the same. */
   undoable: z.boolean(),
 });

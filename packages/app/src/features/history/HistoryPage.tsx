@@ -1,7 +1,9 @@
-import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '@tavoite/model';
+import { type ChangedField, HISTORY_KINDS, type HistoryEntry } from '@tavoite/model';
 import {
+  Banner,
   Button,
   Card,
+  Columns,
   EmptyState,
   ErrorState,
   Select,
@@ -10,7 +12,7 @@ import {
   Stack,
 } from '@tavoite/ui';
 import { ClockIcon } from '@tavoite/ui/icons';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import { writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -19,16 +21,33 @@ import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useMoments } from '../../i18n/useMoments.js';
-import { entriesCall, historyScreen, undoCall } from './slice.js';
+import { entriesCall, type Filter, historyScreen, peopleCall, undoCall } from './slice.js';
 import { useHistorySelector } from './state.js';
-import { EVENT_WORDS, fieldWords, KIND_WORDS, valueWords } from './words.js';
+import { EVENT_WORDS, fieldWords, KIND_WORDS, monthsOf, valueWords } from './words.js';
+
+/** Below this width the choices stand below one another. */
+const FILTER_MIN_PX = 240;
 
 const KIND = 'kind';
+const USER = 'user';
+const ABOUT = 'about';
 
-const kindIn = (search: string): HistoryKind | null => {
-  const kind = new URLSearchParams(search).get(KIND);
-  return HISTORY_KINDS.find((each) => each === kind) ?? null;
-};
+function filterIn(search: string): Filter {
+  const parameters = new URLSearchParams(search);
+  const kind = parameters.get(KIND);
+  const user = Number(parameters.get(USER));
+  const about = parameters.get(ABOUT);
+  return {
+    kind: HISTORY_KINDS.find((each) => each === kind) ?? null,
+    user: Number.isInteger(user) && user > 0 ? user : null,
+    about: about !== null && /^[a-z]+ \d+$/.test(about) ? about : null,
+  };
+}
+
+/** What is said of it: of what was added or deleted nothing is a change, and what is off goes without saying. */
+const isTold = ({ event }: HistoryEntry, { before, after }: ChangedField): boolean =>
+  !(event.endsWith('_added') && after === 'false') &&
+  !(event.endsWith('_deleted') && before === 'false');
 
 /** Who changed what in the organisation, when, and from what to what. */
 const HistoryPage = () => {
@@ -37,52 +56,93 @@ const HistoryPage = () => {
   const locale = useShownLanguage();
   const written = useMoments();
   const [search, change] = useSearch();
-  const kind = kindIn(search);
+  const filter = useMemo(() => filterIn(search), [search]);
   const { data, error, status } = useHistorySelector((state) => state.history.entries);
   const { status: undoing } = useHistorySelector((state) => state.history.undo);
+  const people = useHistorySelector((state) => state.history.people.data) ?? [];
   useOpenScreen(historyScreen, undefined);
 
   useEffect(() => {
-    dispatch(entriesCall.request({ kind, after: null }));
-  }, [dispatch, kind]);
+    dispatch(peopleCall.request());
+  }, [dispatch]);
+  useEffect(() => {
+    dispatch(entriesCall.request({ filter, after: null }));
+  }, [dispatch, filter]);
 
-  const current = data?.kind === kind ? data : null;
+  const choose = (name: string, value: string | null) =>
+    change((before) => {
+      writeText(before, name, value);
+      return before;
+    }, STEP);
+  const current = data?.filter === filter ? data : null;
+  const titleOf = ({ event, subject, figures, months }: HistoryEntry) =>
+    text(EVENT_WORDS[event], {
+      name: event.startsWith('month_') && months ? monthsOf(months) : subject,
+      count: figures ?? 0,
+    });
+  const details = (entry: HistoryEntry) => {
+    const { event, fields, months, reason } = entry;
+    const words = (field: string, value: string | null) => valueWords(field, value, text, locale);
+    return [
+      ...(months && !event.startsWith('month_') ? [monthsOf(months)] : []),
+      ...(reason === null ? [] : [text('change-because', { reason })]),
+      ...fields
+        .filter((changed) => isTold(entry, changed))
+        .map(({ field, before, after }) => {
+          const named = { field: fieldWords(field, text) };
+          if (event.endsWith('_added'))
+            return text('history-value', { ...named, value: words(field, after) });
+          if (event.endsWith('_deleted'))
+            return text('history-value', { ...named, value: words(field, before) });
+          return text('history-field', {
+            ...named,
+            before: words(field, before),
+            after: words(field, after),
+          });
+        }),
+    ];
+  };
   const row = (entry: HistoryEntry) => {
-    const { at, event, fields, figures, id, subject, undoable, user } = entry;
-    const when = written(at);
+    const { about, at, id, undoable, user } = entry;
+    const title = titleOf(entry);
+    const button = (action: string, onClick: () => void, disabled = false) => (
+      <Button
+        size="sm"
+        disabled={disabled}
+        aria-label={text('action-of', { action, name: title })}
+        onClick={onClick}
+      >
+        {action}
+      </Button>
+    );
     return (
       <SettingRow
         key={id}
-        title={text(EVENT_WORDS[event], { name: subject, count: figures ?? 0 })}
+        title={title}
         actions={
-          undoable ? (
-            <Button
-              size="sm"
-              disabled={undoing === 'pending'}
-              aria-label={text('action-of', {
-                action: text('undo'),
-                name: text(EVENT_WORDS[event], { name: subject, count: figures ?? 0 }),
-              })}
-              onClick={() => dispatch(undoCall.request({ id, kind }))}
-            >
-              {text('undo')}
-            </Button>
-          ) : undefined
+          <>
+            {about !== null && filter.about === null
+              ? button(text('history-of-this'), () => choose(ABOUT, about))
+              : null}
+            {undoable
+              ? button(
+                  text('undo'),
+                  () => dispatch(undoCall.request({ id, filter })),
+                  undoing === 'pending',
+                )
+              : null}
+          </>
         }
         description={
           <>
             {text('history-line', {
               name: user ? user.full_name || user.username : text('history-by-nobody'),
-              when,
+              when: written(at),
             })}
-            {fields.map(({ field, before, after }) => (
-              <Fragment key={field}>
+            {details(entry).map((line) => (
+              <Fragment key={line}>
                 <br />
-                {text('history-field', {
-                  field: fieldWords(field, text),
-                  before: valueWords(field, before, text, locale),
-                  after: valueWords(field, after, text, locale),
-                })}
+                {line}
               </Fragment>
             ))}
           </>
@@ -97,7 +157,7 @@ const HistoryPage = () => {
           title={text('history-failed')}
           description={messageText(failureMessage(error))}
           retryLabel={text('retry')}
-          onRetry={() => dispatch(entriesCall.request({ kind, after: null }))}
+          onRetry={() => dispatch(entriesCall.request({ filter, after: null }))}
         />
       );
     if (!current) return <Skeleton shape="block" height={264} />;
@@ -118,7 +178,7 @@ const HistoryPage = () => {
             <Button
               loading={status === 'pending'}
               loadingLabel={text('loading')}
-              onClick={() => dispatch(entriesCall.request({ kind, after: current }))}
+              onClick={() => dispatch(entriesCall.request({ filter, after: current }))}
             >
               {text('history-more')}
             </Button>
@@ -132,20 +192,41 @@ const HistoryPage = () => {
       <Card aria-busy={status === 'pending'}>
         <Stack>
           <p>{text('history-help')}</p>
-          <Select
-            label={text('history-show')}
-            value={kind ?? ''}
-            onChange={({ target }) =>
-              change((before) => {
-                writeText(before, KIND, target.value || null);
-                return before;
-              }, STEP)
-            }
-            options={[
-              { value: '', label: text('history-everything') },
-              ...HISTORY_KINDS.map((each) => ({ value: each, label: text(KIND_WORDS[each]) })),
-            ]}
-          />
+          <Columns min={FILTER_MIN_PX}>
+            <Select
+              label={text('history-show')}
+              value={filter.kind ?? ''}
+              onChange={({ target }) => choose(KIND, target.value || null)}
+              options={[
+                { value: '', label: text('history-everything') },
+                ...HISTORY_KINDS.map((each) => ({ value: each, label: text(KIND_WORDS[each]) })),
+              ]}
+            />
+            <Select
+              label={text('history-changed-by')}
+              value={String(filter.user ?? '')}
+              onChange={({ target }) => choose(USER, target.value || null)}
+              options={[
+                { value: '', label: text('history-anyone') },
+                ...people.map((person) => ({
+                  value: String(person.id),
+                  label: person.full_name || person.email,
+                })),
+              ]}
+            />
+          </Columns>
+          {filter.about !== null ? (
+            <>
+              <Banner tone="info">
+                {text('history-only-about', { name: current?.entries[0]?.subject ?? '' })}
+              </Banner>
+              <div>
+                <Button size="sm" onClick={() => choose(ABOUT, null)}>
+                  {text('history-show-all')}
+                </Button>
+              </div>
+            </>
+          ) : null}
           {list()}
         </Stack>
       </Card>

@@ -1,3 +1,4 @@
+import type { Person } from '@tavoite/model';
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
@@ -8,22 +9,33 @@ import {
   entriesCall,
   historyScreen,
   type Page,
+  peopleCall,
   type Undo,
   undoCall,
 } from './slice.js';
 
-function* read({ kind, after }: Page): SagaGenerator<Entries> {
+function* read({ filter, after }: Page): SagaGenerator<Entries> {
+  const { kind, user, about } = filter;
   const last = after?.entries.at(-1);
   const list = yield* callApi('listHistory', {
-    query: { ...(kind && { kind }), ...(last && { before: last.id }) },
+    query: {
+      ...(kind && { kind }),
+      ...(user !== null && { user }),
+      ...(about && { about }),
+      ...(last && { before: last.id }),
+    },
   });
-  return { kind, count: list.count, entries: [...(after?.entries ?? []), ...resultsOf(list)] };
+  return { filter, count: list.count, entries: [...(after?.entries ?? []), ...resultsOf(list)] };
 }
 
-function* undo({ id, kind }: Undo): SagaGenerator<null> {
+function* readPeople(): SagaGenerator<readonly Person[]> {
+  return resultsOf(yield* callApi('listPeople', {}));
+}
+
+function* undo({ id, filter }: Undo): SagaGenerator<null> {
   yield* dismissErrorToasts();
   yield* callApi('undoHistoryEntry', { params: { id } });
-  yield* put(entriesCall.request({ kind, after: null }));
+  yield* put(entriesCall.request({ filter, after: null }));
   yield* showToast('success', { key: 'change-undone' });
   return null;
 }
@@ -35,6 +47,7 @@ function* sayProblem({ payload }: ReturnType<typeof undoCall.rejected>): SagaGen
 function* run(): SagaGenerator<void> {
   yield* takeEvery(undoCall.rejected, sayProblem);
   yield* undoCall.watchQueued(undo);
+  yield* peopleCall.watchLatest(readPeople);
   yield* entriesCall.watchLatest(read);
 }
 

@@ -1,4 +1,15 @@
-import type { HistoryEvent, HistoryKind, Language, ViewKey, WebhookEvent } from '@tavoite/model';
+import {
+  formatDate,
+  formatMonth,
+  type HistoryEntry,
+  type HistoryEvent,
+  type HistoryKind,
+  type Language,
+  parseDate,
+  parseMonth,
+  type ViewKey,
+  type WebhookEvent,
+} from '@tavoite/model';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { VIEW_WORDS } from '../settings/index.js';
@@ -15,6 +26,9 @@ export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
 
 export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {
   figures_changed: 'history-figures-changed',
+  figures_taken_back: 'history-figures-taken-back',
+  month_closed: 'history-month-closed',
+  month_reopened: 'history-month-reopened',
   data_imported: 'history-data-imported',
   target_added: 'history-target-added',
   target_changed: 'history-target-changed',
@@ -127,6 +141,8 @@ const IN_WORDS = new Set([
   'enabled',
 ]);
 
+const DATES = new Set(['start_date', 'end_date']);
+
 /** Names of what webhooks are told of. */
 const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent, MessageKey>> = {
   'month.closed': 'webhook-month-closed',
@@ -149,6 +165,8 @@ export function valueWords(
   locale: Language,
 ): string {
   if (value === null) return '–';
+  const date = DATES.has(field) ? parseDate(value) : null;
+  if (date) return formatDate(date, locale === 'fi' ? 'DD.MM.YYYY' : 'DD/MM/YYYY');
   if (field === 'start_of_fiscal_year') return fiscalStartName(value, locale);
   if (field === 'restricted_views')
     return value
@@ -163,3 +181,9 @@ export function valueWords(
   const key = IN_WORDS.has(field) ? VALUE_WORDS[value] : undefined;
   return key ? text(key) : value;
 }
+
+const monthName = (month: string): string => formatMonth(parseMonth(month) ?? 0, 'MM/YYYY');
+
+/** The months of changed figures, as a range. */
+export const monthsOf = ([first, last]: NonNullable<HistoryEntry['months']>): string =>
+  first === last ? monthName(first) : `${monthName(first)} – ${monthName(last)}`;

@@ -19,6 +19,7 @@ import {
   FigureGrid,
   type FigureGridRow,
   type FigureGridSummary,
+  LinkButton,
   LiveRegion,
   TextField,
 } from '@tavoite/ui';
@@ -53,6 +54,8 @@ import { usePending } from './usePending.js';
 /** Years back and ahead whose months can be chosen. */
 const YEARS_BACK = 10;
 const YEARS_AHEAD = 2;
+
+const NEW_TERM = '/manage/terms?term=new';
 
 /** Every month that figures are entered for, whether there are any yet or not. */
 function enterableMonths() {
@@ -143,6 +146,7 @@ const MonthlyFiguresPage = () => {
           icon={DataMapIcon}
           title={text('no-entered-terms')}
           description={text('no-entered-terms-description')}
+          action={<LinkButton href={NEW_TERM}>{text('new-term')}</LinkButton>}
         />
       );
     if (found.length === 0)

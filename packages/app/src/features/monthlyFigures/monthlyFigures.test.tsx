@@ -99,6 +99,29 @@ it('saves what is typed, after showing what changes', async () => {
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+it('leads to the first term where there is none', async () => {
+  open({ getFigureSheet: () => ({ ...sheet, terms: [] }) });
+  expect(await screen.findByRole('link', { name: 'New term' })).toHaveAttribute(
+    'href',
+    '/manage/terms?term=new',
+  );
+});
+
+it('puts a pasted table where its headings say, and says what it has no place for', async () => {
+  open();
+  await userEvent.click(await cellOf('20.00'));
+  const table = '\tSep-26\tOct-26\tTotal\nCosts\t3\t4\t7\nMargin\t1\t2\t3\n';
+  await userEvent.paste(table);
+  expect(await screen.findByText(/such as Margin, Total/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save figures' });
+  const lines = within(dialog).getAllByRole('row').slice(1);
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Costs09\/2026.*3/),
+    expect.stringMatching(/^Costs10\/2026.*4/),
+  ]);
+});
+
 it('asks why verified figures are changed', async () => {
   const reasons: unknown[] = [];
   open({

@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { keyOfTitle } from './keyOfTitle.js';
 import { checkCall, fieldsOf, saveCall } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 
@@ -75,6 +76,11 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
   const errorsOf = (field: string) =>
     (touched.has(field) ? check?.problems[field] : undefined) ?? error?.messages[field] ?? [];
   const others = terms.filter((other) => other.id !== id);
+  /** The key of a new term follows its title, as long as no other one is typed. */
+  const rename = (title: string) => {
+    const isMade = term === null && fields.key === keyOfTitle(fields.title, others);
+    change({ title, ...(isMade && { key: keyOfTitle(title, others) }) });
+  };
   const nameOf = (other: TermDefinition) =>
     (locale === 'fi' ? other.title_fi : null) || other.title;
   const options = others.map((other) => ({
@@ -100,7 +106,7 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
         label={text('term-title-en')}
         maxLength={MAX_TITLE_CHARACTERS}
         value={fields.title}
-        onChange={({ target }) => change({ title: target.value })}
+        onChange={({ target }) => rename(target.value)}
         errors={errorsOf('title')}
       />
       <TextField
@@ -130,7 +136,7 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
         errors={errorsOf('formula')}
       />
       <div role="status">
-        {check ? <p>{value()}</p> : null}
+        {check && (check.month !== null || fields.formula !== null) ? <p>{value()}</p> : null}
         {check && check.depends_on.length > 0 ? (
           <p>
             {text('term-depends-on', {

@@ -93,7 +93,13 @@ it('adds a term whose formula is completed by title, and takes it back', async (
   await userEvent.click(screen.getByRole('button', { name: 'New term' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Title in English'), 'Twice as much');
+  // What the title makes of it, until another one is typed.
+  expect(dialog.getByLabelText('Key')).toHaveValue('twice_as_much');
+  await userEvent.clear(dialog.getByLabelText('Key'));
   await userEvent.type(dialog.getByLabelText('Key'), 'double');
+  await userEvent.type(dialog.getByLabelText('Title in English'), '!');
+  await userEvent.type(dialog.getByLabelText('Title in English'), '{Backspace}');
+  expect(dialog.getByLabelText('Key')).toHaveValue('double');
   await userEvent.type(dialog.getByLabelText('Formula'), '2 * net');
   await userEvent.click(await dialog.findByRole('option', { name: 'Net sales sales' }));
   await waitFor(() => expect(dialog.getByLabelText('Formula')).toHaveValue('2 * sales'));

@@ -13,6 +13,11 @@ export const listHistory = defineEndpoint({
   query: z.object({
     kind: z.enum(HISTORY_KINDS).optional(),
     user: idParam.optional(),
+    /** Only entries about this, as an entry names it. */
+    about: z
+      .string()
+      .regex(/^[a-z]+ \d+$/)
+      .optional(),
     /** Only entries before this one, for the next page. */
     before: idParam.optional(),
   }),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const history = async (
-  query: { kind?: HistoryKind; user?: number; before?: number } = {},
+  query: { kind?: HistoryKind; user?: number; about?: string; before?: number } = {},
   { token } = manager,
 ) => server.call(contract.listHistory, { token, query });
 const entries = async (...query: Parameters<typeof history>): Promise<HistoryEntry[]> =>
@@ -70,6 +70,42 @@ it('tells who changed what from what to what, newest first', async () => {
   });
   expect(invited?.fields).toEqual([{ field: 'report_manager', before: null, after: 'true' }]);
   expect(figures).toMatchObject({ event: 'figures_changed', figures: 1 });
+});
+
+it('says which months were closed, opened again and changed, and why', async () => {
+  const { token } = manager;
+  const params = { month: '2025-01' };
+  await enter(12);
+  await server.call(contract.closeMonth, { token, params });
+  const reason = 'A late invoice';
+  await server.call(contract.reopenMonth, { token, params, body: { reason } });
+  const [reopened] = await entries();
+  if (reopened)
+    await server.call(contract.undoHistoryEntry, { token, params: { id: reopened.id } });
+  const months = ['2025-01', '2025-01'];
+  expect(await entries({ kind: 'figures' })).toEqual([
+    expect.objectContaining({ event: 'figures_taken_back', months, about: null }),
+    expect.objectContaining({ event: 'month_reopened', months, reason }),
+    expect.objectContaining({ event: 'month_closed', months, reason: null }),
+    expect.objectContaining({ event: 'figures_changed', months, figures: 1 }),
+  ]);
+});
+
+it('tells of one thing only', async () => {
+  const { id } = await invite();
+  await server.call(contract.changePerson, {
+    token: manager.token,
+    params: { id },
+    body: { flags: FLAGS, language: 'fi' },
+  });
+  await enter(12);
+  const about = `person ${id}`;
+  const { count, results } = (await history({ about })).body;
+  expect(results.map(({ event }) => event)).toEqual(['person_changed', 'person_invited']);
+  expect(count).toBe(2);
+  expect(results[0]?.about).toBe(about);
+  expect((await history({ about: "person 1' OR '1'='1" })).status).toBe(400);
+  expect(await entries({ about: 'person 999999999' })).toEqual([]);
 });
 
 it('tells apart what was added, changed and deleted', async () => {

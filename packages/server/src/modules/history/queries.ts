@@ -8,6 +8,8 @@ import { auditLog, change, mapping, targetGroup, user } from '../../db/schema/in
 export interface HistoryFilter {
   readonly events: readonly AuditEvent[];
   readonly userId?: number | undefined;
+  /** Only those about this. */
+  readonly about?: string | undefined;
   /** Only those before this one. */
   readonly before?: number | undefined;
   /** Only this one. */
@@ -20,11 +22,12 @@ const newer = alias(auditLog, 'newer');
 
 const author = { id: user.id, username: user.username, fullName: user.fullName };
 
-const matching = (organizationId: number, { events, userId }: HistoryFilter) =>
+const matching = (organizationId: number, { events, userId, about: subject }: HistoryFilter) =>
   and(
     eq(auditLog.organizationId, organizationId),
     inArray(auditLog.event, [...events]),
     userId === undefined ? undefined : eq(auditLog.userId, userId),
+    subject === undefined ? undefined : sql`${about} = ${subject}`,
   );
 
 const selectEntries = (tx: Queries, organizationId: number, filter: HistoryFilter, limit: number) =>
@@ -62,9 +65,14 @@ const selectEntries = (tx: Queries, organizationId: number, filter: HistoryFilte
 
 type StoredEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 
+type ChangedFigures = Pick<
+  typeof change.$inferSelect,
+  'firstMonth' | 'lastMonth' | 'reason' | 'undoneById'
+>;
+
 export interface EntryRow extends StoredEntry {
-  /** Of changed figures, the change that has taken this one back. */
-  undoneById: number | null;
+  /** Of changed figures, their months, why, and the change that has taken this one back. */
+  figures: ChangedFigures | null;
 }
 
 const CHANGE = /^change (\d+)$/;
@@ -87,11 +95,17 @@ export async function findEntries(
     ids.length === 0
       ? []
       : await tx
-          .select({ id: change.id, undoneById: change.undoneById })
+          .select({
+            id: change.id,
+            firstMonth: change.firstMonth,
+            lastMonth: change.lastMonth,
+            reason: change.reason,
+            undoneById: change.undoneById,
+          })
           .from(change)
           .where(and(eq(change.organizationId, organizationId), inArray(change.id, ids)));
-  const undone = new Map(changes.map(({ id, undoneById }) => [id, undoneById]));
-  return rows.map((row) => ({ ...row, undoneById: undone.get(changeIn(row)) ?? null }));
+  const found = new Map(changes.map(({ id, ...figures }) => [id, figures]));
+  return rows.map((row) => ({ ...row, figures: found.get(changeIn(row)) ?? null }));
 }
 
 export const countEntries = (tx: Queries, organizationId: number, filter: HistoryFilter) =>

@@ -2,6 +2,7 @@ import {
   type ChangedField,
   type Contract,
   type EndpointRequest,
+  formatMonth,
   HISTORY_PER_PAGE,
   type HistoryEntry,
   type HistoryEvent,
@@ -89,10 +90,18 @@ interface Names {
 /** What is told apart by whether it was added, changed or deleted. */
 const KINDS = ['term', 'target', 'group', 'page', 'objective'] as const;
 
+/** What was done to figures, where it is more than changing them. */
+const FIGURE_EVENTS: Readonly<Record<string, HistoryEvent>> = {
+  closed: 'month_closed',
+  reopened: 'month_reopened',
+  undone: 'figures_taken_back',
+};
+
 /** What was changed, and what was done to it; null where the log's event says it already. */
 function changeOf(row: EntryRow): HistoryEvent | null {
   const { detail } = row;
   const about = aboutOf(row)?.kind;
+  if (about === 'change') return FIGURE_EVENTS[String(detail.action)] ?? null;
   if (about === 'child') return isValues(detail.before) ? 'child_changed' : 'child_added';
   const kind = KINDS.find((each) => each === about);
   if (!kind) return null;
@@ -178,11 +187,12 @@ export function createHistoryService(keepers: Keepers) {
       await undoEntry(keepers, editor, row);
     },
 
-    async list(request: RequestContext, { kind, user: userId, before }: ListQuery) {
+    async list(request: RequestContext, { kind, user: userId, about, before }: ListQuery) {
       const { organization, language } = request;
       const filter = {
         events: kind === undefined ? ALL_EVENTS : EVENTS[kind],
         userId,
+        about,
         before,
       };
       return request.inOrganization(async (tx) => {
@@ -199,7 +209,7 @@ export function createHistoryService(keepers: Keepers) {
           ),
         };
         const results = rows.map((row): HistoryEntry => {
-          const { detail, author } = row;
+          const { detail, author, figures } = row;
           // Who is invited has had nothing before.
           const after = row.event === 'person_invited' ? { flags: detail.flags } : detail.after;
           return {
@@ -211,12 +221,15 @@ export function createHistoryService(keepers: Keepers) {
               full_name: author.fullName,
             },
             event: changeOf(row) ?? (row.event as HistoryEvent),
+            about: figures ? null : row.about,
             subject: subjectOf(row, names, language),
             fields: differences(named(row, detail.before, names), named(row, after, names)).filter(
               ({ after: now }) => now !== 'false' || row.event !== 'person_invited',
             ),
             figures: typeof detail.figures === 'number' ? detail.figures : null,
-            undoable: isReversible(row) && !row.isSuperseded && row.undoneById === null,
+            months: figures && [formatMonth(figures.firstMonth), formatMonth(figures.lastMonth)],
+            reason: figures?.reason ?? null,
+            undoable: isReversible(row) && !row.isSuperseded && !figures?.undoneById,
           };
         });
         return {

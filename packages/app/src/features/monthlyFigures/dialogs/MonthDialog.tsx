@@ -126,7 +126,7 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
       footer={
         <>
           <Button disabled={isSaving} onClick={close}>
-            {text('close')}
+            {text(isDone ? 'close' : 'cancel')}
           </Button>
           {checked && checked.verified > 0 ? (
             <Button loading={isSaving} loadingLabel={text('saving')} onClick={reopen}>
