@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Shaped, shape } from '../text/shape.js';
-import { loadTypefaces, type Typeface } from '../text/typeface.js';
+import { outlineOf, shape } from '../text/shape.js';
+import { loadTypefaces } from '../text/typeface.js';
 import { readSvg, type SvgElement } from './elements.js';
 import {
   AT_FIRST,
@@ -66,18 +66,6 @@ function attributesOf(attributes: Attributes, without?: RegExp): string {
   return written;
 }
 
-/** The outline of a text that begins at 0, in units of its font. */
-function outlineOf({ glyphs }: Shaped, face: Typeface): string {
-  let d = '';
-  let pen = 0;
-  for (const { glyph, advance } of glyphs) {
-    const outline = face.outline(glyph.id);
-    if (outline !== '') d += `M${Math.round(pen * face.unitsPerEm)},0${outline}`;
-    pen += advance;
-  }
-  return d;
-}
-
 /** Of a text, what its outline does not take from it. */
 const PLACE = /^([xy]|strokeWidth|transform)$/;
 
@@ -92,7 +80,7 @@ function textMarkup(element: SvgElement, above: Inherited): string {
     const y = number(attributes.y) + lengthOf(attributes.dy, here.fontSize);
     for (const [part, x] of placed(text, attributes.x)) {
       const shaped = shape(face, part);
-      const d = outlineOf(shaped, face);
+      const d = outlineOf(face, shaped);
       if (d === '') continue;
       const shift = anchorShift(here, shaped.width * here.fontSize);
       const left = x + lengthOf(attributes.dx, here.fontSize) - shift;

@@ -78,3 +78,15 @@ export function shape(face: Typeface, text: string, even = false): Shaped {
     hasStandIns: glyphs.some(({ actual }) => actual !== null),
   };
 }
+
+/** The outline of a text that begins at 0, as data of an SVG path in units of its font, upwards. */
+export function outlineOf(face: Typeface, { glyphs }: Shaped): string {
+  let d = '';
+  let pen = 0;
+  for (const { glyph, advance } of glyphs) {
+    const outline = face.outline(glyph.id);
+    if (outline !== '') d += `M${Math.round(pen * face.unitsPerEm)},0${outline}`;
+    pen += advance;
+  }
+  return d;
+}

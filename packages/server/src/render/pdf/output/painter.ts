@@ -1,5 +1,5 @@
 import type { FontFace } from '../../fonts.js';
-import { type PlacedGlyph, type Shaped, shape } from '../../text/shape.js';
+import { outlineOf, type PlacedGlyph, type Shaped, shape } from '../../text/shape.js';
 import { type Glyph, loadTypefaces } from '../../text/typeface.js';
 import type { EmbeddedFont, PdfFile, PdfPage, Reference } from './pdfkit.js';
 
@@ -188,6 +188,12 @@ export class Painter {
 
   shape(text: string, look: Pick<TextLook, 'face' | 'even'>): Shaped {
     return shape(this.#typefaces[look.face], text, look.even);
+  }
+
+  /** A text's letters as data of an SVG path, upwards, and how much larger it is than the text. */
+  outline(shaped: Shaped, { face, size }: TextLook): { d: string; times: number } {
+    const typeface = this.#typefaces[face];
+    return { d: outlineOf(typeface, shaped), times: typeface.unitsPerEm / size };
   }
 
   /** Width of a text in points. */

@@ -63,6 +63,31 @@ it('reads what components make, their lists, fragments and numbers', () => {
   ]);
 });
 
+it('sets a text off by lines around its letters, not by the text again', () => {
+  const written: string[] = [];
+  const painter = {
+    file: { transform: () => undefined, addContent: (content: string) => written.push(content) },
+    save: () => undefined,
+    restore: () => undefined,
+    withOpacity: (_of: string, _opacity: unknown, paint: () => void) => paint(),
+    stroke: (color: string) => written.push(color),
+    pen: (width: number) => written.push(`${width} wide`),
+    shape: (text: string) => ({ text, width: 1 }),
+    outline: () => ({ d: 'M0,0m5,5l10,0z', times: 200 }),
+    shaped: ({ text }: { text: string }) => written.push(text),
+  };
+  const svg = (
+    <svg width="100" height="50">
+      <title>A picture</title>
+      <text stroke="#ffffff" strokeWidth={3} paintOrder="stroke">
+        Target
+      </text>
+    </svg>
+  );
+  drawPicture(painter as unknown as Painter, readPicture(svg), { x: 0, y: 0, scale: 1 });
+  expect(written).toEqual(['#ffffff', '600 wide', '0 0 m 5 5 m 15 5 l h S', 'Target']);
+});
+
 it('refuses what is no picture', () => {
   expect(() => readPicture(<g />)).toThrow('The picture is no SVG');
 });

@@ -12,14 +12,13 @@ import {
   number,
   type SvgLine,
 } from '../../svg/inherited.js';
+import type { Shaped } from '../../text/shape.js';
 import { type Painter, type TextLook, written } from '../output/painter.js';
 import { pathOperators } from './path.js';
 
 const CAPS: Record<string, number> = { butt: 0, round: 1, square: 2 };
 const JOINS: Record<string, number> = { miter: 0, round: 1, bevel: 2 };
-/** Room around a text whose ground is painted over, in text sizes. */
-const GROUND_ROOM = 0.15;
-const GROUND_OPACITY = 0.85;
+const ROUND_PEN = '1 J 1 j [] 0 d';
 
 export interface SvgPlace {
   /** Upper left corner, in points. */
@@ -156,15 +155,29 @@ class SvgDrawer {
     const left = number(attributes.x) - anchorShift(here, width);
     const x = left + lengthOf(attributes.dx, look.size);
     const y = number(attributes.y) + lengthOf(attributes.dy, look.size);
-    // An outline in the colour of the ground sets a text off from lines. Outlined letters would be
-    // text for a second time, so the ground is painted over instead.
-    if (here.stroke !== 'none' && attributes.paintOrder === 'stroke') {
-      const room = look.size * GROUND_ROOM;
-      painter.withOpacity('fill', GROUND_OPACITY, () =>
-        painter.rect(x - room, y - look.size * 0.78, width + 2 * room, look.size, here.stroke),
-      );
-    }
+    if (here.stroke !== 'none' && attributes.paintOrder === 'stroke')
+      painter.withOpacity('stroke', attributes.strokeOpacity, () => {
+        this.#outline(shaped, [x, y], look, here);
+      });
     painter.shaped(shaped, x, y, look);
+  }
+
+  /** What sets a text off from lines and faces: lines around its letters, which are no text again. */
+  #outline(
+    shaped: Shaped,
+    [x, y]: readonly [number, number],
+    look: TextLook,
+    here: Inherited,
+  ): void {
+    const { painter } = this;
+    const { d, times } = painter.outline(shaped, look);
+    painter.save();
+    // The numbers of the outline are large; those of a matrix have enough places for it.
+    painter.file.transform(1 / times, 0, 0, -1 / times, x, y);
+    painter.stroke(here.stroke);
+    painter.pen(here.strokeWidth * times, ROUND_PEN);
+    painter.file.addContent(`${pathOperators(d)}S`);
+    painter.restore();
   }
 
   #referred(address: string | undefined): SvgElement | undefined {
