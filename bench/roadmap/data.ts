@@ -18,11 +18,14 @@ export const MONTHS = 36;
 const LANES = 200;
 const BARS = 5;
 export const COUNT = LANES * BARS;
+/** Lanes of the plan in which ours alone drags a bar as well, and its bars. */
+export const MANY_LANES = 1_000;
+export const MANY = MANY_LANES * BARS;
 export const FIRST_YEAR = 2026;
 
-/** Two hundred lanes with five bars of four months each, two months apart. */
-export const lanes = (): Lane[] =>
-  Array.from({ length: LANES }, (_, l) => ({
+/** Lanes with five bars of four months each, three months apart. */
+export const lanes = (count = LANES): Lane[] =>
+  Array.from({ length: count }, (_, l) => ({
     id: l + 1,
     title: `Main task ${l + 1}`,
     bars: Array.from({ length: BARS }, (_bar, b) => ({

@@ -7,12 +7,13 @@ import { launchBrowser } from '../lib/browser.js';
 import { servePages } from '../lib/pages.js';
 import { Competitor, load, mediansInTurn } from '../lib/stage.js';
 import { milliseconds, printTable, type Row, times } from '../lib/table.js';
-import { COUNT, MONTHS } from './data.js';
+import { COUNT, MANY, MANY_LANES, MONTHS } from './data.js';
 
 const ROUNDS = 5;
 const ROADMAPS = ['tavoite', 'svar', 'frappe', 'vis'] as const;
 type Name = (typeof ROADMAPS)[number];
-const CONTESTANTS = [...ROADMAPS, 'floor'] as const;
+/** `many` is ours with more bars: what a drag costs must not grow with the plan. */
+const CONTESTANTS = [...ROADMAPS, 'many', 'floor'] as const;
 const MOVES = 40;
 
 /** The bar that is dragged, and where on it: the end in ours, the middle where bars move. */
@@ -49,24 +50,28 @@ const drag = (name: Name) => async (page: Page) => {
   await page.mouse.up();
 };
 
-const pages = await servePages(fileURLToPath(new URL('.', import.meta.url)), CONTESTANTS);
+const pages = await servePages(fileURLToPath(new URL('.', import.meta.url)), [
+  ...ROADMAPS,
+  'floor',
+]);
 const browser = await launchBrowser();
 try {
   const figures = await mediansInTurn(CONTESTANTS, ROUNDS, async (name) => {
-    const competitor = await Competitor.open(browser, pages.url(name));
+    const own = name === 'many' ? 'tavoite' : name;
+    const competitor = await Competitor.open(browser, pages.url(own));
     try {
       const before = await competitor.mainThread();
-      const mount = await competitor.mount();
+      const mount = await competitor.mount(name === 'many' ? MANY_LANES : 0);
       const work = (await competitor.mainThread()) - before;
-      if (name === 'floor') return { mount, work, frame: Number.NaN, cpu: Number.NaN };
-      const { frame, cpu } = await competitor.gesture(MOVES, drag(name));
+      if (own === 'floor') return { mount, work, frame: Number.NaN, cpu: Number.NaN };
+      const { frame, cpu } = await competitor.gesture(MOVES, drag(own));
       return { mount, work, frame, cpu };
     } finally {
       await competitor.close();
     }
   });
 
-  const { tavoite: own, floor } = figures;
+  const { tavoite: own, many, floor } = figures;
   const row = (
     what: string,
     key: 'mount' | 'work' | 'frame' | 'cpu',
@@ -102,6 +107,18 @@ try {
       },
       ...peers.map((peer) => row('drag, p95 of frames', 'frame', peer, '≤ 16.8 ms')),
       ...peers.map((peer) => row('drag, processor a move', 'cpu', peer, '–')),
+      {
+        what: `drag among ${MANY} bars, p95 of frames`,
+        figure: milliseconds(many.frame),
+        beside: `${COUNT} bars ${milliseconds(own.frame)}`,
+        goal: '≤ 16.8 ms',
+      },
+      {
+        what: `drag among ${MANY} bars, processor a move`,
+        figure: milliseconds(many.cpu),
+        beside: `${COUNT} bars ${milliseconds(own.cpu)}`,
+        goal: 'about the same',
+      },
     ],
   );
 } finally {

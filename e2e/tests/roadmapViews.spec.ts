@@ -107,3 +107,39 @@ test('the list fits a phone, under the name of the plan', async ({ page }) => {
   expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(await overflow(page)).toBe(0);
 });
+
+test('the details of a task show what it is for, also where there is little height', async ({
+  page,
+}) => {
+  await useView(page, { language: 'en', theme: 'light', width: 1440 });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const manager = demoManager();
+  const target = await anyTarget(page.request, manager);
+  const own = await makeRoadmap(page.request, manager, 'Seen at once', [target.id]);
+  await openAs(page, manager, own.path);
+  await barOf(page, 'First').click();
+  const dialog = page.getByRole('dialog', { name: 'First' });
+  await expect(dialog.getByRole('meter')).toBeVisible();
+  // All of it, without scrolling and without what stays at the bottom over it.
+  expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(
+    1,
+  );
+});
+
+test('the tools of a plan take one line of a phone', async ({ page }) => {
+  await useView(page, { language: 'fi', theme: 'light', width: 360 });
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'Pienellä ruudulla');
+  await openAs(page, manager, own.path);
+  await expect(barOf(page, 'First')).toBeVisible();
+  const main = page.getByRole('main');
+  const tops = await Promise.all(
+    [/^Kumoa/, /^Tee uudelleen/, 'Lataa', 'Tiekartan toiminnot'].map(async (name) => {
+      const box = await main.getByRole('button', { name, exact: true }).first().boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    }),
+  );
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  await main.getByRole('button', { name: 'Lataa' }).click();
+  await expect(page.getByRole('menuitem', { name: /A3/ })).toBeVisible();
+});

@@ -4,25 +4,27 @@ import { GlobalStyle, Roadmap, type RoadmapActions } from '@tavoite/ui';
 import { roadmap } from '@tavoite/ui/labels/en';
 import type { Mount } from '../../lib/inPage.js';
 import { drawNow } from '../../lib/react.js';
-import { FIRST_YEAR, lanes, MONTHS } from '../data.js';
+import { FIRST_YEAR, type Lane, lanes, MONTHS } from '../data.js';
 
 const FIRST = monthNumber(FIRST_YEAR, 1);
-const mainTasks = lanes().map(({ id, title, bars }) => ({
-  id,
-  title,
-  rowCount: 1,
-  color: '#0b6e78',
-  darkColor: '#4fb8c2',
-  links: [],
-  tasks: bars.map((bar) => ({
-    id: bar.id,
-    title: bar.title,
-    rowIndex: 0,
-    startMonth: FIRST + bar.start,
-    endMonth: FIRST + bar.end,
-    progress: bar.progress,
-  })),
-}));
+const planOf = (plan: readonly Lane[]) =>
+  plan.map(({ id, title, bars }) => ({
+    id,
+    title,
+    rowCount: 1,
+    color: '#0b6e78',
+    darkColor: '#4fb8c2',
+    links: [],
+    tasks: bars.map((bar) => ({
+      id: bar.id,
+      title: bar.title,
+      rowIndex: 0,
+      startMonth: FIRST + bar.start,
+      endMonth: FIRST + bar.end,
+      progress: bar.progress,
+    })),
+  }));
+const mainTasks = planOf(lanes());
 const ignore = () => undefined;
 const ACTIONS: RoadmapActions = {
   onAddMainTask: ignore,
@@ -37,11 +39,12 @@ const ACTIONS: RoadmapActions = {
 // The page's ground, as the style sheets of the others: there before anything is mounted.
 drawNow(document.head.appendChild(document.createElement('meta')), <GlobalStyle />);
 
-export const mount: Mount = (element) => {
+/** `count` lanes; 0 for those of all competitors. */
+export const mount: Mount = (element, count) => {
   drawNow(
     element,
     <Roadmap
-      mainTasks={mainTasks}
+      mainTasks={count === 0 ? mainTasks : planOf(lanes(count))}
       milestones={[]}
       firstMonth={FIRST}
       lastMonth={FIRST + MONTHS - 1}

@@ -34,6 +34,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Where there is little room: the name is spoken and the menu is the same. */
+export const Compact: Story = {
+  args: { compact: true },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+  play: async ({ canvasElement, args }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Download' });
+    await expect(button).toHaveTextContent('');
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Picture (PNG)' }));
+    await expect(args.onSelect).toHaveBeenCalledWith('png');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
 /** A chart can be had as a picture or as a table. */
 export const OfAChart: Story = {
   globals: { language: 'en' },

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonLook } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
 import { ChevronDownIcon, DownloadIcon } from '../icons/index.js';
 import { deferred } from '../utils/deferred.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
@@ -16,6 +17,8 @@ export interface DownloadMenuProps<Format extends string>
   items: readonly DownloadItem<Format>[];
   /** Called with the format that is chosen. */
   onSelect: (format: Format) => void;
+  /** Only the icon, where there is little room; the label is spoken. */
+  compact?: boolean;
   /** A file is being made: a spinner in the button, which keeps its place. */
   loading?: boolean;
   /** Spoken while loading. */
@@ -31,6 +34,7 @@ export const DownloadMenu = <Format extends string>({
   label,
   items,
   onSelect,
+  compact = false,
   loading = false,
   loadingLabel,
   ...rest
@@ -38,15 +42,21 @@ export const DownloadMenu = <Format extends string>({
   const { Panel, anchored, button } = useDeferredPanel(deferredPanel, 'menu');
   return (
     <>
-      <Button
-        icon={<Icon icon={DownloadIcon} size="sm" />}
-        iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
-        {...button(rest)}
-        loading={loading}
-        loadingLabel={loadingLabel}
-      >
-        {label}
-      </Button>
+      {compact ? (
+        <IconButton {...button(rest)} label={loading ? loadingLabel : label} loading={loading}>
+          <Icon icon={DownloadIcon} size="sm" />
+        </IconButton>
+      ) : (
+        <Button
+          icon={<Icon icon={DownloadIcon} size="sm" />}
+          iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
+          {...button(rest)}
+          loading={loading}
+          loadingLabel={loadingLabel}
+        >
+          {label}
+        </Button>
+      )}
       {Panel ? (
         <Panel
           {...anchored}

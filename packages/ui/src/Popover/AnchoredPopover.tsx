@@ -8,6 +8,8 @@ export interface AnchoredPopoverProps extends AnchoredProps {
   /** Spoken name. */
   label: string;
   align?: 'start' | 'center' | 'end';
+  /** As wide as its content asks for, up to the window's width. */
+  wide?: boolean;
   children: ReactNode;
   /** Other props of the sheet, such as handlers. */
   panel?: ComponentProps<typeof Panel>;
@@ -20,6 +22,7 @@ export const AnchoredPopover = ({
   onOpenChange,
   label,
   align = 'start',
+  wide = false,
   children,
   panel,
 }: AnchoredPopoverProps) => (
@@ -28,7 +31,14 @@ export const AnchoredPopover = ({
       <BorrowedTrigger anchor={anchor} />
     </Radix.Trigger>
     <Radix.Portal>
-      <Panel aria-label={label} align={align} sideOffset={6} collisionPadding={8} {...panel}>
+      <Panel
+        aria-label={label}
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        data-wide={wide || undefined}
+        {...panel}
+      >
         {children}
       </Panel>
     </Radix.Portal>

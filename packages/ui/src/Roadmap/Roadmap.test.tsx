@@ -145,6 +145,22 @@ it('goes on dragging when others change the plan, from where the bar is then', (
   expect(onPlanChange).toHaveBeenCalledWith(expect.objectContaining({ kind: 'move' }));
 });
 
+it('takes up what a finger holds when the plan is drawn again meanwhile', () => {
+  jest.useFakeTimers();
+  try {
+    const { rerender } = render(roadmap());
+    const middle = box.left + box.width / 2;
+    point('pointerdown', bar(), middle, 'touch');
+    rerender(roadmap([...plan]));
+    act(() => jest.advanceTimersByTime(1_000));
+    point('pointermove', bar(), middle + SIZES.month, 'touch');
+    point('pointerup', bar(), middle - SIZES.month, 'touch');
+    expect(onPlanChange).toHaveBeenCalledWith(expect.objectContaining({ kind: 'move' }));
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('ends a drag with a sentence when someone else has deleted the bar', () => {
   const { rerender } = render(roadmap());
   const middle = box.left + box.width / 2;

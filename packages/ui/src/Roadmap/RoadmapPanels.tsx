@@ -31,6 +31,7 @@ export function RoadmapPanels({ plan, editing, actions, renderTaskDetails }: Roa
           open={details.shown.open}
           onOpenChange={details.onOpenChange}
           label={task.title}
+          wide
           panel={details.panel}
         >
           {renderTaskDetails(task, {

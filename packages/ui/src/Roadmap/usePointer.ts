@@ -261,11 +261,12 @@ export function usePointer(options: Options) {
     } else carry.putDown();
   };
 
-  // A finger that drags must not scroll as well, and Escape puts back what is dragged.
+  // A finger that drags must not scroll as well, and Escape puts back what is dragged. The frame stays
+  // as long as the plan, so that nothing drawn again in between ends a press.
   const latest = useRef({ cancel });
   latest.current = { cancel };
   useEffect(() => {
-    const element = body.current;
+    const element = frame.current;
     const holdStill = (event: Event) => {
       if (press.current?.begun && event.cancelable) event.preventDefault();
     };
@@ -281,7 +282,7 @@ export function usePointer(options: Options) {
       element?.removeEventListener('contextmenu', holdStill);
       window.removeEventListener('keydown', onKeyDown, true);
     };
-  });
+  }, [frame]);
 
   return {
     onPointerDown,

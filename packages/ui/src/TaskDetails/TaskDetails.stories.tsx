@@ -71,6 +71,27 @@ export const ForManagers: Story = {
   },
 };
 
+/** In a popover, which may have little height: targets beside the rest where the window has room. */
+export const InColumns: Story = {
+  args: {
+    wide: true,
+    dependencies: {
+      before: [{ dependency: 1, task: 2, title: 'Concept', broken: true }],
+      after: [{ dependency: 2, task: 3, title: 'Rollout', broken: false }],
+    },
+    onConnect: fn(),
+    onDisconnect: fn(),
+  },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const labels = labelsOf(localeOf({ globals })).taskDetails;
+    const targets = (await canvas.findByText(labels.targets)).getBoundingClientRect();
+    const months = canvas.getByText(labels.start).getBoundingClientRect();
+    await expect(targets.left).toBeGreaterThan(months.right);
+    await expect(Math.abs(targets.top - months.top)).toBeLessThan(24);
+  },
+};
+
 /** Everybody else reads. */
 export const ReadOnly: Story = {
   args: { readOnly: true },

@@ -45,6 +45,8 @@ export interface TaskDetailsProps<T extends TaskTarget>
   targetHref?: (target: T) => string | null | undefined;
   /** Its last month has passed before it was done. */
   late?: boolean;
+  /** Targets stand beside the rest where the window has room: for a popover, which may have little height. */
+  wide?: boolean;
   /** The tasks that it waits for, and those that wait for it. */
   dependencies?: { before: readonly TaskLink[]; after: readonly TaskLink[] };
   /** true for everybody but roadmap managers: nothing can be changed. */
@@ -72,9 +74,34 @@ export interface TaskDetailsProps<T extends TaskTarget>
 const Root = styled.div`
   display: grid;
   gap: ${token('space-4')};
-  inline-size: 22rem;
+  inline-size: 24rem;
   max-inline-size: 100%;
   overflow-wrap: anywhere;
+
+  @media (min-width: 52rem) {
+    &[data-wide] {
+      inline-size: 42rem;
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${token('space-4')};
+
+  @media (min-width: 52rem) {
+    [data-wide] > & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${token('space-5')};
+    }
+  }
+`;
+
+const Part = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${token('space-4')};
+  min-inline-size: 0;
 `;
 
 const Head = styled.div`
@@ -183,6 +210,7 @@ export const TaskDetails = <T extends TaskTarget>({
   targets,
   targetHref,
   late = false,
+  wide = false,
   dependencies,
   readOnly,
   locale,
@@ -205,6 +233,7 @@ export const TaskDetails = <T extends TaskTarget>({
     <Root
       data-state={targets ? 'ready' : 'loading'}
       data-read-only={readOnly || undefined}
+      data-wide={wide || undefined}
       {...rest}
     >
       <Head>
@@ -221,64 +250,73 @@ export const TaskDetails = <T extends TaskTarget>({
           </IconButton>
         )}
       </Head>
-      <Facts>
-        <dt>{labels.start}</dt>
-        <TaskMonth {...month} edge="start" month={startMonth} isLeast={isOneMonth} />
-        <dt>{labels.end}</dt>
-        <TaskMonth {...month} edge="end" month={endMonth} isLeast={isOneMonth} />
-        <dt>{labels.owner}</dt>
-        <Owner data-nobody={owner === null || undefined}>
-          {owner && <Avatar name={owner.name} src={owner.avatar ?? null} size="sm" decorative />}
-          {owner?.name ?? labels.noOwner}
-        </Owner>
-      </Facts>
-      <TaskProgress
-        label={labels.progress}
-        value={progress}
-        readOnly={readOnly}
-        onChange={onProgressChange}
-      />
-      <TaskDependencies
-        title={labels.follows}
-        links={dependencies?.before ?? []}
-        labels={labels}
-        onDisconnect={disconnect}
-      />
-      <TaskDependencies
-        title={labels.followedBy}
-        links={dependencies?.after ?? []}
-        labels={labels}
-        onDisconnect={disconnect}
-      />
-      <Targets aria-labelledby={targetsId} aria-busy={targets === null || undefined}>
-        <h4 id={targetsId}>{labels.targets}</h4>
-        {targets === null ? (
-          <div role="status" aria-label={labels.loading}>
-            <Skeleton width="60%" />
-            <Skeleton height={8} />
-          </div>
-        ) : targets.length === 0 ? (
-          <p>{labels.noTargets}</p>
-        ) : (
-          <ul>
-            {targets.map((target) => {
-              const href = targetHref?.(target);
-              return (
-                <li key={target.id}>
-                  {href ? <Link href={href}>{target.title}</Link> : target.title}
-                  {target.note ? <Note>{target.note}</Note> : null}
-                  <TargetMeter
-                    target={target}
-                    label={target.title}
-                    locale={locale}
-                    labels={labels.meter}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </Targets>
+      <Body>
+        <Part>
+          <Facts>
+            <dt>{labels.start}</dt>
+            <TaskMonth {...month} edge="start" month={startMonth} isLeast={isOneMonth} />
+            <dt>{labels.end}</dt>
+            <TaskMonth {...month} edge="end" month={endMonth} isLeast={isOneMonth} />
+            <dt>{labels.owner}</dt>
+            <Owner data-nobody={owner === null || undefined}>
+              {owner && (
+                <Avatar name={owner.name} src={owner.avatar ?? null} size="sm" decorative />
+              )}
+              {owner?.name ?? labels.noOwner}
+            </Owner>
+          </Facts>
+          <TaskProgress
+            label={labels.progress}
+            value={progress}
+            readOnly={readOnly}
+            onChange={onProgressChange}
+          />
+        </Part>
+        {/* What it is for comes before what it waits for: a low panel scrolls. */}
+        <Part>
+          <Targets aria-labelledby={targetsId} aria-busy={targets === null || undefined}>
+            <h4 id={targetsId}>{labels.targets}</h4>
+            {targets === null ? (
+              <div role="status" aria-label={labels.loading}>
+                <Skeleton width="60%" />
+                <Skeleton height={8} />
+              </div>
+            ) : targets.length === 0 ? (
+              <p>{labels.noTargets}</p>
+            ) : (
+              <ul>
+                {targets.map((target) => {
+                  const href = targetHref?.(target);
+                  return (
+                    <li key={target.id}>
+                      {href ? <Link href={href}>{target.title}</Link> : target.title}
+                      {target.note ? <Note>{target.note}</Note> : null}
+                      <TargetMeter
+                        target={target}
+                        label={target.title}
+                        locale={locale}
+                        labels={labels.meter}
+                      />
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </Targets>
+          <TaskDependencies
+            title={labels.follows}
+            links={dependencies?.before ?? []}
+            labels={labels}
+            onDisconnect={disconnect}
+          />
+          <TaskDependencies
+            title={labels.followedBy}
+            links={dependencies?.after ?? []}
+            labels={labels}
+            onDisconnect={disconnect}
+          />
+        </Part>
+      </Body>
       {!readOnly && (
         <Foot>
           <Button size="sm" icon={<Icon icon={EditIcon} size="sm" />} onClick={onEdit}>

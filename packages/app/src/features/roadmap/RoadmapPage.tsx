@@ -27,6 +27,7 @@ import {
   readRoadmapAddress,
   writeRoadmapAddress,
 } from './address.js';
+import { AddRoadmap } from './components/AddRoadmap.js';
 import { ConflictDialog } from './components/ConflictDialog.js';
 import { PlanChart } from './components/PlanChart.js';
 import { PlanDialogs } from './components/PlanDialogs.js';
@@ -171,16 +172,7 @@ const RoadmapPage = () => {
             value={String(shown)}
             onValueChange={(value) => chooseRoadmap(Number(value))}
             {...(isManager && {
-              trailing: (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  icon={<Icon icon={PlusIcon} size="sm" />}
-                  onClick={() => setDialog({ kind: 'roadmap', id: null })}
-                >
-                  {text('add-roadmap')}
-                </Button>
-              ),
+              trailing: <AddRoadmap onAdd={() => setDialog({ kind: 'roadmap', id: null })} />,
             })}
           />
         ) : (

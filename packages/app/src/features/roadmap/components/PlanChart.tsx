@@ -144,6 +144,7 @@ export const PlanChart = ({
             id={task.id}
             readOnly={readOnly}
             now={now}
+            wide
             onResize={resize}
             links={links}
             onClose={close}

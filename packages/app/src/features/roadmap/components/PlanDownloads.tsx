@@ -5,7 +5,14 @@ import {
   type MonthRange,
   rangeToDates,
 } from '@tavoite/model';
-import { DownloadMenu, ROADMAP_PAGES, type RoadmapPicture, roadmapPictures } from '@tavoite/ui';
+import {
+  DownloadMenu,
+  MOBILE_QUERY,
+  ROADMAP_PAGES,
+  type RoadmapPicture,
+  roadmapPictures,
+  useMediaQuery,
+} from '@tavoite/ui';
 import { DownloadIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -65,6 +72,7 @@ export const PlanDownloads = ({ view, range, now, fiscalStart }: PlanDownloadsPr
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const organization = useAppSelector((state) => state.organization.data?.organization?.name);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const { making, download } = useDownload<Format>();
   const [printing, setPrinting] = useState<Printing | null>(null);
   const { title } = view.plan.roadmap;
@@ -134,6 +142,7 @@ export const PlanDownloads = ({ view, range, now, fiscalStart }: PlanDownloadsPr
         label={text('download')}
         items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
         onSelect={save}
+        compact={isNarrow}
         loading={making !== null}
         loadingLabel={text('making-file')}
       />

@@ -18,6 +18,8 @@ export interface PlanTaskProps {
   id: number;
   readOnly: boolean;
   now: MonthNumber;
+  /** In two columns where the window has room. */
+  wide?: boolean;
   onResize?: (edge: 'start' | 'end', months: number) => void;
   /** The tasks before and after it, and what can be done about them. */
   links?: Pick<TaskDetailsTools, 'dependencies'> &
@@ -37,6 +39,7 @@ export const PlanTask = ({
   id,
   readOnly,
   now,
+  wide = false,
   onResize,
   links,
   onClose,
@@ -71,6 +74,7 @@ export const PlanTask = ({
       })}
       targetHref={hrefOf}
       readOnly={readOnly}
+      wide={wide}
       locale={locale}
       labels={labels.taskDetails}
       late={bar !== null && isLate({ ...bar, progress: task.progress }, now)}
