@@ -77,7 +77,7 @@ const Root = styled.div`
   }
 
   tbody th[scope='row'] {
-    inline-size: 20%;
+    inline-size: 28%;
     min-inline-size: 15em;
     font-weight: inherit;
     overflow-wrap: anywhere;
@@ -101,11 +101,6 @@ const Root = styled.div`
   /* Whole sentences, where a task begins before the one that it follows has ended. */
   .waiting:not(:empty) {
     min-inline-size: 13em;
-  }
-
-  /* A name on one line, where it has the usual length; two of a target's words. */
-  [data-name]:is(.owner, .targets):not(:empty) {
-    min-inline-size: 9em;
   }
 
   .none {
@@ -264,12 +259,8 @@ const Groups = memo(({ groups, waiting, currentMonth, locale, labels }: GroupsPr
         {table.months(task.endMonth - task.startMonth + 1)}
       </td>
       <td data-number="" data-name={table.progress}>{`${task.progress}\u00a0%`}</td>
-      <td className="owner" data-name={table.owner}>
-        {task.owner}
-      </td>
-      <td className="targets" data-name={table.targets}>
-        {task.targets?.join(', ')}
-      </td>
+      <td data-name={table.owner}>{task.owner}</td>
+      <td data-name={table.targets}>{task.targets?.join(', ')}</td>
       <td className="waiting" data-name={table.waitsFor}>
         {waiting.has(task.id) && (
           <div>

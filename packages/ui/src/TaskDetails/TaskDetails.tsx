@@ -74,7 +74,7 @@ export interface TaskDetailsProps<T extends TaskTarget>
 const Root = styled.div`
   display: grid;
   gap: ${token('space-4')};
-  inline-size: 24rem;
+  inline-size: 22rem;
   max-inline-size: 100%;
   overflow-wrap: anywhere;
 
