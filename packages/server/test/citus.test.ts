@@ -1,12 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EndpointName } from '@tavoite/model';
 import pg from 'pg';
-import { APP_NAME, asOwner, type Database, openDatabase } from '../src/db/database.js';
+import { backUp } from '../src/backup/backup.js';
+import { findTables, nameOf } from '../src/backup/catalog.js';
+import { restore } from '../src/backup/restore.js';
+import { readConfig } from '../src/config/config.js';
+import {
+  APP_NAME,
+  asOwner,
+  type Connection,
+  type Database,
+  openDatabase,
+} from '../src/db/database.js';
 import { migrate } from '../src/db/migrate.js';
 import { planShards, readReferences } from '../src/db/shard/plan.js';
 import { planOfShards, shard } from '../src/db/shard/shard.js';
+import { openStorage } from '../src/files/files.js';
 import { endpoints, requestOf, samplesOf } from './security/requests.js';
 import { keepIdsApart, makeScene, type Scene } from './security/scene.js';
 import { closeTestServer, openTestServer, type TestServer, useTestServer } from './server.js';
+import { connectionTo, execute } from './template.js';
 
 /*
  * The same requests, one of each kind at least, are answered by a database on one machine and by one that
@@ -71,6 +86,7 @@ withCitus('on a database that is spread', () => {
   const connection = { connectionString: url ?? '' };
   let database: Database;
   let sent: Map<string, Sent>;
+  let dataFolder: string;
 
   beforeAll(async () => {
     sent = recordStatements(connection.connectionString);
@@ -80,7 +96,8 @@ withCitus('on a database that is spread', () => {
     });
     await migrate(connection);
     database = openDatabase(connection);
-    spread = await openTestServer(connection, database, '/tmp');
+    dataFolder = await mkdtemp(join(tmpdir(), 'tavoite-citus-'));
+    spread = await openTestServer(connection, database, dataFolder);
     await keepIdsApart(spread);
     await keepIdsApart(plain);
     await shard(connection);
@@ -93,6 +110,7 @@ withCitus('on a database that is spread', () => {
   afterAll(async () => {
     await closeTestServer(spread);
     await database?.close();
+    await rm(dataFolder, { recursive: true, force: true });
   });
 
   it('has nothing left to spread, tables of later releases included', async () => {
@@ -212,4 +230,41 @@ withCitus('on a database that is spread', () => {
     expect(await read()).toBe(before);
     expect(before.length).toBeGreaterThan(100);
   });
+
+  /** Every row of every table, in an order of its own. */
+  async function rowsOf(of: Connection): Promise<Record<string, string[]>> {
+    return asOwner(of, async (_, client) => {
+      const found: Record<string, string[]> = {};
+      for (const table of await findTables(client)) {
+        const { rows } = await client.query(`SELECT * FROM ${nameOf(table)}`);
+        found[nameOf(table)] = rows.map((row) => JSON.stringify(row)).sort();
+      }
+      return found;
+    });
+  }
+
+  it('is backed up while it is spread, and restored into a database on one machine', async () => {
+    const shared = JSON.parse(process.env.TEST_CONNECTION ?? 'null') as Connection;
+    const name = `tavoite_test_citus_${process.pid}`;
+    const storageIn = (folder: string) =>
+      openStorage(readConfig({ TAVOITE_DATA: folder, TAVOITE_LOG_LEVEL: 'silent' }, '/'));
+    const path = join(dataFolder, 'backup.zip');
+    await backUp(path, { connection, storage: await storageIn(dataFolder) });
+    await execute(shared, `CREATE DATABASE ${name}`);
+    try {
+      const restored = connectionTo(shared, name);
+      const folder = join(dataFolder, 'restored');
+      await restore(path, async () => ({
+        connection: restored,
+        storage: await storageIn(folder),
+        stagingFolder: join(folder, 'uploads'),
+        replace: false,
+      }));
+      const rows = await rowsOf(connection);
+      expect(Object.values(rows).flat().length).toBeGreaterThan(100);
+      expect(await rowsOf(restored)).toEqual(rows);
+    } finally {
+      await execute(shared, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+  }, 600_000);
 });
