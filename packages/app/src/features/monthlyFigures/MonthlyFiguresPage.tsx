@@ -39,6 +39,7 @@ import { MonthDialog } from './dialogs/MonthDialog.js';
 import { SaveDialog } from './dialogs/SaveDialog.js';
 import { type FiguresDialog, FiguresToolbar } from './FiguresToolbar.js';
 import {
+  countIn,
   countOf,
   editsReader,
   listOf,
@@ -276,7 +277,9 @@ const MonthlyFiguresPage = () => {
           onClose={closeDialog}
         />
       ) : null}
-      {dialog === 'month' ? <MonthDialog onClose={closeDialog} /> : null}
+      {dialog === 'month' ? (
+        <MonthDialog unsavedIn={(month) => countIn(pending.figures, month)} onClose={closeDialog} />
+      ) : null}
       {dialog === 'history' ? <HistoryDialog onClose={closeDialog} /> : null}
     </ManagePage>
   );

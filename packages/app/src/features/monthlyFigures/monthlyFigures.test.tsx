@@ -191,7 +191,18 @@ it('closes a month after showing what to look at', async () => {
     missing: [
       { key: 'costs', title: 'Costs', unit: 'k€', value_numeric_type: 'decimal' as const, last: 1 },
     ],
-    unusual: [],
+    unusual: [
+      {
+        key: 'accidents',
+        title: 'Accidents',
+        unit: '',
+        value_numeric_type: 'int' as const,
+        value: 3,
+        low: 1,
+        high: 1,
+        year_earlier: null,
+      },
+    ],
     lost: [],
   };
   const closed = jest.fn();
@@ -209,8 +220,12 @@ it('closes a month after showing what to look at', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/^Costs: the month before had 1.00/)).toBeInTheDocument();
+  expect(within(dialog).getByText('Accidents: 3, always 1 until now')).toBeInTheDocument();
+  // What is typed in another month says nothing about this one.
+  expect(within(dialog).queryByText(/typed but not saved/)).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Verify 1 figure' }));
-  expect(await within(dialog).findByText(/The month is closed/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/^10\/2026 is closed/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
 it('lists changes and takes one back after a question', async () => {
@@ -330,4 +345,25 @@ it('leads to what the guide says of it', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Help: Monthly figures' });
   expect(link).toHaveAttribute('href', '/help/monthly-figures');
+});
+
+it('says before a month is closed that figures of it are not saved', async () => {
+  open({
+    checkMonth: () => ({
+      month: '2026-10',
+      is_closed: false,
+      is_open: false,
+      verified: 0,
+      estimates: 2,
+      missing: [],
+      unusual: [],
+      lost: [],
+    }),
+  });
+  await type('12.5{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    await within(dialog).findByText(/^1 figure of this month is typed but not saved/),
+  ).toBeVisible();
 });

@@ -57,6 +57,10 @@ export function countOf(pending: PendingFigures): number {
   return count;
 }
 
+/** How many of them are of a month, `YYYY-MM`. */
+export const countIn = (pending: PendingFigures, month: string): number =>
+  listOf(pending).filter((figure) => figure.month === month).length;
+
 /** Changes copies of those terms only that something is changed of. */
 function changeOf(pending: PendingFigures) {
   const next = new Map(pending);

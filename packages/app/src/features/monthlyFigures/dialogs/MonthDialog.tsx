@@ -28,8 +28,14 @@ const List = ({ title, children }: { title: string; children: ReactNode[] }) =>
     </section>
   );
 
+interface MonthDialogProps {
+  /** How many figures of a month (`YYYY-MM`) are typed and not saved. */
+  unsavedIn: (month: string) => number;
+  onClose: () => void;
+}
+
 /** What to look at before a month is closed; closes it, or opens it again. */
-export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
+export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal } = useLabels();
@@ -46,6 +52,7 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
   const isSaving = step.status === 'pending';
   const checked = data?.month === month ? data : null;
   const isDone = step.status === 'fulfilled';
+  const unsaved = unsavedIn(month);
   useEffect(() => {
     dispatch(monthStepCall.reset());
   }, [dispatch]);
@@ -85,7 +92,7 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
       <List title={text('month-unusual', { count: found.unusual.length })}>
         {found.unusual.map((term) => (
           <li key={term.key}>
-            {text('month-unusual-term', {
+            {text(term.low === term.high ? 'month-unusual-always' : 'month-unusual-term', {
               term: term.title,
               value: figure(term.value, term),
               low: figure(term.low, term),
@@ -109,7 +116,8 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
 
   const state = (found: MonthCheck) => {
     if (found.is_open) return <Banner tone="info">{text('month-still-open')}</Banner>;
-    if (found.is_closed) return <Banner tone="success">{text('month-is-closed')}</Banner>;
+    if (found.is_closed)
+      return <Banner tone="success">{text('month-is-closed', { month: monthName(month) })}</Banner>;
     if (found.estimates === 0) return <Banner tone="info">{text('month-without-figures')}</Banner>;
     return null;
   };
@@ -126,7 +134,8 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
       footer={
         <>
           <Button disabled={isSaving} onClick={close}>
-            {text(isDone ? 'close' : 'cancel')}
+            {/* Not "Close": that is what is done to the month. */}
+            {text(isDone ? 'done' : 'cancel')}
           </Button>
           {checked && checked.verified > 0 ? (
             <Button loading={isSaving} loadingLabel={text('saving')} onClick={reopen}>
@@ -173,6 +182,9 @@ export const MonthDialog = ({ onClose }: { onClose: () => void }) => {
             <p>
               {text('month-figures', { verified: checked.verified, estimates: checked.estimates })}
             </p>
+            {unsaved > 0 ? (
+              <Banner tone="warning">{text('month-unsaved', { count: unsaved })}</Banner>
+            ) : null}
             {state(checked)}
             {findings(checked)}
             {checked.verified > 0 ? (
