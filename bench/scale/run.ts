@@ -168,7 +168,7 @@ async function startTwo() {
     port: await freePort(),
     env: {
       ...settings,
-      DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
       DATABASE_CONNECTIONS: String(CONNECTIONS),
     },
     command: [process.execPath, join('scripts', 'start.mjs'), '--workers', '2'],
@@ -272,15 +272,16 @@ async function measure(client: pg.Client): Promise<void> {
     bytes: (bytes - (sizesOfFew.find((table) => table.name === name)?.bytes ?? 0)) / more.length,
   }));
   const bytes = sizes.reduce((sum, table) => sum + table.bytes, 0);
-  const many = [...few, ...more];
-  const costsOfMany = await costs(measured, one.url, terms, many);
-
   const before = memory();
-  for (const organization of more.slice(0, HELD))
+  const looked = more.slice(0, HELD);
+  for (const organization of looked)
     for (const kind of ['dataMap', 'strategy', 'graph'] as const)
       for (const call of callsOf(kind, { url: one.url, ...terms, organization, period, turn: 0 }))
         await readOnce(call);
-  const held = (memory() - before) / HELD;
+  const held = (memory() - before) / looked.length;
+  const many = [...few, ...more];
+  const costsOfMany = await costs(measured, one.url, terms, many);
+
   const connections = await memoryOfConnections(client);
 
   const rows: Row[] = [
