@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ParseFigure } from './edits.js';
 
 /** How typing ends: where the tab stop goes next. */
@@ -7,6 +7,8 @@ export type EditEnd = 'down' | 'up' | 'right' | 'left' | 'stay';
 export interface CellEditorProps {
   /** Name of the field: the term and the month. */
   label: string;
+  /** Shown while what is typed is no number. */
+  noNumberText: string;
   /** What the field begins with. */
   start: string;
   /** A figure is typed over: arrows end it. In one that is changed they move within its text. */
@@ -34,6 +36,7 @@ const endAfter = ({ key, shiftKey }: KeyboardEvent, isTypedOver: boolean): EditE
 /** The field in which a figure is typed. */
 export const CellEditor = ({
   label,
+  noNumberText,
   start,
   isTypedOver,
   parse,
@@ -44,6 +47,9 @@ export const CellEditor = ({
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const value = parse(text);
+  const messageId = useId();
+  // A sign alone is the beginning of a number.
+  const isWrong = value === undefined && /[^\s+−-]/.test(text);
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -68,20 +74,30 @@ export const CellEditor = ({
   };
 
   return (
-    <input
-      ref={field}
-      className="editor"
-      aria-label={label}
-      aria-invalid={value === undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={onKeyDown}
-      onPaste={(event) => event.stopPropagation()}
-      onCopy={(event) => event.stopPropagation()}
-      onCut={(event) => event.stopPropagation()}
-      onBlur={() => finish(() => (value === undefined ? onCancel(text) : onCommit(value, 'stay')))}
-    />
+    <>
+      <input
+        ref={field}
+        className="editor"
+        aria-label={label}
+        aria-invalid={value === undefined}
+        aria-describedby={isWrong ? messageId : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => event.stopPropagation()}
+        onCopy={(event) => event.stopPropagation()}
+        onCut={(event) => event.stopPropagation()}
+        onBlur={() =>
+          finish(() => (value === undefined ? onCancel(text) : onCommit(value, 'stay')))
+        }
+      />
+      {isWrong ? (
+        <span id={messageId} role="alert" className="refusal">
+          {noNumberText}
+        </span>
+      ) : null}
+    </>
   );
 };

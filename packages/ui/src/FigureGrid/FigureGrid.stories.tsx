@@ -168,6 +168,11 @@ export const Typing: Story = {
       'aria-invalid',
       'true',
     );
+    const refusal = await within(canvasElement).findByRole('alert');
+    await expect(refusal).toBeVisible();
+    await expect(within(canvasElement).getByRole('textbox')).toHaveAccessibleDescription(
+      refusal.textContent ?? '',
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(cellAt(canvasElement, 2, 3)).toHaveFocus());
     await expect(cellAt(canvasElement, 2, 3)).toHaveTextContent(before ?? '');

@@ -45,6 +45,8 @@ export interface FigureGridLabels extends GridTexts {
   term: string;
   /** Name of the field in which a figure is typed. */
   field: (term: string, month: string) => string;
+  /** Shown at what is typed and is no number. */
+  noNumber: string;
 }
 
 export interface FigureGridProps
@@ -164,6 +166,7 @@ export function FigureGrid({
     const month = cell.column - 1;
     return {
       label: labels.field(row.title, months[month] ?? ''),
+      noNumberText: labels.noNumber,
       start,
       isTypedOver,
       parse,

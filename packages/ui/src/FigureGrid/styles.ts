@@ -49,4 +49,25 @@ export const GridFrame = styled(Frame)`
   .editor[aria-invalid='true'] {
     border-color: ${token('color-danger')};
   }
+
+  /* Over the line below. */
+  .line:has(.refusal) {
+    z-index: 1;
+  }
+
+  .refusal {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: calc(100% + 2px);
+    inset-inline-end: 0;
+    padding: ${token('space-1')} ${token('space-2')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-danger')};
+    color: ${token('color-on-danger')};
+    font-size: ${token('font-size-sm')};
+    font-style: normal;
+    font-weight: ${token('font-weight-medium')};
+    white-space: nowrap;
+    pointer-events: none;
+  }
 `;

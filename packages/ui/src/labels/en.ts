@@ -170,6 +170,7 @@ export const figureGrid: FigureGridLabels = {
   estimate: 'Estimate',
   edited: 'Not saved',
   field: (term, month) => `${term}, ${month}`,
+  noNumber: 'Not a number',
 };
 
 export const figureTrace: FigureTraceLabels = {

@@ -171,6 +171,7 @@ export const figureGrid: FigureGridLabels = {
   estimate: 'Arvio',
   edited: 'Tallentamatta',
   field: (term, month) => `${term}, ${month}`,
+  noNumber: 'Ei ole luku',
 };
 
 export const figureTrace: FigureTraceLabels = {
