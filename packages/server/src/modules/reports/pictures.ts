@@ -5,7 +5,7 @@ import type { ActiveOrganization } from '../../auth/signed-in.js';
 import { readOrganization } from '../../domain/organization.js';
 import type { Job } from '../../jobs/jobs.js';
 import { type Message, NotFoundError, UnavailableError } from '../../messages/errors.js';
-import { ItemError } from '../../render/items/item-error.js';
+import { ItemError, isLasting } from '../../render/items/item-error.js';
 import type { ReportFoundation, Writing } from './context.js';
 import { stateOf } from './item-answers.js';
 import {
@@ -121,8 +121,7 @@ export function createPictures(
       await draw(organizationId, row, jobId);
     } catch (error) {
       if (error instanceof NotFoundError) return;
-      // What an item lacks it will lack at the next try, too; a process that stops says nothing of it.
-      const isFinal = error instanceof ItemError && error.reason !== 'report_drawing_stopped';
+      const isFinal = isLasting(error);
       if (isFinal || isLast) {
         await database.withOrganization(organizationId, (tx) =>
           setPicture(tx, organizationId, itemId, jobId, {

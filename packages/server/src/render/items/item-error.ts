@@ -10,3 +10,10 @@ export class ItemError extends Error {
     super(typeof reason === 'string' ? reason : reason.key, options);
   }
 }
+
+/** Reasons that may be gone at the next try: a process that stops, a machine that is busy. */
+const PASSING: readonly Message[] = ['report_drawing_stopped', 'report_picture_slow'];
+
+/** Whether an item that could not be drawn will lack what it lacks at the next try, too. */
+export const isLasting = (error: unknown): boolean =>
+  error instanceof ItemError && !PASSING.includes(error.reason);
