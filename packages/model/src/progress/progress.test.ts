@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { TargetValues } from '../index.js';
-import { changeOf, progressOf, progressText, standingOf, targetProgress } from '../index.js';
+import {
+  changeOf,
+  effectOfChange,
+  gapOf,
+  progressOf,
+  progressText,
+  standingOf,
+  targetProgress,
+} from '../index.js';
 
 const NBSP = '\u00a0';
 const text = (value: string): string => value.replaceAll(' ', NBSP);
@@ -229,6 +237,34 @@ describe('the standing', () => {
   ])('of %j is %s', (values, standing) => {
     expect(standingOf(target(values))).toBe(standing);
   });
+});
+
+describe('the gap to the target', () => {
+  test.each([
+    [{ current_value: 90 }, 10],
+    [{ current_value: 100 }, null],
+    [{ current_value: 130 }, null],
+    [{ current_value: 130, reversed_target: true }, 30],
+    [{ current_value: -20 }, 120],
+    [{ current_value: -20, target_value: -10 }, 10],
+    [{ current_value: 3, target_value: 0, reversed_target: true }, 3],
+    [{ current_value: null }, null],
+    [{ target_value: null }, null],
+    [{ current_value: 90, data_available_for_current_value: false }, null],
+  ])('of %j is %p', (values, gap) => {
+    expect(gapOf(target(values))).toBe(gap);
+  });
+});
+
+test.each([
+  [1, false, 'better'],
+  [-1, false, 'worse'],
+  [1, true, 'worse'],
+  [-1, true, 'better'],
+  [0, false, null],
+  [null, true, null],
+])('a change of %p of a target, reversed %p, is %p', (change, reversed_target, effect) => {
+  expect(effectOfChange(change, { reversed_target })).toBe(effect);
 });
 
 describe('the change against the compare value', () => {

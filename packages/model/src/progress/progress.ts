@@ -143,6 +143,26 @@ export function standingOf(target: TargetValues): Standing {
 }
 
 /**
+ * How far the current value is from the target, in the values' unit: what is missing, or, of a reversed
+ * target, what is too much. null where it is reached, or there is nothing to measure.
+ */
+export function gapOf(target: TargetValues): number | null {
+  const { has_data, achieved } = targetProgress(target);
+  if (!has_data || achieved || target.current_value === null || target.target_value === null)
+    return null;
+  return Math.abs(target.target_value - target.current_value);
+}
+
+/** Whether a change is towards a target or away from it; null for none. */
+export function effectOfChange(
+  change: number | null,
+  { reversed_target }: Pick<TargetValues, 'reversed_target'>,
+): 'better' | 'worse' | null {
+  if (change === null || change === 0) return null;
+  return change > 0 === reversed_target ? 'worse' : 'better';
+}
+
+/**
  * How a target's current value differs from what it is compared with: a share of that, 0.1 for a tenth
  * more. null without either value, or where the compare value is 0.
  */

@@ -32,6 +32,11 @@ const Trigger = styled(Button)`
 
   ${mobile} {
     max-width: 40vw;
+
+    /* A name of two lines needs its room. */
+    > span > svg:first-child {
+      display: none;
+    }
   }
 `;
 

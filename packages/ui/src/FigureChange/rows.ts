@@ -1,4 +1,4 @@
-import type { FigureChange as Change, Locale } from '@tavoite/model';
+import { type FigureChange as Change, effectOfChange, type Locale } from '@tavoite/model';
 import { type FigureState, stateOf, writeFigure } from '../FigureTrace/parts.js';
 import { writeMonth } from '../FigureTrace/writeMonth.js';
 
@@ -81,8 +81,7 @@ export function foldedRow(rows: readonly ChangeRow[], title: string): ChangeRow 
 
 /** Whether a change is towards what is aimed at; null where nothing is aimed at, or nothing changed. */
 export function effectOf(value: number | null, aim: Change['aim']): 'better' | 'worse' | null {
-  if (value === null || value === 0 || aim === null) return null;
-  return value > 0 === (aim === 'more') ? 'better' : 'worse';
+  return aim === null ? null : effectOfChange(value, { reversed_target: aim === 'less' });
 }
 
 /** Where a bar begins and how long it is, in percent of the width. */

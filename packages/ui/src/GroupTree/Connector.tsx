@@ -38,14 +38,16 @@ export interface ConnectorProps {
   settling: boolean;
   /** Length of the part above the cross-line, in CSS pixels; null where the cards hang from the bar under the objectives. */
   stem: number | null;
+  /** Of lines between cards: 1 is full size. */
+  scale: number;
 }
 
 /** The lines from what is centred above a list down to the list's cards. Renders an `<svg>`. */
-export const Connector = ({ centres, settling, stem }: ConnectorProps) => (
+export const Connector = ({ centres, settling, stem, scale }: ConnectorProps) => (
   <Lines
     aria-hidden="true"
     focusable="false"
-    height={stem === null ? BAR_PX + STEM_PX : CONNECTOR_HEIGHT_PX}
+    height={stem === null ? BAR_PX + STEM_PX : CONNECTOR_HEIGHT_PX * scale}
     data-settling={settling || undefined}
   >
     {centres ? (
@@ -53,7 +55,7 @@ export const Connector = ({ centres, settling, stem }: ConnectorProps) => (
         d={
           stem === null
             ? hangingPath(centres.middle, centres.items)
-            : branchesPath(centres.middle, centres.items, stem)
+            : branchesPath(centres.middle, centres.items, stem, scale)
         }
       />
     ) : null}

@@ -21,10 +21,13 @@ interface StoryArgs {
   /** Ids of the groups whose children are being loaded. */
   loading: readonly number[];
   objectives: boolean;
+  /** Whether it is drawn so that it fits at first; without it, it has full size and no button. */
+  fitted?: boolean;
   locale: 'en' | 'fi';
 }
 
-const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
+const Strategy = ({ roots, open, loading, objectives, fitted, locale }: StoryArgs) => {
+  const [fits, setFits] = useState(fitted ?? false);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(open));
   const texts = { ...labelsOf(locale), level: levelTexts[locale] };
   const toggle = (id: number) => {
@@ -45,7 +48,11 @@ const Strategy = ({ roots, open, loading, objectives, locale }: StoryArgs) => {
         label={texts.level.tree}
         scrollLabels={texts.groupTree.scrollLabels}
         roots={roots}
-        joined={objectives && roots.length > 1}
+        joined={objectives && (roots.length > 1 || fitted !== undefined)}
+        fitted={fits}
+        {...(fitted === undefined
+          ? {}
+          : { onFittedChange: setFits, fitLabels: texts.groupTree.fitLabels })}
         childrenOf={(group) => (opened.has(group.id) ? group.children : undefined)}
         renderCard={(group, { depth, childrenId }) => (
           <GroupCard
@@ -94,7 +101,7 @@ const twoRoots: SampleGroup[] = sampleGroups.flatMap((group) => [
 
 const { docs, ...shown } = drawnBy<StoryArgs>(
   GroupTree,
-  ['open', 'loading', 'objectives', 'locale'],
+  ['open', 'loading', 'objectives', 'fitted', 'locale'],
   `
 const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
 
@@ -185,6 +192,25 @@ export const ExpandedWide: Story = {
       canvas.queryByRole('button', { name: scroll.right })?.click();
       expect(canvas.queryByRole('button', { name: scroll.right })).toBeNull();
     });
+  },
+};
+
+/** Wider than the screen, and drawn smaller so that it fits; a button gives it full size. */
+export const Fitted: Story = {
+  args: { open: [100], objectives: true, fitted: true },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const locale = localeOf({ globals });
+    const { fit, full } = labelsOf(locale).groupTree.fitLabels;
+    const frame = await canvas.findByRole('region', { name: levelTexts[locale].tree });
+    const isWide = () => frame.scrollWidth > frame.clientWidth;
+    // Where there is room, or one column, nothing needs to fit.
+    if (canvas.queryByRole('button', { name: full }) === null) return;
+    await waitFor(() => expect(isWide()).toBe(false));
+    await userEvent.click(canvas.getByRole('button', { name: full }));
+    await waitFor(() => expect(isWide()).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: fit }));
+    await waitFor(() => expect(isWide()).toBe(false));
   },
 };
 

@@ -1,6 +1,7 @@
-import { pixels, token } from '@tavoite/tokens';
+import { token } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
+  type CSSProperties,
   type ReactNode,
   type RefObject,
   useId,
@@ -9,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
 import { mobile } from '../styles/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { Connector, listCentres } from './Connector.js';
@@ -16,6 +18,7 @@ import { BAR_PX, stemLength } from './geometry.js';
 import { leafCount, openParents } from './levels.js';
 import { fadingEdges, ScrollHints, type ScrollLabels } from './ScrollHints.js';
 import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
+import { fittingScale, fullWidth, useWidth } from './useFit.js';
 import { startingAt, useFrameMiddle } from './useFrameMiddle.js';
 import { useSettledLayout } from './useSettledLayout.js';
 
@@ -47,12 +50,30 @@ export interface GroupTreeProps<T extends GroupTreeNode>
    * that these leave; also while the tree is scrolled.
    */
   joined?: boolean;
+  /**
+   * Draws a wider tree smaller, its text at its own size, until it fits its width or its cards could not
+   * be read. Without it the tree always has full size.
+   */
+  fitted?: boolean;
+  /** Called by the button that changes between the two, which is there while they differ. */
+  onFittedChange?: (fitted: boolean) => void;
+  /** Names of that button. */
+  fitLabels?: FitLabels;
   /** Names of the buttons that scroll a tree that is wider than the screen. */
   scrollLabels: ScrollLabels;
 }
 
+/** What the button does that draws the tree as wide as the screen, or at full size. */
+export interface FitLabels {
+  /** Of the button that draws all of the tree in sight. */
+  fit: string;
+  /** Of the button that draws it at full size. */
+  full: string;
+}
+
 /* The hints are over the frame, not in it: they must not scroll with it. */
 const Root = styled.div`
+  --tree-scale: 1;
   position: relative;
   /* Room for the focus ring, without parting the lines from what stands above. */
   margin-block-start: -${BAR_PX}px;
@@ -80,7 +101,7 @@ const Scroller = styled.section`
 const List = styled.ul`
   position: relative;
   display: flex;
-  gap: ${token('layout-group-gap')};
+  gap: calc(${token('layout-group-gap')} * var(--tree-scale));
   min-width: 100%;
   margin: 0;
   padding: 0;
@@ -91,7 +112,7 @@ const List = styled.ul`
   }
 
   &[data-below] {
-    padding-block-start: ${token('layout-connector')};
+    padding-block-start: calc(${token('layout-connector')} * var(--tree-scale));
   }
 
   &[data-joined] {
@@ -127,7 +148,7 @@ const Item = styled.li`
   list-style: none;
 
   > :first-child {
-    min-width: ${pixels('layout-group-min')}px;
+    min-width: calc(${token('layout-group-min')} * var(--tree-scale));
   }
 
   ${mobile} {
@@ -141,9 +162,28 @@ const Item = styled.li`
   }
 `;
 
+/* Beside the lines from above, where there is no card and no button to scroll. */
+const Fit = styled.div`
+  position: absolute;
+  inset-block-start: calc(-1 * ${token('space-8')});
+  inset-inline-end: 0;
+  z-index: 1;
+
+  &:not([data-joined] > *) {
+    position: static;
+    display: flex;
+    justify-content: flex-end;
+    padding-block-end: ${token('space-2')};
+  }
+
+  ${mobile} {
+    display: none;
+  }
+`;
+
 /**
  * Target groups as cards under cards, joined by lines. Wide trees scroll sideways in their own
- * frame, whose edges fade and carry buttons where more is hidden; on narrow screens the cards stand
+ * frame, whose edges fade and carry buttons where more is hidden, or are drawn smaller; on narrow screens the cards stand
  * in one column, children indented. The structure is nested lists, the lines are decoration.
  * Renders a `<section>` that takes the focus to scroll, in a `<div>` with the hints.
  */
@@ -153,19 +193,37 @@ export const GroupTree = <T extends GroupTreeNode>({
   childrenOf,
   renderCard,
   joined = false,
+  fitted = false,
+  onFittedChange,
+  fitLabels,
   scrollLabels,
   ref,
   onClickCapture,
   ...rest
 }: GroupTreeProps<T>) => {
+  const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   const pressed = useRef<Element>(null);
   const frameRef = useMemo(() => mergeRefs(frame, ref), [ref]);
   useLayoutEffect(() => centreScroll(frame.current), []);
   const orders = openParents(roots, childrenOf, (node) => node.id);
-  const version = JSON.stringify([roots.map((node) => node.id), [...orders]]);
+  const fitting = fittingScale(fullWidth(roots, childrenOf), useWidth(root));
+  const scale = fitted ? fitting : 1;
+  const version = JSON.stringify([roots.map((node) => node.id), [...orders], scale]);
   return (
-    <Root data-joined={joined || undefined}>
+    <Root
+      ref={root}
+      data-joined={joined || undefined}
+      data-scale={scale}
+      style={{ '--tree-scale': scale } as CSSProperties}
+    >
+      {fitLabels && onFittedChange && fitting < 1 ? (
+        <Fit>
+          <Button size="sm" onClick={() => onFittedChange(!fitted)}>
+            {fitted ? fitLabels.full : fitLabels.fit}
+          </Button>
+        </Fit>
+      ) : null}
       <Scroller
         ref={frameRef}
         aria-label={label}
@@ -182,7 +240,7 @@ export const GroupTree = <T extends GroupTreeNode>({
           depth={0}
           lines={joined ? { stem: null } : null}
           frame={frame}
-          shared={{ childrenOf, renderCard, orders, version }}
+          shared={{ childrenOf, renderCard, orders, version, scale }}
         />
       </Scroller>
       <ScrollHints frame={frame} version={version} labels={scrollLabels} />
@@ -203,6 +261,7 @@ interface BranchProps<T extends GroupTreeNode> {
     renderCard: (node: T, place: GroupTreePlace) => ReactNode;
     orders: ReadonlyMap<number, number>;
     version: string;
+    scale: number;
   };
 }
 
@@ -247,7 +306,9 @@ const Branch = <T extends GroupTreeNode>({
           </Item>
         );
       })}
-      {lines ? <Connector centres={centres} settling={settling} stem={lines.stem} /> : null}
+      {lines ? (
+        <Connector centres={centres} settling={settling} stem={lines.stem} scale={shared.scale} />
+      ) : null}
     </List>
   );
 };

@@ -43,12 +43,21 @@ export const hangingPath = (middle: number, childXs: readonly number[]): string 
     )
     .join('');
 
-/** Lines from one card down to each of its children: centres in, SVG path data out. */
-export function branchesPath(parentX: number, childXs: readonly number[], stem: number): string {
+/**
+ * Lines from one card down to each of its children: centres in, SVG path data out.
+ * @param scale of their height; 1 is full size
+ */
+export function branchesPath(
+  parentX: number,
+  childXs: readonly number[],
+  stem: number,
+  scale = 1,
+): string {
+  const turn = stem * scale;
   return childXs
     .map(
       (x) =>
-        `M${parentX} 0V${stem}${elbow({ x: parentX, y: stem }, { x, y: CONNECTOR_HEIGHT_PX })}`,
+        `M${parentX} 0V${turn}${elbow({ x: parentX, y: turn }, { x, y: CONNECTOR_HEIGHT_PX * scale })}`,
     )
     .join('');
 }

@@ -110,6 +110,21 @@ export const FlyoutByItsButton: Story = {
   },
 };
 
+/** With a mouse the submenu is open before its button is reached: a press keeps it, the next one closes it. */
+export const FlyoutByPointer: Story = {
+  play: async ({ canvasElement }) => {
+    const toggle = await within(canvasElement).findByRole('button', {
+      name: 'Pages under Customers',
+    });
+    await userEvent.hover(toggle);
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle);
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
 /** Up to 768 px the menu is a drawer whose submenus unfold in place. */
 export const Drawer: Story = {
   args: { open: true },

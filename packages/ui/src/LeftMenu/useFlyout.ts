@@ -29,6 +29,8 @@ export const useFlyout = ({
   onOpenChange,
 }: FlyoutOptions) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The pointer has opened it on its way to the button: the first press there keeps it open. */
+  const isByPointer = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const floats = !inline && (hasChildren || collapsed);
 
@@ -67,12 +69,16 @@ export const useFlyout = ({
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse' || !floats) return;
         clearTimeout(timer.current);
+        if (!open) isByPointer.current = true;
         onOpenChange(true);
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse' || !floats) return;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => onOpenChange(false), LEAVE_GRACE_MS);
+        timer.current = setTimeout(() => {
+          isByPointer.current = false;
+          onOpenChange(false);
+        }, LEAVE_GRACE_MS);
       },
       onFocus: () => {
         // A submenu opens only by its button or an arrow key; otherwise Tab would go through all its links.
@@ -85,7 +91,12 @@ export const useFlyout = ({
       },
       onKeyDown: keyDown,
     },
-    toggle: { onClick: () => onOpenChange(!open) },
+    toggle: {
+      onClick: () => {
+        onOpenChange(isByPointer.current || !open);
+        isByPointer.current = false;
+      },
+    },
     tipPosition: () => {
       const box = item.current?.getBoundingClientRect();
       return box ? { top: box.top + 6, left: box.right + 12 } : undefined;

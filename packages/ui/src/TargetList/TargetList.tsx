@@ -77,6 +77,14 @@ const List = styled.ul`
     &:not(:has(> :only-child)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+
+    /* Heads, meters and captions side by side are level, however long one of them is. */
+    > li {
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+      align-content: start;
+    }
   }
 `;
 
@@ -179,6 +187,15 @@ const Head = styled.div`
 
 const Figures = styled.span`
   margin-inline-start: auto;
+
+  /* Below the title on every narrow card, so that meters side by side are level. */
+  @container (max-width: 280px) {
+    flex-basis: 100%;
+    && {
+      text-align: start;
+    }
+  }
+
   font-variant-numeric: tabular-nums;
   color: ${token('color-text-muted')};
   text-align: end;

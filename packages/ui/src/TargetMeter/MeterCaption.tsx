@@ -4,7 +4,7 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import type { TargetMeterLabels } from './TargetMeter.js';
-import { compareText, goalText, type WordedTarget } from './targetWords.js';
+import { compareText, gapText, goalText, type WordedTarget } from './targetWords.js';
 
 export interface MeterCaptionProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
   /** The target whose meter stands above. */
@@ -23,6 +23,12 @@ const Root = styled.p`
   font-size: ${token('font-size-xs')};
   font-variant-numeric: tabular-nums;
   color: ${token('color-text-muted')};
+
+  b {
+    font-weight: ${token('font-weight-medium')};
+    color: ${token('color-text')};
+    white-space: nowrap;
+  }
 `;
 
 /* The mark as it stands on the meter: a plain bar for the compare value, a split one for the target. */
@@ -50,13 +56,14 @@ const Mark = styled.span`
 `;
 
 /**
- * What a meter's marks stand for, in words: what is aimed at and in which direction, and what the value
- * is compared with. Renders a `<p>`; nothing where neither is known.
+ * What a meter's marks stand for, in words: what is aimed at and in which direction, how far that is, and
+ * what the value is compared with. Renders a `<p>`; nothing where neither is known.
  */
 export const MeterCaption = ({ target, locale, labels, ...rest }: MeterCaptionProps) => {
   const goal = goalText(target, locale, labels);
   const compared = compareText(target, locale, labels);
   if (goal === null && compared === null) return null;
+  const gap = gapText(target, locale, labels);
   const at = targetProgress(target).compare_at;
   return (
     <Root {...rest}>
@@ -64,6 +71,12 @@ export const MeterCaption = ({ target, locale, labels, ...rest }: MeterCaptionPr
         <span>
           {at !== null && at > 1 ? <Mark data-mark="target" /> : null}
           {goal}
+          {gap === null ? null : (
+            <>
+              {' · '}
+              <b>{gap}</b>
+            </>
+          )}
         </span>
       )}
       {compared === null ? null : (

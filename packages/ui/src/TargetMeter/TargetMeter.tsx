@@ -25,6 +25,10 @@ export interface TargetMeterLabels {
   atLeast: (value: string) => string;
   /** What is aimed at where less is better: "at most 4 %". */
   atMost: (value: string) => string;
+  /** How far a value is from a target where more is better: "56.60 k€ short". */
+  short: (value: string) => string;
+  /** How far it is from one where less is better: "2 over". */
+  over: (value: string) => string;
   /** Short for percentage points. */
   points: string;
 }

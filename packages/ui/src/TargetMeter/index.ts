@@ -9,6 +9,7 @@ export {
 export {
   changeText,
   compareName,
+  gapText,
   goalText,
   meterHint,
   targetFigure,

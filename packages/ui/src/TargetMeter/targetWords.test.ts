@@ -1,7 +1,7 @@
 import { target } from '../../test/fixtures/strategy.js';
 import { targetMeter as en } from '../labels/basics/en.js';
 import { targetMeter as fi } from '../labels/basics/fi.js';
-import { changeText, compareText, goalText, meterHint } from './targetWords.js';
+import { changeText, compareText, gapText, goalText, meterHint } from './targetWords.js';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 const sales = target(1, 'Sales', {
@@ -41,6 +41,25 @@ test('percentages differ by points', () => {
   const margin = { ...sales, unit: '%', measurement_type_prefix: '', current_value: 44 };
   expect(plain(changeText({ ...margin, compare_value: 46 }, 'en', en.points))).toBe('−2 pp');
   expect(plain(changeText({ ...margin, compare_value: 40 }, 'fi', fi.points))).toBe('+4 %-yks.');
+});
+
+test('how far a target is says what is missing, or too much', () => {
+  const behind = { ...sales, current_value: 6000 };
+  expect(plain(gapText(behind, 'en', en))).toBe('400 k€ short');
+  expect(plain(gapText(behind, 'fi', fi))).toBe('puuttuu 400 k€');
+  const above = { ...sales, reversed_target: true };
+  expect(plain(gapText(above, 'en', en))).toBe('846 k€ over');
+  expect(plain(gapText(above, 'fi', fi))).toBe('ylitys 846 k€');
+  const margin = { ...behind, unit: '%', measurement_type_prefix: '', target_value: 6001.5 };
+  const decimals = { ...margin, value_numeric_type: 'decimal' };
+  expect(plain(gapText(decimals, 'en', en))).toBe('1.50 pp short');
+  expect(plain(meterHint(behind, 'en', en))).toContain('\n400 k€ short\n');
+});
+
+test('a target that is reached, or nearly so, says no distance', () => {
+  expect(gapText(sales, 'en', en)).toBeNull();
+  expect(gapText({ ...sales, current_value: 6399.9 }, 'en', en)).toBeNull();
+  expect(gapText({ ...sales, current_value: null }, 'en', en)).toBeNull();
 });
 
 test('a hint says both marks, and nothing of what is not known', () => {

@@ -1,5 +1,12 @@
 import type { DateRange, Locale } from '@tavoite/model';
-import { changeOf, formatPercent, formatWithUnit, NO_VALUE, valueFormat } from '@tavoite/model';
+import {
+  changeOf,
+  formatPercent,
+  formatWithUnit,
+  gapOf,
+  NO_VALUE,
+  valueFormat,
+} from '@tavoite/model';
 import { type MonthNameWidth, rangeName } from '../dates/index.js';
 import type { TargetMeterLabels, TargetMeterValues } from './TargetMeter.js';
 
@@ -23,14 +30,21 @@ export const targetFigure = (value: number | null, target: WordedTarget, locale:
 
 const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
 
+const isPercentage = ({ unit }: WordedTarget) => unit.trim() === '%';
+
+/** A difference of two of a target's values; of percentages in points. */
+const differenceText = (value: number, target: WordedTarget, locale: Locale, points: string) =>
+  isPercentage(target)
+    ? formatWithUnit(value, { locale, type: target.value_numeric_type, unit: points })
+    : targetFigure(value, target, locale);
+
 /** The current value against the compare value: +6.4 %; of percentages their difference. */
 export function changeText(target: WordedTarget, locale: Locale, points: string): string {
   const change = changeOf(target);
   if (change === null) return NO_VALUE;
-  if (target.unit.trim() === '%') {
+  if (isPercentage(target)) {
     const difference = (target.current_value ?? 0) - (target.compare_value ?? 0);
-    const unit = { locale, type: target.value_numeric_type, unit: points };
-    return signed(formatWithUnit(difference, unit), difference);
+    return signed(differenceText(difference, target, locale, points), difference);
   }
   return signed(formatPercent(change * 100, { locale, decimals: 1 }), change);
 }
@@ -44,6 +58,19 @@ export function goalText(
   if (target.target_value === null) return null;
   const figure = targetFigure(target.target_value, target, locale);
   return target.reversed_target ? labels.atMost(figure) : labels.atLeast(figure);
+}
+
+/** How far the value is from the target: "56.60 k€ short"; null where it is reached, or that would round to nothing. */
+export function gapText(
+  target: WordedTarget,
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string | null {
+  const gap = gapOf(target);
+  if (gap === null) return null;
+  const figure = differenceText(gap, target, locale, labels.points);
+  if (figure === differenceText(0, target, locale, labels.points)) return null;
+  return target.reversed_target ? labels.over(figure) : labels.short(figure);
 }
 
 /** Months that the compare value is of, or what it is called where they are the current value's. */
@@ -76,6 +103,10 @@ export const meterHint = (
   locale: Locale,
   labels: TargetMeterLabels,
 ): string =>
-  [goalText(target, locale, labels), compareText(target, locale, labels)]
+  [
+    goalText(target, locale, labels),
+    gapText(target, locale, labels),
+    compareText(target, locale, labels),
+  ]
     .filter((words) => words !== null)
     .join('\n');

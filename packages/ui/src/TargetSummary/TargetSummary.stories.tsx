@@ -68,4 +68,28 @@ export const NoneBehind: Story = {
   },
 };
 
+const behind = [
+  { id: 1, title: 'Cash flow', status: 'low', gap: '922.20\u00a0k€ short' },
+  { id: 2, title: 'Accidents', status: 'low', gap: '2 over' },
+  { id: 3, title: 'Net Promoter Score (NPS)', status: 'mid', gap: '15.49 short' },
+] as const;
+
+/** Which ones, and by how much: each opens its details. */
+export const FurthestBehind: Story = {
+  args: { furthest: behind, onOpen: fn() },
+  play: async ({ args, canvasElement, globals }) => {
+    const { furthest } = labelsOf(localeOf({ globals })).targetSummary;
+    const line = within(await within(canvasElement).findByRole('group', { name: furthest }));
+    await expect(line.getAllByRole('button')).toHaveLength(3);
+    await userEvent.click(line.getByRole('button', { name: /^Accidents 2 over$/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith(2);
+  },
+};
+
+/** A phone has room for the worst one. */
+export const FurthestBehindNarrow: Story = {
+  args: { furthest: behind },
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -14,6 +14,20 @@ export interface TargetSummaryLabels {
   standing: Record<Standing, (count: number) => string>;
   /** What a standing means, shown when pointed at. */
   hint: Record<Standing, string>;
+  /** Before those that are furthest behind. */
+  furthest: string;
+}
+
+/** A target that is behind. */
+export interface TargetBehind {
+  /** Unique in the line. */
+  readonly id: number;
+  /** Name of the target. */
+  readonly title: string;
+  /** How it stands. */
+  readonly status: MeterStatus;
+  /** By how much it is behind: "56.60 k€ short". */
+  readonly gap: string | null;
 }
 
 export interface TargetSummaryProps
@@ -28,9 +42,14 @@ export interface TargetSummaryProps
   labels: TargetSummaryLabels;
   /** What the values are of, at the end of the line: "September 2026, verified". */
   period?: string;
+  /** Those that are furthest behind, the worst first; on narrow screens the first one is shown. */
+  furthest?: readonly TargetBehind[];
+  /** Called with the id of one of them that is pressed. */
+  onOpen?: (id: number) => void;
 }
 
 const Root = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -95,25 +114,117 @@ const Filter = styled.button`
   }
 `;
 
+/* Its own line, which is there also while nothing is behind. */
+const Below = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  align-items: center;
+  gap: ${token('space-1')} ${token('space-4')};
+  min-inline-size: 0;
+  min-block-size: ${token('size-target')};
+  font-size: ${token('font-size-sm')};
+
+  ${mobile} {
+    flex-wrap: wrap;
+    grid-column: 1 / -1;
+    gap: 0;
+    font-size: ${token('font-size-xs')};
+  }
+`;
+
+const Furthest = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  align-items: center;
+  gap: ${token('space-1')} ${token('space-4')};
+  min-inline-size: 0;
+
+  > span {
+    flex: none;
+    color: ${token('color-text-muted')};
+  }
+
+  /* As many as there is room for with their names. */
+  @container (max-width: 960px) {
+    > button:nth-of-type(3) {
+      display: none;
+    }
+  }
+
+  @container (max-width: 640px) {
+    > button:nth-of-type(2) {
+      display: none;
+    }
+  }
+
+  ${mobile} {
+    flex: 1 1 100%;
+    gap: ${token('space-2')};
+  }
+`;
+
+const Behind = styled.button`
+  ${plainButton}
+  display: flex;
+  align-items: center;
+  gap: ${token('space-1')};
+  min-inline-size: 0;
+  min-block-size: ${token('size-target')};
+  color: ${token('color-text')};
+  font-variant-numeric: tabular-nums;
+
+  > b,
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > b {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  > span {
+    flex: none;
+    color: ${token('color-text-muted')};
+  }
+
+  &:hover > b {
+    color: ${token('color-accent-text')};
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+
+  ${mobile} {
+    min-block-size: 40px;
+    margin-block: -${token('space-1')};
+  }
+`;
+
 const Period = styled.p`
+  flex: none;
   margin-inline-start: auto;
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
 
   ${mobile} {
-    grid-column: 1 / -1;
+    margin-inline-start: 0;
     font-size: ${token('font-size-xs')};
   }
 `;
 
-const MARKS: Record<Standing, MeterStatus> = {
-  'on-track': 'high',
-  behind: 'low',
-  'no-data': 'none',
+/** Every mark that a meter of the standing can have, but of what is achieved. */
+const MARKS: Record<Standing, readonly MeterStatus[]> = {
+  'on-track': ['high'],
+  behind: ['mid', 'low'],
+  'no-data': ['none'],
 };
 
 /**
- * How many targets are on track, behind and without data, each a filter. `data-value` is the one that is
+ * How many targets are on track, behind and without data, each a filter; below, those that are furthest behind
+ * and what months the values are of. `data-value` is the one that is
  * shown alone, or `all`. Renders a `<div role="group">` of buttons.
  */
 export const TargetSummary = ({
@@ -122,6 +233,8 @@ export const TargetSummary = ({
   onValueChange,
   labels,
   period,
+  furthest,
+  onOpen,
   ...rest
 }: TargetSummaryProps) => {
   const total = STANDINGS.reduce((sum, standing) => sum + counts[standing], 0);
@@ -140,11 +253,35 @@ export const TargetSummary = ({
           title={labels.hint[standing]}
           onClick={() => onValueChange(value === standing ? null : standing)}
         >
-          <StatusMark status={MARKS[standing]} />
+          {MARKS[standing].map((status) => (
+            <StatusMark key={status} status={status} />
+          ))}
           {labels.standing[standing](counts[standing])}
         </Filter>
       ))}
-      {period ? <Period>{period}</Period> : null}
+      {period || furthest ? (
+        <Below>
+          {furthest && furthest.length > 0 ? (
+            <Furthest role="group" aria-label={labels.furthest}>
+              <span aria-hidden="true">{labels.furthest}</span>
+              {furthest.map(({ id, title, status, gap }) => (
+                <Behind
+                  key={id}
+                  type="button"
+                  aria-haspopup="dialog"
+                  title={title}
+                  onClick={() => onOpen?.(id)}
+                >
+                  <StatusMark status={status} />
+                  <b>{title}</b>
+                  {gap === null ? null : <span> {gap}</span>}
+                </Behind>
+              ))}
+            </Furthest>
+          ) : null}
+          {period ? <Period>{period}</Period> : null}
+        </Below>
+      ) : null}
     </Root>
   );
 };

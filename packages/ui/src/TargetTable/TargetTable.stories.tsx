@@ -51,6 +51,46 @@ export const WithGraphPages: Story = {
   },
 };
 
+/** A change is coloured, and said, by its effect on the target; what is missing stands below what is aimed at. */
+export const Effects: Story = {
+  args: {
+    groups: [
+      {
+        id: 1,
+        title: 'Turvallisuus',
+        depth: 0,
+        targets: [
+          target(1, 'Accidents', {
+            current_value: 3,
+            target_value: 1,
+            compare_value: 1,
+            reversed_target: true,
+            value_numeric_type: 'int',
+            unit: '',
+          }),
+          target(2, 'Observations', {
+            current_value: 168,
+            target_value: 259,
+            compare_value: 135,
+            value_numeric_type: 'int',
+            unit: '',
+          }),
+        ],
+      },
+    ],
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { effect, meter } = labelsOf(localeOf({ globals })).targetTable;
+    const canvas = within(canvasElement);
+    const worse = await canvas.findByRole('row', { name: /^Accidents/ });
+    await expect(worse).toHaveTextContent(meter.over('2'));
+    await expect(worse).toHaveTextContent(effect.worse);
+    const better = canvas.getByRole('row', { name: /^Observations/ });
+    await expect(better).toHaveTextContent(meter.short('91'));
+    await expect(better).toHaveTextContent(effect.better);
+  },
+};
+
 /** The target whose details are open. */
 export const Selected: Story = { args: { selectedId: 3 } };
 

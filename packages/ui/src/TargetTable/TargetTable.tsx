@@ -1,4 +1,4 @@
-import type { Locale } from '@tavoite/model';
+import { changeOf, effectOfChange, type Locale } from '@tavoite/model';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../Avatar/index.js';
 import type { GroupCardOwner } from '../GroupCard/index.js';
@@ -10,12 +10,14 @@ import type { TargetListItem } from '../TargetList/index.js';
 import {
   changeText,
   compareName,
+  gapText,
   goalText,
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
   targetFigure,
 } from '../TargetMeter/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { Body, Frame, Note, Row, Table, TitleButton, TitleLine, TitleLink } from './parts.js';
 
 /** A group of targets, with its place in the tree. */
@@ -45,6 +47,8 @@ export interface TargetTableLabels {
   change: string;
   /** Head of the column of lines over twelve months. */
   trend: string;
+  /** Whether a change is towards the target or away from it, in a word. */
+  effect: Record<'better' | 'worse', string>;
   /** Spoken before an owner's name. */
   owner: string;
   /** Next to a current value that includes estimates. */
@@ -112,6 +116,7 @@ const Title = <T extends TargetListItem>({
   ) : (
     <TitleButton type="button" aria-haspopup="dialog" onClick={() => onOpenDetails(target)}>
       {target.title}
+      <Icon icon={InfoIcon} size="sm" />
     </TitleButton>
   );
 
@@ -203,6 +208,8 @@ export const TargetTable = <T extends TargetListItem>({
               const isEstimate = current !== null && target.is_verified === false;
               const figure = targetFigure(current, target, locale);
               const change = changeText(target, locale, labels.meter.points);
+              const effect = effectOfChange(changeOf(target), target);
+              const gap = gapText(target, locale, labels.meter);
               return (
                 <Row
                   key={target.id}
@@ -237,9 +244,18 @@ export const TargetTable = <T extends TargetListItem>({
                   </td>
                   <td data-figure data-column="target">
                     {goalText(target, locale, labels.meter) ?? targetFigure(null, target, locale)}
+                    {gap === null ? null : <Note data-gap>{gap}</Note>}
                   </td>
                   <td data-figure data-column="change">
-                    {change}
+                    <span
+                      data-effect={effect ?? undefined}
+                      title={effect ? labels.effect[effect] : undefined}
+                    >
+                      {change}
+                    </span>
+                    {effect === null ? null : (
+                      <VisuallyHidden>, {labels.effect[effect]} </VisuallyHidden>
+                    )}
                     {target.compare_value === null ? null : (
                       <Note>
                         {compareName(target, locale, labels.meter, 'short')}:{' '}

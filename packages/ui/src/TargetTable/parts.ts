@@ -162,6 +162,14 @@ export const Row = styled.tr`
     white-space: nowrap;
   }
 
+  [data-effect='better'] {
+    color: ${token('color-success-text')};
+  }
+
+  [data-effect='worse'] {
+    color: ${token('color-danger-text')};
+  }
+
   [data-column='trend'] {
     inline-size: 120px;
     padding-block: 0;
@@ -242,7 +250,10 @@ export const Row = styled.tr`
 
     [data-column='change'] > small {
       display: inline;
-      margin-inline-start: ${token('space-1')};
+
+      &::before {
+        content: ' · ';
+      }
     }
 
     > :is(th, [data-column='meter'], [data-column='target']) {
@@ -303,6 +314,14 @@ const titleLook = css`
 export const TitleButton = styled.button`
   ${plainButton}
   ${titleLook}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-2')};
+
+  svg {
+    flex: none;
+    color: ${token('color-text-muted')};
+  }
 `;
 
 export const TitleLink = styled(Link)`

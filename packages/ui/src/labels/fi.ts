@@ -517,6 +517,7 @@ export const targetTable: TargetTableLabels = {
   target: 'Tavoitearvo',
   change: 'Muutos',
   trend: '12 kuukautta',
+  effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
   owner: 'Omistaja',
   estimate: 'arvio',
   details: (title) => `Tavoitteen ${title} tiedot`,

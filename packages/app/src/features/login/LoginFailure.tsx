@@ -1,4 +1,5 @@
-import { Banner, VisuallyHidden } from '@tavoite/ui';
+import { token } from '@tavoite/tokens';
+import { Banner } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { LOGIN_ERROR_MS } from '../../core/constants.js';
 import { useText } from '../../i18n/Texts.js';
@@ -11,7 +12,7 @@ export interface LoginFailureProps {
 
 /**
  * Why the sign-in failed: a red banner for 5 seconds, not counting those in which the pointer or the
- * focus is on it. After that it stays as a text that assistive technology finds at the form.
+ * focus is on it. After that it stays as a line of text.
  */
 export const LoginFailure = ({ id, message }: LoginFailureProps) => {
   const { text } = useText();
@@ -23,7 +24,11 @@ export const LoginFailure = ({ id, message }: LoginFailureProps) => {
     return () => clearTimeout(timer);
   }, [held, shown]);
   if (!shown) {
-    return <VisuallyHidden id={id}>{text('last-login-failed', { message })}</VisuallyHidden>;
+    return (
+      <p id={id} style={{ color: token('color-danger-text'), fontSize: token('font-size-sm') }}>
+        {text('last-login-failed', { message })}
+      </p>
+    );
   }
   return (
     <Banner

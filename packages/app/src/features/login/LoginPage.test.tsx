@@ -30,7 +30,7 @@ async function failToSignIn() {
 
 const advance = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-it('shows the refusal in a banner for five seconds, and keeps it for assistive technology', async () => {
+it('shows the refusal in a banner for five seconds, and keeps it in a line of text', async () => {
   await failToSignIn();
   expect(screen.getByRole('alert')).toHaveTextContent(refused);
   const form = document.querySelector('form');
@@ -40,6 +40,9 @@ it('shows the refusal in a banner for five seconds, and keeps it for assistive t
   await advance(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(form).toHaveAccessibleDescription(`The last attempt failed: ${refused}`);
+  const line = screen.getByText(/^The last attempt failed/);
+  expect(line).toBeVisible();
+  expect(line).toHaveStyle({ fontSize: 'var(--font-size-sm)' });
 });
 
 it('does not count the time while the pointer is on the banner', async () => {

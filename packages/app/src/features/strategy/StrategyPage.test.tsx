@@ -136,6 +136,32 @@ it('counts the targets, and shows those of one standing alone', async () => {
   await waitFor(() => expect(groups()).toBe(1));
 });
 
+it('names what is furthest behind and by how much, and opens its details', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const targets = [
+    aTarget({ id: 8, title: 'Sales', current_value: 80 }),
+    aTarget({ id: 9, title: 'Margin', current_value: 120 }),
+    aTarget({ id: 10, title: 'Energy', current_value: 30 }),
+  ];
+  renderApp('/', {
+    handlers: { ...handlers, listTargetGroups: () => aList([aGroup(1, null, [], { targets })]) },
+  });
+  const line = await screen.findByRole('group', { name: 'Furthest behind' });
+  const [worst, next, ...others] = within(line).getAllByRole('button');
+  expect(worst).toHaveAccessibleName(/^Energy 70\.00.k€ short$/);
+  expect(next).toHaveAccessibleName(/^Sales 20\.00.k€ short$/);
+  expect(others).toEqual([]);
+  await user.click(worst as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Energy' })).toBeVisible();
+  expect(address()).toBe('/?target_id=10');
+});
+
+it('keeps the full size of a tree in the address', async () => {
+  await open('/?size=full');
+  expect(address()).toBe('/?size=full');
+  expect(document.querySelector('[data-scale]')).toHaveAttribute('data-scale', '1');
+});
+
 it('shows the targets in a list, kept in the address', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const points = [1, 2, 3].map((value) => ({
@@ -151,7 +177,7 @@ it('shows the targets in a list, kept in the address', async () => {
   expect(address()).toBe('/?view=list');
   const row = within(table).getByRole('row', { name: /^Net sales/ });
   expect(row).toHaveTextContent(/at least 100\.00.k€/);
-  expect(row).toHaveTextContent(/\+14\.3.%Sep 2025: 70\.00.k€/);
+  expect(row).toHaveTextContent(/\+14\.3.%, better for the target Sep 2025: 70\.00.k€/);
   expect(
     await within(row).findByRole('img', { name: /^Net sales over twelve months/ }),
   ).toBeVisible();

@@ -1,10 +1,13 @@
+import { targetProgress } from '@tavoite/model';
 import {
   Button,
   DateSelector,
   EmptyState,
   ErrorState,
   GroupCardSkeleton,
+  gapText,
   Icon,
+  meterStatus,
   ObjectiveCards,
   Reserved,
   rangeName,
@@ -30,13 +33,16 @@ import { openableIds } from './opened.js';
 import { selectGroups, selectTree } from './selectors.js';
 import { periodShown, strategyScreen, timespanCall } from './slice.js';
 import { useStrategySelector } from './state.js';
-import { countStandings, hiddenCount, onlyStanding, targetsOf } from './tree.js';
+import { countStandings, furthestBehind, hiddenCount, onlyStanding, targetsOf } from './tree.js';
 import { useOpenedGroups } from './useOpenedGroups.js';
 import { useTargetDialog } from './useTargetDialog.js';
-import { useTargetsView } from './useTargetsView.js';
+import { useTargetsView, useTreeSize } from './useTargetsView.js';
 import { readStanding, writeStanding } from './view.js';
 
 const TargetDialog = lazyPart(() => import('./components/TargetDialog.js'));
+/** Targets that are named at the top. */
+const MOST_BEHIND = 3;
+
 const TargetsInList = lazyPart(() => import('./components/TargetsInList.js'));
 
 /**
@@ -67,6 +73,7 @@ const StrategyPage = () => {
   }, [start, end, dispatch]);
 
   const { view, choose: chooseView, figuresFirst } = useTargetsView(parameters, change);
+  const [fitted, chooseFitted] = useTreeSize(parameters, change);
   const groupsOpen = useOpenedGroups(parameters, change, tree);
   const [revealed, setRevealed] = useState(0);
   const standing = readStanding(parameters);
@@ -97,6 +104,17 @@ const StrategyPage = () => {
     (known.length === 0
       ? months
       : text(isVerified ? 'months-verified' : 'months-with-estimates', { months }));
+
+  const furthest = useMemo(
+    () =>
+      furthestBehind(targets, MOST_BEHIND).map((target) => ({
+        id: target.id,
+        title: target.title,
+        status: meterStatus(targetProgress(target)),
+        gap: gapText(target, locale, labels.targetMeter),
+      })),
+    [targets, locale, labels],
+  );
 
   const joined = objectives.length > 0 && !figuresFirst;
   const skeleton = <GroupCardSkeleton label={text('loading-groups')} />;
@@ -142,6 +160,8 @@ const StrategyPage = () => {
             onToggle={standing === null ? groupsOpen.toggle : null}
             revealed={revealed}
             filter={standing}
+            fitted={fitted}
+            onFittedChange={chooseFitted}
             joined={joined}
           />
         ) : (
@@ -217,6 +237,8 @@ const StrategyPage = () => {
             value={standing}
             onValueChange={(value) => change((before) => writeStanding(before, value), STEP)}
             labels={labels.targetSummary}
+            furthest={furthest}
+            onOpen={dialog.open}
             // Its line keeps its place until the months are known.
             {...(periodText || unknown
               ? { period: periodText || text('months-verified', { months: '00000000 0000' }) }

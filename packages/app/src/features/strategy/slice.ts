@@ -11,7 +11,7 @@ import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
 import type { OpenedGroups } from './opened.js';
-import type { TargetsView } from './view.js';
+import type { TargetsView, TreeSize } from './view.js';
 
 /** First and last month with verified data of targets. */
 export const timespanCall = createAsyncCall<Timespan>('strategy/timespan');
@@ -86,11 +86,13 @@ export interface RememberedState {
   opened: OpenedGroups | null;
   /** null: what the screen's width suggests. */
   view: TargetsView | null;
+  /** null: a tree is drawn as wide as the screen. */
+  size: TreeSize | null;
 }
 
 const remembered = createSlice({
   name: 'strategy/remembered',
-  initialState: { opened: null, view: null } as RememberedState,
+  initialState: { opened: null, view: null, size: null } as RememberedState,
   reducers: {
     openedRemembered: (state, { payload }: PayloadAction<OpenedGroups | null>) => ({
       ...state,
@@ -100,10 +102,14 @@ const remembered = createSlice({
       ...state,
       view: payload,
     }),
+    sizeRemembered: (state, { payload }: PayloadAction<TreeSize | null>) => ({
+      ...state,
+      size: payload,
+    }),
   },
 });
 
-export const { openedRemembered, viewRemembered } = remembered.actions;
+export const { openedRemembered, sizeRemembered, viewRemembered } = remembered.actions;
 
 export const strategy = combineReducers({
   graph: graphCall.reducer,

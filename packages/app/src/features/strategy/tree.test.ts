@@ -1,6 +1,7 @@
 import { aGroup, aTarget } from '../../../test/fixtures.js';
 import {
   countStandings,
+  furthestBehind,
   hiddenCount,
   idsBelow,
   onlyStanding,
@@ -35,6 +36,15 @@ it('places every group under its parent, in order', () => {
 
 it('counts targets by their standing', () => {
   expect(countStandings(targetsOf(tree))).toEqual({ 'on-track': 2, behind: 1, 'no-data': 1 });
+});
+
+it('finds those that are furthest behind, the worst first', () => {
+  const none = aTarget({ id: 5, current_value: -5, target_value: 0 });
+  const half = aTarget({ id: 6, current_value: 50 });
+  const all = [reached, half, unknown, behind, none];
+  expect(furthestBehind(all, 2)).toEqual([none, behind]);
+  expect(furthestBehind(all, 9)).toEqual([none, behind, half]);
+  expect(furthestBehind([reached, unknown], 3)).toEqual([]);
 });
 
 it('leaves only targets of one standing, with the groups above them', () => {

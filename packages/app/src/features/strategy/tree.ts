@@ -4,6 +4,7 @@ import {
   standingOf,
   type Target,
   type TargetGroup,
+  targetProgress,
 } from '@tavoite/model';
 
 /** Target groups by their place. */
@@ -59,6 +60,15 @@ export function countStandings(targets: readonly Target[]): Record<Standing, num
   const counts = Object.fromEntries(STANDINGS.map((one) => [one, 0])) as Record<Standing, number>;
   for (const target of targets) counts[standingOf(target)] += 1;
   return counts;
+}
+
+/** The targets that are furthest behind, the worst first. */
+export function furthestBehind(targets: readonly Target[], most: number): Target[] {
+  const share = (target: Target) => targetProgress(target).ratio ?? Number.NEGATIVE_INFINITY;
+  return targets
+    .filter((target) => standingOf(target) === 'behind')
+    .sort((a, b) => share(a) - share(b))
+    .slice(0, most);
 }
 
 /** How many targets of a group are missing where the tree is filtered. */

@@ -1,10 +1,17 @@
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { useAppDispatch } from '../../core/hooks.js';
 import { type SearchChange, STEP } from '../../core/useSearch.js';
-import { viewRemembered } from './slice.js';
+import { sizeRemembered, viewRemembered } from './slice.js';
 import { useStrategySelector } from './state.js';
 import { useRemembered } from './useRemembered.js';
-import { readView, type TargetsView, writeView } from './view.js';
+import {
+  readSize,
+  readView,
+  type TargetsView,
+  type TreeSize,
+  writeSize,
+  writeView,
+} from './view.js';
 
 /** Where objectives stand in rows, the figures of a tree would begin below the first screen. */
 const LIST_QUERY = '(max-width: 1100px)';
@@ -15,6 +22,26 @@ export interface ViewChoice {
   choose: (view: TargetsView) => void;
   /** Figures stand before the objectives: in the list, and wherever there is one column. */
   figuresFirst: boolean;
+}
+
+/** Whether a wide tree is drawn so that it fits, and how to choose; full size is in the address. */
+export function useTreeSize(
+  parameters: URLSearchParams,
+  change: SearchChange,
+): [fitted: boolean, choose: (fitted: boolean) => void] {
+  const dispatch = useAppDispatch();
+  const last = useStrategySelector((state) => state.strategy.remembered.size);
+  const remember = (size: TreeSize | null) => dispatch(sizeRemembered(size));
+  const size = useRemembered(readSize(parameters), last, {
+    remember,
+    write: (value) => change((before) => writeSize(before, value)),
+  });
+  const choose = (fitted: boolean) => {
+    const next = fitted ? null : 'full';
+    remember(next);
+    change((before) => writeSize(before, next), STEP);
+  };
+  return [size === null, choose];
 }
 
 /** The view that the address names, else that of the last visit, else a tree, on narrow screens a list. */

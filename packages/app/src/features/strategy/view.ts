@@ -7,6 +7,7 @@ export type TargetsView = (typeof TARGETS_VIEWS)[number];
 
 const VIEW = 'view';
 const STANDING = 'standing';
+const SIZE = 'size';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -17,6 +18,17 @@ export const readView = (search: URLSearchParams): TargetsView | null =>
 
 export function writeView(search: URLSearchParams, view: TargetsView | null): URLSearchParams {
   writeText(search, VIEW, view);
+  return search;
+}
+
+/** How large a tree is drawn that is wider than the screen, where it is not to fit. */
+export type TreeSize = 'full';
+
+export const readSize = (search: URLSearchParams): TreeSize | null =>
+  oneOf(['full'], search.get(SIZE));
+
+export function writeSize(search: URLSearchParams, size: TreeSize | null): URLSearchParams {
+  writeText(search, SIZE, size);
   return search;
 }
 

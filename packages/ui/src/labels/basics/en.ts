@@ -3,6 +3,7 @@
 import type { AppFrameProps } from '../../AppFrame/AppFrame.js';
 import type { DateSelectorLabels } from '../../DateSelector/DateSelector.js';
 import type { GroupCardLabels } from '../../GroupCard/GroupCard.js';
+import type { FitLabels } from '../../GroupTree/GroupTree.js';
 import type { ScrollLabels } from '../../GroupTree/ScrollHints.js';
 import type { LeftMenuProps } from '../../LeftMenu/LeftMenu.js';
 import type { PasswordFieldProps } from '../../PasswordField/PasswordField.js';
@@ -36,8 +37,9 @@ export const groupCard: GroupCardLabels = {
   loading: 'Loading target groups',
 };
 
-export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
+export const groupTree: { label: string; scrollLabels: ScrollLabels; fitLabels: FitLabels } = {
   label: 'Targets',
+  fitLabels: { fit: 'Fit to width', full: 'Full size' },
   scrollLabels: { left: 'Move left', right: 'Move right' },
 };
 
@@ -60,7 +62,7 @@ export const targetMeter: TargetMeterLabels = {
   status: {
     none: 'no data',
     low: 'far from target',
-    mid: 'on the way',
+    mid: 'behind target',
     high: 'close to target',
     achieved: 'achieved',
   },
@@ -69,6 +71,8 @@ export const targetMeter: TargetMeterLabels = {
   missed: 'not reached',
   atLeast: (value) => `at least ${value}`,
   atMost: (value) => `at most ${value}`,
+  short: (value) => `${value} short`,
+  over: (value) => `${value} over`,
   points: 'pp',
 };
 
@@ -91,9 +95,10 @@ export const targetSummary: TargetSummaryLabels = {
   },
   hint: {
     'on-track': 'At least 90 % of the target is reached',
-    behind: 'Less than 90 % of the target is reached',
+    behind: 'Less than 90 % of the target is reached; a triangle marks less than 50 %',
     'no-data': 'No current or target value in this period',
   },
+  furthest: 'Furthest behind',
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

@@ -3,6 +3,7 @@
 import type { AppFrameProps } from '../../AppFrame/AppFrame.js';
 import type { DateSelectorLabels } from '../../DateSelector/DateSelector.js';
 import type { GroupCardLabels } from '../../GroupCard/GroupCard.js';
+import type { FitLabels } from '../../GroupTree/GroupTree.js';
 import type { ScrollLabels } from '../../GroupTree/ScrollHints.js';
 import type { LeftMenuProps } from '../../LeftMenu/LeftMenu.js';
 import type { PasswordFieldProps } from '../../PasswordField/PasswordField.js';
@@ -17,7 +18,7 @@ export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
 };
 
 export const dateSelector: DateSelectorLabels = {
-  label: 'Päivämäärä',
+  label: 'Jakso',
   none: 'Valitse kuukausi',
   ytd: 'YTD',
   ytdName: 'Tilikauden alusta kuluvaan kuukauteen',
@@ -36,8 +37,9 @@ export const groupCard: GroupCardLabels = {
   loading: 'Ladataan tavoiteryhmiä',
 };
 
-export const groupTree: { label: string; scrollLabels: ScrollLabels } = {
+export const groupTree: { label: string; scrollLabels: ScrollLabels; fitLabels: FitLabels } = {
   label: 'Tavoitteet',
+  fitLabels: { fit: 'Sovita leveyteen', full: 'Täysi koko' },
   scrollLabels: { left: 'Siirry vasemmalle', right: 'Siirry oikealle' },
 };
 
@@ -60,7 +62,7 @@ export const targetMeter: TargetMeterLabels = {
   status: {
     none: 'ei tietoja',
     low: 'kaukana tavoitteesta',
-    mid: 'matkalla tavoitteeseen',
+    mid: 'jäljessä tavoitteesta',
     high: 'lähellä tavoitetta',
     achieved: 'saavutettu',
   },
@@ -69,6 +71,8 @@ export const targetMeter: TargetMeterLabels = {
   missed: 'ei saavutettu',
   atLeast: (value) => `vähintään ${value}`,
   atMost: (value) => `enintään ${value}`,
+  short: (value) => `puuttuu ${value}`,
+  over: (value) => `ylitys ${value}`,
   points: '%-yks.',
 };
 
@@ -85,15 +89,16 @@ export const targetSummary: TargetSummaryLabels = {
   label: 'Rajaa tavoitteita',
   all: (count) => (count === 1 ? '1 tavoite' : `${count} tavoitetta`),
   standing: {
-    'on-track': (count) => `${count} aikataulussa`,
+    'on-track': (count) => `${count} tavoitteessa`,
     behind: (count) => `${count} jäljessä`,
     'no-data': (count) => `${count} ilman tietoja`,
   },
   hint: {
     'on-track': 'Tavoitteesta on saavutettu vähintään 90 %',
-    behind: 'Tavoitteesta on saavutettu alle 90 %',
+    behind: 'Tavoitteesta on saavutettu alle 90 %; kolmio tarkoittaa alle 50 %',
     'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
   },
+  furthest: 'Eniten jäljessä',
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

@@ -18,8 +18,11 @@ export interface TargetGroupsProps {
   onToggle: ((id: number) => void) | null;
   /** Grows with each time all groups were opened: what that added is brought into sight. */
   revealed: number;
-  /** What is filtered by; with each other filter the first target it leaves is brought into sight. */
+  /** What is filtered by; with each other filter a target that it leaves is in sight. */
   filter: string | null;
+  /** A wide tree is drawn so that it fits. */
+  fitted: boolean;
+  onFittedChange: (fitted: boolean) => void;
   /** There are objectives above, with lines leading from them. */
   joined: boolean;
   /** The target whose details are open. */
@@ -40,6 +43,17 @@ function bringIntoSight(card: Element | null | undefined) {
   });
 }
 
+/** Scrolls sideways, and only that, to the first target where none is in sight. */
+function showAny(tree: HTMLElement | null) {
+  if (!tree) return;
+  const frame = tree.getBoundingClientRect();
+  const places = [...tree.querySelectorAll('[data-target-id]')].map((target) =>
+    target.getBoundingClientRect(),
+  );
+  const isInSight = places.some(({ left, right }) => left >= frame.left && right <= frame.right);
+  if (places[0] && !isInSight) tree.scrollLeft += places[0].left - frame.left;
+}
+
 /** The tree of target groups with their targets and meters. */
 export const TargetGroups = ({
   tree,
@@ -48,6 +62,8 @@ export const TargetGroups = ({
   onToggle,
   revealed,
   filter,
+  fitted,
+  onFittedChange,
   joined,
   selectedId,
   onOpenDetails,
@@ -68,10 +84,7 @@ export const TargetGroups = ({
     before.current = new Set(shown.map((card) => card.dataset.groupId));
     if (seen.current !== revealed)
       bringIntoSight(shown.find((card) => !known.has(card.dataset.groupId)));
-    else if (filter !== null && seenFilter.current !== filter)
-      bringIntoSight(
-        element.current?.querySelector('[data-target-id]')?.closest('[data-group-id]'),
-      );
+    else if (filter !== null && seenFilter.current !== filter) showAny(element.current);
     seen.current = revealed;
     seenFilter.current = filter;
   });
@@ -84,6 +97,8 @@ export const TargetGroups = ({
       roots={tree.top}
       childrenOf={({ id }) => (open.has(id) ? tree.below(id) : [])}
       joined={joined}
+      fitted={fitted}
+      onFittedChange={onFittedChange}
       renderCard={(group, { depth, childrenId }) => {
         const level = groupLevel(depth, group.has_children);
         const isFaint = filter !== null && group.targets.length === 0;
