@@ -14,8 +14,8 @@ const METER = {
   missed: 'not reached',
   atLeast: (value: string) => `at least ${value}`,
   atMost: (value: string) => `at most ${value}`,
-  short: (value) => `${value} short`,
-  over: (value) => `${value} over`,
+  short: (value: string) => `${value} short`,
+  over: (value: string) => `${value} over`,
   points: 'pp',
 };
 
