@@ -126,8 +126,9 @@ const Below = styled.div`
 
   ${mobile} {
     flex-wrap: wrap;
+    justify-content: space-between;
     grid-column: 1 / -1;
-    gap: 0;
+    gap: 0 ${token('space-2')};
     font-size: ${token('font-size-xs')};
   }
 `;
@@ -157,9 +158,11 @@ const Furthest = styled.div`
     }
   }
 
+  /* The mark says it where there is one line for it and the months. */
   ${mobile} {
-    flex: 1 1 100%;
-    gap: ${token('space-2')};
+    > span {
+      display: none;
+    }
   }
 `;
 
@@ -199,7 +202,7 @@ const Behind = styled.button`
 
   ${mobile} {
     min-block-size: 40px;
-    margin-block: -${token('space-1')};
+    margin-block: -${token('space-2')};
   }
 `;
 

@@ -43,7 +43,7 @@ function bringIntoSight(card: Element | null | undefined) {
   });
 }
 
-/** Scrolls sideways, and only that, to the first target where none is in sight. */
+/** Scrolls sideways to the first target where none is in sight, and down only where it is below the screen. */
 function showAny(tree: HTMLElement | null) {
   if (!tree) return;
   const frame = tree.getBoundingClientRect();
@@ -52,6 +52,8 @@ function showAny(tree: HTMLElement | null) {
   );
   const isInSight = places.some(({ left, right }) => left >= frame.left && right <= frame.right);
   if (places[0] && !isInSight) tree.scrollLeft += places[0].left - frame.left;
+  if (places[0] && places[0].top > window.innerHeight)
+    bringIntoSight(tree.querySelector('[data-target-id]'));
 }
 
 /** The tree of target groups with their targets and meters. */
