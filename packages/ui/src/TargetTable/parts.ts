@@ -162,6 +162,11 @@ export const Row = styled.tr`
     white-space: nowrap;
   }
 
+  /* What is only spoken stays in the frame that scrolls. */
+  [data-column='change'] {
+    position: relative;
+  }
+
   [data-effect='better'] {
     color: ${token('color-success-text')};
   }
