@@ -16,6 +16,8 @@ export interface Cost {
   readonly log: number;
 }
 
+const SETTLE_MS = 500;
+
 export interface Measured {
   /** Ids of the processes. */
   readonly server: number;
@@ -30,11 +32,10 @@ async function logPosition(client: pg.ClientBase): Promise<number> {
   return Number(rows[0]?.position);
 }
 
-/** Sends the requests one after the other and divides what they took. `before` is not counted. */
+/** Sends the requests one after the other and divides what they took. */
 export async function costOf(
   { server, postgres, client }: Measured,
   requests: readonly (readonly Call[])[],
-  before?: (index: number) => Promise<unknown>,
 ): Promise<Cost> {
   const sum = { server: 0, database: 0, bytes: 0, log: 0 };
   const look = async () => ({
@@ -42,12 +43,8 @@ export async function costOf(
     server: processorMs(server, postgres),
     log: await logPosition(client),
   });
-  const prepare = async () => {
-    for (const index of requests.keys()) await before?.(index);
-  };
-  await prepare();
-  // What the preparation has left to be done is not to be counted.
-  await wait(500);
+  // What was asked before has left something to be done, which is not to be counted.
+  await wait(SETTLE_MS);
   const start = await look();
   for (const calls of requests) for (const call of calls) sum.bytes += (await readOnce(call)).bytes;
   const end = await look();

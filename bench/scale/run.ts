@@ -67,11 +67,15 @@ function periodOfTurn(turn: number): Period {
 const period = lastYears();
 const folder = temporaryFolder();
 const dataFolder = join(folder, 'data');
-const settings = { TAVOITE_DEMO: '0', TAVOITE_REQUESTS_PER_MINUTE: '0' };
+const settings = {
+  TAVOITE_DEMO: '0',
+  TAVOITE_REQUESTS_PER_MINUTE: '0',
+  TAVOITE_CACHE_MB: CACHE_MB,
+};
 const one = await startProduct({
   dataFolder,
   port: await freePort(),
-  env: { ...settings, TAVOITE_CACHE_MB: CACHE_MB },
+  env: settings,
 });
 try {
   const client = new pg.Client(bundledDatabase(dataFolder));
@@ -152,9 +156,12 @@ async function costs(
     for (const calls of requestsOf(kind, warmAmong, 0))
       for (const call of calls) await readOnce(call);
     const warm = await costOf(measured, requestsOf(kind, warmAmong, kind === 'edit' ? 1_000 : 0));
-    // Outdated, so that nothing of them is in memory.
+    // Outdated, so that nothing of them is in memory; each is asked once.
     await client.query('UPDATE organization SET data_version = data_version + 1');
-    const cold = await costOf(measured, requestsOf(kind, organizations, 2_000).slice(0, REQUESTS));
+    const cold = await costOf(
+      measured,
+      requestsOf(kind, organizations, 2_000).slice(0, Math.min(REQUESTS, organizations.length)),
+    );
     result[kind] = { warm, cold };
   }
   return result;
