@@ -45,7 +45,7 @@ const Terms = styled.ul`
   background:
     linear-gradient(to top, ${token('color-surface')} 50%, transparent) 0 100% / 100% 2rem
       no-repeat local,
-    linear-gradient(to top, ${token('color-border-strong')}, transparent) 0 100% / 100% 0.5rem
+    linear-gradient(to top, ${token('color-border')}, transparent) 0 100% / 100% 1rem
       no-repeat scroll;
   /* A finger scrolls the list, also on a surface that it moves elsewhere. */
   touch-action: pan-y;

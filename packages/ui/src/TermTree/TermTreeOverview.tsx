@@ -13,17 +13,18 @@ const Frame = styled.div`
   cursor: default;
 
   > div {
-    columns: 15rem;
+    columns: 18rem;
     column-gap: ${token('space-4')};
   }
 `;
 
 const Row = styled.button`
-  --overview-indent: calc(var(--node-depth) * 0.875rem);
+  --overview-indent: calc(var(--node-depth) * 0.625rem);
   display: flex;
-  justify-content: space-between;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: baseline;
-  gap: ${token('space-2')};
+  gap: 0 ${token('space-2')};
   inline-size: 100%;
   min-block-size: 1.5rem;
   padding: 2px ${token('space-1')} 2px calc(var(--overview-indent) + ${token('space-1')});
@@ -32,7 +33,7 @@ const Row = styled.button`
   background: repeating-linear-gradient(
       to right,
       ${token('color-tree-line')} 0 1px,
-      transparent 1px 0.875rem
+      transparent 1px 0.625rem
     )
     0 0 / var(--overview-indent) 100% no-repeat;
   color: ${token('color-text')};
@@ -43,9 +44,11 @@ const Row = styled.button`
   break-inside: avoid;
   cursor: pointer;
 
+  /* What has no room beside the name goes below it. */
   > :first-child {
+    flex: 1 1 9rem;
     min-inline-size: 0;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 
   &[data-parent] {
