@@ -35,7 +35,7 @@ test('a target leads to its graph, the graph to its rows in the data map', async
   await expect(page).toHaveURL('/result');
   await expect(heading(page)).toHaveText('Result');
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByText(/^Last updated \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Actuals until \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await isLoaded(page);
   await page.getByRole('link', { name: 'Show in data map' }).click();
   await expect(page).toHaveURL(

@@ -115,6 +115,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
         )}
         {points && !isLoading ? <Sparkline points={points} label="" /> : null}
       </div>
+      <p className="tavoite-chart-figure-period">{problem ?? period}</p>
       {change && !isLoading ? (
         <p className="tavoite-chart-figure-change" data-effect={change.effect ?? undefined}>
           <strong>{change.text}</strong> {labels.since(change.since)}
@@ -122,7 +123,6 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
         </p>
       ) : null}
       {target && !isLoading ? <p className="tavoite-chart-figure-target">{target}</p> : null}
-      <p className="tavoite-chart-figure-period">{problem ?? period}</p>
     </article>
   );
 }

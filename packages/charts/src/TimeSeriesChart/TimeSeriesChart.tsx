@@ -22,7 +22,7 @@ import {
 } from './model.js';
 import { type SeriesPoint, TimeSeriesPlot } from './TimeSeriesPlot.js';
 import { modelTable } from './table.js';
-import { periodNaming, type ShareOf, type Wording, wording } from './words.js';
+import { periodNaming, runningTotalText, type ShareOf, type Wording, wording } from './words.js';
 
 export interface TimeSeriesChartProps
   extends Omit<TimeSeriesSpec, 'filteredKeys'>,
@@ -193,7 +193,14 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         model={model}
         words={words}
         labels={labels}
-        layoutOptions={{ ...naming, locale, leftUnit, rightUnit, notes }}
+        layoutOptions={{
+          ...naming,
+          locale,
+          leftUnit,
+          rightUnit,
+          notes,
+          runningTotal: runningTotalText({ fiscalStart }, labels),
+        }}
         height={height}
         initialWidth={initialWidth}
         highlightedKey={highlightedKey}

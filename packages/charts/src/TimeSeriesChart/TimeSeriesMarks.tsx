@@ -143,10 +143,10 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
         ),
       )}
       {lines.map(mark)}
-      {layout.lineTitles.map(({ entry, y }) => (
+      {layout.lineTitles.map(({ entry, x, y }) => (
         <LineTitle
           key={entry.series.config.key}
-          x={plot.right - 2}
+          x={x}
           y={y}
           title={entry.series.config.title}
           color={colorOf(theme, entry)}

@@ -43,7 +43,8 @@ export interface TimeSeriesPlotProps {
 export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
   const { id, title, model, words, labels, layoutOptions, height, highlightedKey } = props;
   const { onActivate, onNotesOpen } = props;
-  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes } = layoutOptions;
+  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes, runningTotal } =
+    layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
   const { width, scale } = useMeasures(holder, props.initialWidth);
   const layout = useMemo(
@@ -58,9 +59,22 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             leftUnit,
             rightUnit,
             notes,
+            runningTotal,
             size: { width, height },
           }),
-    [model, width, height, grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes],
+    [
+      model,
+      width,
+      height,
+      grouping,
+      fiscalStart,
+      shortMonths,
+      locale,
+      leftUnit,
+      rightUnit,
+      notes,
+      runningTotal,
+    ],
   );
   const marks = useMemo(
     () =>
@@ -193,6 +207,7 @@ function SeriesTooltip(props: {
       }
       hint={props.hint}
       estimate={labels.estimate}
+      actual={labels.actual}
       targetHeading={targets.size > 0 ? labels.target : undefined}
       theme={theme}
       rows={model.series.flatMap((series, position) => {
@@ -211,6 +226,7 @@ function SeriesTooltip(props: {
           isPartial: series.column.kinds[index] === PARTIAL,
           value: written(series),
           target: target && written(target),
+          difference: targetOf === undefined ? null : words.difference(series, index),
           current: position === row || (target !== undefined && model.series[row ?? -1] === target),
         };
       })}

@@ -8,7 +8,7 @@ import { timeSeriesLayout } from './layout.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
 import { type TimeSeriesSpec, timeSeriesModel } from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
-import { periodNaming, wording } from './words.js';
+import { periodNaming, runningTotalText, wording } from './words.js';
 
 export interface TimeSeriesSvgProps extends TimeSeriesSpec {
   /** Size of the whole picture in pixels. */
@@ -70,6 +70,7 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
             ...naming,
             locale,
             notes: props.notes,
+            runningTotal: runningTotalText(props, labels),
             size,
             leftUnit: props.left?.unit,
             rightUnit: props.right?.unit,

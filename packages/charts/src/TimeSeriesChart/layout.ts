@@ -1,4 +1,4 @@
-import { formatNumber, type Locale } from '@tavoite/model';
+import { formatNumber, type Locale, titleWithUnit } from '@tavoite/model';
 import { MISSING } from '../kernel/columns.js';
 import type { AxisDomain } from '../kernel/domain.js';
 import {
@@ -35,6 +35,7 @@ export interface ValueAxisLayout {
     readonly y: number;
     readonly label: string;
   }>;
+  /** Its unit, or what it measures; empty for nothing. */
   readonly unit: string;
   readonly scale: ValueScale;
 }
@@ -107,6 +108,8 @@ export interface TimeSeriesLayout {
 
 export interface LineTitleLayout {
   readonly entry: SeriesLayout;
+  /** Right end of the name: over the end of its line, as far as the plot has room. */
+  readonly x: number;
   readonly y: number;
 }
 
@@ -124,10 +127,58 @@ const TICK_ROOM_PX = 26;
 /** Beyond this share of the width, an axis's labels would leave no chart. */
 const MAX_AXIS_SHARE = 0.3;
 
-/** Text of an axis's ticks: as many decimals as it takes to tell them apart, the same for all. */
-export function tickLabels(domain: AxisDomain, locale: Locale): string[] {
-  const decimals = decimalsOf(domain.ticks);
-  return domain.ticks.map((tick) => formatNumber(tick, { locale, decimals }));
+/**
+ * Text of an axis's ticks: as many decimals as it takes to tell them apart, the same for all.
+ * @param isWhole of what has no decimals: half an accident is none, and its tick says nothing
+ */
+export function tickLabels(
+  { ticks }: Pick<AxisDomain, 'ticks'>,
+  locale: Locale,
+  isWhole = false,
+): string[] {
+  const isCounted = isWhole && ticks.filter(Number.isInteger).length > 1;
+  const decimals = isCounted ? 0 : decimalsOf(ticks);
+  return ticks.map((tick) =>
+    isCounted && !Number.isInteger(tick) ? '' : formatNumber(tick, { locale, decimals }),
+  );
+}
+
+/** Of the width, before a caption is no longer one of an axis's own side. */
+const MAX_CAPTION_SHARE = 0.48;
+
+/**
+ * What is written over an axis: its unit; where there are two, what each of them measures, as far as
+ * there is room.
+ */
+function captions(
+  model: TimeSeriesModel,
+  units: Record<AxisSide, string | undefined>,
+  width: number,
+  runningTotal: string | undefined,
+): Record<AxisSide, string> {
+  const { usesLeft, usesRight, series } = model;
+  const plain = {
+    left: (usesLeft && units.left) || '',
+    right: (usesRight && units.right) || '',
+  };
+  const named = (side: AxisSide) => {
+    const titles = series
+      .filter(({ axis, config }) => axis === side && config.targetOf === undefined)
+      .map(({ config }) => config.title);
+    return usesLeft && usesRight && titles.length > 0
+      ? titleWithUnit(titles.join(', '), plain[side])
+      : plain[side];
+  };
+  const room = width * (usesLeft && usesRight ? MAX_CAPTION_SHARE : 1);
+  const fitting = (texts: readonly string[]) =>
+    texts.find((text) => textWidth(text, FONT_SIZE) <= room) ?? '';
+  const total = (text: string) => [text, runningTotal].filter(Boolean).join(', ');
+  const left = named('left');
+  return {
+    // Both of it first, then what the values are, then what they are of.
+    left: fitting([total(left), total(plain.left), left, plain.left]),
+    right: fitting([named('right'), plain.right]),
+  };
 }
 
 /** Lays a chart out in a size. */
@@ -138,14 +189,21 @@ export function timeSeriesLayout(
     readonly size: Size;
     readonly leftUnit?: string | undefined;
     readonly rightUnit?: string | undefined;
+    /** What running totals are, in words. */
+    readonly runningTotal?: string | undefined;
     /** What was written about months. */
     readonly notes?: readonly ChartNote[] | undefined;
   },
 ): TimeSeriesLayout {
   const size = clampSize(options.size);
   const { months, coverage } = model.periods;
-  const leftUnit = model.usesLeft ? options.leftUnit : undefined;
-  const hasUnit = Boolean(leftUnit || (model.usesRight && options.rightUnit));
+  const caption = captions(
+    model,
+    { left: options.leftUnit, right: options.rightUnit },
+    size.width,
+    model.isRunning ? options.runningTotal : undefined,
+  );
+  const hasUnit = caption.left !== '' || caption.right !== '';
   const notes = noteSpans(months, options.notes);
   // The unit is at the edge: marks and it share a line where there is one.
   const top = TOP_PX + (hasUnit || notes.length > 0 ? UNIT_PX : 0);
@@ -155,8 +213,12 @@ export function timeSeriesLayout(
   const bottom = size.height - TICK_LINES_TOP_PX - lines * LINE_HEIGHT - EDGE_PX;
 
   const domains = model.axes(Math.floor((bottom - top) / TICK_ROOM_PX) + 1);
-  const leftLabels = model.usesLeft ? tickLabels(domains.left, options.locale) : [];
-  const rightLabels = domains.right ? tickLabels(domains.right, options.locale) : [];
+  const leftLabels = model.usesLeft
+    ? tickLabels(domains.left, options.locale, model.isWhole.left)
+    : [];
+  const rightLabels = domains.right
+    ? tickLabels(domains.right, options.locale, model.isWhole.right)
+    : [];
   const room = (labels: readonly string[]) =>
     Math.min(size.width * MAX_AXIS_SHARE, Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX);
   const plot: Box = {
@@ -171,7 +233,7 @@ export function timeSeriesLayout(
     side: AxisSide,
     domain: AxisDomain,
     labels: readonly string[],
-    unit: string | undefined,
+    unit: string,
   ): ValueAxisLayout => {
     const scale = valueScale([domain.low, domain.high], [plot.bottom, plot.top]);
     const ticks = domain.ticks.map((tick, i) => ({
@@ -179,10 +241,10 @@ export function timeSeriesLayout(
       y: scale(tick),
       label: labels[i] ?? '',
     }));
-    return { side, ticks, unit: unit ?? '', scale };
+    return { side, ticks, unit, scale };
   };
-  const left = axis('left', domains.left, leftLabels, leftUnit);
-  const right = domains.right ? axis('right', domains.right, rightLabels, options.rightUnit) : null;
+  const left = axis('left', domains.left, leftLabels, caption.left);
+  const right = domains.right ? axis('right', domains.right, rightLabels, caption.right) : null;
   const scaleOf = (side: AxisSide | undefined) =>
     side === 'right' && right ? right.scale : left.scale;
 
@@ -250,7 +312,12 @@ function lineTitles(
   for (const entry of series) {
     const { config, column } = entry.series;
     if (config.targetOf === undefined || config.type !== 'line') continue;
-    const at = entry.pointY(column.kinds.findLastIndex((kind) => kind !== MISSING));
+    const last = column.kinds.findLastIndex((kind) => kind !== MISSING);
+    const at = entry.pointY(last);
+    const x = Math.min(
+      plot.right - EDGE_PX,
+      entry.pointX(last) + textWidth(config.title, FONT_SIZE) / 2,
+    );
     const { above, below } = titlesAt(at, MARK_PX);
     const y = [above, below].find(
       (one) =>
@@ -258,7 +325,7 @@ function lineTitles(
         one <= plot.bottom &&
         placed.every((other) => Math.abs(other.y - one) >= LINE_HEIGHT),
     );
-    if (y !== undefined) placed.push({ entry, y });
+    if (y !== undefined) placed.push({ entry, x, y });
   }
   return placed;
 }

@@ -1,6 +1,8 @@
+import { timeSeriesChart } from '../labels/en.js';
 import type { ChartPoint, ChartSeries, SeriesType } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
 import { timeSeriesModel } from './model.js';
+import { wording } from './words.js';
 
 const points = (values: Array<number | null>): ChartPoint[] =>
   values.map((value, i) =>
@@ -129,6 +131,112 @@ describe('timeSeriesLayout', () => {
   });
 });
 
+describe('what the axes say', () => {
+  const SIZE = { width: 900, height: 300 };
+  const axesOf = (
+    all: ChartSeries[],
+    options: Partial<Parameters<typeof timeSeriesLayout>[1]> = {},
+    spec = {},
+  ) => {
+    const naming = { grouping: 'month', fiscalStart: 1, shortMonths: [], locale: 'en' } as const;
+    const { left, right } = timeSeriesLayout(timeSeriesModel({ series: all, ...spec }), {
+      ...naming,
+      size: SIZE,
+      ...options,
+    });
+    return { left, right };
+  };
+  const bars = series('Cash flow', 'bar', [5, 6]);
+  const line = series('Capital', 'line', [7000, 7500], { axis: 'right' });
+
+  it('is the unit of one axis, and what is measured where there are two', () => {
+    expect(axesOf([bars], { leftUnit: 'k€' }).left.unit).toBe('k€');
+    const both = axesOf([bars, line], { leftUnit: 'k€', rightUnit: 'k€' });
+    expect(both.left.unit).toBe('Cash flow (k€)');
+    expect(both.right?.unit).toBe('Capital (k€)');
+    expect(axesOf([bars, line]).right?.unit).toBe('Capital');
+  });
+
+  it('leaves out targets, and names a unit once', () => {
+    const margin = series('Margin %', 'line', [3, 4], { axis: 'right' });
+    const target = series('Target', 'line', [5, 5], { axis: 'right', targetOf: 'Margin %' });
+    expect(axesOf([bars, margin, target], { rightUnit: '%' }).right?.unit).toBe('Margin %');
+  });
+
+  it('is no longer than half of the chart', () => {
+    const size = { width: 320, height: 300 };
+    const many = ['Wall elements', 'Room modules', 'Maintenance'].map((title) =>
+      series(title, 'bar', [1, 2]),
+    );
+    const { left, right } = axesOf([...many, line], { size, leftUnit: 'k€', rightUnit: 'k€' });
+    expect(left.unit).toBe('k€');
+    expect(right?.unit).toBe('Capital (k€)');
+  });
+
+  it('says where running totals start', () => {
+    const said = (startsYearly: boolean, runningTotal = 'running total from Jan') =>
+      axesOf([bars], { leftUnit: 'k€', runningTotal }, { startsYearly }).left.unit;
+    expect(said(true)).toBe('k€, running total from Jan');
+    expect(said(false)).toBe('k€');
+    expect(said(true, 'running total '.repeat(20))).toBe('k€');
+  });
+
+  it('has no half of what is counted', () => {
+    const labelsOf = (decimals: number) =>
+      axesOf([series('Accidents', 'line', [0, 3, 1], { decimals })]).left.ticks.map(
+        ({ label }) => label,
+      );
+    expect(labelsOf(0).filter(Boolean)).toEqual(['0', '1', '2', '3']);
+    expect(labelsOf(2)).toContain('0.5');
+    // Without two whole numbers an axis would say nothing.
+    const close = axesOf([series('a', 'line', [10.2, 10.6], { decimals: 0 })]).left.ticks;
+    expect(close.every(({ label }) => label !== '')).toBe(true);
+  });
+});
+
+it('writes the name of a target over the end of its line', () => {
+  const titleOf = (values: Array<number | null>) => {
+    const target = series('Target: Revenue', 'line', values, { targetOf: 'a' });
+    const layout = timeSeriesLayout(model(series('a', 'bar', [1, 2, 3]), target), {
+      grouping: 'month',
+      fiscalStart: 1,
+      shortMonths: [],
+      locale: 'en',
+      size: { width: 1200, height: 300 },
+    });
+    return { ...layout, title: layout.lineTitles[0] };
+  };
+  const { title, periods, plot } = titleOf([5, 6, null]);
+  expect(title?.x).toBeLessThan(periods.center(1) + 80);
+  expect(title?.x).toBeGreaterThan(periods.center(1));
+  expect(plot.right - (title?.x ?? 0)).toBeGreaterThan(300);
+});
+
+describe('differences from targets', () => {
+  const difference = (values: Array<number | null>, unit: string, locale: 'en' | 'fi' = 'en') => {
+    const own = series('a', 'bar', values, { unit, decimals: 1 });
+    const target = series('t', 'line', [10, 10], { targetOf: 'a', unit, decimals: 1 });
+    const drawn = model(own, target);
+    const naming = { grouping: 'month', fiscalStart: 1, shortMonths: [] } as const;
+    const words = wording({ locale }, naming, drawn, timeSeriesChart);
+    const aim = drawn.series.find(({ config }) => config.targetOf !== undefined);
+    return aim && words.difference(aim, 0);
+  };
+
+  it('have a sign and the unit', () => {
+    expect(difference([12.5, 1], 'k€')).toBe('difference +2.5\u00a0k€');
+    expect(difference([8, 1], 'k€', 'fi')).toBe('difference \u22122,0\u00a0k€');
+  });
+
+  it('of percentages are in points', () => {
+    expect(difference([8, 1], '%')).toBe('difference \u22122.0\u00a0pp');
+  });
+
+  it('are not known without a value', () => {
+    expect(difference([null, 1], 'k€')).toBeNull();
+  });
+});
+
 describe('running totals', () => {
   // From October: the fiscal year starts in the fourth month.
   const values = [10, 20, 30, 5, 15, 25];
@@ -159,4 +267,20 @@ describe('running totals', () => {
     expect(yearLines).toEqual([]);
     expect(shapes[0]?.solidLine.match(/M/g)).toHaveLength(1);
   });
+});
+
+it('marks every point where there is room, and a few where there is not', () => {
+  const marksOf = (count: number) => {
+    const values = Array.from({ length: count }, (_, i) => i);
+    const [line] = timeSeriesLayout(model(series('a', 'line', values)), {
+      grouping: 'month',
+      fiscalStart: 1,
+      shortMonths: [],
+      locale: 'en',
+      size: { width: 600, height: 300 },
+    }).series;
+    return line?.solidGlyphs.match(/M/g)?.length;
+  };
+  expect(marksOf(12)).toBe(12);
+  expect(marksOf(60)).toBeLessThan(8);
 });

@@ -66,6 +66,8 @@ export interface TimeSeriesModel {
   readonly periods: PeriodIndex;
   /** Places of the periods that begin a fiscal year of running totals, but the first period. */
   readonly yearStarts: readonly number[];
+  /** Whether values are running totals of fiscal years. */
+  readonly isRunning: boolean;
   /** The series that are drawn, with their values by period. */
   readonly series: readonly DrawnSeries[];
   /** The lines across the plot. */
@@ -80,6 +82,8 @@ export interface TimeSeriesModel {
   readonly usesLeft: boolean;
   /** Whether series are drawn against the second axis. */
   readonly usesRight: boolean;
+  /** Whether an axis measures nothing that has decimals. */
+  readonly isWhole: Readonly<Record<AxisSide, boolean>>;
   /** The axes' ranges for at most `tickCount` ticks. */
   axes(tickCount: number): { left: AxisDomain; right: AxisDomain | null };
 }
@@ -164,6 +168,10 @@ export function timeSeriesModel(
     tickCount,
   });
 
+  const isWhole = (side: AxisSide) =>
+    series.every(({ axis, config }) => axis !== side || (config.decimals ?? spec.decimals) === 0) &&
+    thresholds.every(({ axis, value }) => sideOf(axis) !== side || Number.isInteger(value));
+
   const fiscalStart = spec.fiscalStart ?? 1;
   const yearOfPeriod = (index: number) =>
     fiscalYearOf(periods.months[index] ?? Number.NaN, fiscalStart);
@@ -176,6 +184,7 @@ export function timeSeriesModel(
   return {
     periods,
     yearStarts,
+    isRunning: spec.startsYearly ?? false,
     series,
     thresholds,
     barColumns: barColumnOf.size,
@@ -183,6 +192,7 @@ export function timeSeriesModel(
     mayOverflow: [spec.left, spec.right].some((axis) => axis?.min != null || axis?.max != null),
     usesLeft,
     usesRight,
+    isWhole: { left: isWhole('left'), right: isWhole('right') },
     axes(room) {
       const asked = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
       const tickCount = Math.max(2, Math.min(Number.isFinite(asked) ? asked : room, room));

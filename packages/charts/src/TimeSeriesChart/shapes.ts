@@ -54,7 +54,9 @@ const BAR_GAP_PX = 2;
 const BAR_RADIUS_PX = 2;
 /** A value of zero is drawn, as a stub: it is something else than a missing one. */
 const ZERO_STUB_PX = 1.5;
-/** Least distance between two marks of one line. */
+/** Points at least as far apart have a mark each; some marks among many points would look chosen. */
+const GLYPH_EACH_PX = 20;
+/** Least distance between two marks of one line where there is no room for all. */
 const GLYPH_GAP_PX = 110;
 const LONE_RADIUS_PX = 3;
 /** Part of a slot that the level of a part of a period takes. */
@@ -171,10 +173,13 @@ function strokeShapes(
   };
 }
 
-/** The points of a stroke that carry the series' mark: the last one, and backwards as room allows. */
+/**
+ * The points of a stroke that carry the series' mark: all of them, or where they are too close, the last
+ * one and backwards as room allows.
+ */
 function glyphPositions(kinds: Uint8Array, step: number): number[] {
   const positions: number[] = [];
-  const apart = Math.ceil(GLYPH_GAP_PX / step);
+  const apart = step >= GLYPH_EACH_PX ? 1 : Math.ceil(GLYPH_GAP_PX / step);
   let next = kinds.length - 1;
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     if (i > next || kinds[i] === MISSING) continue;

@@ -1,4 +1,4 @@
-import { formatPercent, formatWithUnit, type Locale } from '@tavoite/model';
+import { formatPercent, formatWithUnit, type Locale, withSign } from '@tavoite/model';
 import { maxIndex, minIndex } from 'd3-array';
 import { ESTIMATE, kindName, MISSING } from '../kernel/columns.js';
 import {
@@ -30,6 +30,8 @@ export interface Wording {
   value(series: DrawnSeries, index: number): string;
   /** A value written as those of a series are; empty for null. */
   amount(value: number | null, series: Pick<DrawnSeries, 'config' | 'axis'>): string;
+  /** How far the value of a target's series is from it in a period, in words; null where one is missing. */
+  difference(target: DrawnSeries, index: number): string | null;
   /** A value of the chart in a unit, such as a threshold's; empty for null. */
   level(value: number | null, unit: string | undefined): string;
   /** How much was written about a period, in words; null for nothing. */
@@ -49,6 +51,12 @@ export const periodNaming = (
   fiscalStart: spec.fiscalStart ?? 1,
   shortMonths: labels.shortMonths,
 });
+
+/** What running totals are, in words. */
+export const runningTotalText = (
+  { fiscalStart }: Pick<TimeSeriesSpec, 'fiscalStart'>,
+  labels: Pick<TimeSeriesLabels, 'shortMonths' | 'runningTotal'>,
+): string => labels.runningTotal(labels.shortMonths[(fiscalStart ?? 1) - 1] ?? '');
 
 /** The share of a value in percent, such as of its stack; null where it has none. */
 export type ShareOf = (key: string, month: MonthNumber) => number | null;
@@ -106,6 +114,18 @@ export function wording(
       ? text
       : `${text} (${formatPercent(share, { locale: spec.locale, decimals: SHARE_DECIMALS })})`;
   };
+  const difference: Wording['difference'] = ({ config, axis, column }, index) => {
+    const own = model.series.find((one) => one.config.key === config.targetOf);
+    const [value, target] = [own?.column.values[index], column.values[index]];
+    const isKnown = column.kinds[index] !== MISSING && own?.column.kinds[index] !== MISSING;
+    if (!isKnown || value === undefined || target === undefined) return null;
+    const unit = config.unit ?? spec[axis]?.unit;
+    const written = amount(value - target, {
+      axis,
+      config: { ...config, unit: unit?.trim() === '%' ? labels.percentagePoints : unit },
+    });
+    return labels.difference(withSign(value - target, written));
+  };
   const counts = noteCounts(model.periods.months, spec.notes);
   const notes = (index: number) => {
     const count = counts.get(index);
@@ -127,6 +147,7 @@ export function wording(
     partialPeriods,
     value,
     amount,
+    difference,
     level: (value, unit) => level(value, unit),
     notes,
     point,

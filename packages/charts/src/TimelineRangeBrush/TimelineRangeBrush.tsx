@@ -1,4 +1,11 @@
-import { formatMonth, type MonthRange, rangeLength } from '@tavoite/model';
+import {
+  type FiscalStart,
+  formatMonth,
+  groupRange,
+  type MonthRange,
+  rangeLength,
+  type TimeGrouping,
+} from '@tavoite/model';
 import { rem } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
@@ -12,7 +19,7 @@ import {
 } from 'react';
 import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { type MonthScale, monthScale } from '../kernel/scale.js';
-import type { TimelineLabels } from '../labels/types.js';
+import type { TimelineLabels, TimelineWords } from '../labels/types.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import type { ChartPoint } from '../types.js';
 import { AXIS_PX, BrushPicture, HEIGHT_PX } from './BrushPicture.js';
@@ -32,6 +39,10 @@ export interface TimelineRangeBrushProps
   readonly onValueCommit?: ((range: MonthRange) => void) | undefined;
   /** A time series to choose by, drawn in the track. */
   readonly points?: readonly ChartPoint[] | undefined;
+  /** Ranges of whole quarters or fiscal years are counted in these; in months by default. */
+  readonly grouping?: TimeGrouping | undefined;
+  /** First month of the fiscal year, 1 to 12; January by default. */
+  readonly fiscalStart?: FiscalStart | undefined;
   /** What else chooses a range, such as named ones: after the range in words. */
   readonly tools?: ReactNode;
   /** Nothing can be moved. */
@@ -58,6 +69,8 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     onValueChange,
     onValueCommit,
     points,
+    grouping = 'month',
+    fiscalStart = 1,
     tools,
     isDisabled = false,
     labels: own,
@@ -113,6 +126,7 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     start: formatMonth(range.start, 'MM/YYYY'),
     end: formatMonth(range.end, 'MM/YYYY'),
     months: rangeLength(range),
+    whole: wholeOf(range, grouping, fiscalStart),
   });
 
   return (
@@ -176,6 +190,17 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
       </div>
     </div>
   );
+}
+
+function wholeOf(
+  range: MonthRange,
+  grouping: TimeGrouping,
+  fiscalStart: FiscalStart,
+): TimelineWords['whole'] {
+  if (grouping === 'month') return null;
+  const periods = groupRange(range, grouping, fiscalStart);
+  const isWhole = periods.length > 0 && !periods.some(({ is_partial }) => is_partial);
+  return isWhole ? { grouping, count: periods.length } : null;
 }
 
 /**

@@ -45,6 +45,9 @@ export const timeSeriesChart: TimeSeriesLabels = {
   target: 'Target',
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   coverage: (part, months) => `partial: ${months} (${part})`,
+  runningTotal: (month) => `running total from ${month}`,
+  difference: (amount) => `difference ${amount}`,
+  percentagePoints: 'pp',
   notes: (number) => count(number, 'comment', 'comments'),
   summary: ({ series, first, last }) => `${series} series, ${first} to ${last}.`,
   seriesSummary: (words) =>
@@ -67,7 +70,7 @@ export const headlineFigureCard: FigureLabels = {
   ...kinds,
   loading: 'Loading the figure',
   failed: 'not loaded',
-  since: (period) => `from ${period}`,
+  since: (period) => `compared with ${period}`,
   better: 'better',
   worse: 'worse',
 };
@@ -76,7 +79,15 @@ export const timelineRangeBrush: TimelineLabels = {
   start: 'Start of the range',
   end: 'End of the range',
   window: 'Move the range',
-  range: ({ start, end, months }) => `${start} – ${end}, ${count(months, 'month', 'months')}`,
+  range: ({ start, end, months, whole }) => {
+    const length =
+      whole === null
+        ? count(months, 'month', 'months')
+        : whole.grouping === 'quarter'
+          ? count(whole.count, 'quarter', 'quarters')
+          : count(whole.count, 'fiscal year', 'fiscal years');
+    return `${start} – ${end}, ${length}`;
+  },
 };
 
 export const mappedGraph: MappedGraphLabels = {

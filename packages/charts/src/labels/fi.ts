@@ -46,6 +46,9 @@ export const timeSeriesChart: TimeSeriesLabels = {
   target: 'Tavoite',
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
+  runningTotal: (month) => `kertymä alkaen ${month}kuusta`,
+  difference: (amount) => `ero ${amount}`,
+  percentagePoints: '%-yks.',
   notes: (number) => count(number, 'kommentti', 'kommenttia'),
   summary: ({ series, first, last }) => `${count(series, 'sarja', 'sarjaa')}, ${first}–${last}.`,
   seriesSummary: (words) =>
@@ -68,7 +71,7 @@ export const headlineFigureCard: FigureLabels = {
   ...kinds,
   loading: 'Lukua ladataan',
   failed: 'ei ladattu',
-  since: (period) => `jaksosta ${period}`,
+  since: (period) => `verrattuna jaksoon ${period}`,
   better: 'parempi',
   worse: 'huonompi',
 };
@@ -77,7 +80,15 @@ export const timelineRangeBrush: TimelineLabels = {
   start: 'Ajanjakson alku',
   end: 'Ajanjakson loppu',
   window: 'Siirrä ajanjaksoa',
-  range: ({ start, end, months }) => `${start} – ${end}, ${count(months, 'kuukausi', 'kuukautta')}`,
+  range: ({ start, end, months, whole }) => {
+    const length =
+      whole === null
+        ? count(months, 'kuukausi', 'kuukautta')
+        : whole.grouping === 'quarter'
+          ? count(whole.count, 'neljännes', 'neljännestä')
+          : count(whole.count, 'tilikausi', 'tilikautta');
+    return `${start} – ${end}, ${length}`;
+  },
 };
 
 export const mappedGraph: MappedGraphLabels = {

@@ -98,6 +98,12 @@ export interface TimeSeriesLabels extends FrameLabels {
   readonly shortMonths: readonly string[];
   /** A partial period, from `4/12` and `Mar–Jun`. */
   coverage(part: string, months: string): string;
+  /** What running totals are, from the month that fiscal years start in. */
+  runningTotal(month: string): string;
+  /** How far a value is from its target, from an amount with its sign. */
+  difference(amount: string): string;
+  /** The unit of the difference of two percentages. */
+  readonly percentagePoints: string;
   /** How many comments there are on a period, 1 or more. */
   notes(count: number): string;
   /** A sentence on what the chart shows. */
@@ -119,12 +125,24 @@ export interface FigureLabels
   extends Pick<FrameLabels, 'actual' | 'estimate' | 'missing' | 'loading'> {
   /** The word for a figure that could not be loaded. */
   readonly failed: string;
-  /** After a change: what it is compared with. */
+  /** After a change: the months that it is compared with. */
   since(period: string): string;
   /** The word for a change towards the target. */
   readonly better: string;
   /** The word for a change away from it. */
   readonly worse: string;
+}
+
+/** A range on the timeline. */
+export interface TimelineWords {
+  /** Its first month. */
+  readonly start: string;
+  /** Its last month. */
+  readonly end: string;
+  /** How many months it has. */
+  readonly months: number;
+  /** The quarters or fiscal years that it consists of; null where it is no whole number of them. */
+  readonly whole: { readonly grouping: 'quarter' | 'fiscal'; readonly count: number } | null;
 }
 
 /** Texts of the timeline brush. */
@@ -136,7 +154,7 @@ export interface TimelineLabels {
   /** The window between both handles. */
   readonly window: string;
   /** The chosen range in words. */
-  range(words: { start: string; end: string; months: number }): string;
+  range(words: TimelineWords): string;
 }
 
 /** Texts of the graph that a mapping describes. */

@@ -18,6 +18,8 @@ export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
   readonly value: string;
   /** The target of the same period with its unit; written beside the value under `targetHeading`. */
   readonly target?: string | undefined;
+  /** Of a target: how far the value is from it. */
+  readonly difference?: string | null | undefined;
   /** Highlighted: it has the keyboard cursor, or a click would open it. */
   readonly current: boolean;
 }
@@ -31,6 +33,8 @@ export interface TooltipProps {
   readonly rows: readonly TooltipRow[];
   /** The word that marks estimates. */
   readonly estimate: string;
+  /** The word for actual values; said where all of them are. */
+  readonly actual?: string | undefined;
   /** Heads the column of the targets, in place of the words of each row; the title says what is estimated. */
   readonly targetHeading?: string | undefined;
   /** What a click or a key does, below the values. */
@@ -41,11 +45,14 @@ export interface TooltipProps {
 
 /** The values at the cursor; renders the provider's panel with a row for each series. */
 export function Tooltip(props: TooltipProps): ReactElement {
-  const { title, note, rows, estimate, targetHeading, hint, theme } = props;
+  const { title, note, rows, estimate, actual, targetHeading, hint, theme } = props;
   const { TooltipPanel } = useParts();
   const hasTargets = targetHeading !== undefined;
+  const values = rows.filter(({ isTarget, kind }) => !isTarget && kind !== 'missing');
   const isEstimated = hasTargets && rows.some(({ kind }) => kind === 'estimate');
-  const notes = [isEstimated ? estimate : null, note].filter(Boolean).join(' · ');
+  const isActual = values.length > 0 && values.every(({ kind }) => kind === 'actual');
+  const kinds = isEstimated ? estimate : isActual ? actual : null;
+  const notes = [kinds, note].filter(Boolean).join(' · ');
   return (
     <TooltipPanel>
       <div className="tavoite-chart-tooltip" data-targets={hasTargets || undefined}>
@@ -54,32 +61,35 @@ export function Tooltip(props: TooltipProps): ReactElement {
           {notes ? <span className="tavoite-chart-tooltip-note">{notes}</span> : null}
         </div>
         {hasTargets ? <span className="tavoite-chart-tooltip-head">{targetHeading}</span> : null}
-        {rows.map(({ key, title: name, kind, isPartial, value, target, current, ...swatch }) => (
-          <div
-            key={key}
-            className="tavoite-chart-tooltip-row"
-            data-kind={spokenKind(kind, swatch.isTarget === true)}
-            data-current={current || undefined}
-          >
-            <svg
-              className="tavoite-chart-tooltip-swatch"
-              width={SWATCH_WIDTH}
-              height={SWATCH_HEIGHT}
-              aria-hidden="true"
+        {rows.map(({ key, title: name, kind, isPartial, value, current, ...row }) => {
+          const { target, difference, ...swatch } = row;
+          return (
+            <div
+              key={key}
+              className="tavoite-chart-tooltip-row"
+              data-kind={spokenKind(kind, swatch.isTarget === true)}
+              data-current={current || undefined}
             >
-              <Swatch
-                {...swatch}
-                theme={theme}
-                show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
-              />
-            </svg>
-            <span>{name}</span>
-            <span className="tavoite-chart-tooltip-value">{value}</span>
-            <span className="tavoite-chart-tooltip-kind">
-              {hasTargets ? target : kind === 'estimate' ? estimate : ''}
-            </span>
-          </div>
-        ))}
+              <svg
+                className="tavoite-chart-tooltip-swatch"
+                width={SWATCH_WIDTH}
+                height={SWATCH_HEIGHT}
+                aria-hidden="true"
+              >
+                <Swatch
+                  {...swatch}
+                  theme={theme}
+                  show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
+                />
+              </svg>
+              <span>{name}</span>
+              <span className="tavoite-chart-tooltip-value">{value}</span>
+              <span className="tavoite-chart-tooltip-kind">
+                {hasTargets ? target : kind === 'estimate' ? estimate : difference}
+              </span>
+            </div>
+          );
+        })}
         {hint ? <div className="tavoite-chart-tooltip-hint">{hint}</div> : null}
       </div>
     </TooltipPanel>

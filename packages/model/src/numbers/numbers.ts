@@ -46,6 +46,13 @@ export const writtenUnit = ({
 }: Pick<ValueNaming, 'measurement_type_prefix' | 'unit'>): string =>
   `${measurement_type_prefix}${unit}`.trim();
 
+/** `Revenue (k€)`; a title that names its unit already, such as `Margin %` or `Kate-%`, stays as it is. */
+export const titleWithUnit = (title: string, unit: string): string => {
+  const endings = [` ${unit}`, `-${unit}`, `(${unit})`];
+  const isNamed = unit === '' || endings.some((ending) => title.endsWith(ending));
+  return isNamed ? title : `${title} (${unit})`;
+};
+
 /** How the values of a term or target are written. */
 export const valueFormat = (
   { unit, measurement_type_prefix, value_numeric_type }: ValueNaming,

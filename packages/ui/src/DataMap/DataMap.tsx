@@ -18,6 +18,7 @@ import { roomBefore, type SheetLines } from '../sheet/lines.js';
 import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
+import type { SheetDensity } from '../sheet/widths.js';
 import { type DataMapExtra, longestValue } from './extras.js';
 import { type MapView, mapLines } from './lines.js';
 import { type DataMapNode, type DataMapRow, shownRows } from './rows.js';
@@ -55,6 +56,8 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   noteOf?: ((node: DataMapNode, month: number) => string | null) | undefined;
   /** Columns after the months, which scroll with them. The same array between renders. */
   extras?: readonly DataMapExtra[] | undefined;
+  /** As many months as fit beside the titles, in place of those of the specified width. */
+  density?: SheetDensity | undefined;
   /** The last month that is in sight at first, as an index into `months`; the first ones without it. */
   startMonth?: number | undefined;
   /** Decimal mark of copied numbers. */
@@ -78,6 +81,7 @@ export function DataMap({
   formatValue,
   noteOf,
   extras = NO_EXTRAS,
+  density,
   startMonth,
   decimalMark,
   onActivate,
@@ -102,6 +106,7 @@ export function DataMap({
     rows.length,
     columnCount,
     longest,
+    density,
   );
   const { active, block, moveTo, focusCell, startAt, onPointerMove } = useSelection(
     own,
@@ -118,10 +123,13 @@ export function DataMap({
   useLayoutEffect(() => {
     const frame = own.current;
     if (!frame || !isMeasured || startMonth === undefined) return;
-    // What sums the months up is seen with the last of them.
-    const last = startMonth === months.length - 1 ? columnCount : startMonth + 1;
+    // What sums the months up is seen with the last of them, as far as there is room beside it.
+    const last =
+      startMonth === months.length - 1
+        ? Math.min(columnCount, startMonth + widths.whole)
+        : startMonth + 1;
     frame.scrollLeft = (last - widths.whole) * widths.month;
-  }, [isMeasured, startMonth, firstMonth, extras.length]);
+  }, [isMeasured, startMonth, firstMonth, extras.length, density]);
 
   const toggle = (path: string) => {
     const next = new Set(expanded);
@@ -228,6 +236,7 @@ export function DataMap({
       ref={frameRef}
       style={{ ...style, ...sheetSizes(widths, rows.length, columnCount) }}
       data-narrow={widths.isNarrow || undefined}
+      data-compact={density === 'compact' || undefined}
       role="treegrid"
       aria-label={labels.table}
       aria-rowcount={rows.length + 1}

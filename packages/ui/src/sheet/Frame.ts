@@ -162,6 +162,11 @@ export const Frame = styled.div`
     content: '\\00ad' / '';
   }
 
+  &[data-compact] .month {
+    padding-inline: ${token('space-1')} 6px;
+    font-size: ${token('font-size-xs')};
+  }
+
   &[data-narrow] {
     --least-title: ${rem(MIN_NARROW_TITLE_PX)};
     font-size: ${token('font-size-xs')};

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './cells.js';
 import { HEADER_HEIGHT_PX } from './Frame.js';
-import { wholeMonthsIn, widthsIn } from './widths.js';
+import { type SheetDensity, wholeMonthsIn, widthsIn } from './widths.js';
 import { type Span, spanOf } from './window.js';
 
 /** Rows and months drawn ahead while scrolling. */
@@ -31,12 +31,14 @@ interface Sheet {
   scale: number;
   /** Counts the characters of the longest value; undefined where they are not known. */
   longest: (() => number) | undefined;
+  density: SheetDensity | undefined;
 }
 
 /** The view with the rows and months to draw for it. */
-function withSpans(view: View, { rowCount, monthCount, scale, longest }: Sheet): View {
+function withSpans(view: View, sheet: Sheet): View {
+  const { rowCount, monthCount, scale, longest, density } = sheet;
   const { left, top, width, height } = view;
-  const { title, month, row } = widthsIn(width, scale, longest);
+  const { title, month, row } = widthsIn(width, scale, longest, density);
   const inView = height - HEADER_HEIGHT_PX * scale;
   return {
     ...view,
@@ -52,12 +54,13 @@ export function useWindow(
   rowCount: number,
   monthCount: number,
   longest?: () => number,
+  density?: SheetDensity,
 ) {
   const [view, setView] = useState(START);
   const scale = useTextScale();
-  const sheet = { rowCount, monthCount, scale, longest };
+  const sheet = { rowCount, monthCount, scale, longest, density };
   const drawn = withSpans(view, sheet);
-  const widths = widthsIn(view.width, scale, longest);
+  const widths = widthsIn(view.width, scale, longest, density);
   const { month, row } = widths;
   const whole = wholeMonthsIn(view.width, widths);
   const latest = useRef({ view: drawn, sheet });

@@ -21,7 +21,7 @@ it('has room for the longest value, even where the frame has not', () => {
 });
 
 it('grows with the text of the reader', () => {
-  expect(widthsIn(1000, 2)).toMatchObject({ title: 256, row: 88, isNarrow: true });
+  expect(widthsIn(1000, 2)).toMatchObject({ title: 232, row: 88, isNarrow: true });
   expect(widthsIn(334, 2)).toMatchObject({ title: 167, isNarrow: true });
 });
 
@@ -33,4 +33,18 @@ it('counts the months that are seen whole', () => {
   expect(whole(334)).toBe(3);
   expect(whole(334, () => 13)).toBe(2);
   expect(whole(334, () => 60)).toBe(1);
+});
+
+it('holds a year of months in a wide frame where they are compact', () => {
+  const widths = widthsIn(1176, 1, () => 9, 'compact');
+  expect(widths).toMatchObject({ title: 300, row: 36, isNarrow: false });
+  expect(wholeMonthsIn(1176, widths)).toBe(12);
+  // No strip is left after the last of them.
+  expect(widths.title + 12 * widths.month).toBeCloseTo(1176);
+  expect(
+    wholeMonthsIn(
+      1176,
+      widthsIn(1176, 1, () => 13, 'compact'),
+    ),
+  ).toBe(8);
 });

@@ -2,14 +2,14 @@ import { MONTH_WIDTH_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from './Frame.js';
 
 /** In a frame too narrow for the widths of section 9: a narrow title with the months beside it. */
 const NARROW_FRAME_PX = 600;
-const NARROW_TITLE_WIDTH_PX = 128;
+const NARROW_TITLE_WIDTH_PX = 116;
 /** With larger text a title leaves at least as much to the months. */
 const MOST_OF_FRAME = 0.5;
 /** Two lines of a title with the unit below, and enough for a finger. */
 const NARROW_ROW_HEIGHT_PX = 44;
 /** As wide as a character of a value at its widest, and what is around a value. */
 const NARROW_CHARACTER_PX = 6.5;
-const NARROW_CELL_PADDING_PX = 10;
+const NARROW_CELL_PADDING_PX = 14;
 /** Three months of a frame of 336 pixels, as on the narrowest phones, for values such as 26 833,00. */
 const SHORT_VALUE = 9;
 
@@ -23,34 +23,35 @@ export interface SheetWidths {
   readonly isNarrow: boolean;
 }
 
+/** Months as wide as specified, or as many of them as the frame holds. */
+export type SheetDensity = 'regular' | 'compact';
+
 /**
  * The widths of a sheet in a frame.
  *
  * @param width of the frame, in pixels on the screen
  * @param scale what a designed pixel is on the screen
- * @param longest counts the characters of the longest value; asked in a narrow frame only
+ * @param longest counts the characters of the longest value; asked where months are not as specified
  */
 export function widthsIn(
   width: number,
   scale: number,
   longest: () => number = () => SHORT_VALUE,
+  density: SheetDensity = 'regular',
 ): SheetWidths {
   const isNarrow = width > 0 && width < NARROW_FRAME_PX * scale;
-  if (!isNarrow) {
-    return {
-      title: scale * TITLE_WIDTH_PX,
-      month: scale * MONTH_WIDTH_PX,
-      row: scale * ROW_HEIGHT_PX,
-      isNarrow,
-    };
+  const row = scale * (isNarrow ? NARROW_ROW_HEIGHT_PX : ROW_HEIGHT_PX);
+  const title = isNarrow
+    ? Math.min(scale * NARROW_TITLE_WIDTH_PX, width * MOST_OF_FRAME)
+    : scale * TITLE_WIDTH_PX;
+  if (!isNarrow && (density === 'regular' || width === 0)) {
+    return { title, month: scale * MONTH_WIDTH_PX, row, isNarrow };
   }
-  const title = Math.min(scale * NARROW_TITLE_WIDTH_PX, width * MOST_OF_FRAME);
   const least =
     scale * (NARROW_CELL_PADDING_PX + NARROW_CHARACTER_PX * Math.max(SHORT_VALUE, longest()));
   // Whole months, so that none is cut at the edge.
   const months = Math.max(1, Math.floor((width - title) / least));
-  const month = Math.max(least, (width - title) / months);
-  return { title, month, row: scale * NARROW_ROW_HEIGHT_PX, isNarrow };
+  return { title, month: Math.max(least, (width - title) / months), row, isNarrow };
 }
 
 /** The number of months that are seen whole beside the titles; at least one. */

@@ -119,6 +119,7 @@ const DataMapPage = () => {
           <MapTable
             map={map}
             extras={extras}
+            isCompact={columns.includes('compact')}
             currentMonth={options.currentMonth}
             opened={opened}
             onOpenedChange={setOpened}

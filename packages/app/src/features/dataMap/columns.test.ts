@@ -3,7 +3,7 @@ import { readColumns, withColumn } from './columns.js';
 const of = (search: string) => readColumns(new URLSearchParams(search));
 
 it('reads the columns of an address in their order, and nothing else', () => {
-  expect(of('columns=trend,total,banana,total')).toEqual(['total', 'trend']);
+  expect(of('columns=compact,trend,total,banana,total')).toEqual(['total', 'trend', 'compact']);
   expect(of('')).toEqual([]);
 });
 

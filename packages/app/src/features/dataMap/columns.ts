@@ -1,10 +1,10 @@
 import { readList, writeList } from '../../core/addresses.js';
 
 /**
- * What can be chosen for the map: columns after the months, and `kind`, columns of its CSV that say
- * of each value whether it is actual or an estimate.
+ * What can be chosen for the map: columns after the months, `kind`, columns of its CSV that say of each
+ * value whether it is actual or an estimate, and `compact`, as many months as fit.
  */
-export const MAP_COLUMNS = ['total', 'change', 'trend', 'kind'] as const;
+export const MAP_COLUMNS = ['total', 'change', 'trend', 'kind', 'compact'] as const;
 export type MapColumn = (typeof MAP_COLUMNS)[number];
 
 /** Name of the query parameter with the chosen columns. */

@@ -1,6 +1,6 @@
 import type { DataMapColumns } from '@tavoite/model';
 import { dataMapTable } from './file.js';
-import { indexMap, unknownKeys } from './map.js';
+import { changeOf, indexMap, unknownKeys } from './map.js';
 
 const PLAIN = { columns: [], locale: 'en' } as const;
 
@@ -99,4 +99,18 @@ it('gives chosen columns to a file, and says of each value what it is where that
     'actual',
     '+20.0\u00a0%',
   ]);
+});
+
+it('compares a period with the year before it, and a longer one by its newest actual month', () => {
+  const changeIn = (values: Array<number | null>, verified: string) => {
+    const months = values.map((_, month) => `2025-${month}`);
+    const terms = [term('a', { values, verified, total: 220, compared: 200 })];
+    const [node] = indexMap({ months, terms, rows: [0], levels: [0] }).roots;
+    return node && changeOf(node, 'en', 'pp');
+  };
+  const year = Array.from({ length: 12 }, () => 10);
+  expect(changeIn(year, '1'.repeat(12))).toBe('+10.0\u00a0%');
+  // The last month is an estimate: 15 is compared with 10, twelve months before it.
+  expect(changeIn([...year, 15, 99], `${'1'.repeat(13)}0`)).toBe('+50.0\u00a0%');
+  expect(changeIn([...year, null], '1'.repeat(13))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   type DataMapColumns,
+  FISCAL_YEAR_MONTHS,
   formatChange,
   type Locale,
   type MonthNumber,
@@ -82,11 +83,21 @@ export function unknownKeys(asked: readonly string[], { roots }: LoadedMap): str
   return asked.filter((key) => !known.has(key));
 }
 
-/** A node's change from the same months a year before, written; null where it says nothing true. */
+/** Whether a map has more than a year of months, some of which are a year before others of it. */
+export const isLong = (months: number): boolean => months > FISCAL_YEAR_MONTHS;
+
+/**
+ * A node's change from the same months a year before, written; null where it says nothing true. In a map
+ * of more than a year these would be some of its own months: there it is that of the newest actual month.
+ */
 export function changeOf(
-  { total, compared, unit }: MapNode,
+  { total, compared, values, verified, unit }: MapNode,
   locale: Locale,
   points: string,
 ): string | null {
-  return formatChange(total ?? null, compared ?? null, { locale, unit, points });
+  const format = { locale, unit, points };
+  if (!isLong(values.length)) return formatChange(total ?? null, compared ?? null, format);
+  const newest = values.findLastIndex((value, month) => value !== null && verified[month]);
+  const before = values[newest - FISCAL_YEAR_MONTHS];
+  return formatChange(values[newest] ?? null, before ?? null, format);
 }

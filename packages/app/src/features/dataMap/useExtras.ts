@@ -1,10 +1,16 @@
-import { formatNumber, formatRange, type MonthRange, yearBefore } from '@tavoite/model';
+import {
+  formatNumber,
+  formatRange,
+  type MonthRange,
+  rangeLength,
+  yearBefore,
+} from '@tavoite/model';
 import type { DataMapExtra, DataMapNode, ExtraFigure } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/Texts.js';
 import { type MapColumn, needsTotals } from './columns.js';
-import { changeOf, type LoadedMap, type MapNode } from './map.js';
+import { changeOf, isLong, type LoadedMap, type MapNode } from './map.js';
 
 /** The columns after the months. */
 export function useExtras(
@@ -19,12 +25,16 @@ export function useExtras(
   return useMemo(() => {
     const months = { start, end };
     const figure =
-      (write: (node: MapNode) => string | null, copied?: (node: MapNode) => number | undefined) =>
+      (
+        write: (node: MapNode) => string | null,
+        copied?: (node: MapNode) => number | undefined,
+        isActual?: boolean,
+      ) =>
       ({ path }: DataMapNode): ExtraFigure | null => {
         const node = map?.rows.get(path);
         const written = node ? write(node) : null;
         if (!node || written === null) return null;
-        const state = node.totalVerified ? 'actual' : 'estimate';
+        const state = (isActual ?? node.totalVerified) ? 'actual' : 'estimate';
         return { text: written, value: copied?.(node), state };
       };
     const known: Partial<Record<MapColumn, Omit<DataMapExtra, 'key'>>> = {
@@ -40,9 +50,15 @@ export function useExtras(
       },
       change: {
         title: text('map-change'),
-        hint: text('map-change-hint', { months: formatRange(yearBefore(months)) }),
+        hint: isLong(rangeLength(months))
+          ? text('map-change-newest-hint')
+          : text('map-change-hint', { months: formatRange(yearBefore(months)) }),
         type: 'figure',
-        figureOf: figure((node) => changeOf(node, locale, text('percentage-points'))),
+        figureOf: figure(
+          (node) => changeOf(node, locale, text('percentage-points')),
+          undefined,
+          isLong(rangeLength(months)) || undefined,
+        ),
       },
       trend: {
         title: text('map-trend'),

@@ -1,6 +1,6 @@
 import { type ChartData, type ChartLabels, radarTable, timeSeriesTable } from '@tavoite/charts';
 import type { ChartDrawing } from '@tavoite/charts/mappedGraph';
-import type { FileCell, FileTable } from '@tavoite/model';
+import { type FileCell, type FileTable, titleWithUnit } from '@tavoite/model';
 
 const TIME_SERIES_SIZE = { width: 1200, height: 600 };
 const RADAR_SIZE = { width: 900, height: 800 };
@@ -9,12 +9,6 @@ const LONGEST_TITLE = 40;
 /** What the chart shows, as numbers. */
 const dataOf = ({ type, spec }: ChartDrawing): ChartData =>
   type === 'timeSeries' ? timeSeriesTable(spec) : radarTable(spec);
-
-/** `Revenue (k€)`; a title that names its unit already, such as `Margin %`, stays as it is. */
-const titleWithUnit = (title: string, unit: string): string => {
-  const named = unit === '' || title.endsWith(` ${unit}`) || title.endsWith(`(${unit})`);
-  return named ? title : `${title} (${unit})`;
-};
 
 /** A month as a date; a period that the range covers only in part is marked: `2025 (4/12)`. */
 function rowTitle(

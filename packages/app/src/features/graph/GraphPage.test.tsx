@@ -31,7 +31,7 @@ describe('the graph', () => {
     const user = userEvent.setup();
     const app = renderApp('/result', { handlers: handlers() });
     await heading('Result');
-    expect(await screen.findByText('Last updated 31/10/2026')).toBeVisible();
+    expect(await screen.findByText('Actuals until 31/10/2026')).toBeVisible();
     expect(document.querySelector('[data-highlighted]')).not.toBeNull();
     const table = await asTable(user);
     expect(lastBody(app)).toMatchObject({

@@ -1,6 +1,6 @@
 import { ChartLineIcon, DataMapIcon, ListIcon } from '@tavoite/ui/icons';
 import '@tavoite/charts/styles.css';
-import { endOfMonth, type Mapping, monthOfDate } from '@tavoite/model';
+import { endOfMonth, isSameRange, type Mapping, monthOfDate } from '@tavoite/model';
 import {
   EmptyState,
   Icon,
@@ -24,7 +24,7 @@ import { Page } from '../../core/page/Page.js';
 import { useCleanAddress } from '../../core/useCleanAddress.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { Charts } from '../../i18n/Charts.js';
-import { useText } from '../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { isRestricted, sectionOf, selectMappedViews } from '../settings/index.js';
 import { GraphView } from './components/GraphView.js';
 import { NumbersView } from './components/NumbersView.js';
@@ -37,9 +37,11 @@ import { useGraphValues } from './useGraphValues.js';
 /** The newest verified month; its place is kept until it is known. */
 const LastUpdated = () => {
   const { text } = useText();
+  const locale = useShownLanguage();
   const { data } = useGraphSelector((state) => state.graph.lastUpdate);
   const month = data?.end_date ? monthOfDate(data.end_date) : null;
-  const date = month === null ? null : endOfMonth(month, 'DD/MM/YYYY');
+  const date =
+    month === null ? null : endOfMonth(month, locale === 'fi' ? 'DD.MM.YYYY' : 'DD/MM/YYYY');
   const known = data !== null;
   return (
     <Reserved active={!known}>
@@ -88,6 +90,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
   // What is left of the parameters once they are read.
   useCleanAddress(writeGraphParameters(new URLSearchParams(), parameters).keys());
   const view = { mapping, parameters, period, set, ...shown };
+  const isChosen = !isSameRange(period.range, period.defaultRange);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const dataMap = settings && !isRestricted(settings, 'data-map');
   return (
@@ -123,8 +126,8 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
             ]}
             value={parameters.numbers ? 'numbers' : 'graph'}
             onValueChange={(value) =>
-              // Both views share one period, even where their defaults differ.
-              set({ numbers: value === 'numbers', range: period.range }, STEP)
+              // Both views share a period that was chosen; each has its own default.
+              set({ numbers: value === 'numbers', range: isChosen ? period.range : null }, STEP)
             }
           />
         </>

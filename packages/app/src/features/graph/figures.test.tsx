@@ -115,7 +115,7 @@ describe('the numbers', () => {
     const net = await card('Net sales');
     await waitFor(() => expect(net).toHaveTextContent('Target 500'));
     const table = await asTable(user);
-    expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget: Growth');
+    expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget value');
     expect(rowsOf(table)[1]).toContain('250.00');
   });
 
@@ -138,21 +138,43 @@ describe('the numbers', () => {
     renderApp('/result', { handlers: handlers() });
     await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
     await card('Net sales');
-    expect(address()).toBe('/result?start-date=2026-07-01&end-date=2026-12-31&view=numbers');
+    expect(address()).toBe('/result?view=numbers');
     window.history.back();
     await waitFor(() => expect(address()).toBe('/result'));
     await screen.findByRole('slider', { name: 'Start of the range' });
   });
 
-  it('are of the months and the terms that the graph has shown, and say what is hidden', async () => {
+  it('have a default of their own: months ahead of the graph are no headline', async () => {
     const user = userEvent.setup();
-    const app = renderApp('/result?filtered-keys=costs&cumulative=true', { handlers: handlers() });
+    renderApp('/result', { handlers: handlers() });
     await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
     const net = await card('Net sales');
-    await waitFor(() => expect(net).toHaveTextContent('07/2026 – 12/2026'));
-    expect(lastBody(app)).toMatchObject({ start_date: '2025-07-01', end_date: '2025-12-31' });
-    expect(bodies(app).at(-2)).toMatchObject({ start_date: '2026-07-01', end_date: '2026-12-31' });
-    expect(net).toHaveTextContent('0.0 % from 07/2025 – 12/2025');
+    await waitFor(() => expect(net).toHaveTextContent('01/2026 – 10/2026'));
+    await user.click(screen.getByRole('radio', { name: 'Graph' }));
+    await screen.findByRole('slider', { name: 'Start of the range' });
+    expect(address()).toBe('/result');
+  });
+
+  it('are not compared with months that are some of their own', async () => {
+    const range = 'start-date=2025-07-01&end-date=2026-12-31';
+    renderApp(`/result?view=numbers&${range}`, { handlers: handlers() });
+    const net = await card('Net sales');
+    await waitFor(() => expect(net).toHaveTextContent('07/2025 – 12/2026'));
+    expect(net).not.toHaveTextContent('compared');
+  });
+
+  it('are of the months and the terms that the graph has shown, and say what is hidden', async () => {
+    const user = userEvent.setup();
+    const chosen = 'start-date=2026-06-01&end-date=2026-12-31';
+    const app = renderApp(`/result?filtered-keys=costs&cumulative=true&${chosen}`, {
+      handlers: handlers(),
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
+    const net = await card('Net sales');
+    await waitFor(() => expect(net).toHaveTextContent('06/2026 – 12/2026'));
+    expect(lastBody(app)).toMatchObject({ start_date: '2025-06-01', end_date: '2025-12-31' });
+    expect(bodies(app).at(-2)).toMatchObject({ start_date: '2026-06-01', end_date: '2026-12-31' });
+    expect(net).toHaveTextContent('0.0 % compared with 06/2025 – 12/2025');
     expect(screen.getByText(/^Cumulative values are shown in the graph/)).toBeVisible();
     expect(screen.getByText('Hidden by the legend of the graph: Costs.')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Costs' })).toBeNull();
@@ -160,7 +182,7 @@ describe('the numbers', () => {
     await card('Costs');
     await user.click(screen.getByRole('radio', { name: 'Graph' }));
     await screen.findByRole('slider', { name: 'Start of the range' });
-    expect(address()).toBe('/result?cumulative=true&start-date=2026-07-01&end-date=2026-12-31');
+    expect(address()).toBe(`/result?cumulative=true&${chosen}`);
   });
 
   it('say from how many verified months on there are quarters', async () => {

@@ -3,6 +3,7 @@ import {
   datesToRange,
   FISCAL_YEAR_MONTHS,
   isAnswerable,
+  rangeLength,
   rangeToDates,
   type Term,
 } from '@tavoite/model';
@@ -87,10 +88,10 @@ function* readFigures(
   Object.assign(found.figures, figures);
 }
 
-/** The same months a year before; null for dates that are none. */
+/** The same months a year before; null where they are some of the same, or for dates that are none. */
 function yearBefore({ start_date, end_date }: DateRange): DateRange | null {
   const range = datesToRange(start_date, end_date);
-  if (range === null) return null;
+  if (range === null || rangeLength(range) > FISCAL_YEAR_MONTHS) return null;
   const start = range.start - FISCAL_YEAR_MONTHS;
   return rangeToDates({ start, end: range.end - FISCAL_YEAR_MONTHS });
 }

@@ -28,6 +28,7 @@ export const ColumnsMenu = ({ columns, onToggle }: ColumnsMenuProps) => {
         </Button>
       }
     >
+      {item('compact', text('map-compact'))}
       {item('total', text('map-total-choice'))}
       {item('change', text('map-change-choice'))}
       {item('trend', text('map-trend'))}

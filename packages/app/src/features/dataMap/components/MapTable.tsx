@@ -19,6 +19,8 @@ export interface MapTableProps {
   map: LoadedMap;
   /** Columns after the months. */
   extras: readonly DataMapExtra[];
+  /** As many months as fit. */
+  isCompact: boolean;
   /** The month that is in sight at first. */
   currentMonth: MonthNumber;
   opened: OpenBranches;
@@ -26,7 +28,8 @@ export interface MapTableProps {
 }
 
 /** The rows of a map; a value opens how it came about. */
-export const MapTable = ({ map, extras, currentMonth, opened, onOpenedChange }: MapTableProps) => {
+export const MapTable = (props: MapTableProps) => {
+  const { map, extras, isCompact, currentMonth, opened, onOpenedChange } = props;
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -67,6 +70,7 @@ export const MapTable = ({ map, extras, currentMonth, opened, onOpenedChange }: 
       formatValue={formatValue}
       noteOf={noteOf}
       extras={extras}
+      density={isCompact ? 'compact' : 'regular'}
       startMonth={map.months.findLastIndex((month) => month <= currentMonth)}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}

@@ -1,5 +1,6 @@
 import { TimelineRangeBrush } from '@tavoite/charts';
 import { isRadar } from '@tavoite/charts/mappedGraph';
+import type { TimeGrouping } from '@tavoite/model';
 import { Card, MOBILE_QUERY, Reserved, Stack, useMediaQuery } from '@tavoite/ui';
 import { useState } from 'react';
 import { useText } from '../../../i18n/Texts.js';
@@ -12,7 +13,7 @@ import { RangeMenu } from './RangeMenu.js';
 import { TimeSeriesGraph } from './TimeSeriesGraph.js';
 
 /** The timeline; nothing is loaded while a part of it is being moved. */
-const Timeline = ({ period }: { period: GraphPeriod }) => {
+const Timeline = ({ period, grouping }: { period: GraphPeriod; grouping: TimeGrouping }) => {
   const { text } = useText();
   const points = useTimelinePoints();
   const [moving, setMoving] = useState<GraphPeriod['range'] | null>(null);
@@ -21,6 +22,8 @@ const Timeline = ({ period }: { period: GraphPeriod }) => {
       <TimelineRangeBrush
         label={text('timeline')}
         points={points}
+        grouping={grouping}
+        fiscalStart={period.fiscalStart}
         tools={<RangeMenu period={period} />}
         bounds={period.bounds ?? period.range}
         value={moving ?? period.range}
@@ -36,14 +39,15 @@ const Timeline = ({ period }: { period: GraphPeriod }) => {
 
 /** The graph of a mapping with its timeline and switches. */
 export const GraphView = (props: GraphViewProps) => {
-  const { period } = props;
+  const { mapping, parameters, period } = props;
+  const hasRadar = isRadar(mapping);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   return (
     <Card padding={isNarrow ? 'sm' : 'md'}>
       <Stack>
-        <Timeline period={period} />
+        <Timeline period={period} grouping={hasRadar ? 'month' : parameters.grouping} />
         <FailedTerms {...props} />
-        {isRadar(props.mapping) ? <FigureRadar {...props} /> : <TimeSeriesGraph {...props} />}
+        {hasRadar ? <FigureRadar {...props} /> : <TimeSeriesGraph {...props} />}
       </Stack>
     </Card>
   );

@@ -27,6 +27,7 @@ import {
   type TimeGrouping,
   targetProgress,
   valueFormat,
+  writtenUnit,
 } from '@tavoite/model';
 import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
@@ -166,14 +167,16 @@ function specOf(
       grouping,
       cumulative: false,
     },
-    words,
+    // The card says whose target it is.
+    { targetOf: () => words.targetValue },
   );
   const { left, right } = axesOf(mapping, [term]);
   const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
   return {
     // One term needs no second axis.
     series: series.map((one) => ({ ...one, axis: 'left' as const })),
-    left: axis,
+    // Alone it is measured in its own unit, whatever the others of the page are in.
+    left: { ...axis, unit: term.term ? writtenUnit(term.term) : axis.unit },
     tickCount: 5,
     grouping,
     fiscalStart,
