@@ -20,6 +20,8 @@ interface ExampleProps {
   open?: readonly string[];
   /** With columns that sum the rows up. */
   summed?: boolean;
+  /** As many months as fit. */
+  compact?: boolean;
   locale: 'en' | 'fi';
 }
 
@@ -38,7 +40,8 @@ const extrasIn = (locale: 'en' | 'fi'): DataMapExtra[] => [
 ];
 const EXTRAS = { en: extrasIn('en'), fi: extrasIn('fi') };
 
-const Example = ({ terms, monthCount, estimates, open = ['0'], summed, locale }: ExampleProps) => {
+const Example = (props: ExampleProps) => {
+  const { terms, monthCount, estimates, open = ['0'], summed, compact, locale } = props;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [activated, setActivated] = useState('');
   const roots = useMemo(
@@ -65,6 +68,7 @@ const Example = ({ terms, monthCount, estimates, open = ['0'], summed, locale }:
         onExpandedChange={setExpanded}
         formatValue={formatValue}
         extras={summed ? EXTRAS[locale] : undefined}
+        density={compact ? 'compact' : 'regular'}
         decimalMark={locale === 'fi' ? ',' : '.'}
         onActivate={({ title }, month) => setActivated(`${title} ${months[month]}`)}
         labels={labelsOf(locale).dataMap}
@@ -288,5 +292,26 @@ export const WithColumns: Story = {
     // What is a sum of months is no month: there is nothing to open.
     await userEvent.dblClick(cells[4] as HTMLElement);
     await expect(canvasElement.querySelector('output')).toHaveTextContent('');
+  },
+};
+
+/** A year of months beside the titles, of figures that are short. */
+export const Compact: Story = {
+  args: { terms: exampleTerms, monthCount: 24, estimates: 4, compact: true },
+  play: async ({ canvasElement }) => {
+    const map = await within(canvasElement).findByRole('treegrid');
+    const months = () =>
+      [...map.querySelectorAll('.header > .month')].filter((month) => {
+        const [box, frame] = [month.getBoundingClientRect(), map.getBoundingClientRect()];
+        return box.width > 0 && box.right <= frame.right + 1;
+      });
+    await waitFor(() => expect(months().length).toBeGreaterThan(0));
+    const [first] = months();
+    const width = first?.getBoundingClientRect().width ?? 0;
+    // Narrower than specified, and none is cut at the edge.
+    await expect(width).toBeLessThan(150);
+    const title = map.querySelector('.header > .title')?.getBoundingClientRect().width ?? 0;
+    const room = (map.clientWidth - title) / width;
+    await expect(Math.abs(room - Math.round(room))).toBeLessThan(0.05);
   },
 };
