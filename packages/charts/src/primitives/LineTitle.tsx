@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { textWidth } from '../kernel/text.js';
 import { FONT_SIZE } from '../theme/text.js';
 
 export interface LineTitleProps {
@@ -11,7 +10,7 @@ export interface LineTitleProps {
   readonly title: string;
   /** Colour of the line. */
   readonly color: string;
-  /** Painted behind the title, so that it reads on top of marks. */
+  /** Painted around the title, so that it reads on top of marks. */
   readonly surface: string;
 }
 
@@ -30,26 +29,19 @@ export const titlesAt = (
   below: y + FONT_SIZE + 2 + markPx,
 });
 
-/** Around a name, so that hatched bars do not run through its letters. */
-const GROUND_PX = 3;
-
-/** The name of a line at its right end; renders a `<rect>` and a `<text>`. */
-export function LineTitle({ x, y, title, color, surface }: LineTitleProps): ReactElement {
-  const width = textWidth(title, FONT_SIZE);
-  return (
-    <>
-      <rect
-        x={x - width - GROUND_PX}
-        y={y - FONT_SIZE + 1}
-        width={width + 2 * GROUND_PX}
-        height={FONT_SIZE + 2}
-        rx={GROUND_PX}
-        fill={surface}
-        fillOpacity={0.85}
-      />
-      <text x={x} y={y} textAnchor="end" fill={color} fontWeight={600}>
-        {title}
-      </text>
-    </>
-  );
-}
+/** The name of a line at its right end; renders a `<text>`. */
+export const LineTitle = ({ x, y, title, color, surface }: LineTitleProps): ReactElement => (
+  <text
+    x={x}
+    y={y}
+    textAnchor="end"
+    fill={color}
+    stroke={surface}
+    strokeWidth={3}
+    strokeLinejoin="round"
+    paintOrder="stroke"
+    fontWeight={600}
+  >
+    {title}
+  </text>
+);
