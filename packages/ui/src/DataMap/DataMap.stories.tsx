@@ -297,7 +297,7 @@ export const WithColumns: Story = {
 
 /** A year of months beside the titles, of figures that are short. */
 export const Compact: Story = {
-  args: { terms: exampleTerms, monthCount: 24, estimates: 4, compact: true },
+  args: { monthCount: 24, estimates: 4, compact: true },
   play: async ({ canvasElement }) => {
     const map = await within(canvasElement).findByRole('treegrid');
     const months = () =>
