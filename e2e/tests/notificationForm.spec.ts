@@ -54,7 +54,7 @@ test('on a phone, in Finnish: too many and too large files, the mail, and 20 fil
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   // The mail is what the server would send; its styles stand under the page's policy.
-  await form.getByRole('checkbox', { name: 'Lähetä sähköposti-ilmoitus' }).check();
+  await form.getByRole('checkbox', { name: 'Lähetä ilmoitus sähköpostilla' }).check();
   await form.getByRole('button', { name: 'Kaikki', exact: true }).click();
   await form.getByRole('button', { name: 'Esikatsele sähköpostia' }).click();
   const preview = page.getByRole('dialog', { name: 'Esikatsele sähköpostia' });
@@ -68,7 +68,7 @@ test('on a phone, in Finnish: too many and too large files, the mail, and 20 fil
   await expect(preview.getByText('Files:')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
-  await form.getByRole('checkbox', { name: 'Lähetä sähköposti-ilmoitus' }).uncheck();
+  await form.getByRole('checkbox', { name: 'Lähetä ilmoitus sähköpostilla' }).uncheck();
 
   await form.getByRole('button', { name: 'Julkaise mukana 20/21 tiedostoa' }).click();
   await expect(page.getByText('Ilmoitus on julkaistu.')).toBeVisible();

@@ -113,7 +113,7 @@ test('the list shows every target with its change and twelve months', async ({ p
 test('a wide tree is drawn so that it fits, and at full size when asked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, demoManager());
-  const frame = page.getByRole('region', { name: 'Target groups' });
+  const frame = page.getByRole('region', { name: 'Targets', exact: true });
   const overflow = () => frame.evaluate((one) => one.scrollWidth - one.clientWidth);
   const second = page.locator('[data-group-id]').nth(1);
   await expect(second).toBeVisible();

@@ -202,7 +202,7 @@ const Behind = styled.button`
 
   ${mobile} {
     min-block-size: 40px;
-    margin-block: -${token('space-2')};
+    margin-block: calc(-1 * ${token('space-2')});
   }
 `;
 
