@@ -61,6 +61,8 @@ const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const NAMED = /\/react-router\/dist\/|\/react-intl\/index\.js$/;
 const INTL = /\/@formatjs\/intl\/index\.js$/;
 const OWN = /\/packages\/(ui|charts|app)\/src\/.*\.tsx?$/;
+/** Comments on lines of their own. */
+const COMMENT_LINES = /^[ \t]*\/\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*$/gm;
 const PREFIXER = /\/stylis\/src\/Prefixer\.js$/;
 
 /** Takes out of libraries what only development reads. */
@@ -91,8 +93,11 @@ const lighterLibraries: Plugin = {
       };
     if (OWN.test(id) && /\bintl\.format(?!Message)/.test(code))
       this.error(`${id}: the build takes every format but that of messages out of intl.`);
-    // Styles are sent as they are written, indentation and all.
-    if (OWN.test(id)) return { code: code.replace(/\n\s+/g, '\n'), map: null };
+    // Styles are sent as they are written, indentation, comments and all.
+    if (OWN.test(id)) {
+      const styles = code.replace(COMMENT_LINES, '').replace(/\n\s+/g, '\n');
+      return { code: styles, map: null };
+    }
     if (!NAMED.test(id)) return null;
     // Without this, components that nothing uses count as used (they have names, and are made by calls),
     // and the warnings for developers stay.
