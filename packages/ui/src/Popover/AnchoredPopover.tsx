@@ -10,10 +10,15 @@ export interface AnchoredPopoverProps extends AnchoredProps {
   align?: 'start' | 'center' | 'end';
   /** As wide as its content asks for, up to the window's width. */
   wide?: boolean;
+  /** It covers nothing of so many px at the top of the window. */
+  clearTop?: number;
   children: ReactNode;
   /** Other props of the sheet, such as handlers. */
   panel?: ComponentProps<typeof Panel>;
 }
+
+/** A panel leaves so much to each edge of the window. */
+const EDGE_PX = 8;
 
 /** A panel at a button that is drawn elsewhere. */
 export const AnchoredPopover = ({
@@ -23,6 +28,7 @@ export const AnchoredPopover = ({
   label,
   align = 'start',
   wide = false,
+  clearTop = 0,
   children,
   panel,
 }: AnchoredPopoverProps) => (
@@ -35,7 +41,12 @@ export const AnchoredPopover = ({
         aria-label={label}
         align={align}
         sideOffset={6}
-        collisionPadding={8}
+        collisionPadding={{
+          top: Math.max(clearTop, EDGE_PX),
+          right: EDGE_PX,
+          bottom: EDGE_PX,
+          left: EDGE_PX,
+        }}
         data-wide={wide || undefined}
         {...panel}
       >

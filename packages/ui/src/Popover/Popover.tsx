@@ -1,5 +1,11 @@
 import * as Radix from '@radix-ui/react-popover';
-import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useState,
+} from 'react';
 import { Panel } from './Panel.js';
 import { useHoverIntent } from './useHoverIntent.js';
 
@@ -20,6 +26,8 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
   align?: 'start' | 'center' | 'end';
   /** Also opens on hover after this many milliseconds, and closes when the pointer leaves. */
   hoverDelay?: number;
+  /** What has the focus after it has closed, instead of the trigger, while there is such an element. */
+  returnTo?: RefObject<HTMLElement | null>;
   /** As wide as its content; otherwise at most 350 px. */
   wide?: boolean;
 }
@@ -36,6 +44,7 @@ export const Popover = ({
   side = 'bottom',
   align = 'start',
   hoverDelay,
+  returnTo,
   wide,
   children,
   ...rest
@@ -61,6 +70,13 @@ export const Popover = ({
           collisionPadding={8}
           data-wide={wide || undefined}
           {...hover.panel}
+          {...(returnTo && {
+            onCloseAutoFocus: (event: Event) => {
+              if (!returnTo.current?.isConnected) return hover.panel.onCloseAutoFocus(event);
+              event.preventDefault();
+              returnTo.current.focus();
+            },
+          })}
           {...rest}
         >
           {children}

@@ -118,9 +118,9 @@ export const Keyboard: Story = {
       expect.stringContaining('Space Shift+ArrowRight Shift+ArrowLeft'),
     );
     await expect(bar(canvasElement, 1)).toHaveAccessibleDescription(
-      `${labels.keys} ${labels.editKeys}`,
+      [...labels.keys, ...labels.editKeys].join(' '),
     );
-    await expect(screen.getByText(labels.keys, { exact: false })).toBeVisible();
+    await expect(screen.getByText(labels.keys[0] ?? '', { exact: false })).toBeVisible();
     const title = bar(canvasElement, 1).textContent as string;
     const [start, end] =
       locale === 'fi' ? ['elokuu 2026', 'marraskuu 2026'] : ['August 2026', 'November 2026'];
@@ -138,13 +138,21 @@ export const Keyboard: Story = {
       ),
     );
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent(labels.refused.overlap(title)),
-    );
-    await expect(screen.getAllByText(labels.refused.overlap(title))[0]).toBeVisible();
+    // What is in the way, and what to do: also for those who see, until they do something.
+    const why = `${labels.refused.overlap(title, bar(canvasElement, 2).textContent as string)} ${labels.anotherRow}`;
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(why));
+    const shown = canvasElement.querySelector('.reason');
+    await expect(shown).toBeVisible();
+    await expect(shown).toHaveTextContent(why);
+    await userEvent.keyboard('{Home}');
+    await expect(shown).not.toBeVisible();
 
     // Picked up by Space, carried by arrows to another main task, put down by Enter.
-    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
+    const focused = getComputedStyle(bar(canvasElement, 1)).outlineStyle;
+    await userEvent.keyboard(' ');
+    await expect(bar(canvasElement, 1)).toHaveAttribute('data-carried');
+    await expect(getComputedStyle(bar(canvasElement, 1)).outlineStyle).not.toBe(focused);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith({
         kind: 'move',

@@ -252,8 +252,7 @@ export function Roadmap({
           <p className="reason" ref={editing.speech.reason} aria-hidden="true" hidden />
           {state === 'ready' && (
             <p className="keys" id={hintId}>
-              {labels.keys}
-              {!readOnly && ` ${labels.editKeys}`}
+              {[...labels.keys, ...(readOnly ? [] : labels.editKeys)].join(' ')}
             </p>
           )}
         </div>

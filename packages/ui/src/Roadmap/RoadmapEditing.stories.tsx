@@ -110,8 +110,9 @@ export const Refused: Story = {
     mouse.press(middle);
     mouse.move([middle[0] + 4 * MONTH, middle[1]]);
     await expect(bar(canvasElement, 1)).toHaveAttribute('data-refused');
-    const { refused } = labelsOf(localeOf({ globals })).roadmap;
-    const sentence = refused.overlap(bar(canvasElement, 1).textContent as string);
+    const { refused, anotherRow } = labelsOf(localeOf({ globals })).roadmap;
+    const [title, other] = [1, 2].map((id) => bar(canvasElement, id).textContent as string);
+    const sentence = `${refused.overlap(title ?? '', other ?? '')} ${anotherRow}`;
     await expect(screen.getByText(sentence)).toBeVisible();
     mouse.release([middle[0] + 4 * MONTH, middle[1]]);
     await waitFor(() =>
@@ -119,6 +120,36 @@ export const Refused: Story = {
     );
     await expect(bar(canvasElement, 1).getBoundingClientRect().left).toBe(box.left);
     await expect(args.onPlanChange).not.toHaveBeenCalled();
+    // The reason stays until the next action.
+    const reason = canvasElement.querySelector('.reason');
+    await expect(reason).toBeVisible();
+    mouse.press(middle);
+    await expect(reason).not.toBeVisible();
+    mouse.release(middle);
+  },
+};
+
+/** Details that open in passing stay off what is above the plan, however much they show. */
+export const DetailsBelow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    // It has more room above it than below.
+    const last = bar(canvasElement, 21);
+    const title = last.textContent as string;
+    await userEvent.hover(last);
+    const panel = await screen.findByRole('dialog', { name: title });
+    await waitFor(() => expect(panel).toBeVisible());
+    const frame = last.closest('[data-state]')?.getBoundingClientRect();
+    await waitFor(() =>
+      expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(frame?.top ?? Infinity),
+    );
   },
 };
 

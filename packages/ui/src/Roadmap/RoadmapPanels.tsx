@@ -20,6 +20,8 @@ export function RoadmapPanels({ plan, editing, actions, renderTaskDetails }: Roa
   const { menu, menuButton, onMenuOpenChange } = editing.menu;
   const mainTask = mainTasks.find(({ id }) => id === details.shown?.mainTask);
   const task = mainTask?.tasks.find(({ id }) => id === details.shown?.task);
+  // A narrow window has no room to spare, and no pointer that opens details in passing.
+  const clearTop = details.shown && !plan.space.stacked ? details.shown.top : 0;
   const menuIndex = mainTasks.findIndex(({ id }) => id === menu?.mainTask);
   const menuTask = mainTasks[menuIndex];
   return (
@@ -32,6 +34,7 @@ export function RoadmapPanels({ plan, editing, actions, renderTaskDetails }: Roa
           onOpenChange={details.onOpenChange}
           label={task.title}
           wide
+          clearTop={clearTop}
           panel={details.panel}
         >
           {renderTaskDetails(task, {

@@ -66,6 +66,7 @@ export function RoadmapRows({
       ref={body}
       style={{ height: tops.at(-1) ?? 0 }}
       onPointerDown={(event: PointerEvent<HTMLElement>) => {
+        editing.speech.dismiss();
         onPointerDown();
         pointer.onPointerDown(event);
       }}

@@ -70,6 +70,18 @@ describe('an edge', () => {
   });
 });
 
+it('names what is in the way: of an edge the first bar that stops it', () => {
+  const row = [group(1, 1, [task(1, 10, 12), task(3, 20, 21), task(2, 15, 16)])];
+  expect(limitResize(row, 1, 'end', 12)).toMatchObject({
+    refusal: 'overlap',
+    inTheWay: { id: 2 },
+    changes: [{ to: { endMonth: 14 } }],
+  });
+  expect(moveTasks(row, [1], 10, 0).inTheWay?.id).toBe(3);
+  expect(moveTasks(row, [1, 3], 4, 0)).toMatchObject({ blocked: { id: 1 }, inTheWay: { id: 2 } });
+  expect(moveTasks(row, [1], 1, 0).inTheWay).toBeNull();
+});
+
 describe('bars moved together', () => {
   it.each([
     [[1], 1, 0, [[1, 0, 11, 13]]],
@@ -115,7 +127,12 @@ describe('bars moved together', () => {
   });
 
   it('leave out what is gone', () => {
-    expect(moveTasks(plan, [99], 1, 0)).toEqual({ changes: [], refusal: null, blocked: null });
+    expect(moveTasks(plan, [99], 1, 0)).toEqual({
+      changes: [],
+      refusal: null,
+      blocked: null,
+      inTheWay: null,
+    });
     expect(findTask(plan, 99)).toBeNull();
   });
 });

@@ -8,6 +8,8 @@ export interface Outcome {
   refusal: Refusal | null;
   /** The first bar that cannot be where it is to be. */
   blocked: RoadmapTask | null;
+  /** The bar that is there already. */
+  inTheWay: RoadmapTask | null;
 }
 
 interface Found {
@@ -38,6 +40,18 @@ export const isSamePlace = (a: TaskPlace, b: TaskPlace): boolean =>
   a.startMonth === b.startMonth &&
   a.endMonth === b.endMonth;
 
+/** A bar that is where another one is to be, besides those that are moved with it. */
+export function barInTheWay(
+  mainTasks: readonly RoadmapMainTask[],
+  place: TaskPlace,
+  moved: ReadonlySet<number> = new Set(),
+): RoadmapTask | null {
+  const mainTask = mainTasks.find(({ id }) => id === place.mainTask);
+  const isThere = (task: RoadmapTask) =>
+    mainTask !== undefined && !moved.has(task.id) && barsOverlap(placeOf(mainTask, task), place);
+  return mainTask?.tasks.find(isThere) ?? null;
+}
+
 /** Whether a bar fits where no bar is, besides those that are moved with it. */
 export function isFree(
   mainTasks: readonly RoadmapMainTask[],
@@ -49,9 +63,7 @@ export function isFree(
     mainTask !== undefined &&
     place.rowIndex >= 0 &&
     place.rowIndex < mainTask.rowCount &&
-    !mainTask.tasks.some(
-      (task) => !moved.has(task.id) && barsOverlap(placeOf(mainTask, task), place),
-    )
+    barInTheWay(mainTasks, place, moved) === null
   );
 }
 
@@ -66,6 +78,7 @@ export function moveTasks(
   const changes: TaskMove[] = [];
   let refusal: Refusal | null = null;
   let blocked: RoadmapTask | null = null;
+  let inTheWay: RoadmapTask | null = null;
   for (const id of ids) {
     const found = findTask(mainTasks, id);
     if (!found) continue;
@@ -83,8 +96,9 @@ export function moveTasks(
     if (!why || refusal) continue;
     refusal = why;
     blocked = task;
+    inTheWay = why === 'overlap' ? barInTheWay(mainTasks, to, moved) : null;
   }
-  return { changes, refusal, blocked };
+  return { changes, refusal, blocked, inTheWay };
 }
 
 /** A bar with one edge moved by whole months. */
@@ -95,7 +109,7 @@ export function resizeTask(
   months: number,
 ): Outcome {
   const found = findTask(mainTasks, id);
-  if (!found) return { changes: [], refusal: null, blocked: null };
+  if (!found) return { changes: [], refusal: null, blocked: null, inTheWay: null };
   const { task, mainTask } = found;
   const from = placeOf(mainTask, task);
   const to = {
@@ -109,7 +123,12 @@ export function resizeTask(
       : isFree(mainTasks, to, new Set([id]))
         ? null
         : 'overlap';
-  return { changes: [{ task: id, from, to }], refusal, blocked: refusal ? task : null };
+  return {
+    changes: [{ task: id, from, to }],
+    refusal,
+    blocked: refusal ? task : null,
+    inTheWay: refusal === 'overlap' ? barInTheWay(mainTasks, to, new Set([id])) : null,
+  };
 }
 
 /** The change nearest to the requested one that is not refused: where a dragged edge stops. */
@@ -122,11 +141,14 @@ export function limitResize(
   const requested = resizeTask(mainTasks, id, edge, months);
   if (!requested.refusal) return requested;
   const step = months > 0 ? -1 : 1;
+  // What stops the edge is the first thing on its way, not what is where it was asked to go.
+  let stopped = requested;
   for (let less = months + step; less !== 0; less += step) {
     const result = resizeTask(mainTasks, id, edge, less);
-    if (!result.refusal) return { ...requested, changes: result.changes };
+    if (!result.refusal) return { ...stopped, changes: result.changes };
+    stopped = result;
   }
-  return { ...requested, changes: resizeTask(mainTasks, id, edge, 0).changes };
+  return { ...stopped, changes: resizeTask(mainTasks, id, edge, 0).changes };
 }
 
 /** A new bar from one month to another, either way, as far as the row is free from the first one. */

@@ -1,5 +1,3 @@
-import type { Refusal } from './types.js';
-
 /** The texts of a roadmap, of its table and of its picture. */
 export interface RoadmapLabels {
   /** Name of the whole plan. */
@@ -63,7 +61,16 @@ export interface RoadmapLabels {
   /** Said when a bar is gone while it was carried. */
   gone: (title: string) => string;
   /** Shown and spoken when a change is refused. */
-  refused: Record<Refusal, (title: string) => string>;
+  refused: {
+    /** No month would be left. */
+    length: (title: string) => string;
+    /** Another bar is in the way. */
+    overlap: (title: string, other: string) => string;
+    /** There is no such row. */
+    outside: (title: string) => string;
+  };
+  /** After the name of the bar in the way: what to do instead. */
+  anotherRow: string;
   /** Spoken after a main task has moved; places count from 1. */
   moved: (title: string, place: number, count: number) => string;
   /** Head of the tasks without dates. */
@@ -92,10 +99,10 @@ export interface RoadmapLabels {
   connectTo: (title: string) => string;
   /** Shown when two tasks would wait for each other. */
   circular: (from: string, to: string) => string;
-  /** Shown while a bar has the keyboard focus: which keys do what. */
-  keys: string;
+  /** Shown while a bar has the keyboard focus, and listed on demand: which keys do what. */
+  keys: readonly string[];
   /** Likewise, for those who may change bars. */
-  editKeys: string;
+  editKeys: readonly string[];
   /** Likewise, while a bar is carried. */
   carryKeys: string;
   /** Texts of the table of the plan. */

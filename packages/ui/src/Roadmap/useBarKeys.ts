@@ -18,6 +18,9 @@ const STEPS: Record<string, { months: number; rows: number }> = {
   ArrowUp: { months: 0, rows: -1 },
 };
 
+/** Held for the next key: nothing is done yet. */
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta']);
+
 interface Options {
   plan: LatestPlan;
   carry: CarryTools;
@@ -58,6 +61,7 @@ export function useBarKeys({ plan, carry, chosen, connecting, speech, picked }: 
   const pick = (id: number) => {
     carry.take('move', chosen.withOthers(id), 'end');
     picked.current = true;
+    carry.draw();
     const { labels, mainTasks } = plan.current;
     speech.say(labels.pickedUp(findTask(mainTasks, id)?.task.title ?? ''));
     speech.show(labels.carryKeys, true);
@@ -91,10 +95,11 @@ export function useBarKeys({ plan, carry, chosen, connecting, speech, picked }: 
   /** While a bar is carried, each key belongs to that. */
   const onCarryKey = (event: KeyboardEvent<HTMLElement>, id: number): boolean => {
     const { key } = event;
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
     if (key === 'Enter' || key === ' ') letGo();
     else if (key in STEPS) {
       if (event.shiftKey) step(id, 'resize', 'end', key);
-      else if (event.altKey) step(id, 'resize', 'start', key);
+      else if (event.altKey && isSideways) step(id, 'resize', 'start', key);
       else step(id, 'move', 'end', key);
     } else return false;
     return true;
@@ -125,6 +130,7 @@ export function useBarKeys({ plan, carry, chosen, connecting, speech, picked }: 
     onKeyDown: (event: KeyboardEvent<HTMLElement>): boolean => {
       const id = taskOf(barOf(event.target));
       if (id === null || plan.current.readOnly) return false;
+      if (!MODIFIERS.has(event.key)) speech.dismiss();
       const isOurs =
         event.key === 'Escape'
           ? stop()

@@ -3,6 +3,7 @@ import { monthAndYear } from '../dates/monthNames.js';
 import { brokenNotes } from './Arrows.js';
 import { findTask, isSamePlace, limitResize, moveTasks, type Outcome, placeOf } from './changes.js';
 import { resetBars, showBars } from './preview.js';
+import { refusalText } from './refusalText.js';
 import type { RoadmapMainTask, TaskEdge, TaskMove } from './types.js';
 import type { LatestPlan } from './usePlan.js';
 import type { Speech } from './useSpeech.js';
@@ -62,10 +63,7 @@ export function useCarry(
         : limitResize(shown, first ?? -1, now.edge, now.months);
     outcome.current = next;
     showBars(body.current, now.kind, next, plan.current);
-    show(
-      next.refusal && next.blocked ? labels.refused[next.refusal](next.blocked.title) : '',
-      true,
-    );
+    show(refusalText(next, labels), true);
   }, [body, plan, show]);
   const clear = useCallback(() => {
     if (body.current && outcome.current)
@@ -97,11 +95,11 @@ export function useCarry(
   );
   /** By keyboard the place, or why it is refused, is spoken at each step. */
   const sayWhere = useCallback(() => {
-    const { refusal, blocked, changes } = outcome.current ?? {};
-    const [first] = changes ?? [];
+    const refusal = outcome.current && refusalText(outcome.current, plan.current.labels);
+    const [first] = outcome.current?.changes ?? [];
     const bar = first && body.current?.querySelector(`[data-task="${first.task}"]`);
     bar?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    if (refusal && blocked) say(plan.current.labels.refused[refusal](blocked.title));
+    if (refusal) say(refusal);
     else if (first) say(describe(first));
   }, [body, describe, plan, say]);
   const putBack = useCallback(
@@ -122,8 +120,8 @@ export function useCarry(
     show('');
     if (!now || !result) return;
     const { labels, onPlanChange } = plan.current;
-    if (result.refusal && result.blocked) {
-      const sentence = labels.refused[result.refusal](result.blocked.title);
+    const sentence = refusalText(result, labels);
+    if (sentence !== '') {
       say(sentence);
       show(sentence);
       // A dragged edge stops at the last place that is accepted; bars that are moved go back.
@@ -163,7 +161,7 @@ export function useCarry(
     say([place, ...early].join('. '));
   }, [mainTasks]);
 
-  return { carry, held, take, to, sayWhere, putDown, putBack, expect };
+  return { carry, held, take, draw, to, sayWhere, putDown, putBack, expect };
 }
 
 export type CarryTools = ReturnType<typeof useCarry>;

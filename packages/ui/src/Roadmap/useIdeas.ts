@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { monthAndYear } from '../dates/monthNames.js';
 import { capturePointer } from './capture.js';
-import { isFree } from './changes.js';
+import { barInTheWay, isFree } from './changes.js';
 import { type PlanRow, rowAfter } from './groups.js';
 import { monthAtPoint, rowAtPoint } from './pointerPlace.js';
 import { showAt } from './preview.js';
@@ -86,6 +86,7 @@ export function useIdeas(
       const place = placeAt(at, month);
       if (!place) return;
       const free = isFree(mainTasks, place);
+      const other = barInTheWay(mainTasks, place);
       showAt(ghost.current, place, plan.current);
       ghost.current?.toggleAttribute('data-refused', !free);
       ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -99,7 +100,9 @@ export function useIdeas(
             at.rowIndex + 1,
             mainTask,
           )
-        : labels.refused.overlap(title);
+        : other
+          ? labels.refused.overlap(title, other.title)
+          : labels.refused.outside(title);
       say(text);
       show(text, true);
     };

@@ -2,6 +2,7 @@ import type { MonthNumber } from '@tavoite/model';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { limitResize, moveTasks } from './changes.js';
 import { groupsIn } from './groups.js';
+import { refusalText } from './refusalText.js';
 import type { TaskEdge } from './types.js';
 import { useBarFocus } from './useBarFocus.js';
 import { useBarKeys } from './useBarKeys.js';
@@ -39,6 +40,7 @@ export function usePlanEditing({ frame, head, body, plan, latest, currentMonth, 
   const connecting = useConnecting(latest, speech);
   const ideas = useIdeas(body, currentMonth, latest, marks, speech);
   const details = useTaskDetails(
+    frame,
     useCallback((index) => latest.current.mainTasks[index]?.id, [latest]),
   );
   const picked = useRef(false);
@@ -65,18 +67,18 @@ export function usePlanEditing({ frame, head, body, plan, latest, currentMonth, 
   const ask = useCallback(
     (kind: 'move' | 'resize', task: number, edge: TaskEdge, months: number) => {
       const { mainTasks: shown, labels, onPlanChange } = latest.current;
-      const { changes, refusal, blocked } =
+      const outcome =
         kind === 'move'
           ? moveTasks(shown, [task], months, 0)
           : limitResize(shown, task, edge, months);
-      if (refusal && blocked) {
-        const sentence = labels.refused[refusal](blocked.title);
+      const sentence = refusalText(outcome, labels);
+      if (sentence !== '') {
         say(sentence);
         show(sentence);
         return;
       }
-      expect(changes);
-      onPlanChange({ kind, changes });
+      expect(outcome.changes);
+      onPlanChange({ kind, changes: outcome.changes });
     },
     [latest, say, show, expect],
   );

@@ -10,6 +10,7 @@ export function useSpeech() {
   const [message, setMessage] = useState('');
   const reason = useRef<HTMLParagraphElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLasting = useRef(false);
 
   const say = useCallback(
     (text: string) => setMessage((before) => (before === text ? text + AGAIN : text)),
@@ -22,9 +23,14 @@ export function useSpeech() {
     if (!element) return;
     if (element.textContent !== text) element.textContent = text;
     element.hidden = text === '';
+    isLasting.current = stays;
     if (text !== '' && !stays) timer.current = setTimeout(() => show(''), SHOWN_MS);
   }, []);
-  return { message, reason, say, show };
+  /** The next action has begun: a reason for what is over goes. */
+  const dismiss = useCallback(() => {
+    if (!isLasting.current) show('');
+  }, [show]);
+  return { message, reason, say, show, dismiss };
 }
 
 export type Speech = ReturnType<typeof useSpeech>;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Section 9: a task's details open after hovering so long. */
 const DELAY_MS = 250;
@@ -12,6 +12,8 @@ export interface ShownTask {
   mainTask: number;
   task: number;
   open: boolean;
+  /** Where the plan begins in the window, in px: the details are not to cover what is above it. */
+  top: number;
 }
 
 const barOf = (target: EventTarget | null) =>
@@ -21,9 +23,13 @@ const barOf = (target: EventTarget | null) =>
  * One panel of details for all bars: opened by resting the pointer on a bar or by a click, closed
  * when the pointer has left both; what a click opened stays until a click or Escape closes it.
  *
+ * @param frame the whole plan
  * @param mainTaskAt id of the main task at an index
  */
-export function useTaskDetails(mainTaskAt: (index: number) => number | undefined) {
+export function useTaskDetails(
+  frame: RefObject<HTMLElement | null>,
+  mainTaskAt: (index: number) => number | undefined,
+) {
   const [shown, setShown] = useState<ShownTask | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +51,8 @@ export function useTaskDetails(mainTaskAt: (index: number) => number | undefined
     if (mainTask === undefined) return;
     byHover.current = hovering;
     anchor.current = bar;
-    setShown({ mainTask, task: Number(bar.dataset.task), open: true });
+    const top = frame.current?.getBoundingClientRect().top ?? 0;
+    setShown({ mainTask, task: Number(bar.dataset.task), open: true, top });
   };
   const close = useCallback(() => {
     clearTimeout(timer.current);

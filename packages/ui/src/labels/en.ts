@@ -384,9 +384,10 @@ export const roadmap: RoadmapLabels = {
   gone: (title) => `Someone else has deleted ${title}.`,
   refused: {
     length: (title) => `${title} must last at least one month.`,
-    overlap: (title) => `Another task is in the way of ${title}.`,
+    overlap: (title, other) => `${other} is in the way of ${title}.`,
     outside: (title) => `There is no row for ${title} here.`,
   },
+  anotherRow: 'Drag it to another row, or press Alt with up or down.',
   moved: (title, place, count) => `${title} is now number ${place} of ${count}.`,
   ideas: 'Ideas without dates',
   noIdeas: 'No ideas yet.',
@@ -403,9 +404,13 @@ export const roadmap: RoadmapLabels = {
   connectFrom: (title) => `Choose the task that follows ${title}. Escape stops.`,
   connectTo: (title) => `Choose the task that ${title} waits for. Escape stops.`,
   circular: (from, to) => `${to} cannot follow ${from}: they would wait for each other.`,
-  keys: 'Arrow keys move between tasks, Enter opens the details.',
-  editKeys:
-    'Space picks a task up. Shift with left or right moves its end, Alt its start, Alt with up or down its row. Shift+Space chooses several, Ctrl+A the row. N adds a task, D lets one follow, Delete deletes.',
+  keys: ['Arrow keys move between tasks, Enter opens the details.'],
+  editKeys: [
+    'Space picks a task up.',
+    'Shift with left or right moves its end, Alt its start, Alt with up or down its row.',
+    'Shift+Space chooses several, Ctrl+A the row.',
+    'N adds a task, D lets one follow, Delete deletes.',
+  ],
   carryKeys: 'Arrow keys move the task, Enter puts it down, Escape puts it back.',
   table: {
     task: 'Task',

@@ -393,9 +393,10 @@ export const roadmap: RoadmapLabels = {
   gone: (title) => `Joku muu on poistanut tehtävän ${title}.`,
   refused: {
     length: (title) => `Tehtävän ${title} on kestettävä vähintään kuukausi.`,
-    overlap: (title) => `Toinen tehtävä on tehtävän ${title} tiellä.`,
+    overlap: (title, other) => `${other} on tehtävän ${title} tiellä.`,
     outside: (title) => `Tehtävälle ${title} ei ole riviä täällä.`,
   },
+  anotherRow: 'Vedä se toiselle riville tai paina Alt ja ylös tai alas.',
   moved: (title, place, count) => `${title} on nyt sijalla ${place}/${count}.`,
   ideas: 'Ideat ilman ajankohtaa',
   noIdeas: 'Ei vielä ideoita.',
@@ -412,9 +413,13 @@ export const roadmap: RoadmapLabels = {
   connectFrom: (title) => `Valitse tehtävä, joka seuraa tehtävää ${title}. Esc lopettaa.`,
   connectTo: (title) => `Valitse tehtävä, jota ${title} odottaa. Esc lopettaa.`,
   circular: (from, to) => `${to} ei voi seurata tehtävää ${from}: ne odottaisivat toisiaan.`,
-  keys: 'Nuolinäppäimillä siirrytään tehtävästä toiseen, Enter avaa tiedot.',
-  editKeys:
-    'Välilyönti poimii tehtävän. Vaihto ja vasen tai oikea siirtää loppua, Alt alkua, Alt ja ylös tai alas riviä. Vaihto+välilyönti valitsee useita, Ctrl+A rivin. N lisää tehtävän, D liittää seuraajan, Delete poistaa.',
+  keys: ['Nuolinäppäimillä siirrytään tehtävästä toiseen, Enter avaa tiedot.'],
+  editKeys: [
+    'Välilyönti poimii tehtävän.',
+    'Vaihto ja vasen tai oikea siirtää loppua, Alt alkua, Alt ja ylös tai alas riviä.',
+    'Vaihto+välilyönti valitsee useita, Ctrl+A rivin.',
+    'N lisää tehtävän, D liittää seuraajan, Delete poistaa.',
+  ],
   carryKeys: 'Nuolinäppäimet siirtävät tehtävää, Enter laskee paikalleen, Esc palauttaa.',
   table: {
     task: 'Tehtävä',

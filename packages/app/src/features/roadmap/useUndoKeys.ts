@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
+import { isElsewhere } from './keyTargets.js';
 import type { PlanEditor } from './useEditing.js';
-
-/** Text that is being written has an undo of its own; a dialog keeps the keys to itself. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]') !== null;
 
 /** Ctrl or ⌘ with Z takes the last step back, with Shift it is made again; Ctrl with Y, too. */
 export function useUndoKeys(editor: PlanEditor, isOn: boolean): void {

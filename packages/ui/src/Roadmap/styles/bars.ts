@@ -75,9 +75,13 @@ export const barStyles = css`
     outline-offset: 1px;
   }
 
+  /* Lifted off its row, also before it has gone anywhere: not to be taken for the focused one. */
   .bar[data-carried] {
     z-index: 2;
+    outline: 2px dashed ${token('color-accent')};
+    outline-offset: 3px;
     box-shadow: ${token('shadow-raised')};
+    translate: 0 -4px;
     opacity: 0.9;
   }
 

@@ -38,6 +38,7 @@ import {
 import type { Step } from '../editing/history.js';
 import type { PlanEditor } from '../useEditing.js';
 import { nameOfUser, type PlanView } from '../view.js';
+import { KeysHelp } from './KeysHelp.js';
 
 const ZOOM_KEYS: Record<RoadmapZoom, MessageKey> = {
   month: 'zoom-months',
@@ -195,6 +196,7 @@ export const PlanToolbar = ({
               <Icon icon={SearchIcon} size="sm" />
             </IconButton>
           ) : null}
+          {look === 'chart' && !isNarrow ? <KeysHelp readOnly={manager === null} /> : null}
           {downloads}
           {manager ? (
             <DropdownMenu
