@@ -5,6 +5,7 @@ import { press } from '../../test/fixtures/play.js';
 import { Button } from '../Button/index.js';
 import { Checkbox } from '../Checkbox/index.js';
 import { TextField } from '../TextField/index.js';
+import { Grip } from '../utils/Grip.js';
 import { Modal, type ModalProps } from './Modal.js';
 
 const Example = ({
@@ -118,6 +119,35 @@ export const LongContent: Story = {
         material costs.
       </p>
     )),
+  },
+};
+
+/** Whatever is raised in the content, like grips, goes under the bar of buttons. */
+export const RaisedContent: Story = {
+  ...Open,
+  args: {
+    title: 'Edit report',
+    children: Array.from({ length: 60 }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+      <Grip key={at} aria-label={`Move ${at + 1}`} />
+    )),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const footer = within(dialog).getByRole('button', { name: 'Create' }).parentElement;
+    const bar = () => footer?.getBoundingClientRect() ?? new DOMRect();
+    const centre = (grip: HTMLElement) => {
+      const { x, y, width, height } = grip.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const covered = () =>
+      within(dialog)
+        .getAllByRole('button', { name: /^Move / })
+        .map(centre)
+        .filter(({ y }) => y > bar().top && y < bar().bottom);
+    await waitFor(() => expect(covered().length).toBeGreaterThan(0));
+    for (const { x, y } of covered())
+      await expect(footer?.contains(document.elementFromPoint(x, y))).toBe(true);
   },
 };
 

@@ -140,6 +140,8 @@ const Footer = styled.div`
   gap: ${token('space-2')};
   /* In sight however long the content is. */
   position: sticky;
+  /* Over grips and whatever else of the content is raised within it. */
+  z-index: 1;
   /* To the edge of the screen, over the room that the backdrop keeps below the dialog. */
   inset-block-end: calc(-1 * ${token('space-12')});
   padding: ${token('space-4')} ${token('space-6')};
