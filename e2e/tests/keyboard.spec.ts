@@ -51,5 +51,5 @@ test('from the sign-in page to a target by the keyboard alone', async ({ page })
   await tabTo(/^Close$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Freight costs' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Freight costs', exact: true })).toBeFocused();
 });

@@ -279,7 +279,9 @@ test('the map of the tree moves the view, and the whole tree needs none', async 
       );
   await expect(page.locator('[data-view=title]')).toHaveCount(14);
   // Below it what the term comes to, and how its targets stand.
-  await expect(page.getByRole('treeitem', { name: /^Revenue/ }).first()).toContainText('k€');
+  await expect(page.getByRole('treeitem', { name: /^Operating profit/ }).first()).toContainText(
+    'k€',
+  );
   await expect(page.locator('[data-view=title] [data-status] svg').first()).toBeVisible();
   await expect.poll(cut).toEqual([]);
 });
