@@ -16,7 +16,7 @@ import {
 
 /*
  * A picture as an SVG document whose texts are outlines. Whatever paints it needs no font: reading the
- * files and shaping the texts anew took half of the time of a picture.
+ * files and shaping the texts again took half of the time of a picture.
  */
 
 /** Attributes that SVG writes as React does; others have hyphens. */

@@ -22,11 +22,11 @@ export const KeysHelp = ({ readOnly }: { readOnly: boolean }) => {
   const { keys, editKeys } = useLabels().roadmap;
   const [open, setOpen] = useState(false);
   /** The bar from which help was asked for by `?`. */
-  const asker = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
   useHelpKey(
     useCallback(() => {
       const { activeElement } = document;
-      asker.current = activeElement instanceof HTMLButtonElement ? activeElement : null;
+      opener.current = activeElement instanceof HTMLButtonElement ? activeElement : null;
       setOpen(true);
     }, []),
   );
@@ -35,10 +35,10 @@ export const KeysHelp = ({ readOnly }: { readOnly: boolean }) => {
       label={text('plan-keys')}
       open={open}
       onOpenChange={(next) => {
-        if (next) asker.current = null;
+        if (next) opener.current = null;
         setOpen(next);
       }}
-      returnTo={asker}
+      returnTo={opener}
       align="end"
       trigger={
         <IconButton label={text('plan-keys')} aria-keyshortcuts="?" size="sm">
