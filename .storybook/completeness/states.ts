@@ -134,6 +134,7 @@ export const UI: Record<string, ShownBy> = {
   Toolbar: [no, no, no, no, no],
   Tooltip: [no, no, no, 'LongText', no],
   TopBar: [no, no, no, 'Phone', 'SignedOut'],
+  TreeRows: [no, no, no, 'Narrow', no],
   UserMenu: [no, no, no, 'EmailOnlyInFinnish', no],
   ViewPicker: ['Empty', no, no, 'Narrow', 'Disabled'],
   VisuallyHidden: [no, no, no, no, no],

@@ -14,14 +14,16 @@ test('a term is added with a formula, renamed, and deleted', async ({ page }) =>
   await expect(dialog.getByText('Unknown term key')).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('orders_twice · = 2 * orders')).toBeVisible();
+  const row = page.getByRole('row', { name: /^Orders twice/ });
+  await expect(row).toContainText('= 2 * Orders orders_twice');
 
-  await page.getByRole('button', { name: 'Edit: Orders twice' }).click();
+  await row.getByRole('button', { name: 'Orders twice', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Key' }).fill('double');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('double · = 2 * orders')).toBeVisible();
+  await expect(row).toContainText('= 2 * Orders double');
 
-  await page.getByRole('button', { name: 'Delete: Orders twice' }).click();
+  await row.getByRole('button', { name: 'Actions: Orders twice' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('double · = 2 * orders')).toBeHidden();
+  await expect(row).toBeHidden();
 });

@@ -103,6 +103,7 @@ export * from './Toasts/index.js';
 export * from './Toolbar/index.js';
 export * from './Tooltip/index.js';
 export * from './TopBar/index.js';
+export * from './TreeRows/index.js';
 export * from './UserMenu/index.js';
 export * from './utils/mergeRefs.js';
 export * from './utils/organizations.js';

@@ -44,6 +44,7 @@ import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/types.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
+import type { TreeRowsLabels } from '../TreeRows/TreeRows.js';
 import type { SortingLabels } from '../utils/Sorting.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
 import { targetMeter } from './basics/en.js';
@@ -552,6 +553,11 @@ export const termTree: TermTreeLabels = {
 
 export const topBar: Pick<TopBarProps, 'homeLabel'> = {
   homeLabel: 'Tavoite, front page',
+};
+
+export const treeRows: TreeRowsLabels = {
+  expand: (title) => `Show what is below: ${title}`,
+  collapse: (title) => `Hide what is below: ${title}`,
 };
 
 export const viewPicker: ViewPickerLabels = {

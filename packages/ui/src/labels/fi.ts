@@ -44,6 +44,7 @@ import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/types.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
+import type { TreeRowsLabels } from '../TreeRows/TreeRows.js';
 import type { SortingLabels } from '../utils/Sorting.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
 import { targetMeter } from './basics/fi.js';
@@ -561,6 +562,11 @@ export const termTree: TermTreeLabels = {
 
 export const topBar: Pick<TopBarProps, 'homeLabel'> = {
   homeLabel: 'Tavoite, etusivu',
+};
+
+export const treeRows: TreeRowsLabels = {
+  expand: (title) => `Näytä alemmat: ${title}`,
+  collapse: (title) => `Piilota alemmat: ${title}`,
 };
 
 export const viewPicker: ViewPickerLabels = {

@@ -16,6 +16,7 @@ import {
   RichTextView,
   SanitizedHtml,
   SystemMessageCard,
+  TreeRows,
 } from '../../src/index.js';
 import { labelsOf } from '../fixtures/labels.js';
 import { mail } from '../fixtures/mail.js';
@@ -108,6 +109,19 @@ export const messages: readonly Conforming[] = [
           </p>
         )}
       </MovableRows>
+    ),
+  },
+  {
+    name: 'TreeRows',
+    element: (extra) => (
+      <TreeRows
+        label="Terms"
+        rows={[{ id: 'sales', title: 'Net sales', depth: 0, expanded: false }]}
+        onExpandedChange={nothing}
+        onOpen={nothing}
+        labels={labelsOf('en').treeRows}
+        {...extra}
+      />
     ),
   },
   {

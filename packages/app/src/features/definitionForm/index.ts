@@ -1,3 +1,4 @@
 export { DefinitionDialog } from './DefinitionDialog.js';
+export { formulaWithNames } from './formulaWithNames.js';
 export { indent } from './indent.js';
 export { type ToSave, useDefinition } from './useDefinition.js';

@@ -19,12 +19,12 @@ const CHECK_AFTER = 300;
 /** Fields that say themselves what is wrong with them. */
 const FIELDS = ['key', 'title', 'title_fi', 'formula', 'parent', 'additional_parents', 'unit'];
 
-const emptyFields = (ordering: number): TermFields => ({
+const emptyFields = (ordering: number, parent: string | null): TermFields => ({
   key: '',
   title: '',
   title_fi: null,
   formula: null,
-  parent: null,
+  parent,
   additional_parents: [],
   unit: null,
   measurement_type_prefix: null,
@@ -39,12 +39,14 @@ const emptyFields = (ordering: number): TermFields => ({
 export interface TermDialogProps {
   /** null: a new one. */
   term: TermDefinition | null;
+  /** Key of the term that a new one is put below; null at the top. */
+  parent: string | null;
   terms: readonly TermDefinition[];
   onClose: () => void;
 }
 
 /** One term: what it is, what it comes to, and what depends on what. */
-export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
+export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -52,7 +54,11 @@ export const TermDialog = ({ term, terms, onClose }: TermDialogProps) => {
   const { data: check } = useDefinitionsSelector((state) => state.termDefinitions.check);
   const form = useDefinition<TermFields, TermDefinition>({
     item: term,
-    empty: () => emptyFields(Math.max(0, ...terms.map(({ ordering }) => ordering)) + 1),
+    empty: () =>
+      emptyFields(
+        Math.max(0, ...terms.map(({ ordering }) => ordering)) + 1,
+        terms.some(({ key }) => key === parent) ? parent : null,
+      ),
     fieldsOf,
     call: saveCall,
     state: useDefinitionsSelector((state) => state.termDefinitions.save),

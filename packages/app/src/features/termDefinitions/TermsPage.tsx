@@ -1,37 +1,51 @@
 import type { TermDefinition } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Button,
   Card,
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  SettingRow,
   Skeleton,
   Stack,
   TextField,
+  Toolbar,
 } from '@tavoite/ui';
 import { DataMapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { indent } from '../definitionForm/index.js';
 import { definitionsCall, removeCall, termsScreen } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 import { TermDialog } from './TermDialog.js';
-import { type TermNode, treeOf } from './tree.js';
+import { TermRows } from './TermRows.js';
+import { inSight, treeOf } from './tree.js';
+import { useFolding } from './useFolding.js';
 
 /** Rows that are drawn at once, and added by each step. */
 const ROWS_PER_STEP = 200;
 const NEW = 'new';
 
+/** How many there are, and what is done with the whole tree. */
+const Found = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space-1')} ${token('space-4')};
+`;
+
 /** The organisation's terms, to be added, changed and deleted. */
 const TermsPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const labels = useLabels();
   const locale = useShownLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [params, setParams] = useSearchParams();
@@ -68,42 +82,8 @@ const TermsPage = () => {
       ),
     [nodes, wanted, locale],
   );
-  const describe = (each: TermDefinition) => {
-    // The tree shows it already, unless only some terms are listed.
-    const parent = each.parent === null || !wanted ? undefined : byKey.get(each.parent);
-    const made = each.formula
-      ? `= ${each.formula}`
-      : text(each.sum_values_in_tree ? 'term-is-sum' : 'term-is-entered');
-    return [each.key, made, each.unit, parent && text('term-below', { parent: nameOf(parent) })]
-      .filter(Boolean)
-      .join(' · ');
-  };
-  const row = ({ term: each, depth }: TermNode) => (
-    <SettingRow
-      key={each.id}
-      style={wanted ? undefined : indent(depth)}
-      title={nameOf(each)}
-      description={describe(each)}
-      actions={
-        <>
-          <Button
-            size="sm"
-            aria-label={text('action-of', { action: text('edit'), name: nameOf(each) })}
-            onClick={() => open(each.id)}
-          >
-            {text('edit')}
-          </Button>
-          <Button
-            size="sm"
-            aria-label={text('action-of', { action: text('delete'), name: nameOf(each) })}
-            onClick={() => setAsked(each)}
-          >
-            {text('delete')}
-          </Button>
-        </>
-      }
-    />
-  );
+  const folding = useFolding(nodes);
+  const shown = wanted ? found : inSight(nodes, folding.closed);
   const list = () => {
     if (error && !terms)
       return (
@@ -134,9 +114,33 @@ const TermsPage = () => {
             setCount(ROWS_PER_STEP);
           }}
         />
-        <p role="status">{text('terms-found', { count: found.length })}</p>
-        <div>{found.slice(0, count).map(row)}</div>
-        {found.length > count ? (
+        <Found>
+          <p role="status">{text('terms-found', { count: found.length })}</p>
+          {!wanted && nodes.some(({ isBranch }) => isBranch) ? (
+            <Toolbar>
+              <Button size="sm" variant="quiet" onClick={folding.openAll}>
+                {labels.termTree.expandAll}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={folding.closeAll}>
+                {labels.termTree.collapseAll}
+              </Button>
+            </Toolbar>
+          ) : null}
+        </Found>
+        {shown.length > 0 ? (
+          <TermRows
+            nodes={shown.slice(0, count)}
+            isFlat={wanted !== ''}
+            closed={folding.closed}
+            byKey={byKey}
+            nameOf={nameOf}
+            onFold={folding.fold}
+            onEdit={({ id }) => open(id)}
+            onAddBelow={({ key }) => setParams({ term: NEW, in: key })}
+            onDelete={setAsked}
+          />
+        ) : null}
+        {shown.length > count ? (
           <Button onClick={() => setCount(count + ROWS_PER_STEP)}>{text('show-more-terms')}</Button>
         ) : null}
       </>
@@ -161,7 +165,13 @@ const TermsPage = () => {
         </Stack>
       </Card>
       {terms && (term || chosen === NEW) ? (
-        <TermDialog key={chosen} term={term} terms={terms} onClose={close} />
+        <TermDialog
+          key={chosen}
+          term={term}
+          parent={params.get('in')}
+          terms={terms}
+          onClose={close}
+        />
       ) : null}
       <ConfirmDialog
         open={asked !== null}

@@ -65,16 +65,57 @@ function open(terms: () => TermDefinition[], handlers: Handlers = {}, isManager 
   });
 }
 
-it('lists the terms with what they are made of, and finds them', async () => {
+const menuOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions: ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+const edit = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const rowOf = (name: RegExp) => screen.getByRole('row', { name });
+
+it('lists the terms with what they are made of, by name, and finds them', async () => {
   open(() => [SALES, DOUBLE]);
   expect(await screen.findByText('Net sales')).toBeInTheDocument();
-  expect(screen.getByText('sales · entered · €')).toBeInTheDocument();
-  expect(screen.getByText('double · = sales * 2 · €')).toBeInTheDocument();
+  expect(rowOf(/^Net sales/)).toHaveTextContent('entered · € sales');
+  expect(rowOf(/^Twice as much/)).toHaveTextContent('= Net sales * 2 · € double');
+  expect(screen.getByTitle('= sales * 2')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Find a term'), 'twice');
   expect(await screen.findByText('1 term')).toBeInTheDocument();
   // Without the tree around it, a term says where it is.
-  expect(screen.getByText('double · = sales * 2 · € · below Net sales')).toBeInTheDocument();
-  expect(screen.queryByText('sales · entered · €')).toBeNull();
+  expect(rowOf(/^Twice as much/)).toHaveTextContent('= Net sales * 2 · € · below Net sales double');
+  expect(screen.queryByText('Net sales')).toBeNull();
+});
+
+it('folds its branches, one by one and all at once', async () => {
+  open(() => [SALES, DOUBLE]);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Hide what is below: Net sales' }),
+  );
+  expect(screen.queryByText('Twice as much')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(screen.getByText('Twice as much')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(screen.queryByText('Twice as much')).toBeNull();
+  // What is searched for is found in closed branches, too.
+  await userEvent.type(screen.getByLabelText('Find a term'), 'twice');
+  expect(await screen.findByText('Twice as much')).toBeInTheDocument();
+});
+
+it('adds a term below another, and shows it where it is', async () => {
+  let terms = [SALES, { ...DOUBLE, id: 3, key: 'half', title: 'Half' }];
+  const app = open(() => terms, {
+    createTerm: () => {
+      terms = [...terms, DOUBLE];
+      return DOUBLE;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse all' }));
+  const menu = await menuOf('Net sales');
+  await userEvent.click(menu.getByRole('menuitem', { name: 'New term below' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Title in English'), 'Twice as much');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Twice as much' })).toBeInTheDocument();
+  expect(app.callsOf('createTerm')[0]?.input).toMatchObject({ body: { parent: 'sales' } });
 });
 
 it('adds a term whose formula is completed by title, and takes it back', async () => {
@@ -123,7 +164,7 @@ it('says what is wrong with a formula and shows where', async () => {
       position: 4,
     }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  await edit('Net sales');
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText('Formula');
   await userEvent.type(field, '1 + x');
@@ -141,7 +182,7 @@ it('overwrites nobody: shows what others wrote, and goes on only when told to', 
       return { ...SALES, title: 'Mine' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  await edit('Net sales');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText('Title in English'));
   await userEvent.type(dialog.getByLabelText('Title in English'), 'Mine');
@@ -159,7 +200,7 @@ it('overwrites nobody: shows what others wrote, and goes on only when told to', 
 
 it('does not lose what is typed without a question', async () => {
   open(() => [SALES]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  await edit('Net sales');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Title in English'), '!');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -174,7 +215,8 @@ it('says why a term is not deleted', async () => {
       throw refusal(400, { non_field_errors: ['The term is used by Grow.'] });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Net sales' }));
+  const menu = await menuOf('Net sales');
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(app.toasts().map(({ kind }) => kind)).toEqual(['error']));
@@ -201,7 +243,7 @@ it('is for organisation managers only, and can be tried again', async () => {
 
 it('keeps what is typed when the session ends, until it is given up', async () => {
   const app = open(() => [SALES]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  await edit('Net sales');
   await userEvent.type(await screen.findByLabelText('Title in English'), ' of all');
   await signInAgain(app);
   const dialog = within(await screen.findByRole('dialog'));
@@ -216,13 +258,13 @@ it('keeps what is typed when the session ends, until it is given up', async () =
     body: { title: 'Net sales of all', was: { title: 'Net sales' } },
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  await edit('Net sales');
   const again = within(await screen.findByRole('dialog'));
   expect(again.getByLabelText('Title in English')).toHaveValue('Net sales');
   await userEvent.type(again.getByLabelText('Title in English'), ' no more');
   await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Net sales' }));
+  await edit('Net sales');
   expect(await screen.findByLabelText('Title in English')).toHaveValue('Net sales');
   expect(screen.queryByText('What you had typed is back.')).toBeNull();
 });

@@ -1,0 +1,92 @@
+import type { TermDefinition } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { MenuButton, MenuItem, MenuSeparator, TreeRows } from '@tavoite/ui';
+import { styled } from 'styled-components';
+import { useLabels } from '../../i18n/labels.js';
+import { useText } from '../../i18n/Texts.js';
+import { formulaWithNames } from '../definitionForm/index.js';
+import type { TermNode } from './tree.js';
+
+export interface TermRowsProps {
+  /** Those in sight, from top to bottom. */
+  nodes: readonly TermNode[];
+  /** They were searched for: no tree is around them. */
+  isFlat: boolean;
+  closed: ReadonlySet<number>;
+  byKey: ReadonlyMap<string, TermDefinition>;
+  nameOf: (term: TermDefinition) => string;
+  onFold: (id: number, isOpen: boolean) => void;
+  onEdit: (term: TermDefinition) => void;
+  onAddBelow: (term: TermDefinition) => void;
+  onDelete: (term: TermDefinition) => void;
+}
+
+/** For files and formulas; the name is what people read. */
+const Key = styled.small`
+  font-size: ${token('font-size-xs')};
+  overflow-wrap: anywhere;
+`;
+
+/** The terms, one line each, with what they are made of. */
+export const TermRows = ({
+  nodes,
+  isFlat,
+  closed,
+  byKey,
+  nameOf,
+  onFold,
+  onEdit,
+  onAddBelow,
+  onDelete,
+}: TermRowsProps) => {
+  const { text } = useText();
+  const { treeRows } = useLabels();
+  const nameOfKey = (key: string) => {
+    const term = byKey.get(key);
+    return term && nameOf(term);
+  };
+  const madeOf = ({ formula, sum_values_in_tree: isSum }: TermDefinition) =>
+    formula
+      ? `= ${formulaWithNames(formula, nameOfKey)}`
+      : text(isSum ? 'term-is-sum' : 'term-is-entered');
+  return (
+    <TreeRows
+      label={text('all-terms')}
+      labels={treeRows}
+      rows={nodes.map(({ term, depth, isBranch }) => ({
+        id: String(term.id),
+        title: nameOf(term),
+        depth: isFlat ? 0 : depth,
+        expanded: isFlat || !isBranch ? null : !closed.has(term.id),
+        term,
+      }))}
+      onExpandedChange={({ term }, isOpen) => onFold(term.id, isOpen)}
+      onOpen={({ term }) => onEdit(term)}
+      detailsOf={({ term }) => {
+        // The tree shows it already.
+        const parent = isFlat && term.parent !== null ? nameOfKey(term.parent) : undefined;
+        const words = [madeOf(term), term.unit, parent && text('term-below', { parent })];
+        return (
+          <>
+            <span title={term.formula ? `= ${term.formula}` : undefined}>
+              {words.filter(Boolean).join(' · ')}
+            </span>{' '}
+            <Key>{term.key}</Key>
+          </>
+        );
+      }}
+      actionsOf={({ term, title }, tabIndex) => (
+        <MenuButton
+          label={text('action-of', { action: text('actions'), name: title })}
+          size="sm"
+          tabIndex={tabIndex}
+        >
+          <MenuItem onSelect={() => onEdit(term)}>{text('edit')}</MenuItem>
+          <MenuItem onSelect={() => onAddBelow(term)}>{text('new-term-below')}</MenuItem>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onDelete(term)}>{text('delete')}</MenuItem>
+        </MenuButton>
+      )}
+    />
+  );
+};

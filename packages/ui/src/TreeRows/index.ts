@@ -1,0 +1,1 @@
+export { type TreeRow, TreeRows, type TreeRowsLabels, type TreeRowsProps } from './TreeRows.js';
