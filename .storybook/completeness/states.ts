@@ -125,6 +125,7 @@ export const UI: Record<string, ShownBy> = {
   TaskDetails: ['WithoutOwnerAndTargets', 'Loading', no, 'LongText', 'ReadOnly'],
   TaskList: ['Empty', 'Loading', no, 'LongText', no],
   TermNodeCard: ['WithoutData', no, no, 'LongFinnishTitle', no],
+  TermNodeSummary: [no, no, no, no, no],
   TermRootCard: [no, 'Loading', no, no, no],
   TermTooltip: [no, no, no, 'LongText', no],
   TermTree: [no, no, no, no, no],
