@@ -1,7 +1,8 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { APART } from './apart.mjs';
+import { ownPlaces } from './own-places.mjs';
 
 /*
  * Puts what the server loads into few files, which Node reads faster than the thousand of its libraries:
@@ -14,24 +15,11 @@ const OUTPUT = join(BUILT, 'bundled');
 /** `index` for scripts of the repository, `main` for a command line, `thread` for drawing. */
 const ENTRIES = ['index.js', 'cli/main.js', 'render/worker/thread.js'];
 
-/** A module that looks for files beside itself finds them from where it is bundled. */
-const ownPlaces = {
-  name: 'own-places',
-  transform(code, id) {
-    if (!code.includes('import.meta.url') || id.includes('/node_modules/')) return null;
-    const place = relative(OUTPUT, id).split(sep).join('/');
-    return {
-      code: code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`),
-      map: null,
-    };
-  },
-};
-
 await build({
   configFile: false,
   logLevel: 'warn',
   root: PACKAGE,
-  plugins: [ownPlaces],
+  plugins: [ownPlaces(OUTPUT)],
   ssr: { noExternal: true, external: APART, target: 'node' },
   build: {
     ssr: true,

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 /** What is tested here need not outlive a power cut. */
@@ -35,6 +36,10 @@ export default async function setUp() {
     }
   }
   process.env.TEST_CONNECTION = JSON.stringify(connection);
+  // Where the package is, so that the programs find its libraries.
+  process.env.TEST_PROGRAMS = fileURLToPath(
+    new URL(`../.cache/programs-${process.pid}`, import.meta.url),
+  );
   await prepareTemplate(connection);
   if (process.env.TEST_POOLED === '1') {
     const { startPgbouncer } = await load('./pgbouncer.ts');

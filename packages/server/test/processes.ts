@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Connection } from '../src/db/database.js';
+import { type Program, programFile } from './programs.js';
 
 /** A process of its own, which can be killed. */
 export interface TestProcess {
@@ -30,15 +30,11 @@ afterAll(() => {
  *
  * @throws {Error} when it ends without having printed a line
  */
-export const startProgram = (
-  program: 'hold-database' | 'mail-worker' | 'oidc-provider' | 'serve-program' | 'server-process',
+export const startProgram = async (
+  program: Exclude<Program, 'main'>,
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
-): Promise<TestProcess> =>
-  startNode(
-    ['--import', 'tsx', '--conditions=tavoite-source', join(__dirname, `${program}.ts`), ...args],
-    env,
-  );
+): Promise<TestProcess> => startNode([await programFile(program), ...args], env);
 
 /** The same with a program that has been built, of this version or another. */
 export const startBuilt = (

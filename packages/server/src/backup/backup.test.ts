@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPromise } from 'yauzl';
 import { PGBOUNCER, startPgbouncer } from '../../test/pgbouncer.js';
+import { programFile } from '../../test/programs.js';
 import { cloneTemplate, connectionTo, execute } from '../../test/template.js';
 import { importDemo } from '../cli/demo.js';
 import { type Config, readConfig } from '../config/config.js';
@@ -414,19 +415,20 @@ it('removes what backups have left that were killed, and leaves one that runs', 
 });
 
 describe('the command', () => {
+  let main: string;
+  beforeAll(async () => {
+    main = await programFile('main');
+  });
+
   /** The command line in a process of its own, before which `limits` are set. */
   const run = (connection: Connection, args: readonly string[], limits = ':') => {
     const { connectionString, user, host, port, database } = connection;
     const url =
       connectionString ??
       `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
-    const command = [process.execPath, '--import', 'tsx', '--conditions=tavoite-source'];
     const child = spawn(
       'bash',
-      [
-        ...['-c', `${limits}; exec "$@"`, 'bash'],
-        ...[...command, join(__dirname, '../cli/main.ts'), ...args],
-      ],
+      ['-c', `${limits}; exec "$@"`, 'bash', process.execPath, main, ...args],
       {
         env: { ...process.env, DATABASE_URL: url, TAVOITE_DATA: join(base, 'command') },
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { contract } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
+import { programFile } from '../../test/programs.js';
 import { useTestServer } from '../../test/server.js';
 import { VERSION } from '../config/version.js';
 import { auditLog, passkey } from '../db/schema/index.js';
@@ -13,11 +13,10 @@ const PASSWORD = 'a passphrase to begin with';
 
 /** Runs the command line in a separate process. */
 async function run(args: string[], env: Record<string, string> = {}, input = '') {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=tavoite-source', join(__dirname, 'main.ts'), ...args],
-    { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' },
-  );
+  const child = spawn(process.execPath, [await programFile('main'), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'pipe',
+  });
   child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import pg from 'pg';
+import { programFile } from '../../test/programs.js';
 import { IS_LONG } from '../../test/random-requests.js';
 import { schemaOf } from '../../test/schema.js';
 import { connectionTo, execute } from '../../test/template.js';
@@ -132,12 +132,11 @@ it('gives everything free when the whole process is killed, and another one goes
   const holder = new pg.Client(connection);
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
-  const main = join(__dirname, '../cli/main.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=tavoite-source', main, 'migrate'],
-    { env: { PATH: process.env.PATH, DATABASE_URL: url }, detached: true, stdio: 'ignore' },
-  );
+  const child = spawn(process.execPath, [await programFile('main'), 'migrate'], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+    detached: true,
+    stdio: 'ignore',
+  });
   const gone = once(child, 'exit');
   for (;;) {
     const { rows: waiting } = await holder.query(
