@@ -61,6 +61,17 @@ async function findDue(tx: Queries, of: WebhookJob) {
   return row;
 }
 
+/**
+ * Holds the webhook until the end of the transaction, before a message of it is changed: that is the
+ * order in which deleting a webhook takes both.
+ */
+const holdHook = (tx: Queries, organizationId: number, id: number) =>
+  tx
+    .select({ id: webhook.id })
+    .from(webhook)
+    .where(hookOf(organizationId, id))
+    .for('no key update');
+
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
 function errorOf(error: Error): TextKey {
@@ -159,6 +170,7 @@ export function sendWebhooks({
     status: 'queued' | 'delivered' | 'failed',
   ): Promise<void> {
     await database.withOrganization(of.organizationId, async (tx) => {
+      await holdHook(tx, of.organizationId, due.hook.id);
       const recorded = await tx
         .update(webhookDelivery)
         .set({
@@ -186,6 +198,7 @@ export function sendWebhooks({
     database.withOrganization(of.organizationId, async (tx) => {
       const due = await findDue(tx, of);
       if (!due) return;
+      await holdHook(tx, of.organizationId, due.hook.id);
       await tx.update(webhookDelivery).set({ status: 'failed', error }).where(rowOf(of));
       if (error === 'webhook_given_up') await countFailure(tx, due, false);
     });

@@ -1,5 +1,6 @@
 import { contract, monthNumber, webhookMessage } from '@tavoite/model';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { seedFigures } from '../../../test/figures.js';
 import { startProcess } from '../../../test/processes.js';
@@ -240,6 +241,31 @@ it('is switched off at once by a receiver that says it is gone', async () => {
   await until(async () => (await attempts(manager.token, id))[0]?.status === 'failed');
   const [hook] = (await server.call(contract.listWebhooks, { token: manager.token })).body.results;
   expect(hook?.enabled).toBe(false);
+});
+
+it('can be deleted while the outcome of a message is written down', async () => {
+  const { id } = await make(manager);
+  const deleting = new pg.Client(server.connection);
+  await deleting.connect();
+  // Of two that wait for one another, this one would be ended.
+  await deleting.query(`SET deadlock_timeout = '1ms'`);
+  receiver.answer = async (response) => {
+    // As deleting begins: with the webhook, before its messages.
+    await deleting.query('BEGIN');
+    await deleting.query('SELECT FROM webhook WHERE id = $1 FOR UPDATE', [id]);
+    response.end();
+  };
+  await close();
+  await until(async () => {
+    const { rows } = await deleting.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  const { rowCount } = await deleting.query('DELETE FROM webhook WHERE id = $1', [id]);
+  await deleting.query('COMMIT');
+  await deleting.end();
+  expect(rowCount).toBe(1);
 });
 
 it('marks a message as failed when its last attempt was killed', async () => {
