@@ -12,6 +12,7 @@ export type Program =
   | 'serve-program'
   | 'server-process';
 
+const BUNDLER = join(__dirname, '../../../scripts/build/test-programs.mjs');
 const run = promisify(execFile);
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(
@@ -21,7 +22,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 async function bundle(folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
-  await run(process.execPath, [join(__dirname, 'bundle-programs.mjs'), own]);
+  await run(process.execPath, [BUNDLER, own]);
   try {
     await rename(own, folder);
   } catch {

@@ -1,17 +1,17 @@
-// Bundles the programs that tests run in processes of their own: node bundle-programs.mjs <folder>
+// Bundles what the server's tests run in processes of their own: node scripts/build/test-programs.mjs <folder>
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { ownPlaces } from '../../../scripts/build/own-places.mjs';
+import { ownPlaces } from './own-places.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../packages/server/', import.meta.url));
 const PROGRAMS = [
-  '../src/cli/main.ts',
-  'hold-database.ts',
-  'mail-worker.ts',
-  'oidc-provider.ts',
-  'serve-program.ts',
-  'server-process.ts',
+  'src/cli/main.ts',
+  'test/hold-database.ts',
+  'test/mail-worker.ts',
+  'test/oidc-provider.ts',
+  'test/serve-program.ts',
+  'test/server-process.ts',
 ];
 
 const [, , output] = process.argv;
@@ -19,7 +19,7 @@ const conditions = ['tavoite-source', 'node'];
 await build({
   configFile: false,
   logLevel: 'error',
-  root: here,
+  root: SERVER,
   plugins: [ownPlaces(output)],
   resolve: { conditions },
   ssr: { resolve: { conditions }, noExternal: [/^@tavoite\//], target: 'node' },
@@ -30,7 +30,7 @@ await build({
     minify: false,
     rolldownOptions: {
       input: Object.fromEntries(
-        PROGRAMS.map((program) => [basename(program, '.ts'), join(here, program)]),
+        PROGRAMS.map((program) => [basename(program, '.ts'), join(SERVER, program)]),
       ),
       // All in one folder: that is from where they find what is beside their sources.
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
