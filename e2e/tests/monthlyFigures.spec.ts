@@ -72,15 +72,20 @@ test('figures are pasted, saved over a colleague’s, taken back, and their mont
   const history = page.getByRole('dialog', { name: 'History of figures' });
   await expect(history.getByText('Reason: Corrected again')).toBeVisible();
   await expect(history.getByText('Reason: A late invoice')).toBeVisible();
-  await history.getByRole('button', { name: 'Take back' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(history.getByText('Taken back later.')).toBeVisible();
+  await history.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(history.getByText('Undone later.')).toBeVisible();
   await expect.poll(profit).toBe(534);
   await history.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await page.getByRole('button', { name: 'Close the month' }).click();
-  const month = page.getByRole('dialog', { name: 'Close the month' });
-  await expect(month.getByText(/ is closed: all of its figures are verified\.$/)).toBeVisible();
+  const month = page.getByRole('dialog');
+  // The month that runs is offered, since the last one is closed.
+  await expect(
+    month.getByText('The month has not ended yet, so it cannot be closed.'),
+  ).toBeVisible();
+  await month.getByRole('combobox', { name: 'Month' }).selectOption(LAST_MONTH);
+  await expect(page.getByRole('dialog', { name: / is closed$/ })).toBeVisible();
   await month.getByRole('textbox', { name: 'Reason to open it again' }).fill('One invoice more');
   await month.getByRole('button', { name: 'Open the month again' }).click();
   await expect(month.getByText('0 verified, 2 estimates')).toBeVisible();

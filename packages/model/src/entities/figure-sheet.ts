@@ -110,7 +110,14 @@ export const monthCheck = z.object({
     }),
   ),
   /** Computed terms that had a value in the month before, and now lack figures that they need. */
-  lost: z.array(checkedTerm.extend({ inputs: z.array(z.string()) })),
+  lost: z.array(
+    checkedTerm.extend({
+      /** Titles of what is lacking. */
+      inputs: z.array(z.string()),
+      /** Their keys, in the same order. */
+      input_keys: z.array(z.string()),
+    }),
+  ),
 });
 export type MonthCheck = z.infer<typeof monthCheck>;
 

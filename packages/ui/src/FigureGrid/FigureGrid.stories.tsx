@@ -22,6 +22,8 @@ interface ExampleProps {
   typed?: readonly FigureGridEdit[];
   /** Key of a term whose first figure is refused. */
   refused?: string;
+  /** Headings say what the terms are below. */
+  grouped?: boolean;
   locale: 'en' | 'fi';
 }
 
@@ -41,6 +43,15 @@ const leaves = (nodes: readonly DataMapNode[], path = ''): FigureGridRow[] =>
         ],
   );
 
+const underHeadings = (rows: readonly FigureGridRow[]): FigureGridRow[] =>
+  rows.flatMap((row, at) => {
+    if (!row.path) return [row];
+    const below = { ...row, depth: 1 };
+    if (rows[at - 1]?.path === row.path) return [below];
+    const key = `${row.key} heading`;
+    return [{ key, title: row.path, heading: true, values: [], verified: [] }, below];
+  });
+
 function withEdits(
   before: ReadonlyMap<string, ReadonlyMap<number, number | null>>,
   edits: readonly FigureGridEdit[],
@@ -59,14 +70,15 @@ const Example = ({
   estimates,
   typed = NOTHING,
   refused,
+  grouped = false,
   locale,
 }: ExampleProps) => {
   const [edits, setEdits] = useState(() => withEdits(new Map(), typed));
   const [summary, setSummary] = useState<FigureGridSummary>({ count: 0, sum: 0 });
-  const rows = useMemo(
-    () => leaves(withValues(terms, monthCount, estimates)),
-    [terms, monthCount, estimates],
-  );
+  const rows = useMemo(() => {
+    const found = leaves(withValues(terms, monthCount, estimates));
+    return grouped ? underHeadings(found) : found;
+  }, [terms, monthCount, estimates, grouped]);
   const months = useMemo(
     () =>
       Array.from({ length: monthCount }, (_, index) =>
@@ -98,7 +110,7 @@ const Example = ({
 
 const { docs, ...shown } = drawnBy<ExampleProps>(
   FigureGrid,
-  ['terms', 'monthCount', 'estimates', 'typed', 'refused', 'locale'],
+  ['terms', 'monthCount', 'estimates', 'typed', 'refused', 'grouped', 'locale'],
   `
 const [edits, setEdits] = useState<FigureGridEdits>(new Map());
 
@@ -148,6 +160,25 @@ const paste = (target: Element, text: string) => {
   const data = new DataTransfer();
   data.setData('text/plain', text);
   fireEvent(target, new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+};
+
+/** Headings say what terms are below; keys pass by them, and nothing is written into them. */
+export const Grouped: Story = {
+  args: { grouped: true },
+  play: async ({ canvasElement }) => {
+    const headings = [...canvasElement.querySelectorAll<HTMLElement>('[data-heading]')];
+    await expect(headings.length).toBeGreaterThan(0);
+    const last = Number(headings.at(-1)?.getAttribute('aria-rowindex')) - 1;
+    const above = cellAt(canvasElement, last - 1, 1);
+    await userEvent.click(above);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(cellAt(canvasElement, last + 1, 1)).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(above).toHaveFocus());
+    await userEvent.click(cellAt(canvasElement, last, 1));
+    await userEvent.keyboard('5{Enter}');
+    await expect(cellAt(canvasElement, last, 1)).toHaveTextContent('');
+  },
 };
 
 /** Typed figures wait to be saved; Enter goes down, Tab to the right, Escape forgets. */

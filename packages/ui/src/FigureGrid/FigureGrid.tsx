@@ -28,6 +28,7 @@ import {
   type FigureGridEdits,
   type FigureGridRow,
   type FigureGridSummary,
+  figureRow,
   fillDown,
   fillRight,
   type ParseFigure,
@@ -75,6 +76,8 @@ export interface FigureGridProps
   problemOf?: (row: FigureGridRow, month: number) => string | null;
   /** The month that is in view and chosen at first, as an index; the first one by default. */
   startMonth?: number;
+  /** A cell that gets the focus: once for each object that is given. */
+  shownCell?: { readonly key: string; readonly month: number } | null;
   /** Decimal mark of typed and copied numbers. */
   decimalMark: '.' | ',';
   /** The texts it shows, in the reader's language. */
@@ -107,6 +110,7 @@ export function FigureGrid({
   formatValue,
   problemOf,
   startMonth = 0,
+  shownCell = null,
   decimalMark,
   labels,
   ref,
@@ -124,7 +128,7 @@ export function FigureGrid({
     own,
     rows.length,
     months.length + 1,
-    { row: 0, column: startMonth + 1 },
+    { row: figureRow(rows, 0, 1), column: startMonth + 1 },
     reveal,
   );
   const [typed, setTyped] = useState<{ cell: Cell; start: string; isTypedOver: boolean } | null>(
@@ -147,9 +151,22 @@ export function FigureGrid({
     if (isMeasured) reveal(active);
   }, [isMeasured]);
 
+  // Its row may come with a later render.
+  const cellShown = useRef<FigureGridProps['shownCell']>(null);
+  useEffect(() => {
+    if (!shownCell || cellShown.current === shownCell) return;
+    const row = rows.findIndex(({ key }) => key === shownCell.key);
+    if (row === -1) return;
+    cellShown.current = shownCell;
+    moveTo({ row, column: shownCell.month + 1 });
+  });
+  /** Over headings, which have nothing to be chosen. */
+  const moveFrom = (from: number, { row, column }: Cell, extend?: boolean) =>
+    moveTo({ row: figureRow(rows, row, row < from ? -1 : 1), column }, extend);
+
   const beginTyping = (cell: Cell, start?: string) => {
     const row = rows[cell.row];
-    if (!row || cell.column === 0) return;
+    if (!row || row.heading || cell.column === 0) return;
     const value = valueAt(row, cell.column - 1, edits);
     const stored = value === null ? '' : writtenNumber(value).replace('.', decimalMark);
     select({ anchor: cell, focus: cell });
@@ -174,7 +191,8 @@ export function FigureGrid({
         setTyped(null);
         if (value !== valueAt(row, month, edits)) onEdit([{ key: row.key, month, value }]);
         const [down, right] = STEPS[end];
-        if (end !== 'stay') moveTo({ row: cell.row + down, column: cell.column + right });
+        if (end !== 'stay')
+          moveFrom(cell.row, { row: cell.row + down, column: cell.column + right });
       },
       onCancel: (invalid: string | null) => {
         setTyped(null);
@@ -224,7 +242,7 @@ export function FigureGrid({
       months.length + 1,
       Math.max(1, page),
     );
-    if (next) moveTo(next, event.shiftKey);
+    if (next) moveFrom(cell.row, next, event.shiftKey);
     else if (withControl) {
       if (!onCommand(key, event.shiftKey)) return;
     } else if (key === 'Delete' || key === 'Backspace') onEdit(clearBlock(rows, block));
@@ -237,6 +255,7 @@ export function FigureGrid({
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0 || event.target instanceof HTMLInputElement) return;
+    if (rows[cell.row]?.heading) return;
     // A second tap of a finger types; the first one chooses.
     const isTappedAgain =
       event.pointerType !== 'mouse' && cell.row === active.row && cell.column === active.column;

@@ -3,6 +3,7 @@ import {
   clearBlock,
   copyFigures,
   type FigureGridRow,
+  figureRow,
   fillDown,
   fillRight,
   summaryOf,
@@ -52,4 +53,43 @@ it('copies for a spreadsheet, and reads it back', () => {
 
 it('sums what is on screen', () => {
   expect(summaryOf(ROWS, block(0, 0, 1, 3), EDITS)).toEqual({ count: 5, sum: 35.5 });
+});
+
+describe('headings', () => {
+  const heading: FigureGridRow = { ...row('h'), heading: true };
+  const GROUPED = [heading, row('a', 1), row('b', 2), heading, row('c', 3)];
+
+  it('are left out of what is done to a block', () => {
+    const all = block(0, 0, 4, 1);
+    expect(clearBlock(GROUPED, all).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    expect(fillDown(GROUPED, all, NONE)).toEqual([
+      { key: 'b', month: 0, value: 1 },
+      { key: 'c', month: 0, value: 1 },
+    ]);
+    expect(copyFigures(GROUPED, all, NONE, '.')).toBe('A\t1\nB\t2\nC\t3');
+    expect(summaryOf(GROUPED, all, NONE)).toEqual({ count: 3, sum: 6 });
+  });
+
+  it('are no place for what is pasted', () => {
+    const paste = (text: string, at: ReturnType<typeof block>) =>
+      pasteFigures(text, GROUPED, ['01/2026'], at, finnish).edits.map(({ key, value }) => [
+        key,
+        value,
+      ]);
+    expect(paste('7\n8\n', block(2, 1, 2, 1))).toEqual([
+      ['b', 7],
+      ['c', 8],
+    ]);
+    expect(paste('9', block(2, 1, 4, 1))).toEqual([
+      ['b', 9],
+      ['c', 9],
+    ]);
+  });
+
+  it('are passed by, and the nearest row is taken where there is none beyond', () => {
+    expect(figureRow(GROUPED, 3, 1)).toBe(4);
+    expect(figureRow(GROUPED, 3, -1)).toBe(2);
+    expect(figureRow(GROUPED, -1, -1)).toBe(1);
+    expect(figureRow(GROUPED, 9, 1)).toBe(4);
+  });
 });

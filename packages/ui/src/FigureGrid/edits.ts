@@ -7,6 +7,10 @@ export interface FigureGridRow {
   key: string;
   /** What it is called. */
   title: string;
+  /** It names the rows below it, and has no figures itself. */
+  heading?: boolean;
+  /** How far its title is set in, in levels; 0 by default. */
+  depth?: number;
   /** The terms above it, in words, shown when the title is pointed at. */
   path?: string;
   /** Stands after the title. */
@@ -52,8 +56,30 @@ export function* monthsOf({ firstColumn, lastColumn }: Block): Generator<number>
   for (let column = Math.max(1, firstColumn); column <= lastColumn; column += 1) yield column - 1;
 }
 
+/** The rows of a block that have figures. */
 const rowsOf = (rows: readonly FigureGridRow[], { firstRow, lastRow }: Block) =>
-  rows.slice(firstRow, lastRow + 1);
+  rows.slice(firstRow, lastRow + 1).filter(({ heading }) => !heading);
+
+/** The rows that have figures, and where a block is among them. */
+export function withoutHeadings(
+  rows: readonly FigureGridRow[],
+  block: Block,
+): readonly [rows: readonly FigureGridRow[], block: Block] {
+  const own = rows.filter(({ heading }) => !heading);
+  if (own.length === rows.length) return [rows, block];
+  const before = rowsOf(rows, { ...block, firstRow: 0, lastRow: block.firstRow - 1 }).length;
+  const within = rowsOf(rows, block).length;
+  return [own, { ...block, firstRow: before, lastRow: before + within - 1 }];
+}
+
+/** The nearest row that has figures: `index`, or else one after it in the direction of `step`, or else before. */
+export function figureRow(rows: readonly FigureGridRow[], index: number, step: 1 | -1): number {
+  const start = Math.max(0, Math.min(index, rows.length - 1));
+  for (const direction of [step, -step])
+    for (let at = start; at >= 0 && at < rows.length; at += direction)
+      if (!rows[at]?.heading) return at;
+  return start;
+}
 
 export function clearBlock(rows: readonly FigureGridRow[], block: Block): FigureGridEdit[] {
   return rowsOf(rows, block).flatMap(({ key }) =>

@@ -21,12 +21,20 @@ export interface GridView extends SheetView<FigureGridRow> {
 }
 
 const MISSING = '–';
+/** Of a title, beside the one above it. */
+const INDENT_REM = 1.25;
 
 /** The month of the row that is typed in; null for none. */
 const typedMonth = (row: FigureGridRow, { rows, typed }: GridView): number | null =>
   typed && rows[typed.row] === row ? typed.column - 1 : null;
 
-/** A term whose figures are entered. */
+function stateOf({ heading, verified }: FigureGridRow, month: number, value: number | null) {
+  if (heading) return 'heading';
+  if (value === null) return 'missing';
+  return verified[month] ? 'actual' : 'estimate';
+}
+
+/** A term whose figures are entered, or a heading over some. */
 class GridLine extends SheetLine<FigureGridRow, GridView> {
   constructor(
     element: HTMLElement,
@@ -37,7 +45,11 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
   }
 
   protected override drawTitle(row: FigureGridRow): void {
-    const { title, name, unit } = this;
+    const { title, name, unit, element } = this;
+    set(element, 'data-heading', row.heading || undefined);
+    const indent = row.depth ? `${row.depth * INDENT_REM}rem` : '';
+    if (title.style.getPropertyValue('--indent') !== indent)
+      title.style.setProperty('--indent', indent);
     set(title, 'title', row.path || undefined);
     setText(name, row.title);
     setText(unit, row.unit ?? '');
@@ -55,15 +67,14 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
     const edits = view.edits.get(row.key);
     const isEdited = edits?.has(month) ?? false;
     const value = valueIn(row, month, edits);
-    const isVerified = (row.verified[month] ?? false) && value !== null;
-    const state = value === null ? 'missing' : isVerified ? 'actual' : 'estimate';
+    const state = stateOf(row, month, value);
     const isTyped = typedMonth(row, view) === month;
     const written = value === null ? MISSING : view.formatValue(value, row);
     // The field says what is typed, over the cell.
-    setFigure(cell, isTyped ? '' : written, state);
+    setFigure(cell, isTyped || state === 'heading' ? '' : written, state);
     const problem = view.problemOf?.(row, month) ?? null;
     const spoken = [
-      state === 'missing' ? '' : texts[state],
+      state === 'actual' || state === 'estimate' ? texts[state] : '',
       isEdited ? texts.edited : '',
       problem ?? '',
     ];

@@ -1,6 +1,12 @@
 import { parseWrittenMonth } from '@tavoite/model';
 import type { Block } from '../sheet/cells.js';
-import { type FigureGridEdit, type FigureGridRow, monthsOf, type ParseFigure } from './edits.js';
+import {
+  type FigureGridEdit,
+  type FigureGridRow,
+  monthsOf,
+  type ParseFigure,
+  withoutHeadings,
+} from './edits.js';
 
 export interface PastedFigures {
   edits: FigureGridEdit[];
@@ -122,11 +128,12 @@ function rowsNamed(
  */
 export function pasteFigures(
   text: string,
-  rows: readonly FigureGridRow[],
+  allRows: readonly FigureGridRow[],
   months: readonly string[],
-  block: Block,
+  selected: Block,
   parse: ParseFigure,
 ): PastedFigures {
+  const [rows, block] = withoutHeadings(allRows, selected);
   const lines = linesOf(text);
   const pasted: PastedFigures = { edits: [], invalid: [], unknown: [], outside: 0 };
   const put = (row: number, month: Column, cell: string) => {

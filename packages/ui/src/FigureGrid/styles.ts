@@ -27,6 +27,16 @@ export const GridFrame = styled(Frame)`
     flex: 1;
   }
 
+  .line[data-heading],
+  .line[data-heading] > .title {
+    background: ${token('color-surface-sunken')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  .line[data-heading] > .month {
+    cursor: default;
+  }
+
   .editor {
     position: absolute;
     inset: 0;

@@ -230,6 +230,9 @@ const ModalPanel = ({
       onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
+        const { activeElement } = document;
+        // What closed it may have led elsewhere already.
+        if (activeElement && activeElement !== document.body) return;
         // A page's title has the focus on arrival only: that is no place that someone came from.
         const isUsable = origin?.isConnected && !origin.matches('body, h1');
         (isUsable ? origin : (returnFocus?.() ?? origin))?.focus();

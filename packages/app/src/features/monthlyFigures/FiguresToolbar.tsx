@@ -21,6 +21,15 @@ export interface FiguresToolbarProps {
   /** Figures that are not saved. */
   count: number;
   isLoaded: boolean;
+  /** Terms without a figure of the month that is worked on. */
+  missing: {
+    /** As it is written. */
+    month: string;
+    count: number;
+    /** Nothing else is listed. */
+    isOnly: boolean;
+    onChange: (isOnly: boolean) => void;
+  };
   undo: (() => void) | null;
   redo: (() => void) | null;
   onOpen: (dialog: FiguresDialog) => void;
@@ -47,9 +56,17 @@ const Row = styled.div`
 `;
 
 /** What is done with the figures. On a phone what is not about typing is in a menu, by its name. */
-export const FiguresToolbar = ({ count, isLoaded, undo, redo, onOpen }: FiguresToolbarProps) => {
+export const FiguresToolbar = ({
+  count,
+  isLoaded,
+  missing,
+  undo,
+  redo,
+  onOpen,
+}: FiguresToolbarProps) => {
   const { text } = useText();
   const isPhone = useMediaQuery(PHONE_QUERY);
+  const onlyMissing = text('only-missing', { month: missing.month, count: missing.count });
   const save = (
     <Button variant="primary" disabled={count === 0} onClick={() => onOpen('save')}>
       {count === 0 ? text('save') : text('save-count', { count })}
@@ -62,6 +79,12 @@ export const FiguresToolbar = ({ count, isLoaded, undo, redo, onOpen }: FiguresT
           <MenuButton label={text('actions')}>
             <MenuItem disabled={!isLoaded} onSelect={() => onOpen('file')}>
               {text('from-file')}
+            </MenuItem>
+            <MenuItem
+              disabled={missing.count === 0 && !missing.isOnly}
+              onSelect={() => missing.onChange(!missing.isOnly)}
+            >
+              {missing.isOnly ? text('show-all-terms') : onlyMissing}
             </MenuItem>
             <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
             <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
@@ -78,6 +101,13 @@ export const FiguresToolbar = ({ count, isLoaded, undo, redo, onOpen }: FiguresT
     );
   return (
     <Toolbar>
+      <Button
+        aria-pressed={missing.isOnly}
+        disabled={missing.count === 0 && !missing.isOnly}
+        onClick={() => missing.onChange(!missing.isOnly)}
+      >
+        {onlyMissing}
+      </Button>
       <Button
         icon={<Icon icon={UploadIcon} size="sm" />}
         disabled={!isLoaded}

@@ -6,6 +6,7 @@ import {
   parseMonth,
   parseNumber,
   rangeToDates,
+  selectionOfRange,
   yearOf,
 } from '@tavoite/model';
 import {
@@ -38,6 +39,8 @@ import { HistoryDialog } from './dialogs/HistoryDialog.js';
 import { MonthDialog } from './dialogs/MonthDialog.js';
 import { SaveDialog } from './dialogs/SaveDialog.js';
 import { type FiguresDialog, FiguresToolbar } from './FiguresToolbar.js';
+import { withHeadings } from './headings.js';
+import { type FigurePlace, isClosedIn, isMissingIn, monthOfWork } from './months.js';
 import {
   countIn,
   countOf,
@@ -81,6 +84,8 @@ const MonthlyFiguresPage = () => {
   const [dialog, setDialog] = useState<FiguresDialog | null>(null);
   const [summary, setSummary] = useState<FigureGridSummary>({ count: 0, sum: 0 });
   const [refused, setRefused] = useState<string | null>(null);
+  const [isOnlyMissing, setOnlyMissing] = useState(false);
+  const [wantedPlace, setWantedPlace] = useState<FigurePlace | null>(null);
   useScrollLock();
   useOpenScreen(figuresScreen, undefined);
 
@@ -108,9 +113,38 @@ const MonthlyFiguresPage = () => {
       isFiltered ? rows.map(({ title, path }) => `${path} ${title}`.toLocaleLowerCase(locale)) : [],
     [isFiltered, rows, locale],
   );
+  const workMonth = monthOfWork(sheet);
+  const workAt = sheet?.months.indexOf(workMonth) ?? -1;
+  const missing = useMemo(
+    () => new Set(workAt === -1 ? [] : rows.filter((row) => isMissingIn(row, workAt))),
+    [rows, workAt],
+  );
   const found = useMemo(
-    () => (wanted === '' ? rows : rows.filter((_, i) => names[i]?.includes(wanted))),
-    [rows, names, wanted],
+    () =>
+      withHeadings(
+        rows.filter(
+          (row, i) =>
+            (wanted === '' || names[i]?.includes(wanted)) && (!isOnlyMissing || missing.has(row)),
+        ),
+      ),
+    [rows, names, wanted, missing, isOnlyMissing],
+  );
+  const showAll = () => {
+    setFilter('');
+    setOnlyMissing(false);
+  };
+  const showPlace = (place: FigurePlace) => {
+    setDialog(null);
+    showAll();
+    setWantedPlace(place);
+    const month = parseMonth(place.month) ?? 0;
+    if (month < start || month > end)
+      choose(selectionOfRange({ start: Math.min(start, month), end: Math.max(end, month) }));
+  };
+  const placeAt = wantedPlace ? (sheet?.months.indexOf(wantedPlace.month) ?? -1) : -1;
+  const shownCell = useMemo(
+    () => (wantedPlace && placeAt !== -1 ? { key: wantedPlace.key, month: placeAt } : null),
+    [wantedPlace, placeAt],
   );
   const types = useMemo(
     () => new Map(sheet?.terms.map(({ key, value_numeric_type: type }) => [key, type])),
@@ -154,8 +188,8 @@ const MonthlyFiguresPage = () => {
       return (
         <EmptyState
           icon={SearchIcon}
-          title={text('no-such-terms')}
-          action={<Button onClick={() => setFilter('')}>{text('show-all-terms')}</Button>}
+          title={text(wanted === '' ? 'nothing-missing' : 'no-such-terms')}
+          action={<Button onClick={showAll}>{text('show-all-terms')}</Button>}
         />
       );
     return (
@@ -193,7 +227,8 @@ const MonthlyFiguresPage = () => {
         onUndo={() => pending.undo?.()}
         onRedo={() => pending.redo?.()}
         onSummaryChange={setSummary}
-        startMonth={Math.max(0, sheet.months.indexOf(formatMonth(currentMonth() - 1)))}
+        startMonth={Math.max(0, workAt)}
+        shownCell={shownCell}
         parse={parse}
         formatValue={formatValue}
         decimalMark={locale === 'fi' ? ',' : '.'}
@@ -243,11 +278,23 @@ const MonthlyFiguresPage = () => {
               type="search"
               placeholder={text('find-terms')}
               value={filter}
-              onChange={({ target }) => setFilter(target.value)}
+              onChange={({ target }) => {
+                setFilter(target.value);
+                setWantedPlace(null);
+              }}
             />
             <FiguresToolbar
               count={count}
               isLoaded={sheet !== null}
+              missing={{
+                month: formatMonth(parseMonth(workMonth) ?? 0, 'MM/YYYY'),
+                count: missing.size,
+                isOnly: isOnlyMissing,
+                onChange: (isOnly) => {
+                  setOnlyMissing(isOnly);
+                  setWantedPlace(null);
+                },
+              }}
               undo={pending.undo}
               redo={pending.redo}
               onOpen={setDialog}
@@ -278,7 +325,14 @@ const MonthlyFiguresPage = () => {
         />
       ) : null}
       {dialog === 'month' ? (
-        <MonthDialog unsavedIn={(month) => countIn(pending.figures, month)} onClose={closeDialog} />
+        <MonthDialog
+          offered={workMonth}
+          isClosed={(month) => sheet !== null && isClosedIn(sheet, month)}
+          isEntered={(key) => titles.has(key)}
+          unsavedIn={(month) => countIn(pending.figures, month)}
+          onShow={showPlace}
+          onClose={closeDialog}
+        />
       ) : null}
       {dialog === 'history' ? <HistoryDialog onClose={closeDialog} /> : null}
     </ManagePage>

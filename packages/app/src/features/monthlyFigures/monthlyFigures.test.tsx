@@ -198,8 +198,8 @@ it('closes a month after showing what to look at', async () => {
         unit: '',
         value_numeric_type: 'int' as const,
         value: 3,
-        low: 1,
-        high: 1,
+        low: 0.9,
+        high: 1.1,
         year_earlier: null,
       },
     ],
@@ -220,15 +220,90 @@ it('closes a month after showing what to look at', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/^Costs: the month before had 1.00/)).toBeInTheDocument();
-  expect(within(dialog).getByText('Accidents: 3, always 1 until now')).toBeInTheDocument();
+  // Written without decimals, both ends are one.
+  expect(within(dialog).getByText('Accidents: 3, usually 1')).toBeInTheDocument();
   // What is typed in another month says nothing about this one.
   expect(within(dialog).queryByText(/typed but not saved/)).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Verify 1 figure' }));
-  expect(await within(dialog).findByText(/^10\/2026 is closed/)).toBeInTheDocument();
+  // What comes later would be an estimate in a closed month.
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Close October 2026 although a figure is missing?',
+  });
+  expect(question).toHaveTextContent('No figure: Costs.');
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Close without it' }));
+  expect(await within(dialog).findByText('All of its figures are verified.')).toBeInTheDocument();
+  expect(dialog).toHaveAccessibleName('October 2026 is closed');
   expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
-it('lists changes and takes one back after a question', async () => {
+const NOTHING_FOUND = {
+  month: '2026-10',
+  is_closed: false,
+  is_open: false,
+  verified: 0,
+  estimates: 1,
+  missing: [],
+  unusual: [],
+  lost: [],
+};
+
+it('leads from what the checklist finds to its figure in the grid', async () => {
+  open({
+    checkMonth: () => ({
+      ...NOTHING_FOUND,
+      lost: [
+        {
+          key: 'margin',
+          title: 'Margin',
+          unit: '',
+          value_numeric_type: 'decimal' as const,
+          inputs: ['Profit', 'Costs'],
+          input_keys: ['profit', 'costs'],
+        },
+      ],
+    }),
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'sales');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+  // Profit is computed, and has no row in the grid.
+  await userEvent.click(await screen.findByRole('button', { name: 'Margin lacks Profit, Costs' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const row = await screen.findByRole('row', { name: /^Costs/ });
+  await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+  expect(document.activeElement).toHaveAttribute('aria-colindex', '3');
+});
+
+it('offers the month that runs once the last one is closed', async () => {
+  const closed = { ...sheet, terms: sheet.terms.map((term) => ({ ...term, verified: '11' })) };
+  const app = open({
+    getFigureSheet: () => closed,
+    checkMonth: ({ params }) => ({ ...NOTHING_FOUND, ...(params as { month: string }) }),
+  });
+  await screen.findByRole('grid');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+  const month = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Month' });
+  expect(month).toHaveValue('2026-11');
+  expect(within(month).getByRole('option', { name: '10/2026 (closed)' })).toBeInTheDocument();
+  expect(app.callsOf('checkMonth')[0]?.input).toEqual({ params: { month: '2026-11' } });
+});
+
+it('lists only what is missing, below what it belongs to', async () => {
+  open();
+  await screen.findByRole('row', { name: /^Sales/ });
+  // Without a size, the grid draws the row that is chosen.
+  const grid = screen.getByRole('grid');
+  expect(grid).toHaveAttribute('aria-rowcount', '4');
+  const filter = screen.getByRole('button', { name: 'Missing in 10/2026: 1' });
+  await userEvent.click(filter);
+  expect(await screen.findByRole('row', { name: /^Costs/ })).toBeInTheDocument();
+  expect(grid).toHaveAttribute('aria-rowcount', '3');
+  expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(filter);
+  await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '4'));
+});
+
+it('lists changes and undoes one after a question', async () => {
   const entry = {
     id: 7,
     at: '2026-11-20T12:00:00+02:00',
@@ -254,9 +329,9 @@ it('lists changes and takes one back after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: 'History of figures' });
   expect(await within(dialog).findByText(/Maija Manager, 2026-11-20 12:00: Sales/)).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(undone).toHaveBeenCalledTimes(1));
 });
 

@@ -24,6 +24,7 @@ export function rowsOfSheet({ terms }: FigureSheet): FigureGridRow[] {
       title,
       path,
       unit,
+      depth: path === '' ? 0 : 1,
       values,
       get verified() {
         verified ??= Array.from(flags, (flag) => flag === '1');

@@ -212,7 +212,7 @@ describe('a month', () => {
       verified: 0,
       estimates: 1,
       missing: [{ key: 'sales', last: 20.5 }],
-      lost: [{ key: 'all', inputs: ['Title of sales'] }],
+      lost: [{ key: 'all', inputs: ['Title of sales'], input_keys: ['sales'] }],
       unusual: [],
     });
     expect(await check('2025-01')).toMatchObject({ verified: 1, estimates: 1 });

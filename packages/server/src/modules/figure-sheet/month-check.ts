@@ -73,8 +73,13 @@ export async function checkMonthOf(
       const [earlier, current] = reading.columnsOf(input).values;
       return !Number.isNaN(earlier) && Number.isNaN(current);
     };
-    const inputs = term.inputs.filter(lacks).map(({ row }) => titleIn(language, row));
-    if (!Number.isNaN(before) && inputs.length > 0) found.lost.push({ ...describe(term), inputs });
+    const inputs = term.inputs.filter(lacks);
+    if (Number.isNaN(before) || inputs.length === 0) continue;
+    found.lost.push({
+      ...describe(term),
+      inputs: inputs.map(({ row }) => titleIn(language, row)),
+      input_keys: inputs.map(({ row }) => row.key),
+    });
   }
   return {
     month: formatMonth(month),

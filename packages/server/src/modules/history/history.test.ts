@@ -202,7 +202,7 @@ it('takes changes of targets and groups back one by one, and tells so', async ()
   const early = await undo(added?.id);
   expect([early.status, early.body]).toEqual([
     400,
-    { non_field_errors: ['It has been changed since. Take the newer change back first.'] },
+    { non_field_errors: ['It has been changed since. Undo the newer change first.'] },
   ]);
   expect((await undo(changed?.id)).status).toBe(204);
   expect(await groups()).toEqual(['Growth']);
@@ -274,7 +274,7 @@ it('takes figures back, and says so where they have been changed since', async (
   const early = await undo(first?.id);
   expect([early.status, early.body]).toEqual([
     400,
-    { non_field_errors: ['It has been changed since. Take the newer change back first.'] },
+    { non_field_errors: ['It has been changed since. Undo the newer change first.'] },
   ]);
   expect((await undo(second?.id)).status).toBe(204);
   expect(await sales()).toBe(12);
@@ -283,7 +283,7 @@ it('takes figures back, and says so where they have been changed since', async (
     Array(4).fill(false),
   );
   expect((await undo(first?.id)).body).toEqual({
-    non_field_errors: ['This change has been taken back already.'],
+    non_field_errors: ['This change has been undone already.'],
   });
 });
 
@@ -395,7 +395,7 @@ it('says so when what was logged last is no longer what is there', async () => {
   );
   const [entry] = await entries({ kind: 'organization' });
   expect((await undo(entry?.id)).body).toEqual({
-    non_field_errors: ['It has been changed since. Take the newer change back first.'],
+    non_field_errors: ['It has been changed since. Undo the newer change first.'],
   });
 });
 
@@ -409,7 +409,7 @@ it('says so when a change was logged with other fields than there are now', asyn
   const answer = await undo(entry?.id);
   expect([answer.status, answer.body]).toEqual([
     400,
-    { non_field_errors: ['This change is too old to be taken back.'] },
+    { non_field_errors: ['This change is too old to be undone.'] },
   ]);
 });
 

@@ -94,7 +94,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
               </Button>
               {change.undone_by === null ? (
                 <Button size="sm" onClick={() => setAsked(change)}>
-                  {text('take-back')}
+                  {text('undo')}
                 </Button>
               ) : null}
             </>
@@ -161,7 +161,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
           pending={undoing.status === 'pending'}
           title={text('take-back-title')}
           message={text('take-back-message', { count: asked.figures })}
-          confirmLabel={text('take-back')}
+          confirmLabel={text('undo')}
           onOpenChange={() => setAsked(null)}
           onConfirm={() => {
             dispatch(undoCall.request(asked.id));

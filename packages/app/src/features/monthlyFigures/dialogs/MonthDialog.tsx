@@ -1,6 +1,16 @@
 import { currentMonth, formatMonth, formatWithUnit, type MonthCheck } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Banner, Button, ErrorState, Modal, Select, Spinner, Stack, TextArea } from '@tavoite/ui';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Modal,
+  Select,
+  Spinner,
+  Stack,
+  TextArea,
+} from '@tavoite/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -8,6 +18,8 @@ import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
+import type { FigurePlace } from '../months.js';
+import { monthWords } from '../months.js';
 import { monthCall, monthStepCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 import { monthName } from './EditTable.js';
@@ -28,25 +40,58 @@ const List = ({ title, children }: { title: string; children: ReactNode[] }) =>
     </section>
   );
 
+/** A finding leads to its figure. */
+const Place = styled.button`
+  appearance: none;
+  margin: 0;
+  padding: 0;
+  border: none;
+  background: none;
+  color: ${token('color-accent-text')};
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+/** Terms that a question names; of more it says how many they are. */
+const MOST_NAMED = 5;
+
 interface MonthDialogProps {
+  /** The month (`YYYY-MM`) that is offered. */
+  offered: string;
+  /** Whether a month is known to be closed. */
+  isClosed: (month: string) => boolean;
+  /** Whether the figures of a term are entered in the grid. */
+  isEntered: (key: string) => boolean;
+  /** Called with a figure that someone wants to see. */
+  onShow: (place: FigurePlace) => void;
   /** How many figures of a month (`YYYY-MM`) are typed and not saved. */
   unsavedIn: (month: string) => number;
   onClose: () => void;
 }
 
 /** What to look at before a month is closed; closes it, or opens it again. */
-export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
+export const MonthDialog = ({
+  offered,
+  isClosed,
+  isEntered,
+  unsavedIn,
+  onShow,
+  onClose,
+}: MonthDialogProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const [now] = useState(() => currentMonth());
   const { values, change, forget } = useDraft('monthlyFigures/reason-to-reopen', {
-    month: formatMonth(now - 1),
+    month: offered,
     reason: '',
   });
   const { month, reason } = values;
   const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState<MonthCheck['missing']>([]);
   const { data, error } = useFiguresSelector((state) => state.monthlyFigures.month);
   const step = useFiguresSelector((state) => state.monthlyFigures.monthStep);
   const isSaving = step.status === 'pending';
@@ -75,6 +120,36 @@ export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
     setMissing(given === '');
     if (given !== '') dispatch(monthStepCall.request({ step: 'reopen', month, reason: given }));
   };
+  const closeMonth = () => {
+    setAsked([]);
+    dispatch(monthStepCall.request({ step: 'close', month }));
+  };
+  const named = (terms: MonthCheck['missing']) => {
+    const titles = terms.slice(0, MOST_NAMED).map(({ title }) => title);
+    const more = terms.length - titles.length;
+    return more > 0
+      ? text('terms-and-more', { terms: titles.join(', '), count: more })
+      : titles.join(', ');
+  };
+  const monthText = monthWords(month, locale);
+  const place = (key: string | undefined, words: string) =>
+    key !== undefined && isEntered(key) ? (
+      <Place type="button" title={text('month-show')} onClick={() => onShow({ key, month })}>
+        {words}
+      </Place>
+    ) : (
+      words
+    );
+  const usual = (term: MonthCheck['unusual'][number]) => {
+    const [low, high] = [figure(term.low, term), figure(term.high, term)];
+    // As they are written: 0.9 and 1.1 accidents are both one.
+    return text(low === high ? 'month-unusual-always' : 'month-unusual-term', {
+      term: term.title,
+      value: figure(term.value, term),
+      low,
+      high,
+    });
+  };
   const figure = (
     value: number | null,
     term: MonthCheck['missing'][number] | MonthCheck['unusual'][number],
@@ -85,26 +160,25 @@ export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
       <List title={text('month-missing', { count: found.missing.length })}>
         {found.missing.map((term) => (
           <li key={term.key}>
-            {text('month-missing-term', { term: term.title, last: figure(term.last, term) })}
+            {place(
+              term.key,
+              text('month-missing-term', { term: term.title, last: figure(term.last, term) }),
+            )}
           </li>
         ))}
       </List>
       <List title={text('month-unusual', { count: found.unusual.length })}>
         {found.unusual.map((term) => (
-          <li key={term.key}>
-            {text(term.low === term.high ? 'month-unusual-always' : 'month-unusual-term', {
-              term: term.title,
-              value: figure(term.value, term),
-              low: figure(term.low, term),
-              high: figure(term.high, term),
-            })}
-          </li>
+          <li key={term.key}>{place(term.key, usual(term))}</li>
         ))}
       </List>
       <List title={text('month-lost', { count: found.lost.length })}>
         {found.lost.map((term) => (
           <li key={term.key}>
-            {text('month-lost-term', { term: term.title, inputs: term.inputs.join(', ') })}
+            {place(
+              term.input_keys.find(isEntered),
+              text('month-lost-term', { term: term.title, inputs: term.inputs.join(', ') }),
+            )}
           </li>
         ))}
       </List>
@@ -116,8 +190,7 @@ export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
 
   const state = (found: MonthCheck) => {
     if (found.is_open) return <Banner tone="info">{text('month-still-open')}</Banner>;
-    if (found.is_closed)
-      return <Banner tone="success">{text('month-is-closed', { month: monthName(month) })}</Banner>;
+    if (found.is_closed) return <Banner tone="success">{text('month-is-closed')}</Banner>;
     if (found.estimates === 0) return <Banner tone="info">{text('month-without-figures')}</Banner>;
     return null;
   };
@@ -130,7 +203,9 @@ export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
       align="top"
       locked={isSaving}
       onOpenChange={close}
-      title={text('close-month')}
+      title={
+        checked?.is_closed ? text('month-closed-title', { month: monthText }) : text('close-month')
+      }
       footer={
         <>
           <Button disabled={isSaving} onClick={close}>
@@ -147,7 +222,9 @@ export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
               variant="primary"
               loading={isSaving}
               loadingLabel={text('saving')}
-              onClick={() => dispatch(monthStepCall.request({ step: 'close', month }))}
+              onClick={() =>
+                checked.missing.length > 0 ? setAsked(checked.missing) : closeMonth()
+              }
             >
               {text('verify-figures', { count: checked.estimates })}
             </Button>
@@ -161,7 +238,11 @@ export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
           value={month}
           options={Array.from({ length: MONTHS_OFFERED }, (_, back) => {
             const each = formatMonth(now - back);
-            return { value: each, label: monthName(each) };
+            const label = monthName(each);
+            return {
+              value: each,
+              label: isClosed(each) ? text('month-option-closed', { month: label }) : label,
+            };
           })}
           onChange={({ target }) => choose(target.value)}
         />
@@ -200,6 +281,18 @@ export const MonthDialog = ({ unsavedIn, onClose }: MonthDialogProps) => {
           </>
         ) : null}
       </Stack>
+      <ConfirmDialog
+        open={asked.length > 0}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked([]);
+        }}
+        title={text('close-without-title', { month: monthText, count: asked.length })}
+        message={text('close-without-message', { terms: named(asked), count: asked.length })}
+        confirmLabel={text('close-without', { count: asked.length })}
+        cancelLabel={text('cancel')}
+        closeLabel={text('close')}
+        onConfirm={closeMonth}
+      />
     </Modal>
   );
 };

@@ -1,0 +1,36 @@
+import { currentMonth, type FigureSheet, formatMonth } from '@tavoite/model';
+import { isClosedIn, isMissingIn, monthOfWork, monthWords } from './months.js';
+
+const [before, last] = [formatMonth(currentMonth() - 2), formatMonth(currentMonth() - 1)];
+const sheetOf = (...terms: [values: (number | null)[], verified: string][]) =>
+  ({
+    months: [before, last],
+    terms: terms.map(([values, verified]) => ({ values, verified })),
+  }) as unknown as FigureSheet;
+
+it('takes a month for closed when all of its figures are verified', () => {
+  const sheet = sheetOf([[1, 2], '10'], [[1, null], '10']);
+  expect(isClosedIn(sheet, before)).toBe(true);
+  expect(isClosedIn(sheet, last)).toBe(false);
+  expect(isClosedIn(sheetOf([[null, null], '00']), last)).toBe(false);
+  expect(isClosedIn(sheet, '1999-01')).toBe(false);
+});
+
+it('works on the month that runs once the last one is closed', () => {
+  expect(monthOfWork(null)).toBe(last);
+  expect(monthOfWork(sheetOf([[1, 2], '10']))).toBe(last);
+  expect(monthOfWork(sheetOf([[1, 2], '11']))).toBe(formatMonth(currentMonth()));
+});
+
+it('misses a figure where there was one the month before', () => {
+  expect(isMissingIn({ values: [1, null] }, 1)).toBe(true);
+  expect(isMissingIn({ values: [null, null] }, 1)).toBe(false);
+  expect(isMissingIn({ values: [1, 0] }, 1)).toBe(false);
+  // What was before the first month is not known.
+  expect(isMissingIn({ values: [null, 3] }, 0)).toBe(true);
+});
+
+it('writes a month in words', () => {
+  expect(monthWords('2026-10', 'en')).toBe('October 2026');
+  expect(monthWords('2026-10', 'fi')).toBe('Lokakuu 2026');
+});

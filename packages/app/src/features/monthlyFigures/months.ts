@@ -1,0 +1,52 @@
+import {
+  currentMonth,
+  type FigureSheet,
+  formatMonth,
+  type Language,
+  monthOf,
+  parseMonth,
+  yearOf,
+} from '@tavoite/model';
+
+/** A figure: of a term, in a month (`YYYY-MM`). */
+export interface FigurePlace {
+  readonly key: string;
+  readonly month: string;
+}
+
+/** Whether the sheet has figures of the month, all of them verified. */
+export function isClosedIn({ months, terms }: FigureSheet, month: string): boolean {
+  const at = months.indexOf(month);
+  const entered = terms.filter(({ values }) => (values[at] ?? null) !== null);
+  return entered.length > 0 && entered.every(({ verified }) => verified[at] === '1');
+}
+
+/** The month that is worked on: the last one that has ended or, once that is closed, the one that runs. */
+export function monthOfWork(sheet: FigureSheet | null): string {
+  const now = currentMonth();
+  const last = formatMonth(now - 1);
+  return sheet && isClosedIn(sheet, last) ? formatMonth(now) : last;
+}
+
+/** Whether a term lacks a figure of a month, by its index, although it had one in the month before. */
+export function isMissingIn(
+  { values }: { readonly values: readonly (number | null)[] },
+  month: number,
+): boolean {
+  if ((values[month] ?? null) !== null) return false;
+  if (month === 0) return values.some((value) => value !== null);
+  return (values[month - 1] ?? null) !== null;
+}
+
+/** `October 2026`. */
+export function monthWords(month: string, language: Language): string {
+  const number = parseMonth(month);
+  if (number === null) return month;
+  const date = new Date(Date.UTC(yearOf(number), monthOf(number) - 1, 1));
+  const words = date.toLocaleDateString(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+}
