@@ -13,7 +13,7 @@ import { useTestServer } from './server.js';
 const server = useTestServer();
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 /** For each endpoint; a slow machine sends fewer requests, and not none. */
-const TIME_LIMIT_MS = 1500;
+const TIME_LIMIT_MS = 800;
 const RUNS = IS_LONG ? 2000 : 150;
 
 const DEPTHS = [1, 60, 1000, 4200];

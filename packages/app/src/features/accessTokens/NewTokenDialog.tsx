@@ -3,10 +3,10 @@ import {
   type AccessTokenScope,
   MAX_TOKEN_NAME_CHARACTERS,
 } from '@tavoite/model';
-import { Banner, Button, FormStack, Modal, PasswordField, Select, TextField } from '@tavoite/ui';
+import { Banner, Modal, PasswordField, Select, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { FormDialog } from '../../core/page/FormDialog.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
@@ -27,7 +27,7 @@ export interface NewTokenDialogProps {
 /** Names a token and what it is for, and shows it once. */
 export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const { status, data, error } = useAccessTokensSelector((state) => state.accessTokens.create);
   // The password is kept nowhere.
@@ -51,8 +51,6 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
     const fields = new FormData(event.currentTarget);
     const password = String(fields.get('password') ?? '');
     const days = Number(fields.get('days'));
@@ -66,19 +64,19 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
     );
   };
 
-  return (
-    <Modal
-      open
-      // What is shown once does not go with a stray click.
-      locked={pending || data !== null}
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      title={text(data ? 'access-token' : 'new-access-token')}
-      closeLabel={text('close')}
-      size="sm"
-    >
-      {data ? (
+  if (data) {
+    return (
+      <Modal
+        open
+        // What is shown once does not go with a stray click.
+        locked
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+        title={text('access-token')}
+        closeLabel={text('close')}
+        size="sm"
+      >
         <ShownSecret
           secret={data.token}
           name="access-token"
@@ -86,68 +84,58 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
           notCopied="access-token-not-copied"
           onClose={onClose}
         />
-      ) : (
-        <FormStack
-          onSubmit={submit}
-          actions={
-            <>
-              <Button
-                type="submit"
-                variant="primary"
-                loading={pending}
-                loadingLabel={text('saving')}
-              >
-                {text('create')}
-              </Button>
-              <Button onClick={close} disabled={pending}>
-                {text('cancel')}
-              </Button>
-            </>
-          }
-        >
-          {error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
-            <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
-          ) : null}
-          <TextField
-            label={text('access-token-name')}
-            hint={text('access-token-name-hint')}
-            name="name"
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-            maxLength={MAX_TOKEN_NAME_CHARACTERS}
-            autoComplete="off"
-            errors={errorsOf('name')}
-          />
-          <Select
-            label={text('access-token-scope')}
-            name="scope"
-            options={[
-              { value: 'read', label: text('access-token-reads') },
-              { value: 'figures', label: text('access-token-enters') },
-            ]}
-          />
-          <Select
-            label={text('access-token-days')}
-            name="days"
-            defaultValue={String(DEFAULT_DAYS)}
-            options={ACCESS_TOKEN_DAYS.map((days) => ({
-              value: String(days),
-              label: text('days', { days }),
-            }))}
-          />
-          {hasPassword ? (
-            <PasswordField
-              label={text('password')}
-              name="password"
-              errors={errorsOf('password')}
-              {...labels.passwordField}
-            />
-          ) : null}
-          {!hasPassword && errorsOf('password').length > 0 ? (
-            <Banner tone="danger">{errorsOf('password')[0]}</Banner>
-          ) : null}
-        </FormStack>
-      )}
-    </Modal>
+      </Modal>
+    );
+  }
+  return (
+    <FormDialog
+      title={text('new-access-token')}
+      size="sm"
+      isPending={pending}
+      error={error}
+      fields={FIELDS}
+      submitLabel={text('create')}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <TextField
+        label={text('access-token-name')}
+        hint={text('access-token-name-hint')}
+        name="name"
+        value={values.name}
+        onChange={({ target }) => change({ name: target.value })}
+        maxLength={MAX_TOKEN_NAME_CHARACTERS}
+        autoComplete="off"
+        errors={errorsOf('name')}
+      />
+      <Select
+        label={text('access-token-scope')}
+        name="scope"
+        options={[
+          { value: 'read', label: text('access-token-reads') },
+          { value: 'figures', label: text('access-token-enters') },
+        ]}
+      />
+      <Select
+        label={text('access-token-days')}
+        name="days"
+        defaultValue={String(DEFAULT_DAYS)}
+        options={ACCESS_TOKEN_DAYS.map((days) => ({
+          value: String(days),
+          label: text('days', { days }),
+        }))}
+      />
+      {hasPassword ? (
+        <PasswordField
+          label={text('password')}
+          name="password"
+          errors={errorsOf('password')}
+          {...labels.passwordField}
+        />
+      ) : null}
+      {!hasPassword && errorsOf('password').length > 0 ? (
+        <Banner tone="danger">{errorsOf('password')[0]}</Banner>
+      ) : null}
+    </FormDialog>
   );
 };

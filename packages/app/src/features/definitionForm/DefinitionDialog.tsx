@@ -1,8 +1,8 @@
 import { pixels, token } from '@tavoite/tokens';
-import { Banner, Button, ConfirmDialog, FormStack, Modal, Toolbar } from '@tavoite/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Banner, Button, ConfirmDialog, Stack, Toolbar } from '@tavoite/ui';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { FormDialog } from '../../core/page/FormDialog.js';
 import { useText } from '../../i18n/Texts.js';
 import type { Definition } from './useDefinition.js';
 
@@ -56,78 +56,53 @@ export const DefinitionDialog = <Fields, Item>({
   children,
   aside,
 }: DefinitionDialogProps<Fields, Item>) => {
-  const { text, messageText } = useText();
+  const { text } = useText();
   const [isLeaving, setLeaving] = useState(false);
   const { error, newest, isPending } = form;
   const close = () => (form.isChanged ? setLeaving(true) : form.close());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
-  const fields = (
-    <FormStack
-      onSubmit={submit}
-      actions={
-        <>
-          <Button type="submit" variant="primary" loading={isPending} loadingLabel={text('saving')}>
-            {text('save')}
-          </Button>
-          <Button onClick={close} disabled={isPending}>
-            {text('cancel')}
-          </Button>
-        </>
-      }
-    >
-      {newest ? (
-        <Banner tone="warning">
-          <p>{staleText(newest)}</p>
-          <Toolbar>
-            <Button size="sm" onClick={form.takeTheirs}>
-              {text('term-take-theirs')}
-            </Button>
-            <Button size="sm" onClick={form.keepMine}>
-              {text('term-keep-mine')}
-            </Button>
-          </Toolbar>
-        </Banner>
-      ) : null}
-      {error && !newest && !fieldNames.some((field) => error.messages[field]) ? (
-        <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
-      ) : form.isKept && !newest ? (
-        <Banner tone="info">{text('draft-restored')}</Banner>
-      ) : null}
-      {children}
-    </FormStack>
-  );
   return (
     <>
-      <Modal
-        open
-        locked={isPending}
-        onOpenChange={(open) => {
-          if (!open) close();
-        }}
+      <FormDialog
         title={title}
-        closeLabel={text('close')}
-        align="top"
         size={size}
+        isPending={isPending}
+        error={error}
+        fields={fieldNames}
+        isKept={form.isKept}
+        notice={
+          newest ? (
+            <Banner tone="warning">
+              <p>{staleText(newest)}</p>
+              <Toolbar>
+                <Button size="sm" onClick={form.takeTheirs}>
+                  {text('term-take-theirs')}
+                </Button>
+                <Button size="sm" onClick={form.keepMine}>
+                  {text('term-keep-mine')}
+                </Button>
+              </Toolbar>
+            </Banner>
+          ) : undefined
+        }
+        onSubmit={form.save}
+        onClose={close}
       >
         {aside ? (
           <BesideFields>
             <Aside>{aside}</Aside>
-            {fields}
+            <Stack>{children}</Stack>
           </BesideFields>
         ) : (
-          fields
+          children
         )}
-      </Modal>
+      </FormDialog>
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}
         title={text('close-unsaved')}
         message={text('term-unsaved')}
         confirmLabel={text('discard')}
-        cancelLabel={text('cancel')}
+        cancelLabel={text('go-on-writing')}
         closeLabel={text('close')}
         tone="danger"
         onConfirm={form.close}

@@ -50,6 +50,20 @@ const written = (value: unknown): string => JSON.stringify(value === '' ? null :
 const isSame = <Fields extends object>(a: Fields, b: Fields): boolean =>
   (Object.keys(a) as (keyof Fields)[]).every((name) => written(a[name]) === written(b[name]));
 
+/** What was refused of a field is an error until the field is changed; null when nothing is left of it. */
+function stillRefused<Fields extends object>(
+  error: ApiFailure,
+  sent: Fields,
+  fields: Fields,
+): ApiFailure | null {
+  const isSent = (name: string) =>
+    !(name in fields) ||
+    isSame({ [name]: sent[name as keyof Fields] }, { [name]: fields[name as keyof Fields] });
+  const all = Object.entries(error.messages);
+  const messages = Object.fromEntries(all.filter(([name]) => isSent(name)));
+  return all.length > 0 && Object.keys(messages).length === 0 ? null : { ...error, messages };
+}
+
 /**
  * Values of a form as they are typed; saved as a change of what its keeper saw. They are kept until they
  * are saved or given up, whatever becomes of the session.
@@ -73,6 +87,7 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
   const fields = { ...start, ...draft.values.fields };
   const { was } = draft.values;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<Fields | null>(null);
   const newest = error?.code === 'stale' ? (error.newest as Item) : null;
 
   useEffect(
@@ -98,7 +113,7 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     isChanged: !isSame(fields, start),
     isKept: draft.isKept,
     isPending: status === 'pending',
-    error,
+    error: error && sent ? stillRefused(error, sent, fields) : error,
     newest,
     change(changes) {
       draft.change({ fields: { ...fields, ...changes } });
@@ -107,7 +122,9 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     takeTheirs: () => settle(newest && fieldsOf(newest)),
     keepMine: () => settle(null),
     save() {
-      if (status !== 'pending') dispatch(call.request({ id: item?.id ?? null, fields, was }));
+      if (status === 'pending') return;
+      setSent(fields);
+      dispatch(call.request({ id: item?.id ?? null, fields, was }));
     },
     close() {
       forget();

@@ -1,8 +1,8 @@
 import { type Language, MAX_NAME_CHARACTERS, type Person, type PersonFlags } from '@tavoite/model';
-import { Banner, Button, Checkbox, FormStack, Modal, Select, Stack, TextField } from '@tavoite/ui';
+import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { FormDialog } from '../../core/page/FormDialog.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
 import { FLAGS } from './flags.js';
@@ -41,7 +41,7 @@ export interface PersonDialogProps {
 /** Invites someone, or changes what a member may do. */
 export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const language = useShownLanguage();
   const call = usePeopleSelector((state) => (person ? state.people.change : state.people.invite));
   const draft = useDraft('people/invitation', {
@@ -74,8 +74,6 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
     const fields = new FormData(event.currentTarget);
     const field = (name: string) => String(fields.get(name) ?? '').trim();
     const chosen = fields.get('language') as Language | null;
@@ -98,84 +96,65 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
 
   const isNamed = person === null;
   return (
-    <Modal
-      open
-      locked={pending}
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+    <FormDialog
       title={person ? person.full_name : text('invite-person')}
       description={person ? person.email : text('invite-person-help')}
-      closeLabel={text('close')}
       size="sm"
+      isPending={pending}
+      error={call.error}
+      fields={FIELDS}
+      submitLabel={text(isNamed ? 'send-invitation' : 'save')}
+      onSubmit={submit}
+      onClose={close}
     >
-      <FormStack
-        onSubmit={submit}
-        actions={
-          <>
-            <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
-              {text(isNamed ? 'send-invitation' : 'save')}
-            </Button>
-            <Button onClick={close} disabled={pending}>
-              {text('cancel')}
-            </Button>
-          </>
-        }
-      >
-        {call.error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
-          <Banner tone="danger">{messageText(failureMessage(call.error))}</Banner>
-        ) : null}
-        {isNamed ? (
-          <>
-            <TextField
-              label={text('email')}
-              name="email"
-              value={draft.values.email}
-              onChange={({ target }) => draft.change({ email: target.value })}
-              inputMode="email"
-              autoComplete="off"
-              errors={errorsOf('email')}
-            />
-            <TextField
-              label={text('full-name')}
-              name="full_name"
-              value={draft.values.full_name}
-              onChange={({ target }) => draft.change({ full_name: target.value })}
-              maxLength={MAX_NAME_CHARACTERS}
-              autoComplete="off"
-              errors={errorsOf('full_name')}
-            />
-          </>
-        ) : null}
-        {isNamed || person.is_kept_here ? (
-          <Select
-            label={text('language')}
-            hint={text('person-language-hint')}
-            name="language"
-            defaultValue={person?.language ?? draft.values.language}
-            onChange={({ target }) =>
-              isNamed && draft.change({ language: target.value as Language })
-            }
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'fi', label: 'Suomi' },
-            ]}
+      {isNamed ? (
+        <>
+          <TextField
+            label={text('email')}
+            name="email"
+            value={draft.values.email}
+            onChange={({ target }) => draft.change({ email: target.value })}
+            inputMode="email"
+            autoComplete="off"
+            errors={errorsOf('email')}
           />
-        ) : null}
-        <Stack role="group" aria-labelledby="person-may">
-          <p id="person-may">{text('person-may')}</p>
-          {FLAGS.map(({ id, label, hint }) => (
-            <Checkbox
-              key={id}
-              name={id}
-              label={text(label)}
-              hint={text(hint)}
-              defaultChecked={isNamed ? draft.values[id] : (person.flags?.[id] ?? false)}
-              onChange={({ target }) => isNamed && draft.change({ [id]: target.checked })}
-            />
-          ))}
-        </Stack>
-      </FormStack>
-    </Modal>
+          <TextField
+            label={text('full-name')}
+            name="full_name"
+            value={draft.values.full_name}
+            onChange={({ target }) => draft.change({ full_name: target.value })}
+            maxLength={MAX_NAME_CHARACTERS}
+            autoComplete="off"
+            errors={errorsOf('full_name')}
+          />
+        </>
+      ) : null}
+      {isNamed || person.is_kept_here ? (
+        <Select
+          label={text('language')}
+          hint={text('person-language-hint')}
+          name="language"
+          defaultValue={person?.language ?? draft.values.language}
+          onChange={({ target }) => isNamed && draft.change({ language: target.value as Language })}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'fi', label: 'Suomi' },
+          ]}
+        />
+      ) : null}
+      <Stack role="group" aria-labelledby="person-may">
+        <p id="person-may">{text('person-may')}</p>
+        {FLAGS.map(({ id, label, hint }) => (
+          <Checkbox
+            key={id}
+            name={id}
+            label={text(label)}
+            hint={text(hint)}
+            defaultChecked={isNamed ? draft.values[id] : (person.flags?.[id] ?? false)}
+            onChange={({ target }) => isNamed && draft.change({ [id]: target.checked })}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
   );
 };

@@ -4,10 +4,10 @@ import {
   WEBHOOK_EVENTS,
   type Webhook,
 } from '@tavoite/model';
-import { Banner, Button, Checkbox, FormStack, Modal, Stack, TextField } from '@tavoite/ui';
+import { Banner, Checkbox, Modal, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { FormDialog } from '../../core/page/FormDialog.js';
 import { useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
 import { ShownSecret } from '../shownSecret/index.js';
@@ -27,7 +27,7 @@ export interface WebhookDialogProps {
 /** Names an address and what it is told of, and shows the secret of a new one once. */
 export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const { status, data, error } = useWebhooksSelector((state) => state.webhooks.save);
   const draft = useDraft(`webhooks/${webhook?.id ?? 'new'}`, {
     name: webhook?.name ?? '',
@@ -55,8 +55,6 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
     const fields = new FormData(event.currentTarget);
     dispatch(
       saveCall.request({
@@ -71,83 +69,19 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
     );
   };
 
-  return (
-    <Modal
-      open
-      // What is shown once does not go with a stray click.
-      locked={pending || secret !== undefined}
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      title={secret === undefined && webhook ? webhook.name : text('new-webhook')}
-      closeLabel={text('close')}
-      size="sm"
-    >
-      {secret === undefined ? (
-        <FormStack
-          onSubmit={submit}
-          actions={
-            <>
-              <Button
-                type="submit"
-                variant="primary"
-                loading={pending}
-                loadingLabel={text('saving')}
-              >
-                {text(webhook ? 'save' : 'create')}
-              </Button>
-              <Button onClick={close} disabled={pending}>
-                {text('cancel')}
-              </Button>
-            </>
-          }
-        >
-          {error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
-            <Banner tone="danger">{messageText(failureMessage(error))}</Banner>
-          ) : null}
-          <TextField
-            label={text('access-token-name')}
-            name="name"
-            value={draft.values.name}
-            onChange={({ target }) => draft.change({ name: target.value })}
-            maxLength={MAX_WEBHOOK_NAME_CHARACTERS}
-            autoComplete="off"
-            errors={errorsOf('name')}
-          />
-          <TextField
-            label={text('webhook-address')}
-            hint={text('webhook-address-hint')}
-            name="url"
-            inputMode="url"
-            value={draft.values.url}
-            onChange={({ target }) => draft.change({ url: target.value })}
-            maxLength={MAX_WEBHOOK_URL_CHARACTERS}
-            autoComplete="off"
-            errors={errorsOf('url')}
-          />
-          <Stack role="group" aria-label={text('webhook-events')}>
-            <p aria-hidden>{text('webhook-tell-when')}</p>
-            {WEBHOOK_EVENTS.map((event) => (
-              <Checkbox
-                key={event}
-                name={event}
-                label={text(EVENT_WORDS[event])}
-                defaultChecked={webhook?.events.includes(event) ?? event === 'month.closed'}
-              />
-            ))}
-            {errorsOf('events').map((message) => (
-              <Banner key={message} tone="danger">
-                {message}
-              </Banner>
-            ))}
-          </Stack>
-          <Checkbox
-            name="enabled"
-            label={text('webhook-enabled')}
-            defaultChecked={webhook?.enabled ?? true}
-          />
-        </FormStack>
-      ) : (
+  if (secret !== undefined) {
+    return (
+      <Modal
+        open
+        // What is shown once does not go with a stray click.
+        locked
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+        title={text('new-webhook')}
+        closeLabel={text('close')}
+        size="sm"
+      >
         <ShownSecret
           secret={secret}
           name="webhook-secret"
@@ -155,7 +89,61 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
           notCopied="webhook-secret-not-copied"
           onClose={onClose}
         />
-      )}
-    </Modal>
+      </Modal>
+    );
+  }
+  return (
+    <FormDialog
+      title={webhook ? webhook.name : text('new-webhook')}
+      size="sm"
+      isPending={pending}
+      error={error}
+      fields={FIELDS}
+      submitLabel={text(webhook ? 'save' : 'create')}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <TextField
+        label={text('access-token-name')}
+        name="name"
+        value={draft.values.name}
+        onChange={({ target }) => draft.change({ name: target.value })}
+        maxLength={MAX_WEBHOOK_NAME_CHARACTERS}
+        autoComplete="off"
+        errors={errorsOf('name')}
+      />
+      <TextField
+        label={text('webhook-address')}
+        hint={text('webhook-address-hint')}
+        name="url"
+        inputMode="url"
+        value={draft.values.url}
+        onChange={({ target }) => draft.change({ url: target.value })}
+        maxLength={MAX_WEBHOOK_URL_CHARACTERS}
+        autoComplete="off"
+        errors={errorsOf('url')}
+      />
+      <Stack role="group" aria-label={text('webhook-events')}>
+        <p aria-hidden>{text('webhook-tell-when')}</p>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            name={event}
+            label={text(EVENT_WORDS[event])}
+            defaultChecked={webhook?.events.includes(event) ?? event === 'month.closed'}
+          />
+        ))}
+        {errorsOf('events').map((message) => (
+          <Banner key={message} tone="danger">
+            {message}
+          </Banner>
+        ))}
+      </Stack>
+      <Checkbox
+        name="enabled"
+        label={text('webhook-enabled')}
+        defaultChecked={webhook?.enabled ?? true}
+      />
+    </FormDialog>
   );
 };

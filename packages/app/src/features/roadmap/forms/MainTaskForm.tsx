@@ -1,6 +1,7 @@
 import { MAX_ROWS_PER_MAIN_TASK, type MainTask, type Roadmap } from '@tavoite/model';
 import { ColorPairPicker, MultiSelect, type MultiSelectOption, TextField } from '@tavoite/ui';
 import { useState } from 'react';
+import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
@@ -8,7 +9,6 @@ import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import type { MainTaskFields } from '../editing/commands.js';
 import type { PlanEditor } from '../useEditing.js';
 import type { PlanView } from '../view.js';
-import { FormDialog } from './FormDialog.js';
 import { titleProblem } from './titleProblem.js';
 import { useSavedForm } from './useSavedForm.js';
 

@@ -11,6 +11,7 @@ import {
 import { Button, DateSelector, Select, TextField } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
@@ -19,7 +20,6 @@ import { ownersCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 import type { PlanEditor } from '../useEditing.js';
 import { nameOfUser, type PlanView } from '../view.js';
-import { FormDialog } from './FormDialog.js';
 import { titleProblem } from './titleProblem.js';
 import { useSavedForm } from './useSavedForm.js';
 

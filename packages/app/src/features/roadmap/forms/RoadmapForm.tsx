@@ -2,12 +2,12 @@ import type { Roadmap } from '@tavoite/model';
 import { Button, TextField } from '@tavoite/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
+import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
 import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import { roadmapWriteCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
-import { FormDialog } from './FormDialog.js';
 import { titleProblem } from './titleProblem.js';
 
 export interface RoadmapFormProps {

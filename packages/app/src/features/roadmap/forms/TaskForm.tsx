@@ -19,6 +19,7 @@ import {
 } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
@@ -27,7 +28,6 @@ import { ownersCall, targetsCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 import type { PlanEditor } from '../useEditing.js';
 import { nameOfUser, type PlanView } from '../view.js';
-import { FormDialog } from './FormDialog.js';
 import { commandsOf, problemsOf, type TaskValues, valuesAt, valuesOfTask } from './taskValues.js';
 import { useSavedForm } from './useSavedForm.js';
 

@@ -1,7 +1,8 @@
-import { Banner, Button, FormStack, Modal, PasswordField, Stack } from '@tavoite/ui';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Banner, Button, Modal, PasswordField, Stack } from '@tavoite/ui';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { CodeField } from '../../../core/page/CodeField.js';
+import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -68,7 +69,7 @@ export interface ChangeDialogProps {
 /** Asks for the password, sets an app up by its first code, and hands out recovery codes. */
 export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const { status, data, error } = useSecondFactorSelector((state) => state.secondFactor.change);
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -94,8 +95,6 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
   }, [isDone, onClose]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
     const fields = new FormData(event.currentTarget);
     const field = (name: string) => String(fields.get(name) ?? '');
     if (isNamed && !passkeyName.check(field('name').trim())) return;
@@ -108,95 +107,72 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
     );
   };
   const isRemoval = opened.kind.startsWith('remove-');
-  const form = (submitLabel: string, fields: ReactNode) => (
-    <FormStack
-      onSubmit={submit}
-      actions={
-        <>
-          <Button
-            type="submit"
-            variant={isRemoval ? 'danger' : 'primary'}
-            loading={pending}
-            loadingLabel={text('saving')}
-          >
-            {submitLabel}
-          </Button>
-          <Button onClick={onClose} disabled={pending}>
-            {text('cancel')}
-          </Button>
-        </>
-      }
-    >
-      {error && !FIELDS.some((field) => errorsOf(field).length > 0) ? (
-        <Banner tone="danger">{messageText(problemMessage(error))}</Banner>
-      ) : null}
-      {fields}
-    </FormStack>
-  );
   const asksForPassword = hasPassword && opened.kind !== 'rename-passkey';
 
-  const content = () => {
-    if (data?.kind === 'codes') {
-      return (
+  if (data?.kind === 'codes') {
+    return (
+      <Modal
+        open
+        // Codes that are shown once do not go with a stray click.
+        locked
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        title={text('recovery-codes')}
+        closeLabel={text('close')}
+        size="sm"
+      >
         <Stack>
           <RecoveryCodes codes={data.codes} />
           <Button variant="primary" onClick={onClose}>
             {text('codes-kept')}
           </Button>
         </Stack>
-      );
-    }
-    if (secret) {
-      return (
-        <Stack>
-          <SecretToScan {...secret} />
-          {form(text('confirm'), <CodeField key={secret.ticket} errors={errorsOf('code')} />)}
-        </Stack>
-      );
-    }
-    return form(
-      text(isRemoval ? 'remove' : 'continue'),
-      <>
-        {isNamed ? (
-          <PasskeyNameField
-            defaultValue={opened.kind === 'rename-passkey' ? opened.name : ''}
-            errors={passkeyName.errors}
-          />
-        ) : null}
-        {asksForPassword ? (
-          <PasswordField
-            label={text('password')}
-            name="password"
-            errors={errorsOf('password')}
-            {...labels.passwordField}
-          />
-        ) : null}
-        {!hasPassword && errorsOf('password').length > 0 ? (
-          <Banner tone="danger">{errorsOf('password')[0]}</Banner>
-        ) : null}
-      </>,
+      </Modal>
     );
-  };
-
-  const hasCodes = data?.kind === 'codes';
+  }
   return (
-    <Modal
-      open
-      // Codes that are shown once do not go with a stray click.
-      locked={pending || hasCodes}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={text(hasCodes ? 'recovery-codes' : TITLES[opened.kind])}
+    <FormDialog
+      title={text(TITLES[opened.kind])}
       description={
-        secret || hasCodes
-          ? undefined
-          : text(HELPS[opened.kind], { name: 'name' in opened ? opened.name : '' })
+        secret ? undefined : text(HELPS[opened.kind], { name: 'name' in opened ? opened.name : '' })
       }
-      closeLabel={text('close')}
       size="sm"
+      isPending={pending}
+      error={error}
+      messageOf={problemMessage}
+      fields={FIELDS}
+      submitLabel={text(secret ? 'confirm' : isRemoval ? 'remove' : 'continue')}
+      tone={isRemoval ? 'danger' : 'primary'}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {content()}
-    </Modal>
+      {secret ? (
+        <>
+          <SecretToScan {...secret} />
+          <CodeField key={secret.ticket} errors={errorsOf('code')} />
+        </>
+      ) : (
+        <>
+          {isNamed ? (
+            <PasskeyNameField
+              defaultValue={opened.kind === 'rename-passkey' ? opened.name : ''}
+              errors={passkeyName.errors}
+            />
+          ) : null}
+          {asksForPassword ? (
+            <PasswordField
+              label={text('password')}
+              name="password"
+              errors={errorsOf('password')}
+              {...labels.passwordField}
+            />
+          ) : null}
+          {!hasPassword && errorsOf('password').length > 0 ? (
+            <Banner tone="danger">{errorsOf('password')[0]}</Banner>
+          ) : null}
+        </>
+      )}
+    </FormDialog>
   );
 };

@@ -1,0 +1,110 @@
+import { Banner, Button, Modal, type ModalProps, Stack } from '@tavoite/ui';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { ApiFailure } from '../../api/errors.js';
+import { failureMessage } from '../../i18n/failureMessages.js';
+import type { Message } from '../../i18n/message.js';
+import { useText } from '../../i18n/Texts.js';
+
+export interface FormDialogProps extends Pick<ModalProps, 'title' | 'description' | 'size'> {
+  isPending: boolean;
+  error: ApiFailure | null;
+  /** Fields whose errors are shown at them; others are shown above. */
+  fields: readonly string[];
+  /** What is said of an error that no field shows. */
+  messageOf?: (error: ApiFailure) => Message;
+  /** Says that what was typed before is still here. */
+  isKept?: boolean;
+  /** In place of both, such as a choice that is to be made before. */
+  notice?: ReactNode;
+  /** Not called again while it is pending. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  /** What sends it; "Save" without. */
+  submitLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** More buttons, such as one that deletes. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** What deletes stands apart from what saves. */
+const Apart = styled.span`
+  margin-inline-end: auto;
+`;
+
+/**
+ * A form in a dialog, whose buttons stay in sight. It stays open, with what was typed, until the server has
+ * taken it; what is refused takes the focus.
+ */
+export const FormDialog = ({
+  isPending,
+  error,
+  fields,
+  messageOf = failureMessage,
+  isKept = false,
+  notice,
+  onSubmit,
+  onClose,
+  submitLabel,
+  tone = 'primary',
+  more,
+  size = 'target',
+  children,
+  ...modal
+}: FormDialogProps) => {
+  const { text, messageText } = useText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isShownAtField =
+    error !== null && Object.keys(error.messages).some((name) => fields.includes(name));
+  useEffect(() => {
+    if (isShownAtField) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isShownAtField]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) onSubmit(event);
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      closeLabel={text('close')}
+      locked={isPending}
+      size={size}
+      align="top"
+      footer={
+        <>
+          {more ? <Apart>{more}</Apart> : null}
+          <Button onClick={onClose} disabled={isPending}>
+            {text('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={tone}
+            loading={isPending}
+            loadingLabel={text('saving')}
+          >
+            {submitLabel ?? text('save')}
+          </Button>
+        </>
+      }
+      {...modal}
+    >
+      <form id={id} ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          {notice ??
+            (error && !isShownAtField ? (
+              <Banner tone="danger">{messageText(messageOf(error))}</Banner>
+            ) : isKept ? (
+              <Banner tone="info">{text('draft-restored')}</Banner>
+            ) : null)}
+          {children}
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
