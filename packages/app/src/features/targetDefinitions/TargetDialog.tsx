@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, MoreFields, useDefinition } from '../definitionForm/index.js';
 import { selectMappedViews } from '../settings/index.js';
 import { checkCall, fieldsOf, type Loaded, saveTargetCall } from './slice.js';
 import { useTargetsSelector } from './state.js';
@@ -30,20 +30,23 @@ const FORMULA_TEXTS = {
   target_formula: { label: 'target-target-formula', hint: 'target-target-formula-hint' },
   compare_formula: { label: 'target-compare-formula', hint: 'target-compare-formula-hint' },
 } as const;
+const RARE_FIELDS = [
+  'minimum_value',
+  'link_tag',
+  'additional_information',
+  'additional_information_fi',
+] as const;
 const FIELDS = [
   ...FORMULAS,
+  ...RARE_FIELDS,
   'title',
   'title_fi',
   'target_group',
   'start_date',
   'end_date',
   'compare_months_earlier',
-  'minimum_value',
   'unit',
   'measurement_type_prefix',
-  'additional_information',
-  'additional_information_fi',
-  'link_tag',
 ];
 /** Of the preview while it loads. */
 const PREVIEW_HEIGHT_PX = 280;
@@ -222,39 +225,44 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
           change({ value_numeric_type: value === 'int' ? 'int' : 'decimal' })
         }
       />
-      <TextField
-        label={text('target-minimum')}
-        hint={text('target-minimum-hint')}
-        inputMode="decimal"
-        defaultValue={fields.minimum_value ?? ''}
-        onChange={({ target: { value } }) => change({ minimum_value: numberIn(value) })}
-        errors={errorsOf('minimum_value')}
-      />
-      <Select
-        label={text('target-link')}
-        options={[
-          { value: '', label: text('target-no-link') },
-          ...views.map(({ mapping }) => ({
-            value: mapping.view_title,
-            label: mapping.view_title,
-          })),
-        ]}
-        value={fields.link_tag ?? ''}
-        onChange={({ target: { value } }) => change({ link_tag: value || null })}
-        errors={errorsOf('link_tag')}
-      />
-      <TextArea
-        label={text('target-information')}
-        value={fields.additional_information ?? ''}
-        onChange={({ target: { value } }) => change({ additional_information: value || null })}
-        errors={errorsOf('additional_information')}
-      />
-      <TextArea
-        label={text('target-information-fi')}
-        value={fields.additional_information_fi ?? ''}
-        onChange={({ target: { value } }) => change({ additional_information_fi: value || null })}
-        errors={errorsOf('additional_information_fi')}
-      />
+      <MoreFields
+        isUsed={RARE_FIELDS.some((field) => fields[field] !== null)}
+        isRefused={RARE_FIELDS.some((field) => errorsOf(field).length > 0)}
+      >
+        <TextField
+          label={text('target-minimum')}
+          hint={text('target-minimum-hint')}
+          inputMode="decimal"
+          defaultValue={fields.minimum_value ?? ''}
+          onChange={({ target: { value } }) => change({ minimum_value: numberIn(value) })}
+          errors={errorsOf('minimum_value')}
+        />
+        <Select
+          label={text('target-link')}
+          options={[
+            { value: '', label: text('target-no-link') },
+            ...views.map(({ mapping }) => ({
+              value: mapping.view_title,
+              label: mapping.view_title,
+            })),
+          ]}
+          value={fields.link_tag ?? ''}
+          onChange={({ target: { value } }) => change({ link_tag: value || null })}
+          errors={errorsOf('link_tag')}
+        />
+        <TextArea
+          label={text('target-information')}
+          value={fields.additional_information ?? ''}
+          onChange={({ target: { value } }) => change({ additional_information: value || null })}
+          errors={errorsOf('additional_information')}
+        />
+        <TextArea
+          label={text('target-information-fi')}
+          value={fields.additional_information_fi ?? ''}
+          onChange={({ target: { value } }) => change({ additional_information_fi: value || null })}
+          errors={errorsOf('additional_information_fi')}
+        />
+      </MoreFields>
     </DefinitionDialog>
   );
 };

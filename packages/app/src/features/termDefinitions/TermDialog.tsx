@@ -4,20 +4,32 @@ import {
   type TermDefinition,
   type TermFields,
 } from '@tavoite/model';
-import { Checkbox, FormulaField, MultiSelect, Select, TextField } from '@tavoite/ui';
+import { Checkbox, Columns, FormulaField, MultiSelect, Select, TextField } from '@tavoite/ui';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, MoreFields, useDefinition } from '../definitionForm/index.js';
 import { keyOfTitle } from './keyOfTitle.js';
 import { checkCall, fieldsOf, saveCall } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 
 /** Milliseconds of rest after which what is typed is checked. */
 const CHECK_AFTER = 300;
+/** Two fields stand side by side where each is as wide as this. */
+const FIELD_MIN_PX = 160;
+const RARE_FIELDS = ['additional_parents', 'data_source', 'ordering'] as const;
 /** Fields that say themselves what is wrong with them. */
-const FIELDS = ['key', 'title', 'title_fi', 'formula', 'parent', 'additional_parents', 'unit'];
+const FIELDS = [
+  ...RARE_FIELDS,
+  'key',
+  'title',
+  'title_fi',
+  'formula',
+  'parent',
+  'unit',
+  'measurement_type_prefix',
+];
 
 const emptyFields = (ordering: number, parent: string | null): TermFields => ({
   key: '',
@@ -171,31 +183,21 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
         onChange={({ target }) => change({ parent: target.value || null })}
         errors={errorsOf('parent')}
       />
-      <MultiSelect
-        {...labels.multiSelect}
-        label={text('term-more-parents')}
-        hint={text('term-more-parents-hint')}
-        listLabel={text('terms')}
-        options={options}
-        value={options.filter(({ value: key }) => fields.additional_parents.includes(key))}
-        onValueChange={(chosen) =>
-          change({ additional_parents: chosen.map(({ value: key }) => key) })
-        }
-        errors={errorsOf('additional_parents')}
-      />
-      <TextField
-        label={text('unit')}
-        value={fields.unit ?? ''}
-        onChange={({ target }) => change({ unit: target.value || null })}
-        errors={errorsOf('unit')}
-      />
-      <TextField
-        label={text('term-prefix')}
-        hint={text('term-prefix-hint')}
-        value={fields.measurement_type_prefix ?? ''}
-        onChange={({ target }) => change({ measurement_type_prefix: target.value || null })}
-        errors={errorsOf('measurement_type_prefix')}
-      />
+      <Columns min={FIELD_MIN_PX}>
+        <TextField
+          label={text('unit')}
+          value={fields.unit ?? ''}
+          onChange={({ target }) => change({ unit: target.value || null })}
+          errors={errorsOf('unit')}
+        />
+        <TextField
+          label={text('term-prefix')}
+          hint={text('term-prefix-hint')}
+          value={fields.measurement_type_prefix ?? ''}
+          onChange={({ target }) => change({ measurement_type_prefix: target.value || null })}
+          errors={errorsOf('measurement_type_prefix')}
+        />
+      </Columns>
       <Select
         label={text('term-numbers')}
         options={[
@@ -218,30 +220,52 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
           change({ aggregation: target.value === 'stock' ? 'stock' : 'flow' })
         }
       />
-      <Checkbox
-        label={text('term-sums')}
-        checked={fields.sum_values_in_tree}
-        onChange={({ target }) => change({ sum_values_in_tree: target.checked })}
-      />
-      <Checkbox
-        label={text('term-free')}
-        checked={fields.is_free_measure}
-        onChange={({ target }) => change({ is_free_measure: target.checked })}
-      />
-      <TextField
-        label={text('term-source')}
-        value={fields.data_source ?? ''}
-        onChange={({ target }) => change({ data_source: target.value || null })}
-        errors={errorsOf('data_source')}
-      />
-      <TextField
-        label={text('term-order')}
-        hint={text('term-order-hint')}
-        type="number"
-        value={fields.ordering}
-        onChange={({ target }) => change({ ordering: Math.trunc(Number(target.value)) })}
-        errors={errorsOf('ordering')}
-      />
+      <MoreFields
+        isUsed={
+          fields.additional_parents.length > 0 ||
+          fields.sum_values_in_tree ||
+          fields.is_free_measure ||
+          fields.data_source !== null
+        }
+        isRefused={RARE_FIELDS.some((field) => errorsOf(field).length > 0)}
+      >
+        <MultiSelect
+          {...labels.multiSelect}
+          label={text('term-more-parents')}
+          hint={text('term-more-parents-hint')}
+          listLabel={text('terms')}
+          options={options}
+          value={options.filter(({ value: key }) => fields.additional_parents.includes(key))}
+          onValueChange={(chosen) =>
+            change({ additional_parents: chosen.map(({ value: key }) => key) })
+          }
+          errors={errorsOf('additional_parents')}
+        />
+        <Checkbox
+          label={text('term-sums')}
+          checked={fields.sum_values_in_tree}
+          onChange={({ target }) => change({ sum_values_in_tree: target.checked })}
+        />
+        <Checkbox
+          label={text('term-free')}
+          checked={fields.is_free_measure}
+          onChange={({ target }) => change({ is_free_measure: target.checked })}
+        />
+        <TextField
+          label={text('term-source')}
+          value={fields.data_source ?? ''}
+          onChange={({ target }) => change({ data_source: target.value || null })}
+          errors={errorsOf('data_source')}
+        />
+        <TextField
+          label={text('term-order')}
+          hint={text('term-order-hint')}
+          type="number"
+          value={fields.ordering}
+          onChange={({ target }) => change({ ordering: Math.trunc(Number(target.value)) })}
+          errors={errorsOf('ordering')}
+        />
+      </MoreFields>
     </DefinitionDialog>
   );
 };

@@ -268,3 +268,37 @@ it('keeps what is typed when the session ends, until it is given up', async () =
   expect(await screen.findByLabelText('Title in English')).toHaveValue('Net sales');
   expect(screen.queryByText('What you had typed is back.')).toBeNull();
 });
+
+it('leads to what is refused, and clears it when it is changed', async () => {
+  const app = open(() => [SALES], {
+    createTerm: () => {
+      const required = ['This field is required.'];
+      throw refusal(400, { title: required, key: required });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New term' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const title = dialog.getByLabelText('Title in English');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(title).toBeInvalid();
+  await userEvent.type(title, 'Orders');
+  expect(title).toBeValid();
+  // The key follows the title.
+  expect(dialog.getByLabelText('Key')).toBeValid();
+  expect(app.callsOf('createTerm')).toHaveLength(1);
+});
+
+it('opens what most do without where something in it is refused', async () => {
+  open(() => [SALES], {
+    createTerm: () => {
+      throw refusal(400, { ordering: ['A valid integer is required.'] });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New term' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Order')).not.toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByLabelText('Order')).toHaveFocus());
+  expect(dialog.getByLabelText('Order')).toBeVisible();
+});
