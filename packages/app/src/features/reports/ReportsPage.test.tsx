@@ -203,11 +203,14 @@ it('sends to members and typed addresses, and shows what became of earlier mails
   const field = within(form).getByRole('combobox', { name: 'Recipients' });
   await userEvent.type(field, 'cfo@example.com{Enter}');
   await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('The report is on its way.')).toBeInTheDocument();
+  expect(await screen.findByText('The report is being sent to 1 recipient.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(app.callsOf('sendReport')[0]?.input).toMatchObject({
     params: { id: 1 },
     body: { users: [], emails: ['cfo@example.com'], theme: 'light', language: 'en' },
   });
+  await userEvent.click(screen.getByRole('button', { name: 'Show deliveries' }));
+  expect(await dialog('Send report')).toHaveTextContent('Sent before');
 });
 
 it('sends a subject and a message of its own, and shows them with what was sent', async () => {

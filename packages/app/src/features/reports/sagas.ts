@@ -2,7 +2,7 @@ import type { Report } from '@tavoite/model';
 import { call, delay, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
 import { resultsOf } from '../../api/results.js';
-import { callApi, showToast } from '../../core/effects.js';
+import { callApi, navigate, showToast } from '../../core/effects.js';
 import { openAddress, openWindow } from '../../core/openAddress.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -35,6 +35,7 @@ import {
   schedulePaused,
   schedulesCall,
   sendsCall,
+  sendsOpened,
   sentenceCall,
   usesCall,
 } from './slice.js';
@@ -199,5 +200,8 @@ function* runReports(): SagaGenerator<void> {
 export function* reportsSaga(): SagaGenerator<void> {
   // The message that offers it stays for a while on the next page.
   yield* takeEvery(restoreRequested, restore);
+  yield* takeEvery(sendsOpened, function* ({ payload }) {
+    yield* navigate(`/reports?open=send-${payload}`);
+  });
   yield* whileOpen(reportsScreen, runReports);
 }

@@ -11,6 +11,7 @@ import {
   type SaveRequest,
   schedulesCall,
   sendsCall,
+  sendsOpened,
   viewSaved,
 } from './slice.js';
 
@@ -62,8 +63,13 @@ function* saveContent({
 }
 
 function* send({ id, body }: Request<'send'>): SagaGenerator<void> {
-  const { detail } = yield* callApi('sendReport', { params: { id }, body });
-  yield* showToast('success', { text: detail });
+  const { deliveries } = (yield* callApi('sendReport', { params: { id }, body })).send;
+  const { queued, sent, failed, unknown } = deliveries;
+  yield* showToast(
+    'success',
+    { key: 'report-sent', values: { count: queued + sent + failed + unknown } },
+    { label: 'show-deliveries', does: sendsOpened(id) },
+  );
   yield* put(sendsCall.request(id));
   yield* put(reportSaved(yield* callApi('getReport', { params: { id } })));
 }

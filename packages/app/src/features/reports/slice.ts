@@ -111,6 +111,10 @@ export const downloadRequested = createAction(
   'reports/download',
   (id: number, theme: ReportTheme, format: ReportFormat) => ({ payload: { id, theme, format } }),
 );
+/** Asked by the message after a send: what became of its mails. */
+export const sendsOpened = createAction('reports/sendsOpened', (report: number) => ({
+  payload: report,
+}));
 /** Mails that failed go out again. */
 export const resendRequested = createAction('reports/resend', (report: number, send: number) => ({
   payload: { report, send },

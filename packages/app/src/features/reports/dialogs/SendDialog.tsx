@@ -45,12 +45,10 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
   );
   const [typed, setTyped] = useState('');
   const [closing, setClosing] = useState(false);
-  const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { isSaving, save } = useSave(() => {
-    change(began());
     forget();
-    setSent(true);
+    onClose();
   });
   useEffect(() => {
     dispatch(sendsCall.request(report.id));
@@ -121,7 +119,7 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
         }
       >
         <Stack>
-          {isKept && !isSent && <Banner tone="info">{text('draft-restored')}</Banner>}
+          {isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
           {isProcessing && <Banner tone="info">{text('report-processing')}</Banner>}
           {report.state === 'failed' && (
             <Banner tone="warning">{text('report-failed-hint')}</Banner>
@@ -153,7 +151,7 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
       </Modal>
       <ClosingDialog
         open={closing}
-        title={text('close-unsent')}
+        title={text('close-unsent-report')}
         description={text('close-unsaved-description')}
         onStay={() => setClosing(false)}
         onKeep={onClose}
