@@ -175,7 +175,8 @@ it('keeps what is typed for the next time', async () => {
 });
 
 it('sends to members and typed addresses, and shows what became of earlier mails', async () => {
-  const app = await open('/reports?open=send-1', {
+  const queued = { queued: 1, sent: 0, failed: 0, unknown: 0, to_files: false };
+  const app = await open('/reports?start-date=2026-11-01&end-date=2026-11-30&open=send-1', {
     listReportSends: () => aList([aSend(5)]),
     listReportDeliveries: () =>
       aList([
@@ -189,7 +190,7 @@ it('sends to members and typed addresses, and shows what became of earlier mails
           since: '2026-11-12T10:01:00+02:00',
         },
       ]),
-    sendReport: () => ({ detail: 'The report is on its way.', send: aSend(6) }),
+    sendReport: () => ({ detail: 'The report is on its way.', send: aSend(6, { deliveries: queued }) }),
     resendReport: () => aSend(5),
   });
   const form = await dialog('Send report');
@@ -209,8 +210,11 @@ it('sends to members and typed addresses, and shows what became of earlier mails
     params: { id: 1 },
     body: { users: [], emails: ['cfo@example.com'], theme: 'light', language: 'en' },
   });
+  expect(address()).toBe('/reports?start-date=2026-11-01&end-date=2026-11-30');
+  // The months of the report stay.
   await userEvent.click(screen.getByRole('button', { name: 'Show deliveries' }));
   expect(await dialog('Send report')).toHaveTextContent('Sent before');
+  expect(address()).toBe('/reports?start-date=2026-11-01&end-date=2026-11-30&open=send-1');
 });
 
 it('sends a subject and a message of its own, and shows them with what was sent', async () => {

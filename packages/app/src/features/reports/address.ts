@@ -1,4 +1,5 @@
-import { writeText } from '../../core/addresses.js';
+import type { DateRange } from '@tavoite/model';
+import { searchText, writeRange, writeText } from '../../core/addresses.js';
 import { type ItemRef, itemOfKey, keyOfItem } from './items.js';
 
 /** Name of the query parameter of the open dialog: it is there again after signing in, or reloading. */
@@ -37,4 +38,11 @@ export function writeDialog(before: URLSearchParams, dialog: OpenDialog | null):
   const after = new URLSearchParams(before);
   writeText(after, OPEN, dialog && nameOf(dialog));
   return after;
+}
+
+/** Where what was sent of a report is shown, among the reports of these months. */
+export function sendsAddress(report: number, range: DateRange | null): string {
+  const search = new URLSearchParams();
+  writeRange(search, range);
+  return `/reports${searchText(writeDialog(search, { kind: 'send', id: report }))}`;
 }

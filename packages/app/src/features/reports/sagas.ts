@@ -8,6 +8,7 @@ import { whileOpen } from '../../core/openScreen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { languageCall } from '../preferences/index.js';
 import { unreadCounted } from '../unread/index.js';
+import { sendsAddress } from './address.js';
 import { followPictures, followReports, readDataMaps, readGraphs } from './follow.js';
 import { asDataMap, asGraph, newestFirst } from './items.js';
 import { remove } from './remove.js';
@@ -201,7 +202,7 @@ export function* reportsSaga(): SagaGenerator<void> {
   // The message that offers it stays for a while on the next page.
   yield* takeEvery(restoreRequested, restore);
   yield* takeEvery(sendsOpened, function* ({ payload }) {
-    yield* navigate(`/reports?open=send-${payload}`);
+    yield* navigate(sendsAddress(payload.report, payload.range));
   });
   yield* whileOpen(reportsScreen, runReports);
 }

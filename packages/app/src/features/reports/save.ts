@@ -1,4 +1,4 @@
-import { put, type SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
 import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
@@ -14,6 +14,7 @@ import {
   sendsOpened,
   viewSaved,
 } from './slice.js';
+import type { ReportsAppState } from './state.js';
 
 type Request<Kind extends SaveRequest['kind']> = Extract<SaveRequest, { kind: Kind }>;
 
@@ -65,10 +66,11 @@ function* saveContent({
 function* send({ id, body }: Request<'send'>): SagaGenerator<void> {
   const { deliveries } = (yield* callApi('sendReport', { params: { id }, body })).send;
   const { queued, sent, failed, unknown } = deliveries;
+  const { range } = yield* select((state: ReportsAppState) => state.reports);
   yield* showToast(
     'success',
     { key: 'report-sent', values: { count: queued + sent + failed + unknown } },
-    { label: 'show-deliveries', does: sendsOpened(id) },
+    { label: 'show-deliveries', does: sendsOpened(id, range) },
   );
   yield* put(sendsCall.request(id));
   yield* put(reportSaved(yield* callApi('getReport', { params: { id } })));

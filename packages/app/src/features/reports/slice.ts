@@ -111,10 +111,11 @@ export const downloadRequested = createAction(
   'reports/download',
   (id: number, theme: ReportTheme, format: ReportFormat) => ({ payload: { id, theme, format } }),
 );
-/** Asked by the message after a send: what became of its mails. */
-export const sendsOpened = createAction('reports/sendsOpened', (report: number) => ({
-  payload: report,
-}));
+/** Asked by the message after a send: what became of its mails, among the reports of these months. */
+export const sendsOpened = createAction(
+  'reports/sendsOpened',
+  (report: number, range: DateRange | null) => ({ payload: { report, range } }),
+);
 /** Mails that failed go out again. */
 export const resendRequested = createAction('reports/resend', (report: number, send: number) => ({
   payload: { report, send },
@@ -139,6 +140,11 @@ const list = createReducer<Report[] | null>(null, (builder) =>
         : [...state.filter(({ id }) => id !== payload.id), payload].sort(byPublished),
     )
     .addCase(reportGone, (state, { payload }) => state?.filter(({ id }) => id !== payload)),
+);
+
+/** The months whose reports were asked for last. */
+const range = createReducer<DateRange | null>(null, (builder) =>
+  builder.addCase(reportsCall.request, (_, { payload }) => payload),
 );
 
 /** null before they are loaded. */
@@ -173,6 +179,7 @@ const savedViews = createReducer<number[]>([], (builder) =>
 export const reports = combineReducers({
   page: reportsCall.reducer,
   list,
+  range,
   itemsPage: itemsCall.reducer,
   items,
   members: membersCall.reducer,
