@@ -104,7 +104,7 @@ it('shows the terms that the address names, names the missing ones, and leads ba
   await row('sales');
   expect(titles()).toEqual(['Title of sales', 'Title of people']);
   expect(screen.getByText('Not in this environment: <b>')).toBeVisible();
-  expect(screen.getByText(/3 chosen terms/)).toBeVisible();
+  expect(screen.getByText(/Only 3 terms are shown/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show all terms' }));
   await row('profit');
   expect(address()).toBe('/data-map?start-date=2026-01-01&end-date=2026-03-31');

@@ -147,6 +147,66 @@ it('creates a report in the order that was chosen', async () => {
   expect(address()).toBe('/reports');
 });
 
+it('tells graphs of one title apart, and finds them among many', async () => {
+  const { properties } = aReportGraph(1);
+  const rolling = { ...properties, closed_months: 12, start_date: '2025-11-01' };
+  const many = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+    aReportGraph(id, { mapping: { id, view_title: `View ${id}`, deleted: false } }),
+  );
+  const app = await open('/reports?open=new-report', {
+    listReportGraphs: () =>
+      aList([
+        ...many,
+        aReportGraph(11),
+        aReportGraph(12, { created: '2026-11-20T09:00:00+02:00', properties: rolling }),
+      ]),
+    createReport: () => aReport(3),
+  });
+  const form = await dialog('Create report');
+  const rows = () =>
+    within(form)
+      .getAllByRole('checkbox', { name: /Saved/ })
+      .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  // The newest first.
+  expect(rows()[0]).toBe('Net salesGraph · Rolling 11/2025 – 11/2026 · Saved 20/11/2026');
+  expect(rows()).toContain('Net salesGraph · Fixed 01/2026 – 11/2026 · Saved 02/11/2026');
+  expect(rows()).toContain('Data mapData map · Fixed 01/2026 – 11/2026 · Saved 01/11/2026');
+  expect(rows()).toHaveLength(10);
+
+  const field = within(form).getByRole('searchbox', { name: 'Search graphs and data maps' });
+  const search = async (words: string) => {
+    await userEvent.clear(field);
+    await userEvent.paste(words);
+  };
+  await search('SALES fixed');
+  expect(rows()).toHaveLength(1);
+  expect(await within(form).findByText('1 found')).toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('checkbox', { name: /^Net sales/ }));
+  await search('net');
+  await userEvent.click(within(form).getByRole('checkbox', { name: /Rolling/ }));
+  // Of those that are found it goes up by one; the others stay where they are.
+  await userEvent.click(within(form).getByRole('button', { name: /^Move Net sales.*Fixed.* up/ }));
+  await search('nothing like it');
+  expect(within(form).getByText('Nothing found. Try another word.')).toBeInTheDocument();
+  await userEvent.clear(field);
+  expect(rows()).toHaveLength(10);
+  await userEvent.click(within(form).getByRole('textbox', { name: 'Title' }));
+  await userEvent.paste('Board');
+  await userEvent.click(within(form).getByRole('button', { name: 'Create report' }));
+  await waitFor(() =>
+    expect(app.callsOf('createReport')[0]?.input).toMatchObject({
+      body: {
+        properties: {
+          order: [
+            { id: 11, type: 'graph' },
+            { id: 12, type: 'graph' },
+          ],
+        },
+      },
+    }),
+  );
+});
+
 it('keeps the form open with what is typed when the server refuses it', async () => {
   await open('/reports?open=report-1', {
     updateReport: () => {
@@ -190,7 +250,10 @@ it('sends to members and typed addresses, and shows what became of earlier mails
           since: '2026-11-12T10:01:00+02:00',
         },
       ]),
-    sendReport: () => ({ detail: 'The report is on its way.', send: aSend(6, { deliveries: queued }) }),
+    sendReport: () => ({
+      detail: 'The report is on its way.',
+      send: aSend(6, { deliveries: queued }),
+    }),
     resendReport: () => aSend(5),
   });
   const form = await dialog('Send report');
@@ -365,7 +428,7 @@ it('saves graphs of the closed months, which move with the calendar', async () =
   });
   const form = await dialog('Add graphs');
   await userEvent.click((await within(form).findAllByRole('checkbox'))[0] as HTMLElement);
-  await userEvent.click(within(form).getByRole('radio', { name: 'The last closed months' }));
+  await userEvent.click(within(form).getByRole('radio', { name: 'Rolling months' }));
   await userEvent.selectOptions(
     within(form).getByRole('combobox', { name: 'How many' }),
     'Another number',
@@ -400,7 +463,7 @@ it('changes the months of a saved graph to the closed ones, and back', async () 
     },
   });
   const form = await dialog('Edit: Net sales');
-  await userEvent.click(within(form).getByRole('radio', { name: 'The last closed months' }));
+  await userEvent.click(within(form).getByRole('radio', { name: 'Rolling months' }));
   await userEvent.selectOptions(
     within(form).getByRole('combobox', { name: 'How many' }),
     'The last 6 closed months',
@@ -408,12 +471,14 @@ it('changes the months of a saved graph to the closed ones, and back', async () 
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const tile = await screen.findByRole('group', { name: 'Net sales' });
-  expect(tile).toHaveTextContent('Always the last 6 closed months: 01/2026 – 11/2026');
+  expect(tile).toHaveTextContent(
+    'Rolling Last 6 closed months: 01/2026 – 11/2026 · Saved 02/11/2026',
+  );
 
   await userEvent.click(within(tile).getByRole('button', { name: 'Edit: Net sales' }));
   const again = await dialog('Edit: Net sales');
   expect(within(again).getByRole('combobox', { name: 'How many' })).toHaveValue('6');
-  await userEvent.click(within(again).getByRole('radio', { name: 'These months' }));
+  await userEvent.click(within(again).getByRole('radio', { name: 'Fixed months' }));
   await userEvent.click(within(again).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(app.callsOf('updateReportGraph')).toHaveLength(2));
   expect(app.callsOf('updateReportGraph').map(({ input }) => input)).toMatchObject([

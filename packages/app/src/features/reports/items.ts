@@ -27,6 +27,13 @@ export const asDataMap = (map: ReportDataMap): ReportItem => ({ ...map, type: 'd
 export const newestFirst = (items: readonly ReportItem[]): ReportItem[] =>
   [...items].sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : b.id - a.id));
 
+/** The whole list once some of it was put in another order: the others stay where they are. */
+export function placedAmong(all: readonly string[], some: readonly string[]): string[] {
+  const moved = new Set(some);
+  const order = some[Symbol.iterator]();
+  return all.map((key) => (moved.has(key) ? (order.next().value ?? key) : key));
+}
+
 type Contents = Pick<Report, 'report_graphs' | 'report_data_maps'> & {
   /** Entries of older reports are plain numbers, which mean graphs. */
   properties?: { order?: readonly (ItemRef | number)[] } | undefined;

@@ -6,6 +6,7 @@ import {
   type Report,
   type ReportSchedule,
 } from '@tavoite/model';
+import { dayText } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { orderOf, type ReportItem } from './items.js';
 
@@ -38,23 +39,40 @@ function waysOfItem(item: ReportItem, text: Text): string[] {
     if (grouping !== 'month') parts.push(text(`grouping-${grouping}`));
     if (cumulative) parts.push(text('cumulative'));
   } else if (item.properties.keys.length > 0) {
-    parts.push(text('top-terms-chosen', { count: item.properties.keys.length }));
+    parts.push(text('only-top-terms', { count: item.properties.keys.length }));
   }
   return parts;
 }
 
-/** Period and grouping of an item, in words. */
+/** Its months move on as months close. */
+export const isRolling = ({ properties }: ReportItem): boolean => properties.closed_months !== null;
+
+/** "Rolling" or "Fixed": whether its months move on. */
+export const rollingOfItem = (item: ReportItem, text: Text): string =>
+  text(isRolling(item) ? 'rolling' : 'fixed');
+
+function savedText({ created }: ReportItem, text: Text): string {
+  const day = created.slice(0, 10);
+  return text('item-saved', { day: dayText(day, 'DD/MM/YYYY') ?? day });
+}
+
+/** Months and grouping of an item, in words. */
 export function detailsOfItem(item: ReportItem, text: Text): string {
   const { closed_months } = item.properties;
   const months = monthsOfItem(item);
   const period =
     closed_months === null ? months : text('last-closed-months', { count: closed_months, months });
-  return [period, ...waysOfItem(item, text)].join(' · ');
+  return [period, ...waysOfItem(item, text), savedText(item, text)].join(' · ');
 }
 
-/** The same in the few words of a row: the months that it shows now. */
-export const shortDetailsOfItem = (item: ReportItem, text: Text): string =>
-  [monthsOfItem(item), ...waysOfItem(item, text)].join(' · ');
+/** What tells an item from others with its title, in the few words of a row. */
+export const rowOfItem = (item: ReportItem, text: Text): string =>
+  [
+    text(item.type === 'graph' ? 'graph' : 'data-map'),
+    `${rollingOfItem(item, text)} ${monthsOfItem(item)}`,
+    ...waysOfItem(item, text),
+    savedText(item, text),
+  ].join(' · ');
 
 /** "3 graphs, 1 data map". */
 export function contentsText(report: Report, text: Text): string {

@@ -1,4 +1,4 @@
-import { Icon, IconButton, ReportGraphTile, type ReportPicture } from '@tavoite/ui';
+import { Badge, Icon, IconButton, ReportGraphTile, type ReportPicture } from '@tavoite/ui';
 import { DeleteIcon, EditIcon, RefreshIcon } from '@tavoite/ui/icons';
 import { useRef } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
@@ -8,7 +8,7 @@ import type { OpenDialog } from '../address.js';
 import type { ReportItem } from '../items.js';
 import { itemsCall, redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
-import { detailsOfItem, titleOfItem } from '../words.js';
+import { detailsOfItem, isRolling, rollingOfItem, titleOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf({
@@ -51,9 +51,11 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       title={title}
       icon={<ItemIcon type={type} />}
       details={
-        item.type === 'graph' && item.mapping.deleted
-          ? `${details} · ${text('view-deleted')}`
-          : details
+        <>
+          <Badge tone={isRolling(item) ? 'info' : 'neutral'}>{rollingOfItem(item, text)}</Badge>{' '}
+          {details}
+          {item.type === 'graph' && item.mapping.deleted && ` · ${text('view-deleted')}`}
+        </>
       }
       picture={pictureOf(item)}
       onRetry={redraw}

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfContent } from '../drafts.js';
 import type { ReportItem } from '../items.js';
-import { detailsOfItem, plainTitleOfItem, titleOfItem } from '../words.js';
+import { detailsOfItem, plainTitleOfItem, rollingOfItem, titleOfItem } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { PeriodFields } from './PeriodFields.js';
 import { SuggestText } from './SuggestText.js';
@@ -57,7 +57,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
         locked={isSaving}
         onOpenChange={requestClose}
         title={text('edit-item', { title: titleOfItem(item, text) })}
-        description={detailsOfItem(item, text)}
+        description={`${rollingOfItem(item, text)} · ${detailsOfItem(item, text)}`}
         footer={
           <>
             <Button disabled={isSaving} onClick={requestClose}>

@@ -4,8 +4,6 @@ import {
   Button,
   Columns,
   Modal,
-  type ReorderableItem,
-  ReorderableList,
   SegmentedControl,
   Stack,
   Switch,
@@ -19,11 +17,10 @@ import { flushSync } from 'react-dom';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
-import { ItemIcon } from '../components/ItemIcon.js';
 import { nameOfReport } from '../drafts.js';
 import { contentsOf, type ItemRef, itemOfKey, keyOfItem, orderOf } from '../items.js';
 import { useReportsSelector } from '../state.js';
-import { shortDetailsOfItem, titleOfItem } from '../words.js';
+import { Contents } from './Contents.js';
 import type { DialogProps } from './dialogProps.js';
 import { Preview } from './Preview.js';
 import { useSave } from './useSave.js';
@@ -95,7 +92,7 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
   const requestClose = () => (isDirty ? setClosing(true) : onClose());
 
   // Items that were deleted meanwhile drop out; new ones stand last.
-  const known = new Map(items.map((item) => [keyOfItem(item), item]));
+  const known = new Set(items.map(keyOfItem));
   const listed = [
     ...values.listed.filter((key) => known.has(key)),
     ...items.map(keyOfItem).filter((key) => !values.listed.includes(key)),
@@ -104,19 +101,6 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
     .filter((key) => values.included.includes(key))
     .map(itemOfKey)
     .filter((item): item is ItemRef => item !== null);
-  const rows = listed.flatMap((key): ReorderableItem[] => {
-    const item = known.get(key);
-    if (!item) return [];
-    return [
-      {
-        id: key,
-        title: titleOfItem(item, text),
-        details: shortDetailsOfItem(item, text),
-        included: values.included.includes(key),
-        icon: <ItemIcon type={item.type} />,
-      },
-    ];
-  });
   const editorLabels = useMemo(
     () => ({ ...labels.richTextEditor, text: text('introduction') }),
     [labels, text],
@@ -200,26 +184,12 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
                   onChange={(event) => edit({ title: event.target.value })}
                 />
                 <Editor initialContent={initial} onValueChange={onContent} labels={editorLabels} />
-                <section aria-labelledby="report-contents">
-                  <Stack>
-                    <h3 id="report-contents">{text('report-contents')}</h3>
-                    <p>{text('report-contents-hint')}</p>
-                    <ReorderableList
-                      items={rows}
-                      labels={labels.reorderableList}
-                      emptyText={text('no-report-items-description')}
-                      onReorder={(ids) => edit({ listed: ids })}
-                      onToggle={(key, isIn) =>
-                        edit({
-                          listed,
-                          included: isIn
-                            ? [...values.included, key]
-                            : values.included.filter((other) => other !== key),
-                        })
-                      }
-                    />
-                  </Stack>
-                </section>
+                <Contents
+                  items={items}
+                  listed={listed}
+                  included={values.included}
+                  onChange={edit}
+                />
                 <Switch
                   label={text('report-tables')}
                   checked={values.tables}

@@ -1,0 +1,86 @@
+import { LiveRegion, type ReorderableItem, ReorderableList, Stack, TextField } from '@tavoite/ui';
+import { useState } from 'react';
+import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
+import { ItemIcon } from '../components/ItemIcon.js';
+import { keyOfItem, placedAmong, type ReportItem } from '../items.js';
+import { rowOfItem, titleOfItem } from '../words.js';
+
+/** A list that is longer than this can be searched. */
+const SEARCHED_FROM = 8;
+
+/** Whether a row has every word that was typed, wherever. */
+const matches = ({ title, details }: ReorderableItem, typed: string): boolean => {
+  const words = `${title} ${details}`.toLocaleLowerCase();
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+};
+
+/** Keys of items in their order, and of those that the report has. */
+interface Choice {
+  listed: string[];
+  included: string[];
+}
+
+export interface ContentsProps extends Choice {
+  items: readonly ReportItem[];
+  onChange: (changed: Partial<Choice>) => void;
+}
+
+/** What a report is made of: ticked and put in order. */
+export const Contents = ({ items, listed, included, onChange }: ContentsProps) => {
+  const { text } = useText();
+  const { reorderableList } = useLabels();
+  const [search, setSearch] = useState('');
+  const known = new Map(items.map((item) => [keyOfItem(item), item]));
+  const rows = listed.flatMap((key): ReorderableItem[] => {
+    const item = known.get(key);
+    if (!item) return [];
+    return [
+      {
+        id: key,
+        title: titleOfItem(item, text),
+        details: rowOfItem(item, text),
+        included: included.includes(key),
+        icon: <ItemIcon type={item.type} />,
+      },
+    ];
+  });
+  const isSearched = rows.length > SEARCHED_FROM;
+  const found = isSearched ? rows.filter((row) => matches(row, search)) : rows;
+  const isNarrowed = found.length < rows.length;
+  return (
+    <section aria-labelledby="report-contents">
+      <Stack>
+        <h3 id="report-contents">{text('report-contents')}</h3>
+        <p>{text('report-contents-hint')}</p>
+        {isSearched && (
+          <TextField
+            label={text('search-report-items')}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+        <LiveRegion
+          message={isNarrowed ? text('report-items-found', { count: found.length }) : ''}
+        />
+        <ReorderableList
+          items={found}
+          labels={reorderableList}
+          emptyText={text(isNarrowed ? 'no-report-items-found' : 'no-report-items-description')}
+          onReorder={(ids) => onChange({ listed: placedAmong(listed, ids) })}
+          onToggle={(key, isIn) =>
+            onChange({
+              listed,
+              included: isIn ? [...included, key] : included.filter((other) => other !== key),
+            })
+          }
+        />
+      </Stack>
+    </section>
+  );
+};
