@@ -12,6 +12,10 @@ export const aReportGraph = (id: number, changes: Partial<ReportGraph> = {}): Re
   content: '',
   created: '2026-11-02T09:00:00+02:00',
   image_file: `/api/files/pictures/${id}.png?signature=1`,
+  image_files: {
+    light: `/api/files/pictures/${id}.png?signature=1`,
+    dark: `/api/files/pictures/${id}-dark.png?signature=1`,
+  },
   image_text: 'Net sales by month',
   image_width: 760,
   image_height: 380,
@@ -42,6 +46,10 @@ export const aReportDataMap = (
   content: '',
   created: '2026-11-01T09:00:00+02:00',
   image_file: `/api/files/pictures/${id}.png?signature=1`,
+  image_files: {
+    light: `/api/files/pictures/${id}.png?signature=1`,
+    dark: `/api/files/pictures/${id}-dark.png?signature=1`,
+  },
   image_text: 'Data map',
   image_width: 1000,
   image_height: 600,

@@ -61,6 +61,8 @@ const itemFields = {
   created: moment,
   /** An address that opens the picture without a header, for this user and some minutes; null until it is drawn. */
   image_file: z.string().nullable(),
+  /** The same picture in each theme; null until it is drawn, and where an older item has only its own. */
+  image_files: z.object({ light: z.string().nullable(), dark: z.string().nullable() }),
   /** What the picture shows, in words, in the language that it was drawn in. */
   image_text: z.string().nullable(),
   /** Pixels; null until it is drawn. */

@@ -12,6 +12,7 @@ import {
   aSend,
   drawing,
 } from '../../../test/reports.js';
+import { systemThemeChanged } from '../preferences/slice.js';
 
 jest.mock('./dialogs/pdfPages.js', () => ({
   drawPages: async (
@@ -110,6 +111,24 @@ it.each([
   click.mockRestore();
 });
 
+it.each([
+  [true, {}, '/api/files/pictures/11-dark.png?signature=1'],
+  [false, {}, '/api/files/pictures/11.png?signature=1'],
+  // An older item has the one that it was saved with.
+  [
+    true,
+    { image_files: { light: '/api/files/pictures/11.png?signature=1', dark: null } },
+    '/api/files/pictures/11.png?signature=1',
+  ],
+])('shows pictures in the theme of the screen, dark: %s', async (dark, changes, source) => {
+  const app = await open('/reports', {
+    listReportGraphs: () => aList([aReportGraph(11, changes)]),
+  });
+  const tile = await screen.findByRole('group', { name: 'Net sales' });
+  app.store.dispatch(systemThemeChanged({ dark }));
+  await waitFor(() => expect(within(tile).getByRole('img').getAttribute('src')).toBe(source));
+});
+
 it('says why a picture failed, and tries again', async () => {
   const app = await open('/reports', {
     listReportGraphs: () =>
@@ -166,7 +185,7 @@ it('tells graphs of one title apart, and finds them among many', async () => {
   const rows = () =>
     within(form)
       .getAllByRole('checkbox', { name: /Saved/ })
-      .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+      .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent.replaceAll('\u00a0', ' '));
   // The newest first.
   expect(rows()[0]).toBe('Net salesGraph · Rolling 11/2025 – 11/2026 · Saved 20/11/2026');
   expect(rows()).toContain('Net salesGraph · Fixed 01/2026 – 11/2026 · Saved 02/11/2026');
@@ -472,7 +491,7 @@ it('changes the months of a saved graph to the closed ones, and back', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const tile = await screen.findByRole('group', { name: 'Net sales' });
   expect(tile).toHaveTextContent(
-    'Rolling Last 6 closed months: 01/2026 – 11/2026 · Saved 02/11/2026',
+    'Rolling 01/2026 – 11/2026 · the last 6 closed months · Saved 02/11/2026',
   );
 
   await userEvent.click(within(tile).getByRole('button', { name: 'Edit: Net sales' }));

@@ -1,4 +1,10 @@
-import type { Report, ReportDataMap, ReportGraph, ReportItemType } from '@tavoite/model';
+import type {
+  Report,
+  ReportDataMap,
+  ReportGraph,
+  ReportItemType,
+  ReportTheme,
+} from '@tavoite/model';
 
 /** What a report is made of: a saved graph or a saved data map. */
 export type ReportItem = ({ type: 'graph' } & ReportGraph) | ({ type: 'data-map' } & ReportDataMap);
@@ -22,6 +28,12 @@ export const isSameItem = (a: ItemRef, b: ItemRef): boolean => a.type === b.type
 
 export const asGraph = (graph: ReportGraph): ReportItem => ({ ...graph, type: 'graph' });
 export const asDataMap = (map: ReportDataMap): ReportItem => ({ ...map, type: 'data-map' });
+
+/** Where the picture in a theme is, or else the one that there is; null before it is drawn. */
+export const pictureIn = (
+  theme: ReportTheme,
+  { image_file, image_files }: ReportItem,
+): string | null => image_file && (image_files[theme] ?? image_file);
 
 /** Newest first, as the server lists each kind. */
 export const newestFirst = (items: readonly ReportItem[]): ReportItem[] =>

@@ -60,9 +60,9 @@ function savedText({ created }: ReportItem, text: Text): string {
 export function detailsOfItem(item: ReportItem, text: Text): string {
   const { closed_months } = item.properties;
   const months = monthsOfItem(item);
-  const period =
-    closed_months === null ? months : text('last-closed-months', { count: closed_months, months });
-  return [period, ...waysOfItem(item, text), savedText(item, text)].join(' · ');
+  const count =
+    closed_months === null ? [] : [text('last-closed-months', { count: closed_months })];
+  return [months, ...count, ...waysOfItem(item, text), savedText(item, text)].join(' · ');
 }
 
 /** What tells an item from others with its title, in the few words of a row. */

@@ -28,8 +28,10 @@ export const reportFile = pgTable(
 
 /** A picture of an item in one language. */
 interface ItemPicture {
-  /** Id of the file. */
+  /** Id of the file, in the theme that the item was saved in. */
   readonly file: number;
+  /** That of the same picture in the other theme; an older item has none. */
+  readonly other?: number;
   readonly width: number;
   readonly height: number;
   /** What it shows, in words. */

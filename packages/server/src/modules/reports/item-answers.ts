@@ -4,6 +4,7 @@ import {
   type PictureState,
   type ReportDataMap,
   type ReportGraph,
+  type ReportTheme,
   reportDataMapProperties,
   reportGraphProperties,
 } from '@tavoite/model';
@@ -29,11 +30,15 @@ function fieldsOf(
   const state = stateOf(row);
   const error = row.isGivenUp ? 'report_picture_failed' : row.pictureError;
   const picture = state === 'ready' ? pictureIn(language, row) : undefined;
+  const { theme } = row.properties as { theme: ReportTheme };
+  const file = picture ? linkOf(picture.file) : null;
+  const other = picture?.other ? linkOf(picture.other) : null;
   return {
     id: row.id,
     content: row.content,
     created: momentInTimeZone(row.createdAt, organization.timeZone),
-    image_file: picture ? linkOf(picture.file) : null,
+    image_file: file,
+    image_files: theme === 'light' ? { light: file, dark: other } : { light: other, dark: file },
     image_text: picture?.text ?? null,
     image_width: picture?.width ?? null,
     image_height: picture?.height ?? null,

@@ -185,7 +185,7 @@ export async function findView(tx: Queries, organizationId: number, id: number) 
 
 /** Ids of the files of an item's pictures. */
 export const filesOf = ({ pictures }: Pick<ItemRow, 'pictures'>): number[] =>
-  Object.values(pictures).map(({ file }) => file);
+  Object.values(pictures).flatMap(({ file, other }) => [file, ...(other ? [other] : [])]);
 
 /** Deletes rows of files that nothing names any more; answers their keys in the storage. */
 export async function deleteFiles(

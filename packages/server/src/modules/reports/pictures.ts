@@ -25,6 +25,8 @@ import { insertFiles, keepFiles } from './report-files.js';
 const QUEUE = 'report-picture';
 const POLL_MS = 300;
 
+const OTHER_THEME = { light: 'dark', dark: 'light' } as const;
+
 interface PictureJob {
   readonly organizationId: number;
   readonly itemId: number;
@@ -37,7 +39,7 @@ export interface QueueOptions {
   readonly isForced?: boolean;
 }
 
-/** Draws the pictures of saved items, in each language, each item by a job of its own. */
+/** Draws the pictures of saved items, in each language and theme, each item by a job of its own. */
 export interface Pictures {
   /**
    * Has pictures drawn again, as a part of the transaction. Until then the items have none; ranges of
@@ -83,21 +85,27 @@ export function createPictures(
     const drawn = await Promise.all(
       LOCALES.map(async (language) => {
         const item = await readItem(organization, language, row);
-        const picture = await render.drawPicture(item, theme);
-        return { language, text: item.summary, ...picture };
+        const [picture, other] = await Promise.all([
+          render.drawPicture(item, theme),
+          render.drawPicture(item, OTHER_THEME[theme]),
+        ]);
+        return { language, text: item.summary, other: other.png, ...picture };
       }),
     );
-    const made = drawn.map(({ language, png }) => ({
-      name: `${row.kind}-${row.id}-${language}.png`,
-      content: png,
-    }));
+    const made = drawn.flatMap(({ language, png, other }) => {
+      const name = `${row.kind}-${row.id}-${language}`;
+      return [
+        { name: `${name}.png`, content: png },
+        { name: `${name}-${OTHER_THEME[theme]}.png`, content: other },
+      ];
+    });
     await keepFiles(files, organizationId, made, (kept) =>
       database.withOrganization(organizationId, async (tx) => {
         const ids = await insertFiles(tx, organizationId, kept);
         const pictures: ItemRow['pictures'] = Object.fromEntries(
           drawn.map(({ language, width, height, text }, index) => [
             language,
-            { file: ids[index] ?? 0, width, height, text },
+            { file: ids[2 * index] ?? 0, other: ids[2 * index + 1] ?? 0, width, height, text },
           ]),
         );
         const isDue = await setPicture(tx, organizationId, row.id, jobId, {

@@ -77,7 +77,7 @@ it('saves a graph, draws it, and hands its picture to those who manage reports, 
   expect((await server.request('GET', address)).status).toBe(404);
 });
 
-it('draws a picture in each language, and shows each reader their own', async () => {
+it('draws a picture in each language and theme, and shows each reader their own', async () => {
   const { id } = await saveGraph(server, scene);
   await drawn(id);
   const seenIn = async (language: string) => {
@@ -91,9 +91,12 @@ it('draws a picture in each language, and shows each reader their own', async ()
   const finnish = await seenIn('fi');
   expect(finnish.image_text).not.toBe(english.image_text);
   const pictures = [];
-  for (const { image_file } of [english, finnish])
-    pictures.push((await server.app.inject(image_file ?? '')).rawPayload.toString('base64'));
-  expect(new Set(pictures).size).toBe(2);
+  for (const { image_file, image_files } of [english, finnish]) {
+    expect(image_files.light).toBe(image_file);
+    for (const address of Object.values(image_files))
+      pictures.push((await server.app.inject(address ?? '')).rawPayload.toString('base64'));
+  }
+  expect(new Set(pictures).size).toBe(4);
   // An item of an older release has the picture of whoever saved it.
   await execute(server.connection, `UPDATE report_item SET pictures = pictures - 'fi'`);
   expect((await seenIn('fi')).image_text).toBe(english.image_text);
@@ -102,7 +105,8 @@ it('draws a picture in each language, and shows each reader their own', async ()
     params: { id },
   });
   expect(status).toBe(204);
-  expect((await server.request('GET', english.image_file ?? '')).status).toBe(404);
+  for (const address of Object.values(english.image_files))
+    expect((await server.request('GET', address ?? '')).status).toBe(404);
 });
 
 it('draws a picture again in another theme, and what is being drawn only once', async () => {
@@ -130,6 +134,7 @@ it('draws a picture again in another theme, and what is being drawn only once', 
   const after = await graphOf(server, scene, graph.id);
   expect(after).toMatchObject({ state: 'ready', properties: { theme: 'dark' } });
   expect(after.image_file).not.toBe(before);
+  expect(after.image_file).toBe(after.image_files.dark);
   expect((await server.request('GET', before)).status).toBe(404);
 });
 

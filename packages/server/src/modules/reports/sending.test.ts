@@ -427,12 +427,12 @@ it('removes what was sent when its time is over, and keeps the list', async () =
   );
   await until(async () => (await sendsOf())[0]?.pdf_size === null);
   expect((await sendsOf())[0]).toMatchObject({ id: sent.id, pdf_file: null });
-  // The pictures of the saved graph stay, one in each language.
+  // The pictures of the saved graph stay, one in each language and theme.
   await until(async () => {
     const { rows } = await server.services.database.withOrganization(scene.organization, (tx) =>
       tx.execute(`SELECT id FROM report_file WHERE organization_id = ${scene.organization}`),
     );
-    return rows.length === 2;
+    return rows.length === 4;
   });
 });
 

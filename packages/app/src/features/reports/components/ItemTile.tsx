@@ -1,32 +1,29 @@
-import { Badge, Icon, IconButton, ReportGraphTile, type ReportPicture } from '@tavoite/ui';
+import type { ReportTheme } from '@tavoite/model';
+import { Badge, Button, Icon, IconButton, ReportGraphTile, type ReportPicture } from '@tavoite/ui';
 import { DeleteIcon, EditIcon, RefreshIcon } from '@tavoite/ui/icons';
 import { useRef } from 'react';
-import { useAppDispatch } from '../../../core/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
-import type { ReportItem } from '../items.js';
+import { pictureIn, type ReportItem } from '../items.js';
 import { itemsCall, redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { detailsOfItem, isRolling, rollingOfItem, titleOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
-function pictureOf({
-  state,
-  image_file,
-  image_text,
-  image_width,
-  image_height,
-  error,
-}: ReportItem) {
-  if (state === 'failed') return { state, ...(error ? { reason: error } : {}) } as const;
-  if (image_file === null) return { state: 'processing' } as const;
+function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
+  const { state, image_text, image_width, image_height, error } = item;
+  if (state === 'failed') return { state, ...(error ? { reason: error } : {}) };
+  const src = pictureIn(theme, item);
+  if (src === null) return { state: 'processing' };
   return {
     state: 'ready',
-    src: image_file,
+    src,
     ...(image_text ? { alt: image_text } : {}),
     ...(image_width && image_height ? { width: image_width, height: image_height } : {}),
-  } as const satisfies ReportPicture;
+  };
 }
 
 export interface ItemTileProps {
@@ -43,6 +40,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
   const { id, type } = item;
   const title = titleOfItem(item, text);
   const details = detailsOfItem(item, text);
+  const theme = useAppSelector((state) => shownTheme(state.preferences));
   const redraw = () => dispatch(redrawRequested({ id, type }));
   // Addresses run out; asked for again once, not for ever.
   const failed = useRef<string | null>(null);
@@ -57,10 +55,10 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
           {item.type === 'graph' && item.mapping.deleted && ` · ${text('view-deleted')}`}
         </>
       }
-      picture={pictureOf(item)}
+      picture={pictureOf(item, theme)}
       onRetry={redraw}
       onPictureError={() => {
-        const path = item.image_file?.split('?')[0] ?? null;
+        const path = pictureIn(theme, item)?.split('?')[0] ?? null;
         if (failed.current === path) return;
         failed.current = path;
         dispatch(itemsCall.request());
@@ -68,13 +66,15 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       labels={reportGraphTile}
       actions={
         <>
-          <IconButton
+          <Button
             size="sm"
-            label={text('edit-item', { title })}
+            variant="quiet"
+            icon={<Icon icon={EditIcon} size="sm" />}
+            aria-label={text('edit-item', { title })}
             onClick={() => onOpen({ kind: 'content', item: { id, type } })}
           >
-            <Icon icon={EditIcon} size="sm" />
-          </IconButton>
+            {text('edit')}
+          </Button>
           <IconButton size="sm" label={text('refresh-of', { title })} onClick={redraw}>
             <Icon icon={RefreshIcon} size="sm" />
           </IconButton>

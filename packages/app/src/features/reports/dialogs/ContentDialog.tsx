@@ -2,11 +2,13 @@ import { MAX_TITLE_CHARACTERS } from '@tavoite/model';
 import { Banner, Button, Modal, Stack, TextField } from '@tavoite/ui';
 import { RichTextEditor, type RichTextEditorHandle } from '@tavoite/ui/RichTextEditor';
 import { useRef, useState } from 'react';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
+import { shownTheme } from '../../preferences/index.js';
 import { nameOfContent } from '../drafts.js';
-import type { ReportItem } from '../items.js';
+import { pictureIn, type ReportItem } from '../items.js';
 import { detailsOfItem, plainTitleOfItem, rollingOfItem, titleOfItem } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { PeriodFields } from './PeriodFields.js';
@@ -40,6 +42,10 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
   const { isSaving, save } = useSave(discard);
   const requestClose = () => (isDirty ? setClosing(true) : onClose());
   const { id, type } = item;
+  const picture = pictureIn(
+    useAppSelector((state) => shownTheme(state.preferences)),
+    item,
+  );
   // What it is called by itself follows the language, and so is not kept as a name.
   const typed = draft.values.title.trim();
   const title = typed === plainTitleOfItem(item, text) ? '' : typed;
@@ -57,7 +63,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
         locked={isSaving}
         onOpenChange={requestClose}
         title={text('edit-item', { title: titleOfItem(item, text) })}
-        description={`${rollingOfItem(item, text)} · ${detailsOfItem(item, text)}`}
+        description={`${rollingOfItem(item, text)} ${detailsOfItem(item, text)}`}
         footer={
           <>
             <Button disabled={isSaving} onClick={requestClose}>
@@ -85,9 +91,9 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
       >
         <Stack>
           {draft.isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
-          {item.image_file && (
+          {picture && (
             <img
-              src={item.image_file}
+              src={picture}
               alt={item.image_text ?? ''}
               style={{ maxWidth: '100%', maxHeight: 320, objectFit: 'contain' }}
             />
