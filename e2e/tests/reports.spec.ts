@@ -85,6 +85,10 @@ test('a graph is kept, put into a report, and arrives by mail with its figures',
   await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Dear board,\n\nthe year.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The report is being sent to 1 recipient.')).toBeVisible({
+    timeout: POLLS_MS,
+  });
+  await page.getByRole('button', { name: 'Show deliveries' }).click();
   await expect(dialog(page).getByRole('link', { name: 'Open the PDF that was sent' })).toBeVisible({
     timeout: POLLS_MS,
   });
