@@ -1,7 +1,8 @@
+import type { Report } from '@tavoite/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
-import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aList, aMapping, aUser, theSettings } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 import {
@@ -255,6 +256,7 @@ it('keeps what is typed for the next time', async () => {
 
 it('sends to members and typed addresses, and shows what became of earlier mails', async () => {
   const queued = { queued: 1, sent: 0, failed: 0, unknown: 0, to_files: false };
+  const read = deferred<Report>();
   const app = await open('/reports?start-date=2026-11-01&end-date=2026-11-30&open=send-1', {
     listReportSends: () => aList([aSend(5)]),
     listReportDeliveries: () =>
@@ -274,6 +276,7 @@ it('sends to members and typed addresses, and shows what became of earlier mails
       send: aSend(6, { deliveries: queued }),
     }),
     resendReport: () => aSend(5),
+    getReport: () => read.promise,
   });
   const form = await dialog('Send report');
   await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
@@ -286,6 +289,10 @@ it('sends to members and typed addresses, and shows what became of earlier mails
   const field = within(form).getByRole('combobox', { name: 'Recipients' });
   await userEvent.type(field, 'cfo@example.com{Enter}');
   await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  // What the message leads to is not closed again by the end of the sending.
+  await waitFor(() => expect(app.callsOf('getReport')).toHaveLength(1));
+  expect(screen.queryByText(/The report is being sent/)).toBeNull();
+  read.reject(refusal(404));
   expect(await screen.findByText('The report is being sent to 1 recipient.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(app.callsOf('sendReport')[0]?.input).toMatchObject({

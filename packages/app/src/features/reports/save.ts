@@ -67,13 +67,18 @@ function* send({ id, body }: Request<'send'>): SagaGenerator<void> {
   const { deliveries } = (yield* callApi('sendReport', { params: { id }, body })).send;
   const { queued, sent, failed, unknown } = deliveries;
   const { range } = yield* select((state: ReportsAppState) => state.reports);
+  yield* put(sendsCall.request(id));
+  try {
+    yield* put(reportSaved(yield* callApi('getReport', { params: { id } })));
+  } catch {
+    // It is sent all the same; its card says so with the next visit.
+  }
+  // Last: what the message leads to must not be closed by the end of this.
   yield* showToast(
     'success',
     { key: 'report-sent', values: { count: queued + sent + failed + unknown } },
     { label: 'show-deliveries', does: sendsOpened(id, range) },
   );
-  yield* put(sendsCall.request(id));
-  yield* put(reportSaved(yield* callApi('getReport', { params: { id } })));
 }
 
 function* saveSchedule({ id, report, body }: Request<'schedule'>): SagaGenerator<void> {
