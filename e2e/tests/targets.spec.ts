@@ -17,7 +17,8 @@ test('a group and a target are added, seen in the strategy, moved, and deleted',
   await expect(dialog).toBeHidden();
 
   for (const title of ['First of two', 'Second of two']) {
-    await page.getByRole('button', { name: 'New target: Made in the browser' }).click();
+    await page.getByRole('button', { name: 'Actions: Made in the browser' }).click();
+    await page.getByRole('menuitem', { name: 'New target' }).click();
     await dialog.getByLabel('Title in English').fill(title);
     await dialog.getByRole('textbox', { name: 'Measured by' }).fill('orders + nothing');
     await expect(dialog.getByText('Unknown term key: nothing')).toBeVisible();

@@ -2,6 +2,7 @@ import { AppFrame, HotLink, LeftMenu } from '@tavoite/ui';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
+import { MANAGE_PAGES } from '../core/managePages.js';
 import { ErrorBoundary } from '../core/page/ErrorBoundary.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
 import { ScrollLock } from '../core/page/scrollLock.js';
@@ -14,7 +15,6 @@ import { TraceDialogs } from '../features/trace/index.js';
 import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
 import { AppTopBar } from './AppTopBar.js';
-import { MANAGE_PAGES } from './managePages.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const LinkedOrganization = lazyPart(() => import('./LinkedOrganization.js'));

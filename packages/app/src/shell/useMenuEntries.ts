@@ -11,10 +11,10 @@ import {
 } from '@tavoite/ui/icons';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
+import { MANAGE_PAGES } from '../core/managePages.js';
 import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../features/settings/index.js';
 import type { MessageKey } from '../i18n/message.js';
 import { useText } from '../i18n/Texts.js';
-import { MANAGE_PAGES } from './managePages.js';
 
 /** Names and icons of the fixed views. */
 export const LOOKS: Record<ViewKey, { label: MessageKey; icon: IconDrawing }> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { Button } from '../Button/index.js';
 import { ProviderMark } from '../ProviderButton/index.js';
@@ -31,6 +31,15 @@ type Story = StoryObj<typeof meta>;
 export const WithActions: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('button')).toHaveLength(2);
+  },
+};
+
+/** A press of the title opens what is set. */
+export const Openable: Story = {
+  args: { onOpen: fn(), actions: null },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { plainButton } from '../styles/index.js';
 
 const Root = styled.div`
   display: flex;
@@ -40,6 +41,18 @@ const Words = styled.div`
   }
 `;
 
+/* Of the size of its words: the row has its own. */
+const Opener = styled.button`
+  ${plainButton}
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
 /* A control stays beside the words, however narrow the row is. */
 const Led = styled.div`
   display: flex;
@@ -66,6 +79,8 @@ export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   lead?: ReactNode;
   /** What is set. */
   title: ReactNode;
+  /** Called when the title is pressed; the title is a button then. */
+  onOpen?: (() => void) | undefined;
   /** How it is set, in a sentence. */
   description?: ReactNode;
   /** Buttons that change it, at the end or, where there is no room, below. */
@@ -77,13 +92,22 @@ export const SettingRow = ({
   icon,
   lead,
   title,
+  onOpen,
   description,
   actions,
   ...rest
 }: SettingRowProps) => {
   const words = (
     <Words>
-      <p>{title}</p>
+      <p>
+        {onOpen ? (
+          <Opener type="button" onClick={onOpen}>
+            {title}
+          </Opener>
+        ) : (
+          title
+        )}
+      </p>
       {description ? <p>{description}</p> : null}
     </Words>
   );

@@ -1,7 +1,8 @@
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../Link/index.js';
+import { mergeRefs } from '../utils/mergeRefs.js';
 import { tabStyles } from './styles.js';
 
 const Root = styled.nav`
@@ -10,6 +11,7 @@ const Root = styled.nav`
   padding: 2px 2px 0;
   overflow-x: auto;
   border-bottom: 1px solid ${token('color-border')};
+  scrollbar-width: thin;
 `;
 
 const Tab = styled(Link)`
@@ -32,13 +34,30 @@ export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   items: readonly TabLink[];
 }
 
-/** Tabs that are separate pages, such as notifications and reports. Renders a `<nav>`. */
-export const TabLinks = ({ label, items, ...rest }: TabLinksProps) => (
-  <Root aria-label={label} {...rest}>
-    {items.map((item) => (
-      <Tab key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
-        {item.label}
-      </Tab>
-    ))}
-  </Root>
-);
+/**
+ * Tabs that are separate pages, such as notifications and reports. Where there is no room for all of them
+ * they scroll, with the current one in sight. Renders a `<nav>`.
+ */
+export const TabLinks = ({ label, items, ref, ...rest }: TabLinksProps) => {
+  const own = useRef<HTMLElement>(null);
+  const current = items.find((item) => item.current)?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another page
+  useLayoutEffect(() => {
+    const tab = own.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!own.current || !tab) return;
+    // In the middle, so that the ends of its neighbours say that there are more.
+    own.current.scrollLeft +=
+      tab.getBoundingClientRect().left -
+      own.current.getBoundingClientRect().left -
+      (own.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
+  return (
+    <Root ref={mergeRefs(own, ref)} aria-label={label} {...rest}>
+      {items.map((item) => (
+        <Tab key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
+          {item.label}
+        </Tab>
+      ))}
+    </Root>
+  );
+};

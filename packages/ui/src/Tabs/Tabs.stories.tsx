@@ -113,3 +113,24 @@ export const Links: Story = {
     await expect(link).toHaveAttribute('aria-current', 'page');
   },
 };
+
+/** Without room for all, the current one is in sight. */
+export const ManyLinks: Story = {
+  render: () => (
+    <div style={{ width: 320 }}>
+      <TabLinks
+        label="Manage"
+        items={['Figures', 'Terms', 'Targets', 'Pages', 'Organisation', 'People', 'History'].map(
+          (label) => ({ href: `/${label}`, label, current: label === 'People' }),
+        )}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const nav = await within(canvasElement).findByRole('navigation');
+    const link = within(nav).getByRole('link', { name: 'People' });
+    const [frame, tab] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+    await expect(tab.left).toBeGreaterThanOrEqual(frame.left);
+    await expect(tab.right).toBeLessThanOrEqual(frame.right);
+  },
+};

@@ -1,8 +1,9 @@
 import { token } from '@tavoite/tokens';
-import { Icon, LinkButton } from '@tavoite/ui';
+import { Icon, LinkButton, TabLinks } from '@tavoite/ui';
 import { HelpIcon } from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/Texts.js';
+import { MANAGE_PAGES } from '../managePages.js';
 import { GUIDE_OF_PAGE } from './guideOfPage.js';
 import { Page, type PageProps } from './Page.js';
 
@@ -16,7 +17,7 @@ export interface ManagePageProps extends Omit<PageProps, 'title' | 'section'> {
   page: keyof typeof GUIDE_OF_PAGE;
 }
 
-/** A screen under Manage, with a link to what the guide says of it. */
+/** A screen under Manage, with the way to the others and to what the guide says of it. */
 export const ManagePage = ({ page, actions, ...rest }: ManagePageProps) => {
   const { text } = useText();
   const title = text(page);
@@ -25,6 +26,16 @@ export const ManagePage = ({ page, actions, ...rest }: ManagePageProps) => {
     <Page
       title={title}
       section={text('manage')}
+      tabs={
+        <TabLinks
+          label={text('manage')}
+          items={MANAGE_PAGES.map(({ id, path }) => ({
+            href: path,
+            label: text(id),
+            current: id === page,
+          }))}
+        />
+      }
       actions={
         <>
           {actions}

@@ -73,6 +73,7 @@ const PagesPage = () => {
       <SettingRow
         key={each.id}
         style={indent(depth)}
+        onOpen={() => open(each.id)}
         title={name}
         description={each.redirect ? text('page-redirect') : count}
         actions={

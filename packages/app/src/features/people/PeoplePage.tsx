@@ -1,21 +1,25 @@
 import type { Person } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Button,
   Card,
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  Select,
   Skeleton,
   Stack,
   TextField,
 } from '@tavoite/ui';
 import { SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
+import { FLAGS } from './flags.js';
 import { PersonDialog } from './PersonDialog.js';
 import { type PersonAction, PersonRow } from './PersonRow.js';
 import { peopleCall, peopleScreen, removeCall, sendCall, switchCall } from './slice.js';
@@ -24,6 +28,17 @@ import { usePeopleSelector } from './state.js';
 /** With more people than this, one searches. */
 const SEARCHED_FROM = 8;
 
+/** Words and a choice, below each other where there is little room. */
+const Search = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-4')};
+
+  & > * {
+    flex: 1 1 220px;
+  }
+`;
+
 interface Asked {
   readonly action: 'remove' | 'disable';
   readonly person: Person;
@@ -31,6 +46,17 @@ interface Asked {
 
 const matches = ({ full_name: name, email }: Person, words: string) =>
   `${name} ${email}`.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+
+/** Which people are listed: those with a flag, those without any, or those in a state. */
+type Kind = (typeof FLAGS)[number]['id'] | 'reads' | 'invited' | 'disabled';
+
+function isOfKind({ flags, inherited, status }: Person, kind: Kind | ''): boolean {
+  if (kind === '') return true;
+  if (kind === 'invited' || kind === 'disabled') return status === kind;
+  const held = [...(flags ? [flags] : []), ...inherited.map((from) => from.flags)];
+  if (kind === 'reads') return !held.some((set) => FLAGS.some(({ id }) => set[id]));
+  return held.some((set) => set[kind]);
+}
 
 /** The members of the organisation, and what they may do. */
 const PeoplePage = () => {
@@ -44,6 +70,7 @@ const PeoplePage = () => {
   const [edited, setEdited] = useState<Person | 'new' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<Kind | ''>('');
   useOpenScreen(peopleScreen, undefined);
 
   useEffect(() => {
@@ -91,18 +118,32 @@ const PeoplePage = () => {
         />
       );
     if (!data) return <Skeleton shape="block" height={264} />;
-    const found = data.filter((person) => matches(person, search));
+    const found = data.filter((person) => matches(person, search) && isOfKind(person, kind));
     const members = found.filter(({ flags }) => flags !== null);
     const others = found.filter(({ flags }) => flags === null);
     return (
       <>
         {data.length > SEARCHED_FROM ? (
-          <TextField
-            label={text('search-people')}
-            type="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
+          <Search>
+            <TextField
+              label={text('search-people')}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            <Select
+              label={text('people-who')}
+              value={kind}
+              onChange={({ target }) => setKind(target.value as Kind | '')}
+              options={[
+                { value: '', label: text('people-all') },
+                ...FLAGS.map(({ id, label }) => ({ value: id, label: text(label) })),
+                { value: 'reads', label: text('people-reading') },
+                { value: 'invited', label: text('person-is-invited') },
+                { value: 'disabled', label: text('person-is-disabled') },
+              ]}
+            />
+          </Search>
         ) : null}
         {found.length === 0 ? (
           <EmptyState icon={SearchIcon} title={text('no-people-found')} />

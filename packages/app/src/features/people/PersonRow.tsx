@@ -35,6 +35,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
   );
   return (
     <SettingRow
+      onOpen={flags ? () => onAction('edit') : undefined}
       title={isSelf ? text('person-self', { name }) : name}
       description={[email, seen(), ...inherited.map(fromAbove)].join(' · ')}
       actions={
@@ -42,7 +43,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
           {status === 'invited' ? <Badge tone="info">{text('person-is-invited')}</Badge> : null}
           {status === 'disabled' ? <Badge tone="danger">{text('person-is-disabled')}</Badge> : null}
           {flags
-            ? wordsOf(flags).map((word) => (
+            ? (wordsOf(flags).length > 0 ? wordsOf(flags) : [text('person-reads')]).map((word) => (
                 <Badge key={word} tone="neutral">
                   {word}
                 </Badge>

@@ -157,6 +157,31 @@ it('removes after a question, and says why it cannot be', async () => {
   await waitFor(() => expect(screen.queryByText('Eero Reader')).toBeNull());
 });
 
+it('says of members without a flag that they read, and lists who may do what', async () => {
+  open(() => [
+    ME,
+    INVITED,
+    ABOVE,
+    ...Array.from({ length: 9 }, (_, at) => ({
+      ...READER,
+      id: 100 + at,
+      full_name: `Person ${at}`,
+    })),
+  ]);
+  const row = (await screen.findByText('Niina New')).closest('[data-setting-row]') as HTMLElement;
+  expect(within(row).getByText('Reads')).toBeVisible();
+  const members = within(screen.getByRole('region', { name: 'Members' }));
+  const names = () =>
+    members.queryAllByText(/^(Niina|Maija|Aino|Person)/).map((each) => each.textContent);
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Only reads');
+  expect(names()).toEqual(['Niina New']);
+  // What is inherited counts as well.
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Plans roadmaps');
+  expect(names()).toEqual(['Aino Above']);
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Invited');
+  expect(names()).toEqual(['Niina New']);
+});
+
 it('is searched when there are many', async () => {
   open(() =>
     Array.from({ length: 12 }, (_, at) => ({ ...READER, id: 100 + at, full_name: `Person ${at}` })),

@@ -9,7 +9,7 @@ export interface ItemMenuProps {
   /** null: the menu is the group's own. */
   target: TargetDefinition | null;
   editing: Editing;
-  /** Whether it has an entry to edit; else there is a button beside it. */
+  /** Whether it has entries to edit and to add a target; else there are buttons beside it. */
   hasEdit: boolean;
 }
 
@@ -37,6 +37,9 @@ export const ItemMenu = ({ node, target, editing, hasEdit }: ItemMenuProps) => {
         <MenuItem onSelect={() => (target ? editing.editTarget(target) : editing.editGroup(group))}>
           {text('edit')}
         </MenuItem>
+      ) : null}
+      {!target && hasEdit ? (
+        <MenuItem onSelect={() => editing.addTarget(group)}>{text('new-target')}</MenuItem>
       ) : null}
       {target ? null : (
         <MenuItem onSelect={() => editing.addGroup(group)}>{text('new-group-below')}</MenuItem>

@@ -1,9 +1,9 @@
 import type { TargetDefinition } from '@tavoite/model';
-import { Button, MovableRows, rangeName, SettingRow, type SortedElement } from '@tavoite/ui';
+import { MovableRows, rangeName, SettingRow, type SortedElement } from '@tavoite/ui';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { indent } from '../definitionForm/index.js';
+import { formulaWithNames, indent } from '../definitionForm/index.js';
 import type { Editing } from './editing.js';
 import { ItemMenu } from './ItemMenu.js';
 import type { Loaded } from './slice.js';
@@ -25,6 +25,12 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
     ...row,
     title: nameOf(row.target ?? row.node.group),
   }));
+  const byKey = new Map(loaded.terms.map((term) => [term.key, term]));
+  const written = (formula: string) =>
+    formulaWithNames(formula, (key) => {
+      const term = byKey.get(key);
+      return term && nameOf(term);
+    });
   const targetRow = (
     node: GroupNode,
     target: TargetDefinition,
@@ -36,11 +42,12 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
       style={{ ...style, ...indent(node.depth) }}
       lead={grip}
       title={nameOf(target)}
+      onOpen={() => editing.editTarget(target)}
       description={[
-        target.formula,
+        target.formula && written(target.formula),
         target.target_formula &&
           text(target.reversed_target ? 'target-at-most' : 'target-at-least', {
-            formula: target.target_formula,
+            formula: written(target.target_formula),
           }),
         rangeName(target, locale),
       ]
@@ -59,19 +66,9 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
         style={{ ...style, ...indent(node.depth) }}
         lead={grip}
         title={<strong>{name}</strong>}
+        onOpen={() => editing.editGroup(group)}
         description={owner ? owner.full_name || owner.username : text('no-owner')}
-        actions={
-          <>
-            <Button
-              size="sm"
-              aria-label={text('action-of', { action: text('new-target'), name })}
-              onClick={() => editing.addTarget(group)}
-            >
-              {text('new-target')}
-            </Button>
-            <ItemMenu node={node} target={null} editing={editing} hasEdit />
-          </>
-        }
+        actions={<ItemMenu node={node} target={null} editing={editing} hasEdit />}
       />
     );
   };

@@ -3,6 +3,7 @@ import type {
   TargetDefinition,
   TargetDefinitions,
   TargetGroupDefinition,
+  TermDefinition,
 } from '@tavoite/model';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -108,12 +109,33 @@ const menuOf = async (name: string, item: string) => {
 const dialogOf = async () => within(await screen.findByRole('dialog'));
 
 it('lists the groups with their owners, and what their targets measure', async () => {
-  open(everything);
+  const costs: TermDefinition = {
+    id: 1,
+    key: 'costs',
+    title: 'All costs',
+    title_fi: null,
+    formula: null,
+    parent: null,
+    additional_parents: [],
+    unit: null,
+    measurement_type_prefix: null,
+    aggregation: 'flow',
+    sum_values_in_tree: false,
+    value_numeric_type: 'decimal',
+    data_source: null,
+    is_free_measure: false,
+    ordering: 0,
+    has_figures: true,
+  };
+  open(everything, { listTermDefinitions: () => listOf([costs]) });
   const growth = within(await screen.findByRole('region', { name: 'All targets' }));
   await growth.findByText('Growth');
   expect(growth.getByText('Aino Aalto')).toBeInTheDocument();
   expect(growth.getByText('sales · at least 100 · 2026')).toBeInTheDocument();
-  expect(growth.getByText('costs · at most 100 · 2026')).toBeInTheDocument();
+  // By their names, as far as there are terms of these keys.
+  expect(growth.getByText('All costs · at most 100 · 2026')).toBeInTheDocument();
+  await userEvent.click(growth.getByRole('button', { name: 'Growth' }));
+  expect((await dialogOf()).getByLabelText('Title in English')).toHaveValue('Growth');
 });
 
 it('adds a target to a group with its meter beside it, and takes it back', async () => {
@@ -128,7 +150,8 @@ it('adds a target to a group with its meter beside it, and takes it back', async
       return '';
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'New target: Growth' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Growth' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New target' }));
   const dialog = await dialogOf();
   await userEvent.type(dialog.getByLabelText('Title in English'), 'Sell more');
   await userEvent.type(dialog.getByLabelText('Measured by'), 'sales');

@@ -97,7 +97,8 @@ it('keeps the view in the address, also while a form is open', async () => {
   open();
   await userEvent.click(await screen.findByRole('radio', { name: 'List' }));
   expect(address()).toBe('/manage/targets?view=list');
-  await userEvent.click(await screen.findByRole('button', { name: 'New target: Growth' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Growth' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New target' }));
   expect(address()).toBe('/manage/targets?view=list&target=new&in=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(address()).toBe('/manage/targets?view=list');
