@@ -40,8 +40,8 @@ export interface AccessTokens {
   create(tx: Queries, wanted: NewAccessToken): Promise<{ id: number; token: string }>;
   /** Those of the organisation, newest first. */
   list(organizationId: number): ReturnType<typeof listTokens>;
-  /** Ends a token of the organisation; false if there is no such. */
-  revoke(tx: Queries, organizationId: number, id: number): Promise<boolean>;
+  /** Ends a token of the organisation and answers its name; null if there is no such. */
+  revoke(tx: Queries, organizationId: number, id: number): Promise<string | null>;
 }
 
 /** Whether a token is one of a machine. */
@@ -100,11 +100,11 @@ export function createAccessTokens(database: Database): AccessTokens {
     },
     list: (organizationId) => listTokens(database.global, organizationId),
     async revoke(tx, organizationId, id) {
-      const ended = await tx
+      const [ended] = await tx
         .delete(accessToken)
         .where(and(eq(accessToken.organizationId, organizationId), eq(accessToken.id, id)))
-        .returning({ id: accessToken.id });
-      return ended.length > 0;
+        .returning({ name: accessToken.name });
+      return ended?.name ?? null;
     },
   };
 }

@@ -55,6 +55,12 @@ export const servesMachines = ({ machines }: Endpoint, scope: AccessTokenScope):
   machines !== undefined &&
   ACCESS_TOKEN_SCOPES.indexOf(machines) <= ACCESS_TOKEN_SCOPES.indexOf(scope);
 
+/** A machine does not sign in again. */
+const MACHINE_PROBLEMS = {
+  invalid_token: 'access_token_invalid',
+  token_expired: 'access_token_expired',
+} as const;
+
 export function createAccessChecks({
   sessions,
   accessTokens,
@@ -85,7 +91,8 @@ export function createAccessChecks({
       if (typeof found === 'string') {
         limits.countNetwork(request);
         if (header.trim() === '') throw new HttpError(401, 'not_signed_in');
-        throw new HttpError(401, found, found === 'token_expired' ? { code: found } : {});
+        const problem = token && isAccessToken(token) ? MACHINE_PROBLEMS[found] : found;
+        throw new HttpError(401, problem, found === 'token_expired' ? { code: found } : {});
       }
       limits.countUser(found.user.id);
       setSignedIn(request, found);

@@ -80,6 +80,9 @@ const en = {
   not_signed_in: 'Sign in to continue.',
   invalid_token: 'The session is not valid. Sign in again.',
   token_expired: 'The session has expired. Sign in again.',
+  access_token_invalid:
+    'The access token is not valid: it may have been revoked, or is not complete. Make another one under Manage.',
+  access_token_expired: 'The access token has expired. Make another one under Manage.',
   no_permission: 'You do not have permission to do this.',
   token_scope: 'The access token is not for this.',
   view_restricted: 'This view is not in use in the organisation.',
@@ -194,6 +197,9 @@ const fi: Record<TextKey, string> = {
   not_signed_in: 'Kirjaudu sisään jatkaaksesi.',
   invalid_token: 'Istunto ei ole voimassa. Kirjaudu sisään uudelleen.',
   token_expired: 'Istunto on vanhentunut. Kirjaudu sisään uudelleen.',
+  access_token_invalid:
+    'Käyttötunnus ei kelpaa: se on ehkä peruttu tai puutteellinen. Luo uusi Hallinta-sivuilla.',
+  access_token_expired: 'Käyttötunnus on vanhentunut. Luo uusi Hallinta-sivuilla.',
   no_permission: 'Sinulla ei ole oikeutta tähän.',
   token_scope: 'Käyttötunnus ei ole tätä varten.',
   view_restricted: 'Tämä näkymä ei ole organisaation käytössä.',

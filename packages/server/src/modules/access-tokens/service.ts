@@ -67,9 +67,10 @@ export function createAccessTokenService({
 
     async revoke({ organization, user }: KeeperRequest, id: number): Promise<void> {
       await database.transaction(async (tx) => {
-        if (!(await accessTokens.revoke(tx, organization.id, id))) throw new NotFoundError();
+        const name = await accessTokens.revoke(tx, organization.id, id);
+        if (name === null) throw new NotFoundError();
         const who = { userId: user.id, organizationId: organization.id };
-        await audit.record('access_token_revoked', { ...who, detail: { token: id } }, tx);
+        await audit.record('access_token_revoked', { ...who, detail: { token: id, name } }, tx);
       });
     },
   };

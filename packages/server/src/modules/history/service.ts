@@ -160,7 +160,9 @@ function subjectOf(row: EntryRow, { users }: Names, language: Language): string 
     return localized(language, String(changed.name), asText(changed.name_fi));
   if (changeOf(row) && isValues(changed))
     return localized(language, String(changed.title ?? ''), asText(changed.title_fi));
-  return typeof detail.name === 'string' ? detail.name : '';
+  if (typeof detail.name === 'string') return detail.name;
+  // Older entries do not name the token.
+  return event === 'access_token_revoked' ? `#${detail.token}` : '';
 }
 
 /** Ids of the users that entries are about, or name. */
