@@ -93,7 +93,15 @@ const Header = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${token('space-3')};
-  padding: ${token('space-5')} ${token('space-4')} 0 ${token('space-6')};
+  /* In sight however far the content is scrolled: to the edge of the screen, as the footer. */
+  position: sticky;
+  z-index: 1;
+  inset-block-start: calc(-1 * ${token('space-12')});
+  padding: ${token('space-5')} ${token('space-4')} ${token('space-2')} ${token('space-6')};
+  margin-block-end: calc(-1 * ${token('space-2')});
+  border-start-start-radius: ${token('radius-card')};
+  border-start-end-radius: ${token('radius-card')};
+  background: ${token('color-surface-raised')};
 
   > div {
     flex: 1;
@@ -106,7 +114,8 @@ const Header = styled.div`
   }
 
   ${mobile} {
-    padding: ${token('space-4')} ${token('space-3')} 0 ${token('space-4')};
+    inset-block-start: calc(-1 * ${token('space-4')});
+    padding: ${token('space-4')} ${token('space-3')} ${token('space-2')} ${token('space-4')};
   }
 `;
 

@@ -10,7 +10,7 @@ export interface AccountCardProps {
 export const AccountCard = ({ title, children }: AccountCardProps) => {
   const id = useId();
   return (
-    <Card width="form" role="region" aria-labelledby={id}>
+    <Card role="region" aria-labelledby={id}>
       <Stack>
         <h2 id={id}>{title}</h2>
         {children}

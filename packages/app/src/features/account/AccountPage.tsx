@@ -1,4 +1,4 @@
-import { Stack } from '@tavoite/ui';
+import { Columns } from '@tavoite/ui';
 import { Suspense } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
@@ -12,13 +12,16 @@ import { PreferenceFields } from './PreferenceFields.js';
 import { SessionsCard } from './SessionsCard.js';
 import { accountScreen } from './slice.js';
 
+/** Two cards stand side by side where each is as wide as this. */
+const CARD_MIN_PX = 440;
+
 /** What a user sets for themselves, and where they are signed in. */
 const AccountPage = () => {
   const { text } = useText();
   useOpenScreen(accountScreen, undefined);
   return (
     <Page title={text('your-account')}>
-      <Stack>
+      <Columns min={CARD_MIN_PX}>
         <AccountCard title={text('shown-name')}>
           <NameForm />
         </AccountCard>
@@ -38,7 +41,7 @@ const AccountPage = () => {
           <LinkedAccountsCard />
         </Suspense>
         <SessionsCard />
-      </Stack>
+      </Columns>
     </Page>
   );
 };

@@ -39,7 +39,8 @@ const Aside = styled.div`
   @media ${ROOM_FOR_BOTH} {
     order: 1;
     position: sticky;
-    top: 0;
+    /* Below the dialog's head. */
+    top: ${token('space-6')};
   }
 `;
 

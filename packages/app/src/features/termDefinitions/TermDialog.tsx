@@ -186,6 +186,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
       <Columns min={FIELD_MIN_PX}>
         <TextField
           label={text('unit')}
+          hint={text('unit-hint')}
           value={fields.unit ?? ''}
           onChange={({ target }) => change({ unit: target.value || null })}
           errors={errorsOf('unit')}
