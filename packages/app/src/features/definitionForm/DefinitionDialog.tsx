@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormDialog } from '../../core/page/FormDialog.js';
 import { useText } from '../../i18n/Texts.js';
+import { Differences } from './Differences.js';
 import type { Definition } from './useDefinition.js';
 
 export interface DefinitionDialogProps<Fields, Item> {
@@ -74,6 +75,7 @@ export const DefinitionDialog = <Fields, Item>({
           newest ? (
             <Banner tone="warning">
               <p>{staleText(newest)}</p>
+              {form.differences.length > 0 ? <Differences of={form.differences} /> : null}
               <Toolbar>
                 <Button size="sm" onClick={form.takeTheirs}>
                   {text('term-take-theirs')}

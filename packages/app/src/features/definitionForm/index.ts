@@ -1,4 +1,5 @@
 export { DefinitionDialog } from './DefinitionDialog.js';
+export { fieldWords, valueWords } from './fieldWords.js';
 export { formulaWithNames } from './formulaWithNames.js';
 export { indent } from './indent.js';
 export { MoreFields } from './MoreFields.js';

@@ -13,6 +13,13 @@ export interface ToSave<Fields> {
   readonly was: Fields | null;
 }
 
+/** A field that someone else has filled in otherwise. */
+export interface Difference {
+  readonly field: string;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+}
+
 /** A form of something that others may change meanwhile. */
 export interface Definition<Fields, Item> {
   readonly fields: Fields;
@@ -26,6 +33,8 @@ export interface Definition<Fields, Item> {
   readonly error: ApiFailure | null;
   /** What others have made of it since; null if nobody did. */
   readonly newest: Item | null;
+  /** Where theirs and what is typed here are not the same. */
+  readonly differences: readonly Difference[];
   readonly takeTheirs: () => void;
   /** What is saved next replaces theirs. */
   readonly keepMine: () => void;
@@ -63,6 +72,11 @@ function stillRefused<Fields extends object>(
   const messages = Object.fromEntries(all.filter(([name]) => isSent(name)));
   return all.length > 0 && Object.keys(messages).length === 0 ? null : { ...error, messages };
 }
+
+const differencesOf = <Fields extends object>(theirs: Fields, mine: Fields): Difference[] =>
+  (Object.keys(mine) as (keyof Fields & string)[])
+    .filter((field) => field in theirs && written(theirs[field]) !== written(mine[field]))
+    .map((field) => ({ field, theirs: theirs[field], mine: mine[field] }));
 
 /**
  * Values of a form as they are typed; saved as a change of what its keeper saw. They are kept until they
@@ -115,6 +129,7 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     isPending: status === 'pending',
     error: error && sent ? stillRefused(error, sent, fields) : error,
     newest,
+    differences: newest ? differencesOf(fieldsOf(newest), fields) : [],
     change(changes) {
       draft.change({ fields: { ...fields, ...changes } });
       setTouched(new Set([...touched, ...Object.keys(changes)]));

@@ -21,9 +21,10 @@ import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useMoments } from '../../i18n/useMoments.js';
+import { fieldWords, valueWords } from '../definitionForm/index.js';
 import { entriesCall, type Filter, historyScreen, peopleCall, undoCall } from './slice.js';
 import { useHistorySelector } from './state.js';
-import { EVENT_WORDS, fieldWords, KIND_WORDS, monthsOf, valueWords } from './words.js';
+import { EVENT_WORDS, KIND_WORDS, monthsOf } from './words.js';
 
 /** Below this width the choices stand below one another. */
 const FILTER_MIN_PX = 240;

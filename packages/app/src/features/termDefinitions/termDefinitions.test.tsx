@@ -174,7 +174,7 @@ it('says what is wrong with a formula and shows where', async () => {
 });
 
 it('overwrites nobody: shows what others wrote, and goes on only when told to', async () => {
-  const theirs = { ...SALES, title: 'Theirs' };
+  const theirs = { ...SALES, title: 'Theirs', formula: 'a + b', aggregation: 'stock' as const };
   let isStale = true;
   const app = open(() => [SALES], {
     changeTerm: () => {
@@ -188,6 +188,12 @@ it('overwrites nobody: shows what others wrote, and goes on only when told to', 
   await userEvent.type(dialog.getByLabelText('Title in English'), 'Mine');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/It is now “Theirs” \(sales\)/)).toBeInTheDocument();
+  // Both versions, field by field.
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Title in English: theirs “Theirs”, yours “Mine”',
+    'Formula: theirs “a + b”, yours “–”',
+    expect.stringMatching(/: theirs “.+”, yours “.+”$/),
+  ]);
   isStale = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
