@@ -12,6 +12,9 @@ import { returnTarget } from '../utils/returnTarget.js';
 const OPEN_LIST = '[role="combobox"][aria-expanded="true"]:not([data-list="always-open"])';
 const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
 
+/** Within the border of the panel. */
+const INNER_RADIUS = `calc(${token('radius-card')} - 1px)`;
+
 const appear = keyframes`
   from {
     opacity: 0;
@@ -99,8 +102,8 @@ const Header = styled.div`
   inset-block-start: calc(-1 * ${token('space-12')});
   padding: ${token('space-5')} ${token('space-4')} ${token('space-2')} ${token('space-6')};
   margin-block-end: calc(-1 * ${token('space-2')});
-  border-start-start-radius: ${token('radius-card')};
-  border-start-end-radius: ${token('radius-card')};
+  border-start-start-radius: ${INNER_RADIUS};
+  border-start-end-radius: ${INNER_RADIUS};
   background: ${token('color-surface-raised')};
 
   > div {
@@ -155,8 +158,8 @@ const Footer = styled.div`
   inset-block-end: calc(-1 * ${token('space-12')});
   padding: ${token('space-4')} ${token('space-6')};
   border-top: 1px solid ${token('color-border')};
-  border-end-start-radius: ${token('radius-card')};
-  border-end-end-radius: ${token('radius-card')};
+  border-end-start-radius: ${INNER_RADIUS};
+  border-end-end-radius: ${INNER_RADIUS};
   background: ${token('color-surface-raised')};
 
   ${mobile} {
