@@ -113,7 +113,7 @@ const MonthlyFiguresPage = () => {
       isFiltered ? rows.map(({ title, path }) => `${path} ${title}`.toLocaleLowerCase(locale)) : [],
     [isFiltered, rows, locale],
   );
-  const workMonth = monthOfWork(sheet);
+  const workMonth = useMemo(() => monthOfWork(sheet), [sheet]);
   const workAt = sheet?.months.indexOf(workMonth) ?? -1;
   const missing = useMemo(
     () => new Set(workAt === -1 ? [] : rows.filter((row) => isMissingIn(row, workAt))),

@@ -23,6 +23,7 @@ export interface TermRowsProps {
 
 /** For files and formulas; the name is what people read. */
 const Key = styled.small`
+  margin-inline-start: ${token('space-2')};
   font-size: ${token('font-size-xs')};
   overflow-wrap: anywhere;
 `;
@@ -65,7 +66,8 @@ export const TermRows = ({
       detailsOf={({ term }) => {
         // The tree shows it already.
         const parent = isFlat && term.parent !== null ? nameOfKey(term.parent) : undefined;
-        const words = [madeOf(term), term.unit, parent && text('term-below', { parent })];
+        const unit = term.unit && `${term.measurement_type_prefix ?? ''}${term.unit}`;
+        const words = [madeOf(term), unit, parent && text('term-below', { parent })];
         return (
           <>
             <span title={term.formula ? `= ${term.formula}` : undefined}>
