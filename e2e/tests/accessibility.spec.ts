@@ -59,7 +59,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 test('every route of the application is among these screens', () => {
-  const paths = ['app/routes.tsx', 'features/settings/views.ts', 'shell/managePages.ts'].flatMap(
+  const paths = ['app/routes.tsx', 'features/settings/views.ts', 'core/managePages.ts'].flatMap(
     (file) => {
       const source = readFileSync(
         new URL(`../../packages/app/src/${file}`, import.meta.url),

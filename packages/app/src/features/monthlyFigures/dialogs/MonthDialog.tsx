@@ -43,6 +43,7 @@ const List = ({ title, children }: { title: string; children: ReactNode[] }) =>
 /** A finding leads to its figure. */
 const Place = styled.button`
   appearance: none;
+  min-height: ${token('size-target')};
   margin: 0;
   padding: 0;
   border: none;
