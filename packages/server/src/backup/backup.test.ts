@@ -2,12 +2,14 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  chmod,
   mkdir,
   mkdtemp,
   open,
   readdir,
   rm,
   stat,
+  statfs,
   truncate,
   utimes,
   writeFile,
@@ -22,6 +24,7 @@ import { programFile } from '../../test/programs.js';
 import { cloneTemplate, connectionTo, execute } from '../../test/template.js';
 import { importDemo } from '../cli/demo.js';
 import { type Config, readConfig } from '../config/config.js';
+import { startBundledPostgres } from '../db/bundled/bundled-postgres.js';
 import { asOwner, type Connection, openDatabase } from '../db/database.js';
 import { listen } from '../db/listener.js';
 import { lockSchema, migrate } from '../db/migrate.js';
@@ -56,6 +59,8 @@ async function empty(): Promise<Connection> {
 const configOf = (folder: string): Config =>
   readConfig({ TAVOITE_DATA: join(base, folder), TAVOITE_LOG_LEVEL: 'silent' }, '/');
 const storageOf = (folder: string) => openStorage(configOf(folder));
+/** What is left of the database's disk while it is restored. */
+const ROOM_BYTES = 2 ** 20;
 let paths = 0;
 const newPath = () => join(base, `${++paths}.zip`);
 
@@ -421,7 +426,12 @@ describe('the command', () => {
   });
 
   /** The command line in a process of its own, before which `limits` are set. */
-  const run = (connection: Connection, args: readonly string[], limits = ':') => {
+  const run = (
+    connection: Connection,
+    args: readonly string[],
+    limits = ':',
+    dataFolder = join(base, 'command'),
+  ) => {
     const { connectionString, user, host, port, database } = connection;
     const url =
       connectionString ??
@@ -430,7 +440,7 @@ describe('the command', () => {
       'bash',
       ['-c', `${limits}; exec "$@"`, 'bash', process.execPath, main, ...args],
       {
-        env: { ...process.env, DATABASE_URL: url, TAVOITE_DATA: join(base, 'command') },
+        env: { ...process.env, DATABASE_URL: url, TAVOITE_DATA: dataFolder },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
@@ -440,6 +450,17 @@ describe('the command', () => {
     });
     const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
     return { ended, kill: () => child.kill('SIGKILL') };
+  };
+
+  /** Runs `work` on a disk of so much, which is taken away again. */
+  const onDisk = async (size: string, work: (disk: string) => Promise<void>) => {
+    const disk = await mkdtemp(join(base, 'disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]);
+    try {
+      await work(disk);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
   };
 
   it('leaves no file behind where there is no room for it, and says where', async () => {
@@ -453,20 +474,69 @@ describe('the command', () => {
   });
 
   (canMount ? it : it.skip)('leaves nothing on a disk that fills up meanwhile', async () => {
-    const disk = join(base, 'disk');
-    await mkdir(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
-    try {
+    await onDisk('64k', async (disk) => {
       const { code, said } = await run(source, ['backup', join(disk, 'full.zip')]).ended;
       expect([code, said]).toEqual([
         1,
         expect.stringContaining(`no room for the backup in ${disk}`),
       ]);
       expect(await readdir(disk)).toEqual([]);
-    } finally {
-      execFileSync('umount', [disk]);
-    }
+    });
   });
+
+  (canMount ? it : it.skip)('restores nothing where the disk of the files fills up', async () => {
+    const connection = await cloneTemplate(shared, newName());
+    await execute(connection, `INSERT INTO organization (key, name) VALUES ('mine', 'Mine')`);
+    const was = await contents(connection);
+    await onDisk('4k', async (disk) => {
+      const folder = join(disk, 'data');
+      const { code, said } = await run(connection, ['restore', backup, '--replace'], ':', folder)
+        .ended;
+      expect([code, said]).toEqual([1, expect.stringMatching(/^.*The disk is full.+\n$/)]);
+    });
+    expect(await contents(connection)).toEqual(was);
+  });
+
+  (canMount ? it : it.skip)(
+    'restores nothing where the disk of the database fills up',
+    async () => {
+      await onDisk('300M', async (disk) => {
+        // The database's own user has to pass through.
+        for (const folder of [base, disk]) await chmod(folder, 0o711);
+        const postgres = await startBundledPostgres({ dataFolder: disk });
+        try {
+          await migrate(postgres.connection);
+          await execute(
+            postgres.connection,
+            `INSERT INTO organization (key, name) VALUES ('m', 'M')`,
+          );
+          const was = await contents(postgres.connection);
+          const filler = join(disk, 'filler');
+          const { bavail, bsize } = await statfs(disk);
+          // Room for a part of what is restored.
+          await writeFile(filler, Buffer.alloc(bavail * bsize - ROOM_BYTES));
+          const { code, said } = await run(postgres.connection, ['restore', backup, '--replace'])
+            .ended;
+          expect([code, said]).toEqual([
+            1,
+            expect.stringMatching(
+              /The disk of the database is full|The database ended the connection/,
+            ),
+          ]);
+          await rm(filler);
+          await postgres.stop();
+          const again = await startBundledPostgres({ dataFolder: disk });
+          try {
+            expect(await contents(again.connection)).toEqual(was);
+          } finally {
+            await again.stop();
+          }
+        } finally {
+          await postgres.stop();
+        }
+      });
+    },
+  );
 
   it('names archives in a folder by the time, and keeps as many as it is told', async () => {
     const folder = join(base, 'dated');
