@@ -309,6 +309,24 @@ it('sends to members and typed addresses, and shows what became of earlier mails
   expect(address()).toBe('/reports?start-date=2026-11-01&end-date=2026-11-30&open=send-1');
 });
 
+it('opens a report that the chosen period leaves out', async () => {
+  const app = await open('/reports?open=send-2', {
+    getReport: ({ params }) => aReport(Number(params.id)),
+    listReportSends: () => aList([]),
+  });
+  expect(await dialog('Send report')).toHaveTextContent('Board report 2');
+  expect(app.callsOf('getReport').map(({ input }) => input)).toEqual([{ params: { id: 2 } }]);
+});
+
+it('says that a report which a link names is not there', async () => {
+  await open('/reports?open=send-404', {
+    getReport: () => {
+      throw refusal(404);
+    },
+  });
+  expect(await screen.findByText(/^It was not found/)).toBeInTheDocument();
+});
+
 it('sends a subject and a message of its own, and shows them with what was sent', async () => {
   const subject = '<b>March</b> & "more"';
   const app = await open('/reports?open=send-1', {

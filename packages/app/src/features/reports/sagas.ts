@@ -22,6 +22,7 @@ import {
   itemGone,
   itemsCall,
   itemsRead,
+  lookUpCall,
   membersCall,
   previewCall,
   redrawRequested,
@@ -168,6 +169,10 @@ function* runReports(): SagaGenerator<void> {
   yield* deleteCall.watchQueued(remove);
   yield* usesCall.watchLatest(function* () {
     return resultsOf(yield* callApi('listReports', { query: {} }));
+  });
+  yield* lookUpCall.watch(function* (id) {
+    yield* put(reportSaved(yield* oneReport(id)));
+    return id;
   });
   yield* sendsCall.watch(function* (id) {
     return resultsOf(yield* callApi('listReportSends', { params: { id } }));

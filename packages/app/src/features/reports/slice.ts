@@ -80,6 +80,8 @@ export const restoreRequested = createAction<Deleted>('reports/restore');
 /** All reports, whatever the chosen period: to say which ones something is part of. */
 export const usesCall = createAsyncCall<Report[]>('reports/uses');
 
+/** Reports that an address names and the chosen period leaves out; the payload of the answer is the id. */
+export const lookUpCall = createKeyedCall<number>('reports/lookUp');
 export const sendsCall = createKeyedCall<ReportSend[]>('reports/sends');
 export const deliveriesCall = createKeyedCall<ReportDelivery[]>('reports/deliveries');
 export const schedulesCall = createKeyedCall<ReportSchedule[]>('reports/schedules');
@@ -189,6 +191,7 @@ export const reports = combineReducers({
   savedViews,
   deletion: deleteCall.reducer,
   uses: usesCall.reducer,
+  lookUps: lookUpCall.reducer,
   sends: sendsCall.reducer,
   deliveries: deliveriesCall.reducer,
   schedules: schedulesCall.reducer,

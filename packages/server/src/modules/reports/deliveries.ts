@@ -6,6 +6,7 @@ import { findMembers } from '../../domain/members.js';
 import { findUserName } from '../../domain/user-names.js';
 import type { Mail } from '../../mail/mailer.js';
 import { localized } from '../../messages/texts.js';
+import { managesReports } from './access-queries.js';
 import type { ReportFoundation } from './context.js';
 import {
   type DeliveryOf,
@@ -14,7 +15,7 @@ import {
   type QueuedDelivery,
   rowOf,
 } from './delivery-queries.js';
-import { type MailedPicture, reportLink, writeReportMail } from './mail.js';
+import { type MailedPicture, organizationLink, reportLink, writeReportMail } from './mail.js';
 import { findStoredFiles } from './send-queries.js';
 
 /** Larger attachments are refused by many mail servers. */
@@ -81,6 +82,16 @@ export function createDeliveries({
     };
   }
 
+  /** The page of reports is closed to most colleagues. */
+  async function linkFor(organizationId: number, userId: number | null, reportId: number) {
+    const isManager = await database.withOrganization(organizationId, (_tx, client) =>
+      managesReports(client, organizationId, userId ?? 0),
+    );
+    return isManager
+      ? reportLink(config.publicUrl, organizationId, reportId, 'report')
+      : organizationLink(config.publicUrl, organizationId);
+  }
+
   const states = createDeliveryStates<DeliveryOf>(database, { table: reportDelivery, rowOf });
 
   const queueMails = mails.define<DeliveryOf>('report', {
@@ -116,7 +127,7 @@ export function createDeliveries({
         reportLanguage: send.language,
         organizationName: localized(language, found.organizationName, found.organizationNameFi),
         authorName: found.author,
-        link: isColleague ? reportLink(config.publicUrl, organizationId, send.reportId) : null,
+        link: isColleague ? await linkFor(organizationId, userId, send.reportId) : null,
         keptUntil: send.keptUntil,
         timeZone: found.timeZone,
       });

@@ -27,7 +27,7 @@ export interface ReportMailSource {
   /** In the language of the recipient. */
   readonly organizationName: string;
   readonly authorName: string | null;
-  /** Where the report is in the product; null for those who are not in it. */
+  /** Into the product, to the report for those who may see it there; null for those who are not in it. */
   readonly link: string | null;
   /** null when it is no longer kept. */
   readonly pdf: {
@@ -44,10 +44,22 @@ export interface ReportMailSource {
   readonly timeZone: string;
 }
 
-/** The address at which the product shows a report, in the organisation that it belongs to. */
-export function reportLink(publicUrl: string, organizationId: number, id: number): string {
-  return `${publicUrl}/reports?report=${id}&org-id=${organizationId}`;
+/** What of a report a link opens: its pages, or when it is sent by itself. */
+export type OpenedPart = 'report' | 'schedule';
+
+/** The address at which the product shows a report to those who manage them, in its organisation. */
+export function reportLink(
+  publicUrl: string,
+  organizationId: number,
+  id: number,
+  part: OpenedPart,
+): string {
+  return `${publicUrl}/reports?open=${part}-${id}&org-id=${organizationId}`;
 }
+
+/** Where the organisation opens for everyone else. */
+export const organizationLink = (publicUrl: string, organizationId: number): string =>
+  `${publicUrl}/?org-id=${organizationId}`;
 
 /** Width of the text of a mail. */
 const MAX_PICTURE_WIDTH = 590;

@@ -88,7 +88,7 @@ export function runSchedules(
           organization: localized(language, name, nameFi),
           date: momentInTimeZone(new Date(dueAt), timeZone).slice(0, 16).replace('T', ' '),
           reason: sentenceOf(language, reason),
-          link: reportLink(config.publicUrl, organizationId, reportId),
+          link: reportLink(config.publicUrl, organizationId, reportId, 'schedule'),
         };
         const letter = {
           language,

@@ -204,7 +204,7 @@ it('tells its owner why a run failed, and goes on the month after', async () => 
   const [mail] = mailsTo(scene.manager);
   expect(mail?.subject).toBe('The report “Monthly report” was not sent – Aurora');
   expect(mail?.text).toContain(reason);
-  expect(mail?.text).toContain(`/reports?report=${report.id}&org-id=${scene.organization}`);
+  expect(mail?.text).toContain(`/reports?open=schedule-${report.id}&org-id=${scene.organization}`);
   expect(mailsTo(reader)).toEqual([]);
   expect(await listed(id)).toMatchObject({ next_run, last_run: { state: 'failed' } });
 });

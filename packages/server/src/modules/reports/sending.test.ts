@@ -109,6 +109,17 @@ it('writes PDF and mails to outsiders in the chosen language', async () => {
   expect(english).toMatch(/<div lang="fi"[^>]*>\s*<img [^>]* alt="[^"]* 2 sarjaa/);
 });
 
+it('leads those who manage reports to the report, and nobody to a page that is closed to them', async () => {
+  const colleague = await member();
+  const { body } = await sendReport({ users: [scene.manager.id, colleague.id] });
+  await settled(body.send);
+  const organization = `org-id=${scene.organization}`;
+  expect(mailsTo(scene.manager.email)[0]?.text).toContain(
+    `${PUBLIC_URL}/reports?open=report-${report.id}&${organization}`,
+  );
+  expect(mailsTo(colleague.email)[0]?.text).toContain(`${PUBLIC_URL}/?${organization}`);
+});
+
 it('mails the PDF and the pictures: to colleagues in their language with a link, to others without', async () => {
   const finnish = await member({ language: 'fi', fullName: 'Äiti Öljymäki' });
   const outsider = `board-${scene.organization}@example.org`;
@@ -129,13 +140,13 @@ it('mails the PDF and the pictures: to colleagues in their language with a link,
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     ]),
   });
-  const link = `${PUBLIC_URL}/reports?report=${report.id}&org-id=${scene.organization}`;
+  const link = `${PUBLIC_URL}/?org-id=${scene.organization}`;
   expect(colleague?.text).toContain(`Avaa Tavoitteessa:\n${link}`);
   expect(colleague?.html).toContain('lang="fi"');
   expect(other?.subject).toBe('Year "2026" – Aurora');
   expect(other?.text).toContain('The month was good.');
   expect(other?.text).toContain('Maija Manager sent you a report of Aurora');
-  expect(other?.text).not.toContain('/reports?report=');
+  expect(other?.text).not.toContain('org-id');
   const picture = other?.attachments.find(({ mimeType }) => mimeType === 'image/png');
   const pdf = other?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
   expect(picture).toMatchObject({ contentId: '<picture-1>', disposition: 'inline' });

@@ -1,8 +1,11 @@
 import { Button, Modal, Spinner } from '@tavoite/ui';
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { OpenDialog } from '../address.js';
 import { isSameItem, keyOfItem } from '../items.js';
+import { lookUpCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import { ContentDialog } from './ContentDialog.js';
 import type { DialogProps } from './dialogProps.js';
@@ -29,6 +32,16 @@ const WaitingDialog = ({ loading, onClose }: DialogProps & { loading: boolean })
   );
 };
 
+/** A link may lead to a report of other months than those that are chosen. */
+const MissingReport = ({ id, onClose }: DialogProps & { id: number }) => {
+  const dispatch = useAppDispatch();
+  const lookUp = useReportsSelector((state) => state.reports.lookUps[id]);
+  useEffect(() => {
+    dispatch(lookUpCall.request(id));
+  }, [dispatch, id]);
+  return <WaitingDialog loading={lookUp?.status !== 'rejected'} onClose={onClose} />;
+};
+
 /** The dialog that the address names. */
 export const Dialogs = ({ dialog, onClose }: DialogProps & { dialog: OpenDialog }) => {
   const { page, list, itemsPage, items } = useReportsSelector((state) => state.reports);
@@ -44,6 +57,8 @@ export const Dialogs = ({ dialog, onClose }: DialogProps & { dialog: OpenDialog 
     return <ReportDialog key="new" report={null} onClose={onClose} />;
   }
   const report = list?.find(({ id }) => id === dialog.id);
+  if (!report && list !== null && dialog.id !== null)
+    return <MissingReport key={dialog.id} id={dialog.id} onClose={onClose} />;
   if (!report || (dialog.kind === 'report' && loadingItems)) {
     const loading = loadingItems || (list === null && page.status !== 'rejected');
     return <WaitingDialog loading={loading} onClose={onClose} />;
