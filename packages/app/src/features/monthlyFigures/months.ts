@@ -38,15 +38,14 @@ export function isMissingIn(
   return (values[month - 1] ?? null) !== null;
 }
 
-/** `October 2026`. */
+/** `October 2026`, as it stands in a sentence. */
 export function monthWords(month: string, language: Language): string {
   const number = parseMonth(month);
   if (number === null) return month;
   const date = new Date(Date.UTC(yearOf(number), monthOf(number) - 1, 1));
-  const words = date.toLocaleDateString(language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+  return date.toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
+
+/** With the capital letter that a sentence begins with. */
+export const asSentence = (words: string, language: Language): string =>
+  words.charAt(0).toLocaleUpperCase(language) + words.slice(1);

@@ -19,7 +19,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
 import type { FigurePlace } from '../months.js';
-import { monthWords } from '../months.js';
+import { asSentence, monthWords } from '../months.js';
 import { monthCall, monthStepCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 import { monthName } from './EditTable.js';
@@ -205,7 +205,9 @@ export const MonthDialog = ({
       locked={isSaving}
       onOpenChange={close}
       title={
-        checked?.is_closed ? text('month-closed-title', { month: monthText }) : text('close-month')
+        checked?.is_closed
+          ? asSentence(text('month-closed-title', { month: monthText }), locale)
+          : text('close-month')
       }
       footer={
         <>
