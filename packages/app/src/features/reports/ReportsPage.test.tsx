@@ -68,14 +68,14 @@ it('takes the period from the address', async () => {
 });
 
 it.each([
-  [{ queued: 1, sent: 0 }, /Being sent since .*: 0 of 1 mails are out/],
+  [{ queued: 1, sent: 0 }, /Sending since .*: 0 of 1 mails sent/],
   [{ queued: 0, sent: 1 }, /Sent .*: 1 of 1/],
 ])('says whether all mails are out: %p', async (counts, said) => {
   const sent = '2026-03-02T08:00:00+02:00';
   const deliveries = { failed: 0, unknown: 0, to_files: false, ...counts };
-  await open('/reports', {
-    listReports: () => aList([aReport(1, { last_send: { id: 5, sent, deliveries } })]),
-  });
+  const report = aReport(1, { last_send: { id: 5, sent, deliveries } });
+  // A report that is being sent is read again now and then.
+  await open('/reports', { listReports: () => aList([report]), getReport: () => report });
   expect(await card()).toHaveTextContent(said);
 });
 
@@ -316,6 +316,16 @@ it('opens a report that the chosen period leaves out', async () => {
   });
   expect(await dialog('Send report')).toHaveTextContent('Board report 2');
   expect(app.callsOf('getReport').map(({ input }) => input)).toEqual([{ params: { id: 2 } }]);
+});
+
+it.each([
+  [true, { report_graphs: [], report_data_maps: [] }],
+  [false, { report_graphs: [11], report_data_maps: [] }],
+])('warns before a report is sent that has nothing in it: %s', async (isWarned, contents) => {
+  await open('/reports?open=send-1', { listReports: () => aList([aReport(1, contents)]) });
+  const form = await dialog('Send report');
+  const warning = /recipients would get only its title/;
+  expect(within(form).queryAllByText(warning)).toHaveLength(isWarned ? 1 : 0);
 });
 
 it('says that a report which a link names is not there', async () => {

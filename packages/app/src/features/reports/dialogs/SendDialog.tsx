@@ -1,4 +1,4 @@
-import type { Language, Report, ReportTheme } from '@tavoite/model';
+import { isBlankContent, type Language, type Report, type ReportTheme } from '@tavoite/model';
 import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -6,6 +6,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfSend } from '../drafts.js';
+import { orderOf } from '../items.js';
 import { sendsCall } from '../slice.js';
 import type { DialogProps } from './dialogProps.js';
 import { LanguageChoice } from './LanguageChoice.js';
@@ -121,6 +122,9 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
         <Stack>
           {isKept && <Banner tone="info">{text('draft-restored')}</Banner>}
           {isProcessing && <Banner tone="info">{text('report-processing')}</Banner>}
+          {orderOf(report).length === 0 && isBlankContent(report.content) && (
+            <Banner tone="warning">{text('report-empty-hint')}</Banner>
+          )}
           {report.state === 'failed' && (
             <Banner tone="warning">{text('report-failed-hint')}</Banner>
           )}
