@@ -140,6 +140,7 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Arrow keys', 'Chooses the previous or next picture.'],
     ['Space', 'Chooses the picture that has the focus.'],
   ],
+  PlanSummary: [['Enter, Space', 'Shows the tasks of one state alone, or all again.']],
   Popover: [['Enter, Space', 'On the trigger: opens or closes it.'], ...DIALOG],
   RadarChart: PLOT,
   RecipientPicker: COMBOBOX,
@@ -211,6 +212,7 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Enter, Space', 'On a month’s button: a month earlier or later.'],
     ['Arrow keys', 'On the progress: one step; Page Up and Page Down ten.'],
   ],
+  TaskHint: [['Tab', 'Each target that opens is a stop.']],
   TermNodeCard: [['Tab', 'While its node is active, the links to graphs and the menu are stops.']],
   TermTree: [
     ['Up, Down', 'Previous and next visible node; the tree is one stop.'],

@@ -41,7 +41,7 @@ test('a bar is moved by mouse, taken back and moved again', async ({ page }) => 
   await expect.poll(async () => (await own.tasks()).First?.start_date).not.toBe(before?.start_date);
 
   const spanAfter = await spanOf(page, 'First');
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('main').getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => spanOf(page, 'First')).toBe(spanBefore);
   await expect.poll(async () => (await own.tasks()).First?.start_date).toBe(before?.start_date);
   await page.getByRole('button', { name: /^Redo/ }).click();

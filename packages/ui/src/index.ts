@@ -61,6 +61,7 @@ export * from './PageHeader/index.js';
 export * from './PagePreview/index.js';
 export * from './PasswordField/index.js';
 export * from './PicturePicker/index.js';
+export * from './PlanSummary/index.js';
 export * from './Popover/index.js';
 export * from './ProviderButton/index.js';
 export * from './QrCode/index.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLate, type PlannedWork, weightedProgress } from './progress.js';
+import { expectedProgress, isDue, isLate, type PlannedWork, weightedProgress } from './progress.js';
 
 const anyWork: fc.Arbitrary<PlannedWork> = fc
   .tuple(fc.nat(600), fc.nat(36), fc.nat(100))
@@ -34,4 +34,20 @@ it('is late when its last month has passed and something is left', () => {
   expect(isLate({ endMonth: 9, progress: 99 }, 10)).toBe(true);
   expect(isLate({ endMonth: 9, progress: 100 }, 10)).toBe(false);
   expect(isLate({ endMonth: 10, progress: 0 }, 10)).toBe(false);
+});
+
+it('is due in its last month while something is left', () => {
+  expect(isDue({ endMonth: 10, progress: 99 }, 10)).toBe(true);
+  expect(isDue({ endMonth: 10, progress: 100 }, 10)).toBe(false);
+  expect(isDue({ endMonth: 11, progress: 0 }, 10)).toBe(false);
+});
+
+it('expects as much as months have passed', () => {
+  const span = (startMonth: number, endMonth: number) => ({ startMonth, endMonth });
+  // The current month has not passed.
+  expect(expectedProgress([span(1, 4)], 3)).toBe(50);
+  expect(expectedProgress([span(1, 2), span(3, 4)], 3)).toBe(50);
+  expect(expectedProgress([span(5, 6)], 3)).toBe(0);
+  expect(expectedProgress([span(1, 2)], 30)).toBe(100);
+  expect(expectedProgress([], 3)).toBeNull();
 });

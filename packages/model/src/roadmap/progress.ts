@@ -33,3 +33,28 @@ export function isLate(
 ): boolean {
   return endMonth < currentMonth && progress < 100;
 }
+
+/** Whether the last month of a task is the current one and it is not done. */
+export function isDue(
+  { endMonth, progress }: Pick<PlannedWork, 'endMonth' | 'progress'>,
+  currentMonth: MonthNumber,
+): boolean {
+  return endMonth === currentMonth && progress < 100;
+}
+
+/**
+ * What would be done of a main task by the end of the last month if all of it went to plan: the
+ * share of the months that have passed. Whole per cent; null without tasks.
+ */
+export function expectedProgress(
+  tasks: readonly Pick<PlannedWork, 'startMonth' | 'endMonth'>[],
+  currentMonth: MonthNumber,
+): number | null {
+  return weightedProgress(
+    tasks.map(({ startMonth, endMonth }) => {
+      const passed = Math.min(endMonth + 1, currentMonth) - startMonth;
+      const progress = (Math.max(0, passed) / (endMonth - startMonth + 1)) * 100;
+      return { startMonth, endMonth, progress };
+    }),
+  );
+}

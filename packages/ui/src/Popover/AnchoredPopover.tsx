@@ -12,6 +12,8 @@ export interface AnchoredPopoverProps extends AnchoredProps {
   wide?: boolean;
   /** It covers nothing of so many px at the top of the window. */
   clearTop?: number;
+  /** Likewise, at its left edge. */
+  clearLeft?: number;
   children: ReactNode;
   /** Other props of the sheet, such as handlers. */
   panel?: ComponentProps<typeof Panel>;
@@ -29,6 +31,7 @@ export const AnchoredPopover = ({
   align = 'start',
   wide = false,
   clearTop = 0,
+  clearLeft = 0,
   children,
   panel,
 }: AnchoredPopoverProps) => (
@@ -45,7 +48,7 @@ export const AnchoredPopover = ({
           top: Math.max(clearTop, EDGE_PX),
           right: EDGE_PX,
           bottom: EDGE_PX,
-          left: EDGE_PX,
+          left: Math.max(clearLeft, EDGE_PX),
         }}
         data-wide={wide || undefined}
         {...panel}

@@ -53,7 +53,7 @@ export const Arrows = memo(function Arrows({ plan, first, end }: ArrowsProps) {
             data-broken={isBroken || undefined}
           >
             <path className="line" d={line} />
-            <path className="tip" d={tip} />
+            {tip && <path className="tip" d={tip} />}
           </g>
         );
       })}

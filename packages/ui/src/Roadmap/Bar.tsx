@@ -40,6 +40,7 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
       data-late={late !== '' || undefined}
       data-early={early !== '' || undefined}
       data-chosen={state.isChosen || undefined}
+      data-own={task.color ? '' : undefined}
       data-dimmed={state.isDimmed || undefined}
       aria-label={name}
       aria-haspopup="dialog"
@@ -52,6 +53,7 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
           width,
           ...barRow(task.rowIndex, sizes),
           '--progress': `${task.progress}%`,
+          ...(task.color && { '--bar-color': task.color, '--bar-color-dark': task.darkColor }),
         } as CSSProperties
       }
     >

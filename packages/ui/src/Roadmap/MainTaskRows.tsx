@@ -1,10 +1,10 @@
 import type { Locale, MonthNumber } from '@tavoite/model';
-import { isLate } from '@tavoite/model';
 import { type CSSProperties, memo } from 'react';
 import { monthAndYear } from '../dates/monthNames.js';
 import { Bar } from './Bar.js';
 import { meets, rowsHeight, type Sizes } from './geometry.js';
 import type { RoadmapLabels } from './labels.js';
+import { lateText } from './late.js';
 import { MainTaskTitle, type MainTaskTitleProps } from './MainTaskTitle.js';
 import type { RoadmapMainTask, RoadmapTask, TaskSpan } from './types.js';
 
@@ -12,7 +12,6 @@ export interface MainTaskRowsProps extends Omit<MainTaskTitleProps, 'labels'> {
   top: number;
   height: number;
   firstMonth: MonthNumber;
-  currentMonth: MonthNumber;
   /** The months in view: bars beyond them are not drawn. */
   shown: TaskSpan;
   sizes: Sizes;
@@ -85,6 +84,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
       <MainTaskTitle
         mainTask={mainTask}
         index={index}
+        currentMonth={currentMonth}
         readOnly={readOnly}
         openMenu={props.openMenu}
         labels={labels}
@@ -93,7 +93,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
       />
       <div className="track" style={{ height: rowsHeight(mainTask.rowCount, sizes) }}>
         {mainTask.tasks.filter(isDrawn).map((task) => {
-          const late = isLate(task, currentMonth) ? labels.late : '';
+          const late = lateText(task, currentMonth, labels);
           const early = props.broken.has(task.id) ? labels.tooEarly : '';
           const isChosen = props.chosen.has(task.id);
           return (

@@ -1,26 +1,32 @@
-import { weightedProgress } from '@tavoite/model';
-import type { KeyboardEvent } from 'react';
+import { expectedProgress, type MonthNumber, weightedProgress } from '@tavoite/model';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Icon } from '../Icon/index.js';
 import { LinkIcon } from '../icons/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import type { RoadmapLabels } from './labels.js';
+import { lateOf } from './late.js';
 import type { MenuKind, RoadmapMainTask } from './types.js';
 import type { Grip } from './useGroupOrder.js';
 
 export interface MainTaskTitleProps {
   mainTask: RoadmapMainTask;
   index: number;
+  /** What ended before it and is not done is late. */
+  currentMonth: MonthNumber;
   readOnly: boolean;
   /** The menu of this main task that is open. */
   openMenu: MenuKind | null;
-  labels: Pick<RoadmapLabels, 'linkedRoadmaps' | 'mainTaskActions' | 'mainTaskProgress'>;
+  labels: Pick<
+    RoadmapLabels,
+    'lateCount' | 'linkedRoadmaps' | 'mainTaskActions' | 'mainTaskProgress'
+  >;
   onMenu: (kind: MenuKind, mainTask: RoadmapMainTask, button: HTMLButtonElement) => void;
   grip: Grip;
 }
 
 /** The title of a main task with its grip and menus; renders a `<div>` that stays in view sideways. */
 export function MainTaskTitle(props: MainTaskTitleProps) {
-  const { mainTask, index, readOnly, labels, grip } = props;
+  const { mainTask, index, currentMonth, readOnly, labels, grip } = props;
   const menuButton = (kind: MenuKind) => ({
     type: 'button' as const,
     className: 'tool',
@@ -35,6 +41,8 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
     },
   });
   const progress = weightedProgress(mainTask.tasks);
+  const expected = expectedProgress(mainTask.tasks, currentMonth) ?? 0;
+  const late = lateOf(mainTask.tasks, currentMonth);
   const linksName = `${labels.linkedRoadmaps}: ${mainTask.title}`;
   const actionsName = `${labels.mainTaskActions}: ${mainTask.title}`;
   return (
@@ -56,10 +64,16 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
         <Hyphenated text={mainTask.title} />
       </span>
       {progress !== null && (
-        <span className="share" title={labels.mainTaskProgress(progress)}>
+        <span className="share" title={labels.mainTaskProgress(progress, expected)}>
           {/* The unit belongs to the number in every language. */}
           <span aria-hidden="true">{`${progress}\u00a0%`}</span>
-          <span className="spoken">{labels.mainTaskProgress(progress)}</span>
+          <span
+            className="plan"
+            aria-hidden="true"
+            style={{ '--done': `${progress}%`, '--expected': `${expected}%` } as CSSProperties}
+          />
+          <span className="spoken">{labels.mainTaskProgress(progress, expected)}</span>
+          {late > 0 && <b className="late">{labels.lateCount(late)}</b>}
         </span>
       )}
       {mainTask.links.length > 0 && (

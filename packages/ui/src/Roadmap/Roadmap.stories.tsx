@@ -188,6 +188,17 @@ export const ReadOnly: Story = {
     await waitFor(() =>
       expect(screen.getByRole('dialog', { name: rollOut.textContent as string })).toBeVisible(),
     );
+    // A light hint which covers neither the row of its bar nor the months.
+    const hint = screen.getByRole('dialog');
+    await expect(within(hint).queryByRole('slider')).toBeNull();
+    await waitFor(() => {
+      const box = hint.getBoundingClientRect();
+      const own = rollOut.getBoundingClientRect();
+      const months = canvasElement.querySelector('.head')?.getBoundingClientRect();
+      expect(box.width).toBeLessThanOrEqual(350);
+      expect(box.top >= own.bottom || box.bottom <= own.top).toBe(true);
+      expect(box.top).toBeGreaterThanOrEqual(months?.bottom ?? 0);
+    });
     await waitFor(() => expect(rollOut).toHaveAttribute('aria-expanded', 'true'));
     await waitFor(() =>
       expect(screen.getByRole('dialog')).not.toContainElement(

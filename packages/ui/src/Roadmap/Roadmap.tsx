@@ -32,6 +32,7 @@ import type {
   RoadmapZoom,
   TaskDetailsTools,
 } from './types.js';
+import { useFirstMatch } from './useFirstMatch.js';
 import { useLook, useWindow } from './useFrame.js';
 import { useLatestPlan } from './usePlan.js';
 import { usePlanEditing } from './usePlanEditing.js';
@@ -75,6 +76,8 @@ export interface RoadmapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   labels: RoadmapLabels;
   /** What a bar's popover shows, most often a `TaskDetails`. */
   renderTaskDetails: (task: RoadmapTask, tools: TaskDetailsTools) => ReactNode;
+  /** What a pointer that rests on a bar is told, most often a `TaskHint`; without it, the details. */
+  renderTaskHint?: ((task: RoadmapTask, warnings: readonly string[]) => ReactNode) | undefined;
 }
 
 const NO_DEPENDENCIES: readonly RoadmapDependency[] = [];
@@ -108,6 +111,7 @@ export function Roadmap({
   locale,
   labels,
   renderTaskDetails,
+  renderTaskHint,
   ref,
   style,
   ...rest
@@ -173,6 +177,7 @@ export function Roadmap({
   );
   const latest = useLatestPlan(plan);
   const editing = usePlanEditing({ frame, head, body, plan, latest, currentMonth, part });
+  useFirstMatch(frame, head, plan, matches);
   const marks = useMemo(() => marksFrom(firstMonth, fiscalStart), [firstMonth, fiscalStart]);
 
   return (
@@ -229,6 +234,7 @@ export function Roadmap({
         />
         {state === 'ready' && (
           <RoadmapRows
+            frame={frame}
             body={body}
             plan={plan}
             editing={editing}
@@ -272,7 +278,9 @@ export function Roadmap({
         plan={plan}
         editing={editing}
         actions={actions}
+        currentMonth={currentMonth}
         renderTaskDetails={renderTaskDetails}
+        renderTaskHint={renderTaskHint}
       />
     </Frame>
   );

@@ -10,10 +10,12 @@ import { Arrows, brokenNotes } from './Arrows.js';
 import { EDGES } from './geometry.js';
 import { MainTaskRows } from './MainTaskRows.js';
 import type { RoadmapMainTask, RoadmapTask, TaskSpan } from './types.js';
+import { usePinnedTitles } from './usePinnedTitles.js';
 import { barOf, type Plan, taskOf } from './usePlan.js';
 import type { PlanEditing } from './usePlanEditing.js';
 
 export interface RoadmapRowsProps {
+  frame: RefObject<HTMLDivElement | null>;
   body: RefObject<HTMLDivElement | null>;
   plan: Plan;
   editing: PlanEditing;
@@ -25,6 +27,7 @@ export interface RoadmapRowsProps {
 
 /** The main tasks in view, and what is over them; renders a `<div>` that handles all of their events. */
 export function RoadmapRows({
+  frame,
   body,
   plan,
   editing,
@@ -37,6 +40,7 @@ export function RoadmapRows({
   const { carry, chosen, connecting, details, focus, keys, marks, order, pointer } = editing;
   const { first, end } = editing.inView;
   const { menu } = editing.menu;
+  usePinnedTitles(frame, body);
   const broken = useMemo(() => brokenNotes(plan), [plan]);
   const openIndex = mainTasks.findIndex(({ id }) => id === details.shown?.mainTask);
   const openTask = details.shown?.open ? details.shown.task : null;

@@ -11,3 +11,10 @@ it.each([
 ])('leads to a bar that is %s', (_, from, to, expected) => {
   expect(arrowPath(from, to, ROW).line).toBe(expected);
 });
+
+it('has a tip only where there is room for it', () => {
+  const from = { x: 100, y: 20 };
+  expect(arrowPath(from, { x: 104, y: 20 }, ROW).tip).toBe('');
+  expect(arrowPath(from, { x: 108, y: 60 }, ROW).tip).toBe('M102 56L108 60L102 64Z');
+  expect(arrowPath(from, { x: 50, y: 60 }, ROW).tip).not.toBe('');
+});

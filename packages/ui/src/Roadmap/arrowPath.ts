@@ -8,13 +8,14 @@ interface Point {
   y: number;
 }
 
-/** The tip reaches into the bar when the one before it is too near. */
-const tipAt = (from: Point, to: Point): number =>
-  to.x > from.x && to.x - from.x < TIP_PX ? from.x + TIP_PX + 1 : to.x;
+/** Between bars this near to each other there is no room for a tip: it would be a smudge. */
+const LEAST_GAP_PX = TIP_PX + 2;
+
+const hasTip = (from: Point, to: Point): boolean => to.x <= from.x || to.x - from.x >= LEAST_GAP_PX;
 
 /** The corners of an arrow from the end of one bar to the start of another, along the lines of the grid. */
 export function arrowPoints(from: Point, to: Point, row: number): Point[] {
-  const last = { x: tipAt(from, to) - TIP_PX / 2, y: to.y };
+  const last = { x: hasTip(from, to) ? to.x - TIP_PX / 2 : to.x, y: to.y };
   if (to.x > from.x) {
     const turn = Math.min(from.x + STUB_PX, (from.x + to.x) / 2);
     return [from, { x: turn, y: from.y }, { x: turn, y: to.y }, last];
@@ -32,14 +33,17 @@ export function arrowPoints(from: Point, to: Point, row: number): Point[] {
   ];
 }
 
-/** The same as line and tip. */
+/** The same as line and tip; the tip is empty where there is no room for it. */
 export function arrowPath(from: Point, to: Point, row: number): { line: string; tip: string } {
-  const x = tipAt(from, to);
   const line = arrowPoints(from, to, row)
     // Sideways and up or down by turns.
     .map(({ x: left, y }, index) =>
       index === 0 ? `M${left} ${y}` : index % 2 === 1 ? `H${left}` : `V${y}`,
     )
     .join('');
-  return { line, tip: `M${x - TIP_PX} ${to.y - 4}L${x} ${to.y}L${x - TIP_PX} ${to.y + 4}Z` };
+  const { x, y } = to;
+  return {
+    line,
+    tip: hasTip(from, to) ? `M${x - TIP_PX} ${y - 4}L${x} ${y}L${x - TIP_PX} ${y + 4}Z` : '',
+  };
 }

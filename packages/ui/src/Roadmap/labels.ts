@@ -40,12 +40,14 @@ export interface RoadmapLabels {
   task: (title: string, start: string, end: string, progress: number) => string;
   /** On a bar whose end has passed before it was done, and after its spoken name. */
   late: string;
+  /** Late tasks of a main task, or of a bar that stands for several: "2 late". */
+  lateCount: (count: number) => string;
   /** After the spoken name of a bar that is one of several chosen. */
   chosen: string;
   /** Spoken when bars are chosen. */
   chosenCount: (count: number) => string;
-  /** Progress of a whole main task, weighted by months. */
-  mainTaskProgress: (progress: number) => string;
+  /** Progress of a whole main task, weighted by months, and what would be done by now to plan. */
+  mainTaskProgress: (progress: number, expected: number) => string;
   /** Spoken name of a milestone. */
   milestone: (title: string, month: string) => string;
   /** Shown and spoken in place of milestones of one month that have no room. */

@@ -1,15 +1,17 @@
 import type { MonthNumber } from '@tavoite/model';
-import { LETTER_EM, leftOf, type Sizes } from './geometry.js';
+import { leftOf, type Sizes } from './geometry.js';
 import type { RoadmapMilestone } from './types.js';
 
 /** The diamond with the air around it: also the smallest thing to press. */
 export const MARK_PX = 24;
-const MAX_TITLE_PX = 200;
+const MAX_TITLE_PX = 240;
+/** Width of a letter of a title: a title that is wider is cut by a letter or two. */
+const LETTER_EM = 0.55;
 const GAP_PX = 8;
 /** A title with less room than this, in letters, says nothing: only its diamond is drawn. */
 const MIN_LETTERS = 3;
 /** More lanes would take the height from the rows. */
-const MAX_LANES = 5;
+const MAX_LANES = 6;
 /** Up to this many in one month get their own marks; more become one mark that lists them. */
 const MAX_OF_A_MONTH = 2;
 
@@ -19,7 +21,7 @@ export interface MilestoneMark {
   milestones: readonly RoadmapMilestone[];
   /** 0-based, from above. */
   lane: number;
-  /** In px of the track; the diamond is at the end of the month. */
+  /** In px of the track; the diamond is at the end of the month, inside of it. */
   left: number;
   /** `MARK_PX` when there is no room for a title. */
   width: number;
@@ -35,12 +37,30 @@ const widthOf = (text: string, sizes: Sizes): number => {
   );
 };
 
+/** Left edge of a diamond: inside of its month at its end, over the middle of one that is narrower. */
+export const diamondLeft = (month: MonthNumber, firstMonth: MonthNumber, sizes: Sizes): number =>
+  Math.max(
+    leftOf(month, firstMonth, sizes) + (sizes.month - MARK_PX) / 2,
+    leftOf(month + 1, firstMonth, sizes) - MARK_PX,
+  );
+
+/** How far a diamond of the last month reaches beyond it, in px: where months are narrower. */
+export const diamondBeyond = (month: number): number => Math.max(0, (MARK_PX - month) / 2);
+
+/** What is to be placed, with the room that it asks for. */
+interface Asked {
+  month: MonthNumber;
+  milestones: readonly RoadmapMilestone[];
+  diamond: number;
+  wanted: number;
+}
+
 /**
  * Places milestones in lanes so that no two print over each other: side by side where both fit,
  * else one below the other. Where even the last lane is full, or the timeline is short, a title is
  * cut to the room it has: a diamond never leaves its month.
  *
- * @param lastMonth no mark reaches beyond the end of this one by more than half a diamond
+ * @param lastMonth no mark reaches beyond the end of this one, but for diamonds wider than a month
  * @param countText the text of a mark of several milestones
  */
 export function placeMilestones(
@@ -56,20 +76,56 @@ export function placeMilestones(
     if (others) others.push(milestone);
     else months.set(milestone.month, [milestone]);
   }
-  const trackEnd = leftOf(range.lastMonth + 1, range.firstMonth, sizes) + MARK_PX / 2;
-  const lanes: MilestoneMark[][] = [];
+  const trackEnd =
+    leftOf(range.lastMonth + 1, range.firstMonth, sizes) + diamondBeyond(sizes.month);
   const inOrder = [...months].sort(([a], [b]) => a - b);
-  for (const [month, ofMonth] of inOrder) {
+  const asked = inOrder.flatMap(([month, ofMonth]) => {
     const shown = ofMonth.length > MAX_OF_A_MONTH ? [ofMonth] : ofMonth.map((one) => [one]);
-    for (const group of shown) {
+    return shown.map((group): Asked => {
       const text = group.length > 1 ? countText(group.length) : (group[0]?.title ?? '');
-      const diamond = leftOf(month + 1, range.firstMonth, sizes) - MARK_PX / 2;
-      place({ month, milestones: group, lane: 0 }, diamond, widthOf(text, sizes), trackEnd, lanes);
-    }
-  }
-  const marks = lanes.flat();
+      const diamond = diamondLeft(month, range.firstMonth, sizes);
+      return { month, milestones: group, diamond, wanted: widthOf(text, sizes) };
+    });
+  });
+  const fromLeft = placeAll(asked, trackEnd);
+  // Many near the end have more room at their left: placed from there, more titles are seen whole.
+  const best = fromLeft.lost > 0 ? fewerLost(fromLeft, placedFromRight(asked, trackEnd)) : fromLeft;
+  const marks = best.lanes.flat();
   for (const mark of marks) dropStub(mark, sizes);
-  return { marks, lanes: Math.max(1, lanes.length) };
+  return { marks, lanes: Math.max(1, best.lanes.length) };
+}
+
+interface Placed {
+  lanes: MilestoneMark[][];
+  /** What is cut off titles, in px. */
+  lost: number;
+}
+
+const fewerLost = (a: Placed, b: Placed): Placed => (b.lost < a.lost ? b : a);
+
+function placeAll(asked: readonly Asked[], trackEnd: number): Placed {
+  const lanes: MilestoneMark[][] = [];
+  for (const { month, milestones, diamond, wanted } of asked)
+    place({ month, milestones, lane: 0 }, diamond, wanted, trackEnd, lanes);
+  const wantedOf = new Map(asked.map(({ milestones, wanted }) => [milestones, wanted]));
+  const lost = lanes
+    .flat()
+    .reduce((sum, mark) => sum + Math.max(0, (wantedOf.get(mark.milestones) ?? 0) - mark.width), 0);
+  return { lanes, lost };
+}
+
+/** The same in a mirror: the last milestone first. */
+function placedFromRight(asked: readonly Asked[], trackEnd: number): Placed {
+  const mirrored = asked
+    .map((one) => ({ ...one, diamond: trackEnd - one.diamond - MARK_PX }))
+    .reverse();
+  const { lanes, lost } = placeAll(mirrored, trackEnd);
+  const back = (mark: MilestoneMark): MilestoneMark => ({
+    ...mark,
+    left: trackEnd - mark.left - mark.width,
+    before: !mark.before,
+  });
+  return { lanes: lanes.map((lane) => lane.map(back).reverse()), lost };
 }
 
 /** Leaves out a title of which hardly a letter would be seen. */

@@ -22,6 +22,12 @@ export interface RoadmapTask extends TaskSpan {
   owner?: string | null;
   /** Titles of the targets that it serves. */
   targets?: readonly string[];
+  /** Of a bar that stands for several tasks: how many of them are late. Without it the bar is one task. */
+  late?: number;
+  /** `#rrggbb` of a bar that has not the colour of its main task. */
+  color?: string;
+  /** Likewise, in the dark theme. */
+  darkColor?: string;
 }
 
 export interface RoadmapMainTask {

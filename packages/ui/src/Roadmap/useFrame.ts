@@ -2,7 +2,7 @@ import type { MonthNumber } from '@tavoite/model';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes } from './geometry.js';
-import { MARK_PX } from './milestones.js';
+import { diamondBeyond } from './milestones.js';
 import { titleWidthOf } from './styles/index.js';
 import type { RoadmapZoom } from './types.js';
 
@@ -56,9 +56,10 @@ function lookOf(element: HTMLElement, months: number, zoom: RoadmapZoom): Look |
   const font = Number.parseFloat(getComputedStyle(element).fontSize);
   if (width === 0 || !(font > 0)) return null;
   const isNarrow = width < NARROW_FRAME_EM * font;
-  // Half of a diamond stands after the last month.
-  const room = width - (isNarrow ? 0 : titleWidthOf(font)) - MARK_PX / 2;
-  const fill = months * monthWidthOf(font, zoom) < room ? room / months : 0;
+  const least = monthWidthOf(font, zoom);
+  // The border at the end, and what a diamond of the last month has beyond it.
+  const room = width - (isNarrow ? 0 : titleWidthOf(font)) - 1 - diamondBeyond(least);
+  const fill = months * least < room ? room / months : 0;
   return { isNarrow, width: isNarrow ? width : 0, font, fill };
 }
 

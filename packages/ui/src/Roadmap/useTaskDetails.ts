@@ -12,16 +12,20 @@ export interface ShownTask {
   mainTask: number;
   task: number;
   open: boolean;
+  /** The pointer rests on it: a hint is shown, not all of the details. */
+  isHint: boolean;
   /** Where the plan begins in the window, in px: the details are not to cover what is above it. */
   top: number;
+  /** Likewise, what stays in view above and before the months: not to be covered by a hint. */
+  clear: { top: number; left: number };
 }
 
 const barOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLButtonElement>('[data-task]') : null;
 
 /**
- * One panel of details for all bars: opened by resting the pointer on a bar or by a click, closed
- * when the pointer has left both; what a click opened stays until a click or Escape closes it.
+ * One panel for all bars. A pointer that rests on a bar opens a hint, which closes when the pointer
+ * has left both; a click opens all of the details, which stay until a click or Escape closes them.
  *
  * @param frame the whole plan
  * @param mainTaskAt id of the main task at an index
@@ -51,8 +55,18 @@ export function useTaskDetails(
     if (mainTask === undefined) return;
     byHover.current = hovering;
     anchor.current = bar;
-    const top = frame.current?.getBoundingClientRect().top ?? 0;
-    setShown({ mainTask, task: Number(bar.dataset.task), open: true, top });
+    const box = frame.current?.getBoundingClientRect();
+    const head = frame.current?.querySelector('.head')?.getBoundingClientRect();
+    const title = frame.current?.querySelector('.group > .corner')?.getBoundingClientRect();
+    const top = box?.top ?? 0;
+    setShown({
+      mainTask,
+      task: Number(bar.dataset.task),
+      open: true,
+      isHint: hovering,
+      top,
+      clear: { top: head?.bottom ?? top, left: title?.right ?? 0 },
+    });
   };
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -120,8 +134,10 @@ export function useTaskDetails(
         clearTimeout(timer.current);
         if (!isOpenAt(bar)) open(bar, false);
         // A click on what hovering opened pins it.
-        else if (byHover.current) byHover.current = false;
-        else close();
+        else if (byHover.current) {
+          byHover.current = false;
+          setShown((before) => before && { ...before, isHint: false });
+        } else close();
       },
     },
     panel: {

@@ -142,7 +142,7 @@ export function drawArrows(
     const { line, tip } = arrowPath(a, b, ROW_PX);
     const dashes: Record<string, string> = broken ? { 'stroke-dasharray': '5 3' } : {};
     lines.push(element('path', { d: line, fill: 'none', stroke: color, ...dashes }));
-    tips.push(element('path', { d: tip, fill: color }));
+    if (tip) tips.push(element('path', { d: tip, fill: color }));
   }
   return { lines: lines.join(''), tips: tips.join('') };
 }

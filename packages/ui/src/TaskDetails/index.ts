@@ -1,2 +1,3 @@
 export type { TaskDetailsLabels } from './labels.js';
 export { TaskDetails, type TaskDetailsProps, type TaskTarget } from './TaskDetails.js';
+export { TaskHint, type TaskHintProps } from './TaskHint.js';

@@ -39,6 +39,8 @@ export interface TaskDetailsLabels {
   delete: string;
   /** Name of the button that closes the details. */
   close: string;
+  /** At the end of the hint: how all of the details open. */
+  more: string;
   /** Spoken while the task is loading. */
   loading: string;
   /** Texts of the targets' meters. */

@@ -63,6 +63,7 @@ export {
   Leaf as LeafIcon,
   Link2 as LinkIcon,
   List as ListIcon,
+  ListFilter as FilterIcon,
   ListOrdered as ListNumberedIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,

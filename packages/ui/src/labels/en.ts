@@ -29,6 +29,7 @@ import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
 import type { PagePreviewLabels } from '../PagePreview/PagePreview.js';
+import type { PlanSummaryLabels } from '../PlanSummary/PlanSummary.js';
 import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
 import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
@@ -342,6 +343,23 @@ export const richTextEditor: RichTextEditorLabels = {
   redo: 'Redo',
 };
 
+export const planSummary: PlanSummaryLabels = {
+  label: 'Filter tasks',
+  state: {
+    late: (count) => `${count} late`,
+    early: (count) => `${count} too early`,
+    due: (count) => `${count} due this month`,
+    done: (count, total) => `${count} of ${total} done`,
+  },
+  hint: {
+    late: 'The last month has passed and the task is not done',
+    early: 'The task starts before one that it waits for has ended',
+    due: 'This is the last month and the task is not done',
+    done: 'Progress is 100 %',
+  },
+  mine: (count) => `${count} mine`,
+};
+
 export const roadmap: RoadmapLabels = {
   roadmap: 'Roadmap',
   mainTasks: 'Main tasks',
@@ -364,10 +382,11 @@ export const roadmap: RoadmapLabels = {
   task: (title, start, end, progress) =>
     `${title}, ${start === end ? start : `${start} – ${end}`}, ${progress} % done`,
   late: 'Late',
+  lateCount: (count) => `${count} late`,
   chosen: 'chosen',
   chosenCount: (count) =>
     count === 0 ? 'No task chosen' : count === 1 ? '1 task chosen' : `${count} tasks chosen`,
-  mainTaskProgress: (progress) => `${progress} % done`,
+  mainTaskProgress: (progress, expected) => `${progress} % done, ${expected} % planned by now`,
   milestone: (title, month) => `${title}, ${month}`,
   milestoneCount: (count) => `${count} milestones`,
   placed: (title, start, end, row, mainTask) =>
@@ -479,6 +498,7 @@ export const taskDetails: TaskDetailsLabels = {
   edit: 'Edit',
   delete: 'Delete',
   close: 'Close',
+  more: 'Click for the details',
   loading: 'Loading the task',
   meter: targetMeter,
 };

@@ -29,6 +29,7 @@ import type { MultiSelectProps } from '../MultiSelect/MultiSelect.js';
 import type { NotificationItemLabels } from '../NotificationItem/NotificationItem.js';
 import type { ObjectiveCardsProps } from '../ObjectiveCards/ObjectiveCards.js';
 import type { PagePreviewLabels } from '../PagePreview/PagePreview.js';
+import type { PlanSummaryLabels } from '../PlanSummary/PlanSummary.js';
 import type { ReceiptListProps } from '../ReceiptList/ReceiptList.js';
 import type { RecipientPickerProps } from '../RecipientPicker/RecipientPicker.js';
 import type { ReorderableListLabels } from '../ReorderableList/ReorderableList.js';
@@ -347,6 +348,23 @@ export const richTextEditor: RichTextEditorLabels = {
   redo: 'Tee uudelleen',
 };
 
+export const planSummary: PlanSummaryLabels = {
+  label: 'Rajaa tehtäviä',
+  state: {
+    late: (count) => `${count} myöhässä`,
+    early: (count) => `${count} liian aikaisin`,
+    due: (count) => `${count} päättyy tässä kuussa`,
+    done: (count, total) => `${count}/${total} valmiina`,
+  },
+  hint: {
+    late: 'Viimeinen kuukausi on ohi eikä tehtävä ole valmis',
+    early: 'Tehtävä alkaa ennen kuin se, jota se odottaa, on päättynyt',
+    due: 'Tämä on viimeinen kuukausi eikä tehtävä ole valmis',
+    done: 'Edistyminen on 100 %',
+  },
+  mine: (count) => `${count} omaa`,
+};
+
 export const roadmap: RoadmapLabels = {
   roadmap: 'Tiekartta',
   mainTasks: 'Päätehtävät',
@@ -369,6 +387,7 @@ export const roadmap: RoadmapLabels = {
   task: (title, start, end, progress) =>
     `${title}, ${start === end ? start : `${start} – ${end}`}, valmiina ${progress} %`,
   late: 'Myöhässä',
+  lateCount: (count) => `${count} myöhässä`,
   chosen: 'valittu',
   chosenCount: (count) =>
     count === 0
@@ -376,7 +395,8 @@ export const roadmap: RoadmapLabels = {
       : count === 1
         ? '1 tehtävä valittu'
         : `${count} tehtävää valittu`,
-  mainTaskProgress: (progress) => `Valmiina ${progress} %`,
+  mainTaskProgress: (progress, expected) =>
+    `Valmiina ${progress} %, tähän mennessä suunniteltu ${expected} %`,
   milestone: (title, month) => `${title}, ${month}`,
   milestoneCount: (count) => `${count} välitavoitetta`,
   placed: (title, start, end, row, mainTask) =>
@@ -488,6 +508,7 @@ export const taskDetails: TaskDetailsLabels = {
   edit: 'Muokkaa',
   delete: 'Poista',
   close: 'Sulje',
+  more: 'Napsauta, niin näet tiedot',
   loading: 'Ladataan tehtävää',
   meter: targetMeter,
 };

@@ -4,9 +4,11 @@ import {
   DataMap,
   FigureGrid,
   FigureSection,
+  PlanSummary,
   Roadmap,
   RoadmapTable,
   TaskDetails,
+  TaskHint,
   TaskList,
   TermNodeCard,
   TermNodeSummary,
@@ -152,6 +154,19 @@ export const analysis: readonly Conforming[] = [
     ),
   },
   {
+    name: 'PlanSummary',
+    element: (extra) => (
+      <PlanSummary
+        counts={{ late: 4, early: 1, due: 2, done: 12 }}
+        total={30}
+        value={null}
+        onValueChange={nothing}
+        labels={labelsOf('en').planSummary}
+        {...extra}
+      />
+    ),
+  },
+  {
     name: 'TaskList',
     element: (extra) => (
       <TaskList
@@ -177,6 +192,21 @@ export const analysis: readonly Conforming[] = [
         <TaskList key="loading" tasks={null} locale="en" labels={labelsOf('en').taskList} />,
       ],
     ],
+  },
+  {
+    name: 'TaskHint',
+    element: (extra) => (
+      <TaskHint
+        title="Pilot"
+        startMonth={JULY}
+        endMonth={JULY + 2}
+        progress={40}
+        owner="Maria"
+        locale="en"
+        labels={labelsOf('en').taskDetails}
+        {...extra}
+      />
+    ),
   },
   {
     name: 'TaskDetails',

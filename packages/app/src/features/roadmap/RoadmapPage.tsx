@@ -1,4 +1,12 @@
-import type { MonthNumber, TaskPlace } from '@tavoite/model';
+import {
+  barOfTask,
+  beyond,
+  type MonthNumber,
+  planStandingOf,
+  selectionOfRange,
+  type TaskPlace,
+} from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Button,
   DateSelector,
@@ -9,10 +17,12 @@ import {
   Skeleton,
   Stack,
   Tabs,
+  useMediaQuery,
 } from '@tavoite/ui';
 import { PlusIcon, RoadmapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { searchText } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -34,6 +44,7 @@ import { PlanDialogs } from './components/PlanDialogs.js';
 import { PlanDownloads } from './components/PlanDownloads.js';
 import { PlanList } from './components/PlanList.js';
 import { PlanToolbar } from './components/PlanToolbar.js';
+import { PlanTools } from './components/PlanTools.js';
 import { MilestoneDialog, TaskDialog } from './components/ReadingDialogs.js';
 import type { PlanDialog } from './dialogs.js';
 import { planAsked, planShown } from './plans.js';
@@ -45,6 +56,27 @@ import { useSaid } from './useSaid.js';
 import { useUndoKeys } from './useUndoKeys.js';
 import { useUnsaved } from './useUnsaved.js';
 import { matcherOf } from './view.js';
+
+const NONE: readonly never[] = [];
+const WIDE_QUERY = '(min-width: 80rem)';
+
+/** What stands over the plan, close together: the plan is what the screen is for. */
+const Head = styled(Stack)`
+  gap: ${token('space-2')};
+`;
+
+/** The tabs, and what can be done with the plan of the open one. */
+const Over = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-1')} ${token('space-3')};
+
+  > :first-child {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+  }
+`;
 
 /** Where a task goes that is added without a place: this month in the first main task. */
 const placeForNew = (mainTask: number | undefined, now: MonthNumber): TaskPlace | null =>
@@ -72,6 +104,8 @@ const RoadmapPage = () => {
   const [dialog, setDialog] = useState<PlanDialog | null>(null);
   const [milestone, setMilestone] = useState<number | null>(null);
   useOpenScreen(roadmapScreen, undefined);
+  // Beside the tabs, else beside the switches below them.
+  const isWide = useMediaQuery(WIDE_QUERY);
   useSaid();
   useUnsaved();
 
@@ -102,16 +136,19 @@ const RoadmapPage = () => {
     [isManager],
   );
 
-  const { text: words, owner, target } = address.filter;
+  const { text: words, owner, target, state } = address.filter;
+  const plan = view?.plan;
   const tasksById = view?.tasksById;
-  const matches = useMemo(
-    () =>
-      tasksById && isFiltered({ text: words, owner, target })
-        ? matcherOf({ text: words, owner, target }, tasksById)
-        : undefined,
-    [words, owner, target, tasksById],
+  const standing = useMemo(() => planStandingOf(plan ? [plan] : [], now), [plan, now]);
+  const matches = useMemo(() => {
+    const filter = { text: words, owner, target, state };
+    return tasksById && isFiltered(filter) ? matcherOf(filter, tasksById, standing) : undefined;
+  }, [words, owner, target, state, tasksById, standing]);
+  const found = plan && matches ? plan.tasks.filter(matches) : NONE;
+  const outside = beyond(
+    found.flatMap((task) => barOfTask(task) ?? []),
+    range,
   );
-  const found = view && matches ? view.plan.tasks.filter(matches).length : 0;
 
   const content = () => {
     if (list.status === 'rejected' && list.error) {
@@ -163,52 +200,64 @@ const RoadmapPage = () => {
         onOpenRoadmap={chooseRoadmap}
       />
     );
+    const tools = view ? (
+      <PlanTools
+        look={address.look}
+        manager={
+          isManager
+            ? {
+                editor,
+                undo: editing?.undo.at(-1),
+                redo: editing?.redo.at(-1),
+                onAddTask: () =>
+                  setDialog({
+                    kind: 'task',
+                    id: null,
+                    at: placeForNew(view.plan.main_tasks[0]?.id, now),
+                  }),
+                onEditRoadmap: () => setDialog({ kind: 'roadmap', id: shown }),
+                onOrder: () => setDialog({ kind: 'order' }),
+                onDeletions: () => setDialog({ kind: 'deletions' }),
+              }
+            : null
+        }
+        downloads={<PlanDownloads view={view} range={range} now={now} fiscalStart={fiscalStart} />}
+      />
+    ) : null;
     return (
       <Stack>
-        {list.data ? (
-          <Tabs
-            label={text('roadmaps')}
-            items={roadmaps.map(({ id, title }) => ({ value: String(id), label: title }))}
-            value={String(shown)}
-            onValueChange={(value) => chooseRoadmap(Number(value))}
-            {...(isManager && {
-              trailing: <AddRoadmap onAdd={() => setDialog({ kind: 'roadmap', id: null })} />,
-            })}
-          />
-        ) : (
-          <Skeleton height={40} />
-        )}
-        {view ? (
-          <PlanToolbar
-            view={view}
-            address={address}
-            onChange={write}
-            found={found}
-            manager={
-              isManager
-                ? {
-                    editor,
-                    undo: editing?.undo.at(-1),
-                    redo: editing?.redo.at(-1),
-                    onAddTask: () =>
-                      setDialog({
-                        kind: 'task',
-                        id: null,
-                        at: placeForNew(view.plan.main_tasks[0]?.id, now),
-                      }),
-                    onEditRoadmap: () => setDialog({ kind: 'roadmap', id: shown }),
-                    onOrder: () => setDialog({ kind: 'order' }),
-                    onDeletions: () => setDialog({ kind: 'deletions' }),
-                  }
-                : null
-            }
-            downloads={
-              <PlanDownloads view={view} range={range} now={now} fiscalStart={fiscalStart} />
-            }
-          />
-        ) : (
-          <Skeleton height={80} />
-        )}
+        <Head>
+          <Over>
+            {list.data ? (
+              <Tabs
+                label={text('roadmaps')}
+                items={roadmaps.map(({ id, title }) => ({ value: String(id), label: title }))}
+                value={String(shown)}
+                onValueChange={(value) => chooseRoadmap(Number(value))}
+                {...(isManager && {
+                  trailing: <AddRoadmap onAdd={() => setDialog({ kind: 'roadmap', id: null })} />,
+                })}
+              />
+            ) : (
+              <Skeleton height={40} />
+            )}
+            {isWide ? tools : null}
+          </Over>
+          {view ? (
+            <PlanToolbar
+              view={view}
+              address={address}
+              onChange={write}
+              standing={standing}
+              found={found.length}
+              outside={outside}
+              tools={isWide ? null : tools}
+              onWiden={(months) => choose(selectionOfRange(months))}
+            />
+          ) : (
+            <Skeleton height={36} />
+          )}
+        </Head>
         {address.look === 'list' && view ? (
           <PlanList
             view={view}

@@ -1,3 +1,4 @@
+import { TASK_STATES, type TaskState } from '@tavoite/model';
 import type { RoadmapDensity, RoadmapZoom } from '@tavoite/ui';
 import { writeText } from '../../core/addresses.js';
 
@@ -14,6 +15,8 @@ export interface PlanFilter {
   owner: number | null;
   /** Id of a target; null for any. */
   target: number | null;
+  /** How it stands; null for any. */
+  state: TaskState | null;
 }
 
 /** What the address of the roadmap screen says besides the period. */
@@ -52,6 +55,7 @@ export function readRoadmapAddress(search: URLSearchParams): RoadmapAddress {
       text: search.get('text') ?? '',
       owner: readId(search, 'owner'),
       target: readId(search, 'target'),
+      state: TASK_STATES.find((state) => state === search.get('state')) ?? null,
     },
     task: readId(search, 'task'),
   };
@@ -77,11 +81,12 @@ export function writeRoadmapAddress(
     writeText(after, 'text', filter.text === '' ? null : filter.text);
     writeText(after, 'owner', idText(filter.owner));
     writeText(after, 'target', idText(filter.target));
+    writeText(after, 'state', filter.state);
   }
   return after;
 }
 
-export const NO_FILTER: PlanFilter = { text: '', owner: null, target: null };
+export const NO_FILTER: PlanFilter = { text: '', owner: null, target: null, state: null };
 
-export const isFiltered = ({ text, owner, target }: PlanFilter): boolean =>
-  text.trim() !== '' || owner !== null || target !== null;
+export const isFiltered = ({ text, owner, target, state }: PlanFilter): boolean =>
+  text.trim() !== '' || owner !== null || target !== null || state !== null;

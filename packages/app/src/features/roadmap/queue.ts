@@ -1,6 +1,7 @@
 import { call, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { type ApiFailure, toFailure } from '../../api/errors.js';
 import { showToast } from '../../core/effects.js';
+import { toastDismissed, toastShown } from '../../core/toasts.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { MAX_REBASES } from './constants.js';
 import type { Editing, Issued } from './editing/history.js';
@@ -80,22 +81,41 @@ function* sendAll(roadmap: number): SagaGenerator<void> {
   if (mustRead) yield* put(planAsked(roadmap));
 }
 
-/** Offers to bring back what was deleted, whatever is done after it. */
-function* offerUndo({
-  payload: { roadmap, command },
-}: ReturnType<typeof commandIssued>): SagaGenerator<void> {
-  if (!command.kind.startsWith('delete-')) return;
+/**
+ * Says what was changed, and offers to take it back. One offer at a time: tasks are moved step by
+ * step. What was deleted stays on offer, whatever is done after it.
+ */
+function* offerUndo(
+  { payload: { roadmap, command } }: ReturnType<typeof commandIssued>,
+  last: { id: string | null },
+): SagaGenerator<void> {
   const editing = yield* select(selectEditing(roadmap));
   const step = editing?.undo.at(-1);
   if (!step || step.left !== command) return;
   const does = undoAsked({ roadmap, step: step.id });
-  yield* showToast('info', step.label, { label: 'undo', does });
+  const shown = toastShown('info', step.label, { label: 'undo', does });
+  yield* withdrawOffer(last);
+  yield* put(shown);
+  if (!command.kind.startsWith('delete-')) last.id = shown.payload.id;
+}
+
+/** There is nothing to take back any more, or something newer. */
+function* withdrawOffer(last: { id: string | null }): SagaGenerator<void> {
+  if (last.id === null) return;
+  yield* put(toastDismissed(last.id));
+  last.id = null;
 }
 
 /** A queue for each roadmap. They outlive the screen: what was changed is saved after it is left. */
 export function* watchCommands(): SagaGenerator<void> {
   const running = new Set<number>();
-  yield* takeEvery(commandIssued, offerUndo);
+  const offered: { id: string | null } = { id: null };
+  yield* takeEvery(commandIssued, function* (action) {
+    yield* offerUndo(action, offered);
+  });
+  yield* takeEvery([commandRefused, conflictFound, undoAsked, redoAsked], function* () {
+    yield* withdrawOffer(offered);
+  });
   yield* takeEvery([commandIssued, formSaved, undoAsked, redoAsked], function* ({ payload }) {
     const { roadmap } = payload;
     if (running.has(roadmap)) return;

@@ -356,3 +356,23 @@ it('offers to bring a deleted roadmap back', async () => {
     { body: { kind: 'roadmap', id: 7 } },
   ]);
 });
+
+it('offers to take back the last change, one offer at a time', async () => {
+  const app = await openRoadmap();
+  app.setProgress(11, 10);
+  app.setProgress(12, 20);
+  await settle();
+  // The offer for the first one has made room.
+  expect(app.toasts()).toEqual([
+    {
+      kind: 'info',
+      message: { key: 'step-progress', values: { title: 'Task 12', progress: 20 } },
+    },
+  ]);
+  const [toast] = app.store.getState().toasts;
+  expect(toast?.action?.label).toBe('undo');
+  if (toast?.action) app.store.dispatch(toast.action.does);
+  await settle();
+  expect(app.progress()).toEqual({ 11: 10, 12: 0, 13: 0 });
+  expect(app.toasts()).toEqual([]);
+});

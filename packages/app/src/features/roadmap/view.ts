@@ -2,6 +2,7 @@ import {
   barOfTask,
   monthOfDate,
   type OrganizationUser,
+  type PlanStanding,
   type PlanTarget,
   type Roadmap,
   type RoadmapPlan,
@@ -111,8 +112,9 @@ export function viewOf(
 
 /** Whether a task is what a filter looks for. */
 export function matcherOf(
-  { text, owner, target }: PlanFilter,
+  { text, owner, target, state }: PlanFilter,
   tasks: ReadonlyMap<number, Task>,
+  { statesOf }: Pick<PlanStanding, 'statesOf'>,
 ): (task: { id: number; title: string }) => boolean {
   const words = text.trim().toLocaleLowerCase();
   return ({ id, title }) => {
@@ -120,7 +122,8 @@ export function matcherOf(
     return (
       (words === '' || title.toLocaleLowerCase().includes(words)) &&
       (owner === null || task?.user === owner) &&
-      (target === null || task?.targets.includes(target) === true)
+      (target === null || task?.targets.includes(target) === true) &&
+      (state === null || statesOf.get(id)?.has(state) === true)
     );
   };
 }

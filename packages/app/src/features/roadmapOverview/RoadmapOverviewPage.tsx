@@ -1,15 +1,25 @@
-import { formatDate, parseDate } from '@tavoite/model';
 import {
+  beyond,
+  formatDate,
+  formatMonth,
+  parseDate,
+  selectionOfRange,
+  TASK_STATES,
+} from '@tavoite/model';
+import {
+  Button,
   DateSelector,
   EmptyState,
   ErrorState,
   LinkButton,
   Modal,
+  PlanSummary,
   Roadmap,
   type RoadmapActions,
   type RoadmapZoom,
   SegmentedControl,
   Stack,
+  TaskHint,
   TaskList,
   Toolbar,
 } from '@tavoite/ui';
@@ -30,6 +40,7 @@ import { overviewCall, overviewScreen } from './slice.js';
 import { useOverviewSelector } from './state.js';
 
 const ZOOM = 'zoom';
+const STATE = 'state';
 const ZOOMS = ['month', 'quarter', 'year'] as const satisfies readonly RoadmapZoom[];
 const ZOOM_TEXTS = {
   month: 'zoom-months',
@@ -87,8 +98,25 @@ const RoadmapOverviewPage = () => {
     }),
     [navigate],
   );
-  const asked = new URLSearchParams(search).get(ZOOM);
-  const zoom = ZOOMS.find((one) => one === asked) ?? DEFAULT_ZOOM;
+  const asked = new URLSearchParams(search);
+  const zoom = ZOOMS.find((one) => one === asked.get(ZOOM)) ?? DEFAULT_ZOOM;
+  const state = TASK_STATES.find((one) => one === asked.get(STATE)) ?? null;
+  const write = (name: string, value: string | null) =>
+    change((before) => {
+      const after = new URLSearchParams(before);
+      writeText(after, name, value);
+      return after;
+    });
+  const matches = useMemo(
+    () =>
+      overview && state !== null
+        ? ({ id }: { id: number }) => overview.bars.get(id)?.states.has(state) === true
+        : undefined,
+    [overview, state],
+  );
+  const all = overview?.groups.flatMap(({ tasks }) => tasks) ?? [];
+  const found = matches ? all.filter(matches) : [];
+  const outside = beyond(found, range);
 
   const content = () => {
     if (data?.length === 0)
@@ -102,23 +130,51 @@ const RoadmapOverviewPage = () => {
     return (
       <Stack>
         <Toolbar align="between">
-          <SegmentedControl<RoadmapZoom>
-            label={text('zoom')}
-            size="sm"
-            value={zoom}
-            onValueChange={(next) =>
-              change((before) => {
-                const after = new URLSearchParams(before);
-                writeText(after, ZOOM, next === DEFAULT_ZOOM ? null : next);
-                return after;
-              })
-            }
-            options={ZOOMS.map((value) => ({ value, label: text(ZOOM_TEXTS[value]) }))}
-          />
+          <Toolbar>
+            <SegmentedControl<RoadmapZoom>
+              label={text('zoom')}
+              size="sm"
+              value={zoom}
+              onValueChange={(next) => write(ZOOM, next === DEFAULT_ZOOM ? null : next)}
+              options={ZOOMS.map((value) => ({ value, label: text(ZOOM_TEXTS[value]) }))}
+            />
+            {overview ? (
+              <PlanSummary
+                counts={overview.standing.counts}
+                total={overview.standing.total}
+                value={state}
+                onValueChange={(next) => write(STATE, next)}
+                labels={labels.planSummary}
+              />
+            ) : null}
+          </Toolbar>
           <LinkButton href="/roadmap" variant="quiet" size="sm">
             {text('back-to-roadmap')}
           </LinkButton>
         </Toolbar>
+        {matches ? (
+          <Toolbar>
+            <span role="status">
+              {text('main-tasks-found', { count: found.length, total: all.length })}
+            </span>
+            {outside.count > 0 ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => choose(selectionOfRange(outside.range))}
+              >
+                {text('tasks-outside', {
+                  count: outside.count,
+                  from: formatMonth(outside.range.start, 'MM/YYYY'),
+                  to: formatMonth(outside.range.end, 'MM/YYYY'),
+                })}
+              </Button>
+            ) : null}
+            <Button size="sm" variant="quiet" onClick={() => write(STATE, null)}>
+              {text('clear-filter')}
+            </Button>
+          </Toolbar>
+        ) : null}
         <Roadmap
           mainTasks={overview?.groups ?? []}
           milestones={overview?.milestones ?? []}
@@ -129,6 +185,7 @@ const RoadmapOverviewPage = () => {
           fiscalStart={fiscalStart}
           zoom={zoom}
           density="compact"
+          matches={matches}
           readOnly
           loading={!overview && !error}
           error={
@@ -144,6 +201,17 @@ const RoadmapOverviewPage = () => {
           actions={actions}
           locale={locale}
           labels={chartLabels}
+          renderTaskHint={({ title, startMonth, endMonth, progress }, warnings) => (
+            <TaskHint
+              title={title}
+              startMonth={startMonth}
+              endMonth={endMonth}
+              progress={progress}
+              warnings={warnings}
+              locale={locale}
+              labels={labels.taskDetails}
+            />
+          )}
           renderTaskDetails={({ id, title }) => {
             const bar = overview?.bars.get(id);
             return bar === undefined ? null : (

@@ -80,7 +80,7 @@ const below: OrganizationRoadmaps = {
 it('draws each roadmap as a group, each main task from its first to its last month', () => {
   const { groups, milestones, bars, marks } = overviewOf([own, below], 10, now);
   expect(groups.map(({ id, title, color, links }) => [id, title, color, links.length])).toEqual([
-    [1, 'Group: Plan 1', '#112233', 1],
+    [1, 'Group: Plan 1', '#4f6272', 1],
     [2, 'Company: Plan 2', '#4f6272', 0],
   ]);
   // Three months of work are done, one is not; a main task without tasks has no bar.
@@ -92,6 +92,9 @@ it('draws each roadmap as a group, each main task from its first to its last mon
       rowIndex: 0,
       startMonth: monthNumber(2026, 1),
       endMonth: monthNumber(2026, 5),
+      late: 1,
+      color: '#112233',
+      darkColor: '#ddeeff',
     },
   ]);
   expect(milestones).toEqual([{ id: 30, title: 'Open', month: monthNumber(2026, 8) }]);
@@ -107,4 +110,13 @@ it('draws each roadmap as a group, each main task from its first to its last mon
 it('names the organisation only where there are several', () => {
   expect(overviewOf([own], 10, now).groups[0]?.title).toBe('Plan 1');
   expect(overviewOf([], 10, now).groups).toEqual([]);
+});
+
+it('counts how all tasks stand, and knows of each bar what its tasks are', () => {
+  const { standing, bars, groups } = overviewOf([own, below], 10, now);
+  expect(standing.total).toBe(3);
+  expect(standing.counts).toEqual({ late: 1, early: 0, due: 0, done: 1 });
+  expect([...(bars.get(4)?.states ?? [])].sort()).toEqual(['done', 'late']);
+  expect([...(bars.get(6)?.states ?? [])]).toEqual([]);
+  expect(groups[1]?.tasks[0]?.late).toBe(0);
 });

@@ -5,12 +5,15 @@ import {
   type MonthNumber,
   monthOfDate,
   type OrganizationRoadmaps,
+  type PlanStanding,
+  planStandingOf,
   type Task,
+  type TaskState,
   weightedProgress,
 } from '@tavoite/model';
 import type { RoadmapMainTask, RoadmapMilestone, TaskListItem } from '@tavoite/ui';
 
-/** A roadmap whose main tasks have no colours of their own. */
+/** Of roadmaps, whose bars have the colours of their main tasks, and of a main task without one. */
 const NO_COLOR = { color: '#4f6272', dark_color: '#93a7b8' };
 
 /** What is behind a bar: a main task with its tasks. */
@@ -20,6 +23,8 @@ export interface OverviewBar {
   readonly organization: string;
   readonly roadmap: string;
   readonly tasks: readonly TaskListItem[];
+  /** What its tasks are. */
+  readonly states: ReadonlySet<TaskState>;
 }
 
 /** What a milestone says of itself. */
@@ -39,6 +44,8 @@ export interface Overview {
   readonly bars: ReadonlyMap<number, OverviewBar>;
   /** By the id of the milestone. */
   readonly marks: ReadonlyMap<number, OverviewMark>;
+  /** Of all tasks. */
+  readonly standing: PlanStanding;
 }
 
 const spanOf = (tasks: readonly Task[]) =>
@@ -61,6 +68,10 @@ export function overviewOf(
   const milestones: RoadmapMilestone[] = [];
   const bars = new Map<number, OverviewBar>();
   const marks = new Map<number, OverviewMark>();
+  const standing = planStandingOf(
+    organizations.flatMap(({ roadmaps }) => roadmaps),
+    now,
+  );
   for (const { organization, roadmaps, color_pairs } of organizations) {
     const isActive = organization.id === active;
     for (const { roadmap, main_tasks, tasks, milestones: given } of roadmaps) {
@@ -70,7 +81,7 @@ export function overviewOf(
         if (before === undefined) tasksOf.set(task.main_task, [task]);
         else before.push(task);
       }
-      const drawn = main_tasks.flatMap(({ id, title }) => {
+      const drawn = main_tasks.flatMap(({ id, title, color_pair }) => {
         const own = tasksOf.get(id) ?? [];
         const spans = spanOf(own);
         const [first, ...others] = spans.map(({ startMonth: start, endMonth: end }) => ({
@@ -83,19 +94,30 @@ export function overviewOf(
           organization: organization.name,
           roadmap: roadmap.title,
           tasks: own.map((task) => itemOf(task, roadmap.title, isActive, now)),
+          states: new Set(own.flatMap((task) => [...(standing.statesOf.get(task.id) ?? [])])),
         });
+        const pair = color_pairs.find((one) => one.id === color_pair) ?? color_pairs[0] ?? NO_COLOR;
         const { start, end } = hull(first, ...others);
         const progress = weightedProgress(spans) ?? 0;
-        return [{ id, title, progress, startMonth: start, endMonth: end }];
+        return [
+          {
+            id,
+            title,
+            progress,
+            startMonth: start,
+            endMonth: end,
+            late: spans.filter((span) => isLate(span, now)).length,
+            color: pair.color,
+            darkColor: pair.dark_color,
+          },
+        ];
       });
-      const pairId = main_tasks.find(({ color_pair }) => color_pair !== null)?.color_pair;
-      const pair = color_pairs.find(({ id }) => id === pairId) ?? color_pairs[0] ?? NO_COLOR;
       groups.push({
         id: roadmap.id,
         title: organizations.length > 1 ? `${organization.name}: ${roadmap.title}` : roadmap.title,
         rowCount: Math.max(1, drawn.length),
-        color: pair.color,
-        darkColor: pair.dark_color,
+        color: NO_COLOR.color,
+        darkColor: NO_COLOR.dark_color,
         links: isActive ? [{ id: roadmap.id, title: roadmap.title }] : [],
         tasks: drawn.map((bar, rowIndex) => ({ ...bar, rowIndex })),
       });
@@ -109,7 +131,7 @@ export function overviewOf(
       );
     }
   }
-  return { groups, milestones, bars, marks };
+  return { groups, milestones, bars, marks, standing };
 }
 
 function itemOf(task: Task, roadmap: string, isOpenable: boolean, now: MonthNumber): TaskListItem {

@@ -23,6 +23,14 @@ export const barStyles = css`
     white-space: nowrap;
   }
 
+  .bar[data-own] {
+    --fill: var(--bar-color);
+  }
+
+  [data-theme='dark'] & .bar[data-own] {
+    --fill: var(--bar-color-dark);
+  }
+
   .bar > span {
     position: sticky;
     inset-inline-start: calc(var(--title-width) + ${token('space-2')});

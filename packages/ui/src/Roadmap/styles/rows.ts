@@ -95,12 +95,59 @@ export const rowStyles = css`
   }
 
   .share {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 0 ${token('space-2')};
     flex: none;
     padding-block: ${token('space-1')};
     padding-inline-end: ${token('space-1')};
     color: ${token('color-text-muted')};
     font-variant-numeric: tabular-nums;
     line-height: 1.5;
+  }
+
+  /* What is done, and a line where it would be to plan. */
+  .plan {
+    position: relative;
+    display: none;
+    flex: none;
+    inline-size: 44px;
+    block-size: 6px;
+    background: linear-gradient(to right, var(--fill) var(--done), ${token('color-border')} 0);
+    border-radius: ${token('radius-pill')};
+    forced-color-adjust: none;
+  }
+
+  .plan::after {
+    content: '';
+    position: absolute;
+    inset-block: -3px;
+    inset-inline-start: calc(var(--expected) - 1px);
+    inline-size: 2px;
+    background: ${token('color-text')};
+  }
+
+  /* The corner that late bars have, and the word. */
+  .late {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('space-1')};
+    color: ${token('color-danger-text')};
+    font-weight: ${token('font-weight-medium')};
+    white-space: nowrap;
+  }
+
+  .late::before {
+    content: '';
+    border-block-start: 9px solid ${token('color-danger')};
+    border-inline-start: 9px solid transparent;
+    forced-color-adjust: none;
+  }
+
+  &[data-density='compact']:not([data-narrow]) .share {
+    max-inline-size: 5.5em;
   }
 
   /* The title has the first line for itself and the buttons. */
@@ -127,8 +174,14 @@ export const rowStyles = css`
     }
 
     .share {
-      grid-area: 2 / 2;
+      grid-area: 2 / 2 / auto / -1;
+      flex-wrap: nowrap;
+      justify-content: flex-start;
       padding: 0;
+    }
+
+    .plan {
+      display: block;
     }
   }
 

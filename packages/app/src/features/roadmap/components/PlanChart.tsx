@@ -12,7 +12,7 @@ import type { PlanDialog } from '../dialogs.js';
 import { deletionOf, rowDeletionOf } from '../questions.js';
 import type { PlanEditor } from '../useEditing.js';
 import type { PlanView } from '../view.js';
-import { PlanTask } from './PlanTask.js';
+import { PlanTask, PlanTaskHint } from './PlanTask.js';
 
 export interface PlanChartProps {
   /** null while it is loading, and when it could not be. */
@@ -137,6 +137,9 @@ export const PlanChart = ({
       actions={actions}
       locale={locale}
       labels={labels.roadmap}
+      renderTaskHint={(task, warnings) =>
+        view && <PlanTaskHint view={view} task={task} warnings={warnings} />
+      }
       renderTaskDetails={(task, { resize, setProgress, close, ...links }) =>
         view && (
           <PlanTask

@@ -4,9 +4,10 @@ import {
   isLate,
   type MonthNumber,
   type PlanTarget,
+  type Task,
   valueFormat,
 } from '@tavoite/model';
-import { TaskDetails, type TaskDetailsTools } from '@tavoite/ui';
+import { type RoadmapTask, TaskDetails, type TaskDetailsTools, TaskHint } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -33,6 +34,54 @@ export interface PlanTaskProps {
 /** The address of a target on the strategy screen. */
 const hrefOf = ({ id }: { id: number }): string => `/?target_id=${id}`;
 
+/** The targets of a task with what has been reached of them. */
+function useTargetsOf(view: PlanView) {
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const noteOf = (target: PlanTarget) => {
+    const figure = (value: number | null) => formatWithUnit(value, valueFormat(target, locale));
+    return text('target-figures', {
+      current: figure(target.current_value),
+      target: figure(target.target_value),
+    });
+  };
+  return ({ targets }: Pick<Task, 'targets'>) =>
+    targets.flatMap((id) => {
+      const target = view.targetsById.get(id);
+      return target ? [{ ...target, note: noteOf(target) }] : [];
+    });
+}
+
+/** What a pointer that rests on a bar is told. */
+export const PlanTaskHint = ({
+  view,
+  task: bar,
+  warnings,
+}: {
+  view: PlanView;
+  task: RoadmapTask;
+  warnings: readonly string[];
+}) => {
+  const labels = useLabels();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const targetsOf = useTargetsOf(view);
+  const task = view.tasksById.get(bar.id);
+  return (
+    <TaskHint
+      title={bar.title}
+      startMonth={bar.startMonth}
+      endMonth={bar.endMonth}
+      progress={bar.progress}
+      warnings={warnings}
+      owner={bar.owner}
+      targets={task ? targetsOf(task) : []}
+      targetHref={hrefOf}
+      locale={locale}
+      labels={labels.taskDetails}
+    />
+  );
+};
+
 /** The details of a task, its targets with their meters and current values. */
 export const PlanTask = ({
   view,
@@ -47,19 +96,12 @@ export const PlanTask = ({
   onEdit,
   onDelete,
 }: PlanTaskProps) => {
-  const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
+  const targetsOf = useTargetsOf(view);
   const task = view.tasksById.get(id);
   if (!task) return null;
   const bar = barOfTask(task);
-  const noteOf = (target: PlanTarget) => {
-    const figure = (value: number | null) => formatWithUnit(value, valueFormat(target, locale));
-    return text('target-figures', {
-      current: figure(target.current_value),
-      target: figure(target.target_value),
-    });
-  };
   const owner = task.user === null ? undefined : view.usersById.get(task.user);
   return (
     <TaskDetails
@@ -68,10 +110,7 @@ export const PlanTask = ({
       endMonth={bar?.endMonth ?? now}
       progress={task.progress}
       owner={owner ? { name: nameOfUser(owner) } : null}
-      targets={task.targets.flatMap((targetId) => {
-        const target = view.targetsById.get(targetId);
-        return target ? [{ ...target, note: noteOf(target) }] : [];
-      })}
+      targets={targetsOf(task)}
       targetHref={hrefOf}
       readOnly={readOnly}
       wide={wide}

@@ -1,274 +1,168 @@
-import type { RoadmapDensity, RoadmapZoom } from '@tavoite/ui';
+import { formatMonth, type MonthRange, type PlanStanding } from '@tavoite/model';
+import type { RoadmapZoom } from '@tavoite/ui';
 import {
   Button,
-  DropdownMenu,
   Icon,
   IconButton,
-  MenuItem,
   MOBILE_QUERY,
+  PlanSummary,
   SegmentedControl,
   Select,
-  TextField,
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
-import {
-  ArchiveIcon,
-  CalendarRangeIcon,
-  EditIcon,
-  ListIcon,
-  ListNumberedIcon,
-  MoreIcon,
-  PlusIcon,
-  RedoIcon,
-  SearchIcon,
-  UndoIcon,
-} from '@tavoite/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { CalendarRangeIcon, CollapseAllIcon, ListIcon } from '@tavoite/ui/icons';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
-import {
-  DENSITIES,
-  isFiltered,
-  type Look,
-  NO_FILTER,
-  type RoadmapAddress,
-  ZOOMS,
-} from '../address.js';
-import type { Step } from '../editing/history.js';
-import type { PlanEditor } from '../useEditing.js';
-import { nameOfUser, type PlanView } from '../view.js';
-import { KeysHelp } from './KeysHelp.js';
+import { isFiltered, type Look, NO_FILTER, type RoadmapAddress, ZOOMS } from '../address.js';
+import type { PlanView } from '../view.js';
+import { PlanFilters } from './PlanFilters.js';
 
 const ZOOM_KEYS: Record<RoadmapZoom, MessageKey> = {
   month: 'zoom-months',
   quarter: 'zoom-quarters',
   year: 'zoom-years',
 };
-const DENSITY_KEYS: Record<RoadmapDensity, MessageKey> = {
-  comfortable: 'density-comfortable',
-  compact: 'density-compact',
-};
 
-/** What managers do beside the drawing. */
-export interface ManagerTools {
-  editor: PlanEditor;
-  /** The steps that would be taken back and made again. */
-  undo: Step | undefined;
-  redo: Step | undefined;
-  onAddTask: () => void;
-  onEditRoadmap: () => void;
-  onOrder: () => void;
-  onDeletions: () => void;
-}
+/** As low as the switch beside it. */
+const Low = styled(Select)`
+  select {
+    min-block-size: 32px;
+    padding-block: 0;
+  }
+`;
 
 export interface PlanToolbarProps {
   view: PlanView;
   address: RoadmapAddress;
   onChange: (change: Partial<RoadmapAddress>) => void;
-  /** null for readers. */
-  manager: ManagerTools | null;
+  /** How many tasks there are of each state. */
+  standing: PlanStanding;
   /** How many tasks the filter finds. */
   found: number;
-  downloads: ReactNode;
+  /** How many of them are not on the timeline, and the months on which they would be. */
+  outside: { count: number; range: MonthRange };
+  /** Shows those months. */
+  onWiden: (range: MonthRange) => void;
+  /** What can be done with the plan, where it does not stand beside the tabs. */
+  tools: ReactNode;
 }
 
-const ANY = '';
-
-/** How the plan is shown, which tasks stand out, and what can be done with all of it. */
+/** How the plan is shown, how it stands, and which tasks stand out. */
 export const PlanToolbar = ({
   view,
   address,
   onChange,
-  manager,
+  standing,
   found,
-  downloads,
+  outside,
+  onWiden,
+  tools,
 }: PlanToolbarProps) => {
-  const { text, messageText } = useText();
+  const { text } = useText();
+  const labels = useLabels();
   const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const me = useAppSelector((state) => state.user.data?.id ?? null);
   const { look, zoom, density, filter } = address;
-  const [isFilterOpen, setFilterOpen] = useState(isFiltered(filter));
-  const { plan, usersById, targetsById } = view;
-  const owners = [...new Set(plan.tasks.map(({ user }) => user))]
-    .flatMap((id) => (id === null ? [] : (usersById.get(id) ?? [])))
-    .sort((a, b) => nameOfUser(a).localeCompare(nameOfUser(b)));
-  const targets = [...targetsById.values()].sort((a, b) => a.title.localeCompare(b.title));
-  const nameOf = (key: MessageKey, step: Step | undefined) =>
-    step ? text('with-what', { name: text(key), what: messageText(step.label) }) : text(key);
-  const idOf = (value: string) => (value === ANY ? null : Number(value));
-  const zooms = ZOOMS.map((value) => ({ value, label: text(ZOOM_KEYS[value]) }));
-  return (
+  const { tasks } = view.plan;
+  const mine = tasks.filter(({ user }) => user !== null && user === me).length;
+  const { start, end } = outside.range;
+  const switches = (
     <>
-      <Toolbar align="between">
-        <Toolbar>
-          <SegmentedControl<Look>
-            label={text('view')}
-            size="sm"
-            value={look}
-            onValueChange={(next) => onChange({ look: next })}
-            options={[
-              {
-                value: 'chart',
-                label: text('plan-chart'),
-                icon: <Icon icon={CalendarRangeIcon} size="sm" />,
-              },
-              {
-                value: 'list',
-                label: text('plan-list'),
-                icon: <Icon icon={ListIcon} size="sm" />,
-              },
-            ]}
+      <SegmentedControl<Look>
+        label={text('view')}
+        size="sm"
+        value={look}
+        onValueChange={(next) => onChange({ look: next })}
+        options={[
+          {
+            value: 'chart',
+            label: text('plan-chart'),
+            icon: <Icon icon={CalendarRangeIcon} size="sm" />,
+          },
+          { value: 'list', label: text('plan-list'), icon: <Icon icon={ListIcon} size="sm" /> },
+        ]}
+      />
+      {look === 'chart' ? (
+        <>
+          <Low
+            label={text('zoom')}
+            hideLabel
+            value={zoom}
+            options={ZOOMS.map((value) => ({ value, label: text(ZOOM_KEYS[value]) }))}
+            onChange={({ target }) =>
+              onChange({ zoom: ZOOMS.find((one) => one === target.value) ?? zoom })
+            }
           />
-          {look === 'chart' ? (
-            <>
-              {isNarrow ? (
-                <Select
-                  label={text('zoom')}
-                  hideLabel
-                  value={zoom}
-                  options={zooms}
-                  onChange={({ target }) =>
-                    onChange({ zoom: ZOOMS.find((one) => one === target.value) ?? zoom })
-                  }
-                />
-              ) : (
-                <SegmentedControl<RoadmapZoom>
-                  label={text('zoom')}
-                  size="sm"
-                  value={zoom}
-                  onValueChange={(next) => onChange({ zoom: next })}
-                  options={zooms}
-                />
-              )}
-              {isNarrow ? null : (
-                <SegmentedControl<RoadmapDensity>
-                  label={text('density')}
-                  size="sm"
-                  value={density}
-                  onValueChange={(next) => onChange({ density: next })}
-                  options={DENSITIES.map((value) => ({ value, label: text(DENSITY_KEYS[value]) }))}
-                />
-              )}
-            </>
-          ) : null}
-        </Toolbar>
-        <Toolbar>
-          {manager ? (
-            <>
-              <IconButton
-                label={nameOf('undo', manager.undo)}
-                size="sm"
-                disabled={!manager.undo}
-                onClick={manager.editor.undo}
-              >
-                <Icon icon={UndoIcon} size="sm" />
-              </IconButton>
-              <IconButton
-                label={nameOf('redo', manager.redo)}
-                size="sm"
-                disabled={!manager.redo}
-                onClick={manager.editor.redo}
-              >
-                <Icon icon={RedoIcon} size="sm" />
-              </IconButton>
-              {isNarrow ? (
-                <IconButton label={text('add-task')} size="sm" onClick={manager.onAddTask}>
-                  <Icon icon={PlusIcon} size="sm" />
-                </IconButton>
-              ) : (
-                <Button
-                  size="sm"
-                  icon={<Icon icon={PlusIcon} size="sm" />}
-                  onClick={manager.onAddTask}
-                >
-                  {text('add-task')}
-                </Button>
-              )}
-            </>
-          ) : null}
-          {isNarrow ? (
+          {isNarrow ? null : (
             <IconButton
-              label={text('filter')}
+              label={text('compact-rows')}
               size="sm"
-              aria-expanded={isFilterOpen}
-              onClick={() => setFilterOpen(!isFilterOpen)}
-            >
-              <Icon icon={SearchIcon} size="sm" />
-            </IconButton>
-          ) : null}
-          {look === 'chart' && !isNarrow ? <KeysHelp readOnly={manager === null} /> : null}
-          {downloads}
-          {manager ? (
-            <DropdownMenu
-              align="end"
-              trigger={
-                <IconButton label={text('roadmap-actions')} size="sm">
-                  <Icon icon={MoreIcon} size="sm" />
-                </IconButton>
+              variant={density === 'compact' ? 'secondary' : 'quiet'}
+              aria-pressed={density === 'compact'}
+              onClick={() =>
+                onChange({ density: density === 'compact' ? 'comfortable' : 'compact' })
               }
             >
-              <MenuItem icon={<Icon icon={EditIcon} size="sm" />} onSelect={manager.onEditRoadmap}>
-                {text('edit-roadmap')}
-              </MenuItem>
-              <MenuItem
-                icon={<Icon icon={ListNumberedIcon} size="sm" />}
-                onSelect={manager.onOrder}
-              >
-                {text('order-roadmaps')}
-              </MenuItem>
-              <MenuItem icon={<Icon icon={ArchiveIcon} size="sm" />} onSelect={manager.onDeletions}>
-                {text('deletions')}
-              </MenuItem>
-            </DropdownMenu>
-          ) : null}
-        </Toolbar>
-      </Toolbar>
-      {isNarrow && !isFilterOpen ? null : (
+              <Icon icon={CollapseAllIcon} size="sm" />
+            </IconButton>
+          )}
+        </>
+      ) : null}
+    </>
+  );
+  const filters = (
+    <>
+      <PlanSummary
+        counts={standing.counts}
+        total={standing.total}
+        value={filter.state}
+        onValueChange={(state) => onChange({ filter: { ...filter, state } })}
+        mine={mine}
+        isMine={me !== null && filter.owner === me}
+        onMineChange={(isMine) => onChange({ filter: { ...filter, owner: isMine ? me : null } })}
+        labels={labels.planSummary}
+      />
+      <PlanFilters view={view} filter={filter} onChange={(next) => onChange({ filter: next })} />
+    </>
+  );
+  return (
+    <>
+      {tools ? (
+        <>
+          <Toolbar align="between">
+            <Toolbar>{switches}</Toolbar>
+            {tools}
+          </Toolbar>
+          <Toolbar>{filters}</Toolbar>
+        </>
+      ) : (
         <Toolbar>
-          <TextField
-            label={text('find-task')}
-            hideLabel
-            type="search"
-            placeholder={text('find-task')}
-            value={filter.text}
-            onChange={({ target }) => onChange({ filter: { ...filter, text: target.value } })}
-          />
-          <Select
-            label={text('owner')}
-            hideLabel
-            value={filter.owner === null ? ANY : String(filter.owner)}
-            options={[
-              { value: ANY, label: text('any-owner') },
-              ...owners.map((user) => ({ value: String(user.id), label: nameOfUser(user) })),
-            ]}
-            onChange={({ target }) =>
-              onChange({ filter: { ...filter, owner: idOf(target.value) } })
-            }
-          />
-          <Select
-            label={text('target')}
-            hideLabel
-            value={filter.target === null ? ANY : String(filter.target)}
-            options={[
-              { value: ANY, label: text('any-target') },
-              ...targets.map(({ id, title }) => ({ value: String(id), label: title })),
-            ]}
-            onChange={({ target }) =>
-              onChange({ filter: { ...filter, target: idOf(target.value) } })
-            }
-          />
-          {isFiltered(filter) ? (
-            <>
-              <span role="status">
-                {text('tasks-found', { count: found, total: plan.tasks.length })}
-              </span>
-              <Button size="sm" variant="quiet" onClick={() => onChange({ filter: NO_FILTER })}>
-                {text('clear-filter')}
-              </Button>
-            </>
-          ) : null}
+          {switches}
+          {filters}
         </Toolbar>
       )}
+      {isFiltered(filter) ? (
+        <Toolbar>
+          <span role="status">{text('tasks-found', { count: found, total: tasks.length })}</span>
+          {look === 'chart' && outside.count > 0 ? (
+            <Button size="sm" variant="quiet" onClick={() => onWiden(outside.range)}>
+              {text('tasks-outside', {
+                count: outside.count,
+                from: formatMonth(start, 'MM/YYYY'),
+                to: formatMonth(end, 'MM/YYYY'),
+              })}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="quiet" onClick={() => onChange({ filter: NO_FILTER })}>
+            {text('clear-filter')}
+          </Button>
+        </Toolbar>
+      ) : null}
     </>
   );
 };

@@ -1,0 +1,22 @@
+import { isLate, type MonthNumber } from '@tavoite/model';
+import type { RoadmapLabels } from './labels.js';
+import type { RoadmapTask } from './types.js';
+
+/** How many late tasks a bar stands for. */
+export const lateIn = (task: RoadmapTask, currentMonth: MonthNumber): number =>
+  task.late ?? (isLate(task, currentMonth) ? 1 : 0);
+
+/** Likewise, all bars of a main task. */
+export const lateOf = (tasks: readonly RoadmapTask[], currentMonth: MonthNumber): number =>
+  tasks.reduce((sum, task) => sum + lateIn(task, currentMonth), 0);
+
+/** What a bar says of being late; empty when it is not. */
+export function lateText(
+  task: RoadmapTask,
+  currentMonth: MonthNumber,
+  labels: Pick<RoadmapLabels, 'late' | 'lateCount'>,
+): string {
+  const late = lateIn(task, currentMonth);
+  if (late === 0) return '';
+  return task.late === undefined ? labels.late : labels.lateCount(late);
+}

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { usePinnedTitles } from './usePinnedTitles.js';
+
+function Example() {
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  usePinnedTitles(frame, body);
+  const bar = (id: string, left: number, width: number) => (
+    <button className="bar" type="button" style={{ left, width }}>
+      <span data-testid={id}>Late First version</span>
+    </button>
+  );
+  return (
+    <div ref={frame} data-testid="frame">
+      <div ref={body}>
+        {bar('before', 0, 300)}
+        {bar('hardly', 0, 230)}
+        {bar('inside', 240, 200)}
+      </div>
+    </div>
+  );
+}
+
+it('keeps titles within what is seen of bars that begin before', () => {
+  const { getByTestId } = render(<Example />);
+  const widths = () =>
+    ['before', 'hardly', 'inside'].map((id) => getByTestId(id).style.maxInlineSize);
+  expect(widths()).toEqual(['', '', '']);
+  const frame = getByTestId('frame');
+  frame.scrollLeft = 200;
+  frame.dispatchEvent(new Event('scroll'));
+  // 100 px are seen of the first; of the second too few for a letter.
+  expect(widths()).toEqual(['84px', '0px', '']);
+  frame.scrollLeft = 0;
+  frame.dispatchEvent(new Event('scroll'));
+  expect(widths()).toEqual(['', '', '']);
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+/** Before and after a title, in px. */
+const AIR_PX = 16;
+/** With less room than this, in px, nothing of a title could be read. */
+const LEAST_PX = 20;
+
+/**
+ * Keeps the title of a bar that begins before the part in view within the part of the bar that is:
+ * a title that sticks would else be pushed out with the end of its bar. Set without React, at each
+ * step of a scroll; places come from the bars' own styles, so nothing is measured.
+ *
+ * @param frame what scrolls
+ * @param body what holds the bars
+ */
+export function usePinnedTitles(
+  frame: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+): void {
+  const pin = () => {
+    const from = frame.current?.scrollLeft ?? 0;
+    for (const bar of body.current?.querySelectorAll<HTMLElement>('.bar') ?? []) {
+      const left = Number.parseFloat(bar.style.left);
+      const seen = left + Number.parseFloat(bar.style.width) - from;
+      const title = bar.firstElementChild;
+      if (!(title instanceof HTMLElement)) continue;
+      const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
+      const room = left < from && seen > 0 ? `${width}px` : '';
+      if (title.style.maxInlineSize !== room) title.style.maxInlineSize = room;
+    }
+  };
+  // Bars come and go with what is drawn.
+  useLayoutEffect(pin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the document
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let last = element.scrollLeft;
+    const follow = () => {
+      if (element.scrollLeft === last) return;
+      last = element.scrollLeft;
+      pin();
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [frame]);
+}
