@@ -5,7 +5,7 @@ import {
   type UnitFormat,
   writtenUnit,
 } from '@tavoite/model';
-import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react';
 import { useLabels, useParts } from '../ChartProvider/ChartProvider.js';
 import type { FigureLabels } from '../labels/types.js';
 import { Sparkline } from '../Sparkline/Sparkline.js';
@@ -17,8 +17,10 @@ export interface FigureChangeText {
   readonly text: string;
   /** What it is compared with: `01/2025 – 10/2025`. */
   readonly since: string;
-  /** Whether it is towards the target, or away from it; null without one. */
-  readonly effect: 'better' | 'worse' | null;
+  /** Whether it is towards the target, away from it, or neither; `unknown` without a target. */
+  readonly effect: 'better' | 'worse' | 'same' | 'unknown';
+  /** What leads on from it, such as a button that asks why. */
+  readonly action?: ReactNode;
 }
 
 export interface HeadlineFigureCardProps
@@ -38,8 +40,8 @@ export interface HeadlineFigureCardProps
   readonly isLoading?: boolean | undefined;
   /** How it changed, with what it is compared with and, where known, whether that is good. */
   readonly change?: FigureChangeText | null | undefined;
-  /** What is aimed at and how far that is reached, in words. */
-  readonly target?: string | null | undefined;
+  /** What is aimed at and how far that is reached. */
+  readonly target?: ReactNode;
   /** Why the figure could not be loaded, in words; it is then said to be not loaded, not missing. */
   readonly problem?: string | null | undefined;
   /** Level of the title in the page's outline; 3 by default. */
@@ -103,26 +105,27 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
             <Skeleton shape="block" height="100%" />
           </span>
         ) : (
-          <span
-            className="tavoite-chart-figure-value"
-            title={headline.value === value ? undefined : formatWithUnit(value, exact)}
-          >
+          <span className="tavoite-chart-figure-value">
             {formatNumber(headline.value, headline.format)}
             {value === null || written === '' ? null : (
               <span className="tavoite-chart-figure-unit"> {written}</span>
             )}
           </span>
         )}
+        {headline.value === value || isLoading ? null : (
+          // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
+          <span className="tavoite-chart-figure-exact">{formatWithUnit(value, exact)}</span>
+        )}
         {points && !isLoading ? <Sparkline points={points} label="" /> : null}
       </div>
       <p className="tavoite-chart-figure-period">{problem ?? period}</p>
       {change && !isLoading ? (
-        <p className="tavoite-chart-figure-change" data-effect={change.effect ?? undefined}>
-          <strong>{change.text}</strong> {labels.since(change.since)}
-          {change.effect === null ? null : `, ${labels[change.effect]}`}
-        </p>
+        <div className="tavoite-chart-figure-change" data-effect={change.effect}>
+          <strong>{change.text}</strong> {labels.since(change.since)}, {labels[change.effect]}{' '}
+          {change.action}
+        </div>
       ) : null}
-      {target && !isLoading ? <p className="tavoite-chart-figure-target">{target}</p> : null}
+      {target && !isLoading ? <div className="tavoite-chart-figure-target">{target}</div> : null}
     </article>
   );
 }

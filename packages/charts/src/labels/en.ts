@@ -73,6 +73,8 @@ export const headlineFigureCard: FigureLabels = {
   since: (period) => `compared with ${period}`,
   better: 'better',
   worse: 'worse',
+  same: 'unchanged',
+  unknown: 'no target',
 };
 
 export const timelineRangeBrush: TimelineLabels = {

@@ -74,6 +74,8 @@ export const headlineFigureCard: FigureLabels = {
   since: (period) => `verrattuna jaksoon ${period}`,
   better: 'parempi',
   worse: 'huonompi',
+  same: 'ennallaan',
+  unknown: 'ei tavoitetta',
 };
 
 export const timelineRangeBrush: TimelineLabels = {

@@ -131,6 +131,10 @@ export interface FigureLabels
   readonly better: string;
   /** The word for a change away from it. */
   readonly worse: string;
+  /** The word for a value that has not changed. */
+  readonly same: string;
+  /** Why there is no word: nothing is aimed at. */
+  readonly unknown: string;
 }
 
 /** A range on the timeline. */

@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Below this the graph goes under the figure: side by side neither had room. */
-const WIDE = '720px';
+const WIDE = '500px';
 
 const Container = styled.section`
   container-type: inline-size;
-  padding: ${token('space-4')} ${token('space-5')};
+  padding: ${token('space-4')};
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
@@ -15,10 +15,9 @@ const Container = styled.section`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${token('space-3')} ${token('space-6')};
+  gap: ${token('space-3')} ${token('space-4')};
 
   @container (min-width: ${WIDE}) {
-    /* Where there is room, two buttons are side by side. */
     grid-template-columns: minmax(220px, 33%) minmax(0, 1fr);
   }
 `;

@@ -1,14 +1,24 @@
 import { aimOf, hiddenTerms } from '@tavoite/charts/mappedGraph';
+import { datesToRange } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
+import { styled } from 'styled-components';
 import { useAppSelector } from '../../../core/hooks.js';
 import { STEP } from '../../../core/useSearch.js';
 import { useText } from '../../../i18n/Texts.js';
-import { usePeriodLabels } from '../../period/index.js';
+import { MonthsNote, usePeriodLabels } from '../../period/index.js';
 import { groupingOptions } from '../labels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { FailedTerms } from './FailedTerms.js';
 import { NumbersNotes } from './NumbersNotes.js';
 import { TermFigure } from './TermFigure.js';
+
+/** Two beside each other where both have room for figure and graph. */
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 33.5rem), 1fr));
+  gap: ${token('space-3')};
+`;
 
 /** Each term's figure for the period, with its graph. */
 export const NumbersView = (props: GraphViewProps) => {
@@ -17,6 +27,9 @@ export const NumbersView = (props: GraphViewProps) => {
   const labels = usePeriodLabels();
   const hidden = hiddenTerms(mapping, terms, parameters.filteredKeys);
   const locale = useAppSelector((state) => state.preferences.language);
+  const shown = Object.values(values?.figures ?? {});
+  const [first] = shown;
+  const over = first && datesToRange(first.start_date, first.end_date);
   return (
     <Stack>
       <Toolbar>
@@ -35,29 +48,38 @@ export const NumbersView = (props: GraphViewProps) => {
           value={parameters.grouping}
           onValueChange={(grouping) => set({ grouping }, STEP)}
         />
+        {over ? (
+          <MonthsNote
+            range={over}
+            isYtd={period.isYtd}
+            hasEstimates={shown.some((figure) => !figure.isVerified)}
+          />
+        ) : null}
       </Toolbar>
       <NumbersNotes {...props} hidden={hidden} />
       <FailedTerms {...props} hasAll />
-      {terms
-        .filter((term) => !hidden.includes(term))
-        .map((term) => (
-          <TermFigure
-            key={term.key}
-            mapping={mapping}
-            term={term}
-            loaded={columns.get(term.key)}
-            figure={values?.figures[term.key]}
-            compared={values?.compared[term.key]}
-            aim={aimOf(term.key, values?.targets ?? [])}
-            grouping={values?.request.grouping ?? parameters.grouping}
-            fiscalStart={period.fiscalStart}
-            range={period.range}
-            onlyVerified={values?.request.onlyVerified ?? period.isYtd}
-            pending={pending || retrying.includes(term.key)}
-            problem={values?.failed.find(({ keys }) => keys.includes(term.key))?.error ?? null}
-            noAnimation={parameters.noAnimation}
-          />
-        ))}
+      <Figures>
+        {terms
+          .filter((term) => !hidden.includes(term))
+          .map((term) => (
+            <TermFigure
+              key={term.key}
+              mapping={mapping}
+              term={term}
+              loaded={columns.get(term.key)}
+              figure={values?.figures[term.key]}
+              compared={values?.compared[term.key]}
+              aim={aimOf(term.key, values?.targets ?? [])}
+              grouping={values?.request.grouping ?? parameters.grouping}
+              fiscalStart={period.fiscalStart}
+              range={period.range}
+              onlyVerified={values?.request.onlyVerified ?? period.isYtd}
+              pending={pending || retrying.includes(term.key)}
+              problem={values?.failed.find(({ keys }) => keys.includes(term.key))?.error ?? null}
+              noAnimation={parameters.noAnimation}
+            />
+          ))}
+      </Figures>
     </Stack>
   );
 };

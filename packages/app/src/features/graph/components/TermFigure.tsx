@@ -17,29 +17,26 @@ import {
   type FiscalStart,
   formatChange,
   formatRange,
-  formatWithUnit,
-  headlineFormat,
   type Locale,
   type Mapping,
   type MonthRange,
-  progressText,
-  type Target,
+  rangeToDates,
   type TimeGrouping,
-  targetProgress,
-  valueFormat,
   writtenUnit,
 } from '@tavoite/model';
-import { FigureSection } from '@tavoite/ui';
+import { Button, FigureSection } from '@tavoite/ui';
 import { memo, useMemo } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
-import { useAppSelector } from '../../../core/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
+import { changeOpened, comparisonChosen } from '../../trace/index.js';
 import type { Figure, GraphValues } from '../slice.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
+import { FigureTarget } from './FigureTarget.js';
 
 const PLOT_HEIGHT_PX = 180;
 /** With the line above the plot. */
@@ -70,11 +67,12 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const { term: drawn, figure, range, pending, problem } = props;
   const { term } = drawn;
   const { text, messageText } = useText();
-  const targetText = useTargetText(props.aim?.target);
+  const dispatch = useAppDispatch();
   const title = drawn.title || text('loading');
   const locale = useAppSelector((state) => state.preferences.language);
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
   const words = useChartLabels().mappedGraph;
+  const change = changeOf(props, locale, text('percentage-points'));
   const isEmptyYet = figure === undefined && pending;
   return (
     <FigureSection
@@ -95,8 +93,26 @@ export const TermFigure = memo((props: TermFigureProps) => {
           decimals={decimalsOf(props.mapping.properties, term)}
           unit={term?.unit}
           prefix={term?.measurement_type_prefix}
-          change={changeOf(props, locale, text('percentage-points'))}
-          target={targetText}
+          change={
+            change && {
+              ...change,
+              action: (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={text('with-what', { name: text('why-did-it-change'), what: title })}
+                  onClick={() => {
+                    // As the card does, not as the last question did.
+                    dispatch(comparisonChosen('year'));
+                    dispatch(changeOpened({ key: drawn.key, title, ...rangeToDates(over) }));
+                  }}
+                >
+                  {text('why-did-it-change')}
+                </Button>
+              ),
+            }
+          }
+          target={props.aim ? <FigureTarget target={props.aim.target} title={title} /> : null}
           problem={problem && messageText(failureMessage(problem))}
           isLoading={isEmptyYet}
         />
@@ -130,19 +146,8 @@ function changeOf(
   const text = formatChange(value, was, { locale, unit: term?.unit, points });
   if (text === null || value === null || was === null) return null;
   const isBetter = value > was !== target?.reversed_target;
-  const effect = !target || value === was ? null : isBetter ? 'better' : 'worse';
+  const effect = value === was ? 'same' : !target ? 'unknown' : isBetter ? 'better' : 'worse';
   return { text, since: formatRange(before), effect };
-}
-
-/** A target's value over the months of the figure, and how far it is reached. */
-function useTargetText(target: Target | undefined): string | null {
-  const { text } = useText();
-  const locale = useAppSelector((state) => state.preferences.language);
-  if (!target || target.target_value === null) return null;
-  // Scaled as the figure above it.
-  const scaled = headlineFormat(target.target_value, valueFormat(target, locale));
-  const value = formatWithUnit(scaled.value, scaled.format);
-  return text('figure-target', { value, percent: progressText(targetProgress(target), locale) });
 }
 
 /** The time series of one term and of its target, as they are drawn. */
