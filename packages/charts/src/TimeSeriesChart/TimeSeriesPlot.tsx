@@ -193,8 +193,10 @@ function SeriesTooltip(props: {
   const { model, words, labels, pointed } = props;
   const { index } = pointed;
   const row = pointed.row ?? pointed.near;
-  // In a narrow chart a target is in the row of what it is the target of.
-  const targets = pointed.isDocked ? targetsBeside(model) : new Map<string, DrawnSeries>();
+  // A target is in the row of what it is the target of.
+  const targets = targetsBeside(model);
+  // Above a narrow chart there is no room for more.
+  const hasDifferences = targets.size > 0 && !pointed.isDocked;
   const beside = new Set(targets.values());
   const written = (series: DrawnSeries) => words.value(series, index) || labels.missing;
   return (
@@ -209,6 +211,7 @@ function SeriesTooltip(props: {
       estimate={labels.estimate}
       actual={labels.actual}
       targetHeading={targets.size > 0 ? labels.target : undefined}
+      differenceHeading={hasDifferences ? labels.difference : undefined}
       theme={theme}
       rows={model.series.flatMap((series, position) => {
         if (beside.has(series)) return [];
@@ -226,7 +229,7 @@ function SeriesTooltip(props: {
           isPartial: series.column.kinds[index] === PARTIAL,
           value: written(series),
           target: target && written(target),
-          difference: targetOf === undefined ? null : words.difference(series, index),
+          difference: words.difference(target ?? series, index),
           current: position === row || (target !== undefined && model.series[row ?? -1] === target),
         };
       })}

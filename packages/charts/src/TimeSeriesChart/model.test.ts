@@ -224,12 +224,12 @@ describe('differences from targets', () => {
   };
 
   it('have a sign and the unit', () => {
-    expect(difference([12.5, 1], 'k€')).toBe('difference +2.5\u00a0k€');
-    expect(difference([8, 1], 'k€', 'fi')).toBe('difference \u22122,0\u00a0k€');
+    expect(difference([12.5, 1], 'k€')).toBe('+2.5\u00a0k€');
+    expect(difference([8, 1], 'k€', 'fi')).toBe('\u22122,0\u00a0k€');
   });
 
   it('of percentages are in points', () => {
-    expect(difference([8, 1], '%')).toBe('difference \u22122.0\u00a0pp');
+    expect(difference([8, 1], '%')).toBe('\u22122.0\u00a0pp');
   });
 
   it('are not known without a value', () => {

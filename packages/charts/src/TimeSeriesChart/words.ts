@@ -30,7 +30,7 @@ export interface Wording {
   value(series: DrawnSeries, index: number): string;
   /** A value written as those of a series are; empty for null. */
   amount(value: number | null, series: Pick<DrawnSeries, 'config' | 'axis'>): string;
-  /** How far the value of a target's series is from it in a period, in words; null where one is missing. */
+  /** How far the value of a target's series is from it in a period, signed; null where one is missing. */
   difference(target: DrawnSeries, index: number): string | null;
   /** A value of the chart in a unit, such as a threshold's; empty for null. */
   level(value: number | null, unit: string | undefined): string;
@@ -124,7 +124,7 @@ export function wording(
       axis,
       config: { ...config, unit: unit?.trim() === '%' ? labels.percentagePoints : unit },
     });
-    return labels.difference(withSign(value - target, written));
+    return withSign(value - target, written);
   };
   const counts = noteCounts(model.periods.months, spec.notes);
   const notes = (index: number) => {

@@ -46,7 +46,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   coverage: (part, months) => `partial: ${months} (${part})`,
   runningTotal: (month) => `running total from ${month}`,
-  difference: (amount) => `difference ${amount}`,
+  difference: 'Difference',
   percentagePoints: 'pp',
   notes: (number) => count(number, 'comment', 'comments'),
   summary: ({ series, first, last }) => `${series} series, ${first} to ${last}.`,

@@ -47,7 +47,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
   runningTotal: (month) => `kertymä alkaen ${month}kuusta`,
-  difference: (amount) => `ero ${amount}`,
+  difference: 'Ero',
   percentagePoints: '%-yks.',
   notes: (number) => count(number, 'kommentti', 'kommenttia'),
   summary: ({ series, first, last }) => `${count(series, 'sarja', 'sarjaa')}, ${first}–${last}.`,

@@ -100,8 +100,8 @@ export interface TimeSeriesLabels extends FrameLabels {
   coverage(part: string, months: string): string;
   /** What running totals are, from the month that fiscal years start in. */
   runningTotal(month: string): string;
-  /** How far a value is from its target, from an amount with its sign. */
-  difference(amount: string): string;
+  /** Heads the differences of values from their targets. */
+  readonly difference: string;
   /** The unit of the difference of two percentages. */
   readonly percentagePoints: string;
   /** How many comments there are on a period, 1 or more. */

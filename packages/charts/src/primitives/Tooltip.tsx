@@ -18,7 +18,7 @@ export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
   readonly value: string;
   /** The target of the same period with its unit; written beside the value under `targetHeading`. */
   readonly target?: string | undefined;
-  /** Of a target: how far the value is from it. */
+  /** How far the value is from its target; written beside that under `differenceHeading`. */
   readonly difference?: string | null | undefined;
   /** Highlighted: it has the keyboard cursor, or a click would open it. */
   readonly current: boolean;
@@ -37,6 +37,8 @@ export interface TooltipProps {
   readonly actual?: string | undefined;
   /** Heads the column of the targets, in place of the words of each row; the title says what is estimated. */
   readonly targetHeading?: string | undefined;
+  /** Heads the column of the differences from targets. */
+  readonly differenceHeading?: string | undefined;
   /** What a click or a key does, below the values. */
   readonly hint?: string | undefined;
   /** Colours of the swatches. */
@@ -45,7 +47,8 @@ export interface TooltipProps {
 
 /** The values at the cursor; renders the provider's panel with a row for each series. */
 export function Tooltip(props: TooltipProps): ReactElement {
-  const { title, note, rows, estimate, actual, targetHeading, hint, theme } = props;
+  const { title, note, rows, estimate, actual, hint, theme } = props;
+  const { targetHeading, differenceHeading } = props;
   const { TooltipPanel } = useParts();
   const hasTargets = targetHeading !== undefined;
   const values = rows.filter(({ isTarget, kind }) => !isTarget && kind !== 'missing');
@@ -55,12 +58,19 @@ export function Tooltip(props: TooltipProps): ReactElement {
   const notes = [kinds, note].filter(Boolean).join(' · ');
   return (
     <TooltipPanel>
-      <div className="tavoite-chart-tooltip" data-targets={hasTargets || undefined}>
+      <div
+        className="tavoite-chart-tooltip"
+        data-targets={hasTargets || undefined}
+        data-differences={differenceHeading !== undefined || undefined}
+      >
         <div className="tavoite-chart-tooltip-title">
           {title}
           {notes ? <span className="tavoite-chart-tooltip-note">{notes}</span> : null}
         </div>
         {hasTargets ? <span className="tavoite-chart-tooltip-head">{targetHeading}</span> : null}
+        {differenceHeading === undefined ? null : (
+          <span className="tavoite-chart-tooltip-head">{differenceHeading}</span>
+        )}
         {rows.map(({ key, title: name, kind, isPartial, value, current, ...row }) => {
           const { target, difference, ...swatch } = row;
           return (
@@ -85,8 +95,11 @@ export function Tooltip(props: TooltipProps): ReactElement {
               <span>{name}</span>
               <span className="tavoite-chart-tooltip-value">{value}</span>
               <span className="tavoite-chart-tooltip-kind">
-                {hasTargets ? target : kind === 'estimate' ? estimate : difference}
+                {hasTargets ? target : kind === 'estimate' ? estimate : null}
               </span>
+              {differenceHeading === undefined ? null : (
+                <span className="tavoite-chart-tooltip-kind">{difference}</span>
+              )}
             </div>
           );
         })}

@@ -2,6 +2,7 @@ import { textScale } from '@tavoite/tokens';
 import {
   type ClipboardEvent,
   type ComponentPropsWithRef,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -70,6 +71,8 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 
 const MISSING = '–';
 const NO_EXTRAS: readonly DataMapExtra[] = [];
+/** The last month ends at the frame's edge. */
+const NO_ROOM_AFTER = { '--room-after': '0px' } as CSSProperties;
 const START: Cell = { row: 0, column: 0 };
 
 /** Terms × months as an ARIA treegrid; renders a scrolling `<div>`. Only the cells near the view are in the DOM. */
@@ -128,7 +131,8 @@ export function DataMap({
       startMonth === months.length - 1
         ? Math.min(columnCount, startMonth + widths.whole)
         : startMonth + 1;
-    frame.scrollLeft = (last - widths.whole) * widths.month;
+    // Up to the edge: a part of one more month is at the left, and no empty strip at the right.
+    frame.scrollLeft = last * widths.month - (widths.view - widths.title);
   }, [isMeasured, startMonth, firstMonth, extras.length, density]);
 
   const toggle = (path: string) => {
@@ -234,7 +238,7 @@ export function DataMap({
     <Frame
       {...rest}
       ref={frameRef}
-      style={{ ...style, ...sheetSizes(widths, rows.length, columnCount) }}
+      style={{ ...style, ...sheetSizes(widths, rows.length, columnCount), ...NO_ROOM_AFTER }}
       data-narrow={widths.isNarrow || undefined}
       data-compact={density === 'compact' || undefined}
       role="treegrid"

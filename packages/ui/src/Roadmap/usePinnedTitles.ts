@@ -26,7 +26,10 @@ export function usePinnedTitles(
       if (!(title instanceof HTMLElement)) continue;
       const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
       const room = left < from && seen > 0 ? `${width}px` : '';
-      if (title.style.maxInlineSize !== room) title.style.maxInlineSize = room;
+      if (title.style.maxInlineSize === room) continue;
+      title.style.maxInlineSize = room;
+      // The hint on the bar says it in full.
+      title.toggleAttribute('data-shortened', room !== '');
     }
   };
   // Bars come and go with what is drawn.

@@ -122,7 +122,7 @@ it('says so when there are no terms', async () => {
     getDataMap: () => ({ months: ['2026-01'], terms: [], rows: [], levels: [] }),
   });
   await screen.findByText('No terms yet');
-  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull();
 });
 
@@ -222,7 +222,8 @@ it('saves the whole map, closed rows too, under the name of the organisation', a
   });
   await open('/data-map?start-date=2026-01-01&end-date=2026-02-28');
   await row('profit');
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
   await waitFor(() => expect(names).toEqual(['pohjola_oy.csv']));
   const text = await new Promise((resolve) => {
     const reader = new FileReader();
@@ -239,7 +240,8 @@ it('saves the whole map, closed rows too, under the name of the organisation', a
       '',
     ].join('\r\n'),
   );
-  await user.click(screen.getByRole('button', { name: 'Download XLSX' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download XLSX' }));
   await waitFor(() => expect(names[1]).toBe('pohjola_oy.xlsx'));
 });
 

@@ -74,6 +74,8 @@ describe('the numbers', () => {
     expect(net).toHaveTextContent('actual');
     expect(net).toHaveTextContent('01/2026 – 10/2026');
     expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
+    // Which months it takes, and that no estimate is in, is said beside the button too.
+    expect(screen.getByText('YTD: 01/2026 – 10/2026, verified')).toBeVisible();
     expect(bodies(app)[0]).toMatchObject({
       start_date: '2026-01-01',
       end_date: '2026-11-30',
@@ -114,6 +116,8 @@ describe('the numbers', () => {
     });
     const net = await card('Net sales');
     await waitFor(() => expect(net).toHaveTextContent('Target 500'));
+    // How it stands: by a mark, and in words.
+    expect(within(net).getByRole('meter', { name: /Net sales/ })).toBeVisible();
     const table = await asTable(user);
     expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget value');
     expect(rowsOf(table)[1]).toContain('250.00');
@@ -130,6 +134,7 @@ describe('the numbers', () => {
     const net = await card('Net sales');
     await waitFor(() => expect(net).toHaveTextContent(/78\.00 k€/));
     expect(net).toHaveTextContent('estimate');
+    expect(screen.getByText('01/2026 – 12/2026, includes estimates')).toBeVisible();
     expect(bodies(app).filter(({ only_verified }) => !only_verified).length).toBeGreaterThan(1);
   });
 
@@ -225,6 +230,21 @@ describe('the numbers', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const costs = await card('Costs');
     await waitFor(() => expect(costs).toHaveTextContent(/42\.00 k€/));
+  });
+
+  it('ask why a figure changed, against the year before as the card does', async () => {
+    const user = userEvent.setup();
+    const app = renderApp('/result?view=numbers', {
+      handlers: handlers({ explainChange: () => new Promise(() => undefined) }),
+    });
+    const net = await card('Net sales');
+    await waitFor(() =>
+      expect(net).toHaveTextContent('compared with 01/2025 – 10/2025, no target'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Why did it change: Net sales' }));
+    expect(app.callsOf('explainChange')[0]?.input).toMatchObject({
+      query: { key: 'net', start_date: '2026-01-01', compare_start_date: '2025-01-01' },
+    });
   });
 
   it('ask how a figure came about', async () => {

@@ -1,6 +1,5 @@
 export { PERIOD_DEFAULTS, type PeriodDefaults } from './defaults.js';
 export { usePeriodLabels } from './labels.js';
-export { MonthsNote, type MonthsNoteProps } from './MonthsNote.js';
 export { useChosenPeriod } from './useChosenPeriod.js';
 export { type PeriodChoice, usePeriod } from './usePeriod.js';
 export { useRoadmapPeriod } from './useRoadmapPeriod.js';

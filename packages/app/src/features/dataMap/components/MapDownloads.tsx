@@ -1,5 +1,5 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
-import { Button, DownloadMenu, Icon, useMediaQuery } from '@tavoite/ui';
+import { DownloadMenu } from '@tavoite/ui';
 import { DownloadIcon, FileSpreadsheetIcon } from '@tavoite/ui/icons';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -12,9 +12,6 @@ const FILES = [
   { format: 'csv', label: 'download-csv', icon: DownloadIcon },
   { format: 'xlsx', label: 'download-xlsx', icon: FileSpreadsheetIcon },
 ] as const;
-
-/** All tools in a row, beside the menu, in Finnish too. */
-const NARROW_QUERY = '(max-width: 1200px)';
 
 type Format = (typeof FILES)[number]['format'];
 
@@ -29,7 +26,6 @@ export interface MapDownloadsProps {
 /** Saves the whole map of the shown period and roots, including collapsed rows. */
 export const MapDownloads = ({ map, range, columns }: MapDownloadsProps) => {
   const { text } = useText();
-  const isNarrow = useMediaQuery(NARROW_QUERY);
   const name = useAppSelector((state) => state.organization.data?.organization?.name);
   const locale = useAppSelector((state) => state.preferences.language);
   const { making, download } = useDownload<Format>();
@@ -52,27 +48,13 @@ export const MapDownloads = ({ map, range, columns }: MapDownloadsProps) => {
     void download(format, fileName(name, format), () => tableFile(format, content, text));
   };
 
-  // The map needs the row that two buttons would take.
-  if (isNarrow) {
-    return (
-      <DownloadMenu
-        label={text('download')}
-        items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
-        onSelect={save}
-        loading={making !== null}
-        loadingLabel={text('making-file')}
-      />
-    );
-  }
-  return FILES.map(({ format, label, icon }) => (
-    <Button
-      key={format}
-      icon={<Icon icon={icon} size="sm" />}
-      loading={making === format}
+  return (
+    <DownloadMenu
+      label={text('download')}
+      items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
+      onSelect={save}
+      loading={making !== null}
       loadingLabel={text('making-file')}
-      onClick={() => save(format)}
-    >
-      {text(label)}
-    </Button>
-  ));
+    />
+  );
 };

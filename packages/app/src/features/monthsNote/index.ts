@@ -1,0 +1,1 @@
+export { MonthsNote, type MonthsNoteProps } from './MonthsNote.js';
