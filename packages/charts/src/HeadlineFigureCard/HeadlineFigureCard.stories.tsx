@@ -61,6 +61,32 @@ export const Compared: Story = {
   },
 };
 
+/** Rounded, with the figure in full beside it; nothing is aimed at, and that is said. */
+export const Rounded: Story = {
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+  args: {
+    value: 67_669.1,
+    unit: '€',
+    prefix: 'k',
+    type: 'decimal',
+    points: undefined,
+    change: {
+      text: '+5.4 %',
+      since: '01/2025 – 10/2025',
+      effect: 'unknown',
+      action: <button type="button">Why did it change</button>,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('article', { name: 'Net sales' });
+    await expect(card).toHaveTextContent('67.7 M€');
+    await expect(within(card).getByText('67 669.10 k€')).toBeVisible();
+    await expect(card).toHaveTextContent('compared with 01/2025 – 10/2025, no target');
+    await expect(within(card).getByRole('button', { name: 'Why did it change' })).toBeVisible();
+  },
+};
+
 /** What could not be loaded is not said to be missing. */
 export const Failed: Story = {
   args: { value: null, points: undefined, problem: 'The server could not be reached.' },

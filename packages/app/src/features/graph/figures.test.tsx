@@ -239,7 +239,7 @@ describe('the numbers', () => {
     });
     const net = await card('Net sales');
     await waitFor(() =>
-      expect(net).toHaveTextContent('compared with 01/2025 – 10/2025, no target'),
+      expect(net).toHaveTextContent('compared with 01/2025 – 10/2025, unchanged'),
     );
     await user.click(screen.getByRole('button', { name: 'Why did it change: Net sales' }));
     expect(app.callsOf('explainChange')[0]?.input).toMatchObject({
