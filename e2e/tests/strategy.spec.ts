@@ -127,15 +127,23 @@ test('a wide tree is drawn so that it fits, and at full size when asked', async 
   await expect.poll(overflow).toBe(0);
 });
 
-test('what is furthest behind is named with what is missing, and opens its details', async ({
+test('what is furthest behind is named with the share that is reached, opens its details, and leads to all', async ({
   page,
 }) => {
   await openAs(page, demoManager());
-  const line = page.getByRole('group', { name: 'Furthest behind' });
+  const line = page.getByRole('group', { name: /^Furthest behind/ });
   const worst = line.getByRole('button').first();
-  await expect(worst).toHaveAccessibleName(/ (short|over)$/);
+  await expect(worst).toHaveAccessibleName(/\d\s%$/);
   await worst.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await line.getByRole('button', { name: /^All \d+, worst first$/ }).click();
+  const table = page.getByRole('table', { name: 'Targets' });
+  await expect(table.getByRole('columnheader', { name: 'Progress' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page).toHaveURL('/?view=list&standing=behind&sort=progress');
 });
 
 test('five objectives stand in rows where they do not fit side by side', async ({ page }) => {

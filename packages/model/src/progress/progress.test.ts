@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import type { TargetValues } from '../index.js';
 import {
   changeOf,
+  changeRankOf,
   effectOfChange,
   gapOf,
   progressOf,
   progressText,
+  rankOf,
   standingOf,
   targetProgress,
 } from '../index.js';
@@ -227,15 +229,37 @@ describe('the compare value', () => {
 
 describe('the standing', () => {
   test.each([
-    [{ current_value: 90 }, 'on-track'],
+    [{ current_value: 90 }, 'close'],
+    [{ current_value: 99.999 }, 'close'],
     [{ current_value: 89.999 }, 'behind'],
-    [{ current_value: 250 }, 'on-track'],
-    [{ current_value: 0, reversed_target: true }, 'on-track'],
+    [{ current_value: 100 }, 'achieved'],
+    [{ current_value: 250 }, 'achieved'],
+    [{ current_value: 0, reversed_target: true }, 'achieved'],
     [{ current_value: 5, target_value: 0, reversed_target: true }, 'behind'],
     [{ current_value: null }, 'no-data'],
     [{ target_value: null }, 'no-data'],
   ])('of %j is %s', (values, standing) => {
     expect(standingOf(target(values))).toBe(standing);
+  });
+});
+
+describe('the rank', () => {
+  test.each([
+    [{ current_value: 90 }, 0.9],
+    [{ current_value: -20 }, -0.2],
+    [{ current_value: 0, reversed_target: true }, Number.POSITIVE_INFINITY],
+    [{ current_value: -5, target_value: 0 }, Number.NEGATIVE_INFINITY],
+    [{ current_value: null }, null],
+  ])('of %j is %p', (values, rank) => {
+    expect(rankOf(target(values))).toBe(rank);
+  });
+
+  test.each([
+    [{ current_value: 90, compare_value: 100 }, -0.1],
+    [{ current_value: 90, compare_value: 100, reversed_target: true }, 0.1],
+    [{ compare_value: null }, null],
+  ])('of the change of %j is %p', (values, rank) => {
+    expect(changeRankOf(target(values))).toBe(rank);
   });
 });
 

@@ -132,14 +132,25 @@ export function progressText(progress: Progress, locale: Locale): string {
 }
 
 /** What a target comes to, as the strategy screen counts it. */
-export const STANDINGS = ['on-track', 'behind', 'no-data'] as const;
+export const STANDINGS = ['achieved', 'close', 'behind', 'no-data'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** On track from the share on at which the meter is green. */
+/** Achieved only when all of it is; close from the share on at which the meter is green. */
 export function standingOf(target: TargetValues): Standing {
-  const { colour } = targetProgress(target);
+  const { colour, achieved } = targetProgress(target);
   if (colour === 'none') return 'no-data';
-  return colour === 'green' ? 'on-track' : 'behind';
+  if (achieved) return 'achieved';
+  return colour === 'green' ? 'close' : 'behind';
+}
+
+/**
+ * What targets are ranked by, the smallest being the furthest behind: the share that is reached, or
+ * infinite where a share would say nothing true. null without data.
+ */
+export function rankOf(target: TargetValues): number | null {
+  const { has_data, achieved, ratio } = targetProgress(target);
+  if (!has_data) return null;
+  return ratio ?? (achieved ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
 }
 
 /**
@@ -171,4 +182,10 @@ export function changeOf(target: TargetValues): number | null {
   const compare = known(target.compare_value);
   if (current === null || compare === null || compare === 0) return null;
   return (current - compare) / Math.abs(compare);
+}
+
+/** The change as it counts for the target, the smallest being the worst; null for none. */
+export function changeRankOf(target: TargetValues): number | null {
+  const change = changeOf(target);
+  return change !== null && target.reversed_target ? -change : change;
 }

@@ -23,7 +23,7 @@ const meta = {
   title: 'Strategy/TargetSummary',
   component: TargetSummary,
   args: {
-    counts: { 'on-track': 7, behind: 3, 'no-data': 2 },
+    counts: { achieved: 4, close: 3, behind: 3, 'no-data': 2 },
     value: null,
     onValueChange: fn(),
     labels: labelsOf('en').targetSummary,
@@ -59,7 +59,7 @@ export const Filtered: Story = { args: { value: 'no-data' } };
 
 /** A standing that no target has cannot be chosen. */
 export const NoneBehind: Story = {
-  args: { counts: { 'on-track': 1, behind: 0, 'no-data': 0 } },
+  args: { counts: { achieved: 1, close: 0, behind: 0, 'no-data': 0 } },
   play: async ({ canvasElement, globals }) => {
     const { standing } = labelsOf(localeOf({ globals })).targetSummary;
     await expect(
@@ -69,26 +69,28 @@ export const NoneBehind: Story = {
 };
 
 const behind = [
-  { id: 1, title: 'Cash flow', status: 'low', gap: '922.20\u00a0k€ short' },
-  { id: 2, title: 'Accidents', status: 'low', gap: '2 over' },
-  { id: 3, title: 'Net Promoter Score (NPS)', status: 'mid', gap: '15.49 short' },
+  { id: 1, title: 'Cash flow', status: 'low', share: '−219.00 %', gap: '922.20\u00a0k€ short' },
+  { id: 2, title: 'Accidents', status: 'low', share: '33.33 %', gap: '2 over' },
+  { id: 3, title: 'Net Promoter Score (NPS)', status: 'mid', share: '70.00 %', gap: '15.49 short' },
 ] as const;
 
-/** Which ones, and by how much: each opens its details. */
+/** Which ones, and how much of each is reached: each opens its details, the last button shows all. */
 export const FurthestBehind: Story = {
-  args: { furthest: behind, onOpen: fn() },
+  args: { furthest: behind, onOpen: fn(), onAllBehind: fn() },
   play: async ({ args, canvasElement, globals }) => {
-    const { furthest } = labelsOf(localeOf({ globals })).targetSummary;
+    const { furthest, allBehind } = labelsOf(localeOf({ globals })).targetSummary;
     const line = within(await within(canvasElement).findByRole('group', { name: furthest }));
-    await expect(line.getAllByRole('button')).toHaveLength(3);
-    await userEvent.click(line.getByRole('button', { name: /^Accidents 2 over$/ }));
+    await expect(line.getAllByRole('button')).toHaveLength(4);
+    await userEvent.click(line.getByRole('button', { name: /^Accidents 33\.33\s%$/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(2);
+    await userEvent.click(line.getByRole('button', { name: allBehind(3) }));
+    await expect(args.onAllBehind).toHaveBeenCalled();
   },
 };
 
 /** A phone has room for the worst one. */
 export const FurthestBehindNarrow: Story = {
-  args: { furthest: behind },
+  args: { furthest: behind, onAllBehind: fn() },
   globals: { viewport: { value: 'phone' } },
 };
 

@@ -4,18 +4,21 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { chosenInForcedColors, mobile, plainButton } from '../styles/index.js';
 import { type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
+import { Tooltip } from '../Tooltip/index.js';
 
 export interface TargetSummaryLabels {
   /** Spoken name of the line: what its buttons do. */
   label: string;
   /** All targets: "12 targets". */
   all: (count: number) => string;
-  /** Targets of one standing: "7 on track". */
+  /** Targets of one standing: "7 achieved". */
   standing: Record<Standing, (count: number) => string>;
-  /** What a standing means, shown when pointed at. */
+  /** What a standing means, shown on hover and focus. */
   hint: Record<Standing, string>;
-  /** Before those that are furthest behind. */
+  /** Before those that are furthest behind: what they are ranked by. */
   furthest: string;
+  /** After them, leads to all that are behind: "All 8, worst first". */
+  allBehind: (count: number) => string;
 }
 
 /** A target that is behind. */
@@ -26,6 +29,8 @@ export interface TargetBehind {
   readonly title: string;
   /** How it stands. */
   readonly status: MeterStatus;
+  /** The share of the target that is reached, which it is ranked by: "33.33 %". */
+  readonly share: string;
   /** By how much it is behind: "56.60 k€ short". */
   readonly gap: string | null;
 }
@@ -46,6 +51,8 @@ export interface TargetSummaryProps
   furthest?: readonly TargetBehind[];
   /** Called with the id of one of them that is pressed. */
   onOpen?: (id: number) => void;
+  /** Called to show all that are behind, the worst first; without it there is no button for that. */
+  onAllBehind?: () => void;
 }
 
 const Root = styled.div`
@@ -58,8 +65,6 @@ const Root = styled.div`
 
   /* One line of filters, and the period. */
   ${mobile} {
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${token('space-1')};
     margin-block-end: ${token('space-2')};
   }
@@ -97,13 +102,13 @@ const Filter = styled.button`
 
   ${mobile} {
     display: block;
+    flex: 1 1 0;
+    min-inline-size: min-content;
     min-height: 44px;
     padding: ${token('space-1')} 2px;
     font-size: ${token('font-size-xs')};
     line-height: ${token('line-height-snug')};
     text-align: center;
-    overflow-wrap: anywhere;
-    hyphens: auto;
     border-radius: ${token('radius-control')};
 
     > svg {
@@ -127,7 +132,6 @@ const Below = styled.div`
   ${mobile} {
     flex-wrap: wrap;
     justify-content: space-between;
-    grid-column: 1 / -1;
     gap: 0 ${token('space-2')};
     font-size: ${token('font-size-xs')};
   }
@@ -147,22 +151,20 @@ const Furthest = styled.div`
 
   /* As many as there is room for with their names. */
   @container (max-width: 960px) {
-    > button:nth-of-type(3) {
+    > button[aria-haspopup]:nth-of-type(3) {
       display: none;
     }
   }
 
   @container (max-width: 640px) {
-    > button:nth-of-type(2) {
+    > button[aria-haspopup]:nth-of-type(2) {
       display: none;
     }
   }
 
-  /* The mark says it where there is one line for it and the months. */
   ${mobile} {
-    > span {
-      display: none;
-    }
+    flex-wrap: wrap;
+    gap: 0 ${token('space-2')};
   }
 `;
 
@@ -206,6 +208,23 @@ const Behind = styled.button`
   }
 `;
 
+const All = styled.button`
+  ${plainButton}
+  flex: none;
+  min-block-size: ${token('size-target')};
+  font-weight: ${token('font-weight-medium')};
+  color: ${token('color-accent-text')};
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+
+  ${mobile} {
+    min-block-size: 40px;
+  }
+`;
+
 const Period = styled.p`
   flex: none;
   margin-inline-start: auto;
@@ -218,16 +237,17 @@ const Period = styled.p`
   }
 `;
 
-/** Every mark that a meter of the standing can have, but of what is achieved. */
+/** Every mark that a meter of the standing can have. */
 const MARKS: Record<Standing, readonly MeterStatus[]> = {
-  'on-track': ['high'],
+  achieved: ['achieved'],
+  close: ['high'],
   behind: ['mid', 'low'],
   'no-data': ['none'],
 };
 
 /**
- * How many targets are on track, behind and without data, each a filter; below, those that are furthest behind
- * and what months the values are of. `data-value` is the one that is
+ * How many targets are achieved, close, behind and without data, each a filter; below, those that are
+ * furthest behind, with the way to all of those, and what months the values are of. `data-value` is the one that is
  * shown alone, or `all`. Renders a `<div role="group">` of buttons.
  */
 export const TargetSummary = ({
@@ -238,6 +258,7 @@ export const TargetSummary = ({
   period,
   furthest,
   onOpen,
+  onAllBehind,
   ...rest
 }: TargetSummaryProps) => {
   const total = STANDINGS.reduce((sum, standing) => sum + counts[standing], 0);
@@ -247,39 +268,44 @@ export const TargetSummary = ({
         {labels.all(total)}
       </Filter>
       {STANDINGS.map((standing) => (
-        <Filter
-          key={standing}
-          type="button"
-          aria-pressed={value === standing}
-          // Nothing to show; but what is shown can always be left.
-          disabled={counts[standing] === 0 && value !== standing}
-          title={labels.hint[standing]}
-          onClick={() => onValueChange(value === standing ? null : standing)}
-        >
-          {MARKS[standing].map((status) => (
-            <StatusMark key={status} status={status} />
-          ))}
-          {labels.standing[standing](counts[standing])}
-        </Filter>
+        <Tooltip key={standing} content={labels.hint[standing]} side="bottom">
+          <Filter
+            type="button"
+            aria-pressed={value === standing}
+            // Nothing to show; but what is shown can always be left.
+            disabled={counts[standing] === 0 && value !== standing}
+            onClick={() => onValueChange(value === standing ? null : standing)}
+          >
+            {MARKS[standing].map((status) => (
+              <StatusMark key={status} status={status} />
+            ))}
+            {labels.standing[standing](counts[standing])}
+          </Filter>
+        </Tooltip>
       ))}
       {period || furthest ? (
         <Below>
           {furthest && furthest.length > 0 ? (
             <Furthest role="group" aria-label={labels.furthest}>
               <span aria-hidden="true">{labels.furthest}</span>
-              {furthest.map(({ id, title, status, gap }) => (
+              {furthest.map(({ id, title, status, share, gap }) => (
                 <Behind
                   key={id}
                   type="button"
                   aria-haspopup="dialog"
-                  title={title}
+                  title={gap === null ? title : `${title}: ${gap}`}
                   onClick={() => onOpen?.(id)}
                 >
                   <StatusMark status={status} />
                   <b>{title}</b>
-                  {gap === null ? null : <span> {gap}</span>}
+                  <span> {share}</span>
                 </Behind>
               ))}
+              {onAllBehind ? (
+                <All type="button" onClick={onAllBehind}>
+                  {labels.allBehind(counts.behind)}
+                </All>
+              ) : null}
             </Furthest>
           ) : null}
           {period ? <Period>{period}</Period> : null}

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { tableGroups, target } from '../../test/fixtures/strategy.js';
 import type { TargetDetailItem } from '../TargetDetail/index.js';
-import { TargetTable } from './TargetTable.js';
+import { TargetTable, type TargetTableProps } from './TargetTable.js';
 
 const meta = {
   title: 'Strategy/TargetTable',
@@ -89,6 +90,38 @@ export const Effects: Story = {
     await expect(better).toHaveTextContent(meter.short('91'));
     await expect(better).toHaveTextContent(effect.better);
   },
+};
+
+const Sorting = ({ sort: first, ...rest }: TargetTableProps<TargetDetailItem>) => {
+  const [sort, setSort] = useState(first ?? null);
+  return <TargetTable {...rest} sort={sort} onSortChange={setSort} />;
+};
+
+/** Worst first, best first, and back to the groups; what has no data comes last. */
+export const Sorted: Story = {
+  args: { sort: { by: 'progress', first: 'worst' }, trendOf: () => '▁▂▃▅' },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return <Sorting {...args} locale={locale} labels={labelsOf(locale).targetTable} />;
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { progress, change } = labelsOf(localeOf({ globals })).targetTable;
+    const head = (name: string) => within(canvasElement).getByRole('columnheader', { name });
+    const press = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
+    await expect(head(progress)).toHaveAttribute('aria-sort', 'ascending');
+    await press(progress);
+    await expect(head(progress)).toHaveAttribute('aria-sort', 'descending');
+    await press(change);
+    await expect(head(progress)).toHaveAttribute('aria-sort', 'none');
+    await expect(head(change)).toHaveAttribute('aria-sort', 'ascending');
+    await press(progress);
+  },
+};
+
+/** On a phone the heads that sort stay. */
+export const SortedNarrow: Story = {
+  ...Sorted,
+  globals: { viewport: { value: 'phone' } },
 };
 
 /** The target whose details are open. */

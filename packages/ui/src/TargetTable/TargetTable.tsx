@@ -1,24 +1,14 @@
-import { changeOf, effectOfChange, type Locale } from '@tavoite/model';
+import type { Locale } from '@tavoite/model';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../Avatar/index.js';
 import type { GroupCardOwner } from '../GroupCard/index.js';
-import { Icon } from '../Icon/index.js';
-import { IconButton } from '../IconButton/index.js';
-import { ChartLineIcon, InfoIcon } from '../icons/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
-import {
-  changeText,
-  compareName,
-  gapText,
-  goalText,
-  meterHint,
-  TargetMeter,
-  type TargetMeterLabels,
-  targetFigure,
-} from '../TargetMeter/index.js';
-import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import { Body, Frame, Note, Row, Table, TitleButton, TitleLine, TitleLink } from './parts.js';
+import type { TargetMeterLabels } from '../TargetMeter/index.js';
+import { Body, Frame, Table } from './parts.js';
+import { SortHead } from './SortHead.js';
+import { sortedTargets, type TargetSort } from './sorting.js';
+import { TargetTableRow } from './TargetTableRow.js';
 
 /** A group of targets, with its place in the tree. */
 export interface TargetTableGroup<T extends TargetListItem> {
@@ -47,6 +37,8 @@ export interface TargetTableLabels {
   change: string;
   /** Head of the column of lines over twelve months. */
   trend: string;
+  /** What the next press on the head of a column does. */
+  sortHint: Record<TargetSort['first'] | 'groups', string>;
   /** Whether a change is towards the target or away from it, in a word. */
   effect: Record<'better' | 'worse', string>;
   /** Spoken before an owner's name. */
@@ -81,48 +73,20 @@ export interface TargetTableProps<T extends TargetListItem>
   trendOf?: (target: T) => ReactNode;
   /** The target whose details are open. */
   selectedId?: number | null;
+  /** What the targets are in the order of, whatever their group; null for group by group. */
+  sort?: TargetSort | null;
+  /** Called with another order; without it the heads of the columns are no buttons. */
+  onSortChange?: (sort: TargetSort | null) => void;
   /** True: places are held for targets that are being loaded. */
   loading?: boolean;
 }
 
 const LOADING_ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const Title = <T extends TargetListItem>({
-  target,
-  href,
-  labels,
-  onOpenDetails,
-}: {
-  target: T;
-  href: string | null | undefined;
-  labels: TargetTableLabels;
-  onOpenDetails: (target: T) => void;
-}) =>
-  href ? (
-    <TitleLine>
-      <TitleLink href={href}>
-        {target.title}
-        <Icon icon={ChartLineIcon} size="sm" />
-      </TitleLink>
-      <IconButton
-        label={labels.details(target.title)}
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => onOpenDetails(target)}
-      >
-        <Icon icon={InfoIcon} size="sm" />
-      </IconButton>
-    </TitleLine>
-  ) : (
-    <TitleButton type="button" aria-haspopup="dialog" onClick={() => onOpenDetails(target)}>
-      {target.title}
-      <Icon icon={InfoIcon} size="sm" />
-    </TitleButton>
-  );
-
 /**
  * Every target in one dense table, under the names of their groups: meter, current value, what is aimed
- * at, change against the compare value and a line over twelve months. On narrow screens each row stands
+ * at, change against the compare value and a line over twelve months. Sorted, every target stands in one
+ * list with the name of its group. On narrow screens each row stands
  * on several lines. `data-state` is `ready`, `empty` or `loading`. Renders a `<section>` around a
  * `<table>`.
  */
@@ -135,6 +99,8 @@ export const TargetTable = <T extends TargetListItem>({
   hrefOf,
   trendOf,
   selectedId,
+  sort,
+  onSortChange,
   loading = false,
   ...rest
 }: TargetTableProps<T>) => {
@@ -154,22 +120,43 @@ export const TargetTable = <T extends TargetListItem>({
     );
   }
   const columns = trendOf ? 6 : 5;
+  const rowOf = (target: T, group?: string) => (
+    <TargetTableRow
+      key={target.id}
+      target={target}
+      locale={locale}
+      labels={labels}
+      href={hrefOf?.(target)}
+      {...(group === undefined ? {} : { group })}
+      trend={trendOf?.(target)}
+      selected={target.id === selectedId}
+      onOpenDetails={onOpenDetails}
+    />
+  );
+  const headOf = (by: TargetSort['by'], name: string) => (
+    <SortHead
+      by={by}
+      name={name}
+      sort={sort ?? null}
+      onSortChange={onSortChange}
+      labels={labels}
+      data-figure={by === 'change' || undefined}
+    />
+  );
   return (
     <Frame data-state={groups.length === 0 ? 'empty' : 'ready'} aria-label={label} {...rest}>
       <Table aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{labels.title}</th>
-            <th scope="col">{labels.progress}</th>
+            {headOf('progress', labels.progress)}
             <th scope="col" data-figure>
               {labels.current}
             </th>
             <th scope="col" data-figure>
               {labels.target}
             </th>
-            <th scope="col" data-figure>
-              {labels.change}
-            </th>
+            {headOf('change', labels.change)}
             {trendOf ? (
               <th scope="col" data-figure>
                 {labels.trend}
@@ -177,7 +164,12 @@ export const TargetTable = <T extends TargetListItem>({
             ) : null}
           </tr>
         </thead>
-        {groups.map((group) => (
+        {sort ? (
+          <Body>
+            {sortedTargets(groups, sort).map(({ target, group }) => rowOf(target, group))}
+          </Body>
+        ) : null}
+        {(sort ? [] : groups).map((group) => (
           <Body key={group.id} style={{ '--target-depth': group.depth } as React.CSSProperties}>
             <tr data-group>
               <th scope="rowgroup" colSpan={columns}>
@@ -203,74 +195,7 @@ export const TargetTable = <T extends TargetListItem>({
                 <td colSpan={columns}>{labels.empty}</td>
               </tr>
             ) : null}
-            {group.targets.map((target) => {
-              const current = target.data_available_for_current_value ? target.current_value : null;
-              const isEstimate = current !== null && target.is_verified === false;
-              const figure = targetFigure(current, target, locale);
-              const change = changeText(target, locale, labels.meter.points);
-              const effect = effectOfChange(changeOf(target), target);
-              const gap = gapText(target, locale, labels.meter);
-              return (
-                <Row
-                  key={target.id}
-                  data-target-id={target.id}
-                  data-selected={target.id === selectedId || undefined}
-                >
-                  <th scope="row">
-                    <Title
-                      target={target}
-                      href={hrefOf?.(target)}
-                      labels={labels}
-                      onOpenDetails={onOpenDetails}
-                    />
-                  </th>
-                  <td data-column="meter">
-                    <TargetMeter
-                      target={target}
-                      label={target.title}
-                      locale={locale}
-                      labels={labels.meter}
-                      hint={meterHint(target, locale, labels.meter)}
-                    />
-                  </td>
-                  <td data-figure data-column="current">
-                    {isEstimate ? (
-                      <>
-                        <em>{figure}</em> <Note>{labels.estimate}</Note>
-                      </>
-                    ) : (
-                      <b>{figure}</b>
-                    )}
-                  </td>
-                  <td data-figure data-column="target">
-                    {goalText(target, locale, labels.meter) ?? targetFigure(null, target, locale)}
-                    {gap === null ? null : <Note data-gap>{gap}</Note>}
-                  </td>
-                  <td data-figure data-column="change">
-                    <span
-                      data-effect={effect ?? undefined}
-                      title={effect ? labels.effect[effect] : undefined}
-                    >
-                      {change}
-                    </span>
-                    {effect === null ? null : (
-                      <VisuallyHidden>, {labels.effect[effect]} </VisuallyHidden>
-                    )}
-                    {target.compare_value === null ? null : (
-                      <Note>
-                        {compareName(target, locale, labels.meter, 'short')}:{' '}
-                        {targetFigure(target.compare_value, target, locale)}
-                      </Note>
-                    )}
-                  </td>
-                  {trendOf ? (
-                    <td data-figure data-column="trend">
-                      {trendOf(target)}
-                    </td>
-                  ) : null}
-                </Row>
-              );
-            })}
+            {group.targets.map((target) => rowOf(target))}
           </Body>
         ))}
       </Table>

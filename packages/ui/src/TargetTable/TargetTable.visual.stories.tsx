@@ -19,7 +19,7 @@ export const Everything: StoryObj = {
     return (
       <div style={{ display: 'grid', gap: 24 }}>
         <TargetSummary
-          counts={{ 'on-track': 7, behind: 3, 'no-data': 0 }}
+          counts={{ achieved: 4, close: 3, behind: 3, 'no-data': 0 }}
           value="behind"
           onValueChange={() => {}}
           labels={targetSummary}

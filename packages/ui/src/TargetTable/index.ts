@@ -1,1 +1,2 @@
+export type { TargetSort } from './sorting.js';
 export * from './TargetTable.js';

@@ -56,8 +56,23 @@ export const Table = styled.table`
       display: block;
     }
 
-    thead {
+    thead:not(:has(button)) {
       ${visuallyHidden}
+    }
+
+    /* What the list can be sorted by; the other heads say nothing without their columns. */
+    thead:has(button) > tr {
+      display: flex;
+      gap: ${token('space-4')};
+
+      > th:not(:has(button)) {
+        ${visuallyHidden}
+      }
+
+      > th:has(button) {
+        padding-block: 0;
+        border: 0;
+      }
     }
   }
 `;
@@ -150,6 +165,10 @@ export const Row = styled.tr`
 
   > th {
     min-inline-size: 150px;
+  }
+
+  [data-of-group] {
+    display: block;
   }
 
   [data-column='meter'] {

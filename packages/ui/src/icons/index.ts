@@ -10,6 +10,7 @@ export {
   ArrowLeft as ArrowLeftIcon,
   ArrowRight as ArrowRightIcon,
   ArrowUp as ArrowUpIcon,
+  ArrowUpDown as UnsortedIcon,
   BadgeEuro as EuroIcon,
   Bell as BellIcon,
   Bold as BoldIcon,

@@ -534,6 +534,11 @@ export const targetTable: TargetTableLabels = {
   target: 'Target value',
   change: 'Change',
   trend: '12 months',
+  sortHint: {
+    worst: 'Sort: worst first',
+    best: 'Sort: best first',
+    groups: 'Back to the order of the groups',
+  },
   effect: { better: 'better for the target', worse: 'worse for the target' },
   owner: 'Owner',
   estimate: 'estimate',

@@ -544,6 +544,11 @@ export const targetTable: TargetTableLabels = {
   target: 'Tavoitearvo',
   change: 'Muutos',
   trend: '12 kuukautta',
+  sortHint: {
+    worst: 'Järjestä: huonoin ensin',
+    best: 'Järjestä: paras ensin',
+    groups: 'Takaisin ryhmien järjestykseen',
+  },
   effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
   owner: 'Omistaja',
   estimate: 'arvio',

@@ -98,7 +98,7 @@ export const strategy: readonly Conforming[] = [
     name: 'TargetSummary',
     element: (extra) => (
       <TargetSummary
-        counts={{ 'on-track': 7, behind: 3, 'no-data': 2 }}
+        counts={{ achieved: 4, close: 3, behind: 3, 'no-data': 2 }}
         value={null}
         onValueChange={nothing}
         labels={texts.targetSummary}

@@ -124,7 +124,8 @@ it('counts the targets, and shows those of one standing alone', async () => {
     'true',
   );
   expect(screen.getByText('September 2026, includes estimates')).toBeVisible();
-  expect(screen.getByRole('button', { name: '1 on track' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '1 achieved' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '0 close' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '1 behind' }));
   await waitFor(() => expect(address()).toBe('/?opened-groups=-&standing=behind'));
   // What leads to it is open, whatever was closed.
@@ -136,7 +137,7 @@ it('counts the targets, and shows those of one standing alone', async () => {
   await waitFor(() => expect(groups()).toBe(1));
 });
 
-it('names what is furthest behind and by how much, and opens its details', async () => {
+it('says what part of those furthest behind is reached, opens them, and lists all, the worst first', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const targets = [
     aTarget({ id: 8, title: 'Sales', current_value: 80 }),
@@ -146,14 +147,35 @@ it('names what is furthest behind and by how much, and opens its details', async
   renderApp('/', {
     handlers: { ...handlers, listTargetGroups: () => aList([aGroup(1, null, [], { targets })]) },
   });
-  const line = await screen.findByRole('group', { name: 'Furthest behind' });
-  const [worst, next, ...others] = within(line).getAllByRole('button');
-  expect(worst).toHaveAccessibleName(/^Energy 70\.00.k€ short$/);
-  expect(next).toHaveAccessibleName(/^Sales 20\.00.k€ short$/);
+  const line = await screen.findByRole('group', { name: /^Furthest behind/ });
+  const [worst, next, all, ...others] = within(line).getAllByRole('button');
+  expect(worst).toHaveAccessibleName(/^Energy 30\.00.%$/);
+  expect(next).toHaveAccessibleName(/^Sales 80\.00.%$/);
   expect(others).toEqual([]);
   await user.click(worst as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Energy' })).toBeVisible();
   expect(address()).toBe('/?target_id=10');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/'));
+  await user.click(all as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/?view=list&standing=behind&sort=progress'));
+  const table = await screen.findByRole('table', { name: 'Targets' });
+  const rows = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(rows()).toEqual(['EnergyGroup 1', 'SalesGroup 1']);
+  const head = within(table).getByRole('columnheader', { name: 'Progress' });
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(address()).toContain('sort=-progress'));
+  expect(rows()).toEqual(['SalesGroup 1', 'EnergyGroup 1']);
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(address()).toBe('/?view=list&standing=behind'));
+  expect(head).toHaveAttribute('aria-sort', 'none');
+  // Back by group, in its order.
+  expect(rows()).toEqual(['Group 1', 'Sales', 'Energy']);
 });
 
 it('keeps the full size of a tree in the address', async () => {

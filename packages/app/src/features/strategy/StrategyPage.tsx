@@ -1,4 +1,4 @@
-import { targetProgress } from '@tavoite/model';
+import { progressText, targetProgress } from '@tavoite/model';
 import {
   Button,
   DateSelector,
@@ -37,7 +37,7 @@ import { countStandings, furthestBehind, hiddenCount, onlyStanding, targetsOf } 
 import { useOpenedGroups } from './useOpenedGroups.js';
 import { useTargetDialog } from './useTargetDialog.js';
 import { useTargetsView, useTreeSize } from './useTargetsView.js';
-import { readStanding, writeStanding } from './view.js';
+import { readSort, readStanding, writeSort, writeStanding } from './view.js';
 
 const TargetDialog = lazyPart(() => import('./components/TargetDialog.js'));
 /** Targets that are named at the top. */
@@ -72,11 +72,12 @@ const StrategyPage = () => {
     if (start && end) dispatch(periodShown({ start_date: start, end_date: end }));
   }, [start, end, dispatch]);
 
-  const { view, choose: chooseView, figuresFirst } = useTargetsView(parameters, change);
+  const { view, choose: chooseView, showBehind, figuresFirst } = useTargetsView(parameters, change);
   const [fitted, chooseFitted] = useTreeSize(parameters, change);
   const groupsOpen = useOpenedGroups(parameters, change, tree);
   const [revealed, setRevealed] = useState(0);
   const standing = readStanding(parameters);
+  const sort = useMemo(() => readSort(parameters), [parameters]);
   const shown = useMemo(() => onlyStanding(tree, standing), [tree, standing]);
   // What a filter leaves is all in sight.
   const open = standing === null ? groupsOpen.open : new Set(openableIds(shown));
@@ -107,12 +108,16 @@ const StrategyPage = () => {
 
   const furthest = useMemo(
     () =>
-      furthestBehind(targets, MOST_BEHIND).map((target) => ({
-        id: target.id,
-        title: target.title,
-        status: meterStatus(targetProgress(target)),
-        gap: gapText(target, locale, labels.targetMeter),
-      })),
+      furthestBehind(targets, MOST_BEHIND).map((target) => {
+        const progress = targetProgress(target);
+        return {
+          id: target.id,
+          title: target.title,
+          status: meterStatus(progress),
+          share: progressText(progress, locale),
+          gap: gapText(target, locale, labels.targetMeter),
+        };
+      }),
     [targets, locale, labels],
   );
 
@@ -165,7 +170,12 @@ const StrategyPage = () => {
             joined={joined}
           />
         ) : (
-          <TargetsInList {...props} period={range ?? null} />
+          <TargetsInList
+            {...props}
+            period={range ?? null}
+            sort={sort}
+            onSortChange={(next) => change((before) => writeSort(before, next), STEP)}
+          />
         )}
       </SpinnerOverlay>
     );
@@ -239,6 +249,7 @@ const StrategyPage = () => {
             labels={labels.targetSummary}
             furthest={furthest}
             onOpen={dialog.open}
+            onAllBehind={showBehind}
             // Its line keeps its place until the months are known.
             {...(periodText || unknown
               ? { period: periodText || text('months-verified', { months: '00000000 0000' }) }

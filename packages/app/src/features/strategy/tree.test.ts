@@ -35,7 +35,12 @@ it('places every group under its parent, in order', () => {
 });
 
 it('counts targets by their standing', () => {
-  expect(countStandings(targetsOf(tree))).toEqual({ 'on-track': 2, behind: 1, 'no-data': 1 });
+  expect(countStandings(targetsOf(tree))).toEqual({
+    achieved: 2,
+    close: 0,
+    behind: 1,
+    'no-data': 1,
+  });
 });
 
 it('finds those that are furthest behind, the worst first', () => {

@@ -1,10 +1,10 @@
 import {
+  rankOf,
   STANDINGS,
   type Standing,
   standingOf,
   type Target,
   type TargetGroup,
-  targetProgress,
 } from '@tavoite/model';
 
 /** Target groups by their place. */
@@ -64,10 +64,12 @@ export function countStandings(targets: readonly Target[]): Record<Standing, num
 
 /** The targets that are furthest behind, the worst first. */
 export function furthestBehind(targets: readonly Target[], most: number): Target[] {
-  const share = (target: Target) => targetProgress(target).ratio ?? Number.NEGATIVE_INFINITY;
   return targets
     .filter((target) => standingOf(target) === 'behind')
-    .sort((a, b) => share(a) - share(b))
+    .sort((a, b) => {
+      const [one, other] = [rankOf(a) ?? 0, rankOf(b) ?? 0];
+      return one === other ? 0 : one - other;
+    })
     .slice(0, most);
 }
 

@@ -9,6 +9,7 @@ import {
   readView,
   type TargetsView,
   type TreeSize,
+  writeAllBehind,
   writeSize,
   writeView,
 } from './view.js';
@@ -20,6 +21,8 @@ const LIST_QUERY = '(max-width: 1100px)';
 export interface ViewChoice {
   view: TargetsView;
   choose: (view: TargetsView) => void;
+  /** Shows all that are behind in the list, the worst first. */
+  showBehind: () => void;
   /** Figures stand before the objectives: in the list, and wherever there is one column. */
   figuresFirst: boolean;
 }
@@ -56,12 +59,18 @@ export function useTargetsView(parameters: URLSearchParams, change: SearchChange
   });
   const suggested = useMediaQuery(LIST_QUERY) ? 'list' : 'tree';
   const view = chosen ?? suggested;
+  const writtenOf = (next: TargetsView) => (next === suggested ? null : next);
   return {
     view,
     choose: (next) => {
-      const written = next === suggested ? null : next;
+      const written = writtenOf(next);
       remember(written);
       change((before) => writeView(before, written), STEP);
+    },
+    showBehind: () => {
+      const written = writtenOf('list');
+      remember(written);
+      change((before) => writeAllBehind(before, written), STEP);
     },
     figuresFirst: isNarrow || view === 'list',
   };

@@ -1,4 +1,5 @@
 import { STANDINGS, type Standing } from '@tavoite/model';
+import type { TargetSort } from '@tavoite/ui';
 import { writeText } from '../../core/addresses.js';
 
 /** How the targets are shown. */
@@ -8,6 +9,7 @@ export type TargetsView = (typeof TARGETS_VIEWS)[number];
 const VIEW = 'view';
 const STANDING = 'standing';
 const SIZE = 'size';
+const SORT = 'sort';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -40,3 +42,26 @@ export function writeStanding(search: URLSearchParams, value: Standing | null): 
   writeText(search, STANDING, value);
   return search;
 }
+
+/** Orders of the list by their names in an address: the worst first, or with a `-` the best. */
+const SORTS: Readonly<Record<string, TargetSort>> = {
+  progress: { by: 'progress', first: 'worst' },
+  '-progress': { by: 'progress', first: 'best' },
+  change: { by: 'change', first: 'worst' },
+  '-change': { by: 'change', first: 'best' },
+};
+
+/** What an address sorts the list by; null for group by group. */
+export function readSort(search: URLSearchParams): TargetSort | null {
+  const name = search.get(SORT) ?? '';
+  return Object.hasOwn(SORTS, name) ? (SORTS[name] ?? null) : null;
+}
+
+export function writeSort(search: URLSearchParams, sort: TargetSort | null): URLSearchParams {
+  writeText(search, SORT, sort && `${sort.first === 'best' ? '-' : ''}${sort.by}`);
+  return search;
+}
+
+/** All that are behind in the list, the worst first. */
+export const writeAllBehind = (search: URLSearchParams, view: TargetsView | null) =>
+  writeSort(writeStanding(writeView(search, view), 'behind'), { by: 'progress', first: 'worst' });

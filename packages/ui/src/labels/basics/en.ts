@@ -61,7 +61,7 @@ export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLab
 export const targetMeter: TargetMeterLabels = {
   status: {
     none: 'no data',
-    low: 'far from target',
+    low: 'far behind target',
     mid: 'behind target',
     high: 'close to target',
     achieved: 'achieved',
@@ -89,16 +89,19 @@ export const targetSummary: TargetSummaryLabels = {
   label: 'Filter targets',
   all: (count) => (count === 1 ? '1 target' : `${count} targets`),
   standing: {
-    'on-track': (count) => `${count} on track`,
+    achieved: (count) => `${count} achieved`,
+    close: (count) => `${count} close`,
     behind: (count) => `${count} behind`,
     'no-data': (count) => `${count} without data`,
   },
   hint: {
-    'on-track': 'At least 90 % of the target is reached',
+    achieved: 'The whole target is reached',
+    close: 'At least 90 % of the target is reached, but not all of it',
     behind: 'Less than 90 % of the target is reached; a triangle marks less than 50 %',
     'no-data': 'No current or target value in this period',
   },
-  furthest: 'Furthest behind',
+  furthest: 'Furthest behind, % of target reached',
+  allBehind: (count) => `All ${count}, worst first`,
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

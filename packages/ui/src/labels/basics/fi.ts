@@ -61,7 +61,7 @@ export const passwordField: Pick<PasswordFieldProps, 'revealLabel' | 'concealLab
 export const targetMeter: TargetMeterLabels = {
   status: {
     none: 'ei tietoja',
-    low: 'kaukana tavoitteesta',
+    low: 'kaukana jäljessä tavoitteesta',
     mid: 'jäljessä tavoitteesta',
     high: 'lähellä tavoitetta',
     achieved: 'saavutettu',
@@ -89,16 +89,19 @@ export const targetSummary: TargetSummaryLabels = {
   label: 'Rajaa tavoitteita',
   all: (count) => (count === 1 ? '1 tavoite' : `${count} tavoitetta`),
   standing: {
-    'on-track': (count) => `${count} tavoitteessa`,
+    achieved: (count) => `${count} saavutettu`,
+    close: (count) => `${count} lähellä`,
     behind: (count) => `${count} jäljessä`,
     'no-data': (count) => `${count} ilman tietoja`,
   },
   hint: {
-    'on-track': 'Tavoitteesta on saavutettu vähintään 90 %',
+    achieved: 'Tavoite on saavutettu kokonaan',
+    close: 'Tavoitteesta on saavutettu vähintään 90 %, mutta ei kaikkea',
     behind: 'Tavoitteesta on saavutettu alle 90 %; kolmio tarkoittaa alle 50 %',
     'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
   },
-  furthest: 'Eniten jäljessä',
+  furthest: 'Eniten jäljessä, saavutettu % tavoitteesta',
+  allBehind: (count) => `Kaikki ${count}, huonoin ensin`,
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

@@ -1,6 +1,6 @@
 import { Sparkline } from '@tavoite/charts/Sparkline';
 import { type DateRange, formatWithUnit, type Target, valueFormat } from '@tavoite/model';
-import { Skeleton, TargetTable } from '@tavoite/ui';
+import { Skeleton, type TargetSort, TargetTable } from '@tavoite/ui';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -16,6 +16,9 @@ export interface TargetsInListProps {
   tree: GroupTree;
   /** The months that the values are of; null while they are not known. */
   period: DateRange | null;
+  /** What they are in the order of; null for group by group. */
+  sort: TargetSort | null;
+  onSortChange: (sort: TargetSort | null) => void;
   /** The target whose details are open. */
   selectedId: number | null;
   onOpenDetails: (target: Target) => void;
@@ -24,7 +27,14 @@ export interface TargetsInListProps {
 const TREND_SIZE = { width: 104, height: 32 };
 
 /** Every target in one table, with a line over the twelve months up to the period's end. */
-const TargetsInList = ({ tree, period, selectedId, onOpenDetails }: TargetsInListProps) => {
+const TargetsInList = ({
+  tree,
+  period,
+  sort,
+  onSortChange,
+  selectedId,
+  onOpenDetails,
+}: TargetsInListProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -81,6 +91,8 @@ const TargetsInList = ({ tree, period, selectedId, onOpenDetails }: TargetsInLis
       hrefOf={(target) => pathOfTitle(target.link_tag)}
       onOpenDetails={onOpenDetails}
       trendOf={trendOf}
+      sort={sort}
+      onSortChange={onSortChange}
     />
   );
 };
