@@ -92,6 +92,10 @@ const Header = styled.header`
 const Titles = styled.div`
   flex: 1;
   min-width: 0;
+
+  [data-faint] & {
+    min-width: min-content;
+  }
 `;
 
 const Level = styled.p`
@@ -116,8 +120,7 @@ const Title = styled.h3`
 `;
 
 const Note = styled.p`
-  flex: none;
-  max-width: 50%;
+  flex: 0 1 auto;
   font-size: ${token('font-size-xs')};
   color: ${token('color-text-muted')};
   text-align: end;

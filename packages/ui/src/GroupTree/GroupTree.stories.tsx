@@ -214,6 +214,17 @@ export const Fitted: Story = {
   },
 };
 
+/** Too wide to be read at any smaller size: those that nothing is below stand in one column. */
+export const FittedWide: Story = {
+  args: { roots: twoRoots, open: ALL.flatMap((id) => [id, id + 100]), fitted: true },
+  play: async ({ canvasElement, globals }) => {
+    const level = levelTexts[localeOf({ globals })];
+    const frame = await within(canvasElement).findByRole('region', { name: level.tree });
+    if (frame.clientWidth < 1100) return;
+    await waitFor(() => expect(frame.querySelector('[data-stacked]')).not.toBeNull());
+  },
+};
+
 /** Two main targets under the objectives, as on the strategy screen: lines join them wherever the tree is scrolled to. */
 export const UnderObjectives: Story = {
   args: { roots: twoRoots, open: [100], objectives: true },

@@ -9,16 +9,16 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { mobile } from '../styles/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { Connector, listCentres } from './Connector.js';
 import { BAR_PX, stemLength } from './geometry.js';
-import { leafCount, openParents } from './levels.js';
+import { isStackable, leafCount, openParents, withoutStacked } from './levels.js';
 import { fadingEdges, ScrollHints, type ScrollLabels } from './ScrollHints.js';
 import { centreScroll, ScrollKeeper } from './ScrollKeeper.js';
-import { fittingScale, fullWidth, useWidth } from './useFit.js';
+import { fittingScale, fullWidth, isTooWide, useWidth } from './useFit.js';
 import { startingAt, useFrameMiddle } from './useFrameMiddle.js';
 import { useSettledLayout } from './useSettledLayout.js';
 
@@ -51,8 +51,9 @@ export interface GroupTreeProps<T extends GroupTreeNode>
    */
   joined?: boolean;
   /**
-   * Draws a wider tree smaller, its text at its own size, until it fits its width or its cards could not
-   * be read. Without it the tree always has full size.
+   * Draws a wider tree smaller, its text at its own size, until it fits its width; where its cards could not
+   * be read then, those that nothing is below stand in one column under their parent. Without it the tree
+   * always has full size.
    */
   fitted?: boolean;
   /** Called by the button that changes between the two, which is there while they differ. */
@@ -98,6 +99,15 @@ const Scroller = styled.section`
   }
 `;
 
+/* Below each other, beside a line. */
+const column = css`
+  flex-direction: column;
+  gap: ${token('space-3')};
+  margin-block-start: ${token('space-3')};
+  padding-inline-start: ${token('space-3')};
+  border-inline-start: 1.5px solid ${token('color-tree-line')};
+`;
+
 const List = styled.ul`
   position: relative;
   display: flex;
@@ -117,6 +127,12 @@ const List = styled.ul`
 
   &[data-joined] {
     padding-block-start: calc(${BAR_PX}px + ${token('layout-connector-stem')});
+  }
+
+  &[data-stacked] {
+    ${column}
+    align-self: stretch;
+    min-width: 0;
   }
 
   ${mobile} {
@@ -149,6 +165,15 @@ const Item = styled.li`
 
   > :first-child {
     min-width: calc(${token('layout-group-min')} * var(--tree-scale));
+  }
+
+  [data-stacked] > & {
+    flex-basis: auto;
+    align-items: stretch;
+
+    > :first-child {
+      min-width: 0;
+    }
   }
 
   ${mobile} {
@@ -207,9 +232,12 @@ export const GroupTree = <T extends GroupTreeNode>({
   const frameRef = useMemo(() => mergeRefs(frame, ref), [ref]);
   useLayoutEffect(() => centreScroll(frame.current), []);
   const orders = openParents(roots, childrenOf, (node) => node.id);
-  const fitting = fittingScale(fullWidth(roots, childrenOf), useWidth(root));
-  const scale = fitted ? fitting : 1;
-  const version = JSON.stringify([roots.map((node) => node.id), [...orders], scale]);
+  const room = useWidth(root);
+  const width = fullWidth(roots, childrenOf);
+  const stacked = fitted && isTooWide(width, room);
+  const besides = stacked ? withoutStacked(childrenOf) : childrenOf;
+  const scale = fitted ? fittingScale(fullWidth(roots, besides), room) : 1;
+  const version = JSON.stringify([roots.map((node) => node.id), [...orders], scale, stacked]);
   return (
     <Root
       ref={root}
@@ -217,7 +245,7 @@ export const GroupTree = <T extends GroupTreeNode>({
       data-scale={scale}
       style={{ '--tree-scale': scale } as CSSProperties}
     >
-      {fitLabels && onFittedChange && fitting < 1 ? (
+      {fitLabels && onFittedChange && fittingScale(width, room) < 1 ? (
         <Fit>
           <Button size="sm" onClick={() => onFittedChange(!fitted)}>
             {fitted ? fitLabels.full : fitLabels.fit}
@@ -240,7 +268,7 @@ export const GroupTree = <T extends GroupTreeNode>({
           depth={0}
           lines={joined ? { stem: null } : null}
           frame={frame}
-          shared={{ childrenOf, renderCard, orders, version, scale }}
+          shared={{ childrenOf, besides, renderCard, orders, version, scale, stacked }}
         />
       </Scroller>
       <ScrollHints frame={frame} version={version} labels={scrollLabels} />
@@ -258,10 +286,14 @@ interface BranchProps<T extends GroupTreeNode> {
   id?: string;
   shared: {
     childrenOf: (node: T) => readonly T[] | undefined;
+    /** Of the children only those that stand side by side. */
+    besides: (node: T) => readonly T[] | undefined;
     renderCard: (node: T, place: GroupTreePlace) => ReactNode;
     orders: ReadonlyMap<number, number>;
     version: string;
     scale: number;
+    /** Those that can stand below each other do. */
+    stacked: boolean;
   };
 }
 
@@ -274,6 +306,7 @@ const Branch = <T extends GroupTreeNode>({
   shared,
 }: BranchProps<T>) => {
   const listRef = useRef<HTMLUListElement>(null);
+  const stacked = shared.stacked && depth > 0 && isStackable(nodes, shared.childrenOf);
   const prefix = useId();
   // Measured here, not where the lines are drawn: the list must be in the document first.
   const { layout, settling } = useSettledLayout(listRef, listCentres, shared.version);
@@ -286,13 +319,14 @@ const Branch = <T extends GroupTreeNode>({
       id={id}
       data-top={depth === 0 || undefined}
       data-joined={lines?.stem === null || undefined}
-      data-below={typeof lines?.stem === 'number' || undefined}
+      data-below={(typeof lines?.stem === 'number' && !stacked) || undefined}
+      data-stacked={stacked || undefined}
     >
       {nodes.map((node) => {
         const children = shared.childrenOf(node) ?? [];
         const childrenId = `${prefix}${node.id}`;
         return (
-          <Item key={node.id} style={{ flexGrow: leafCount(node, shared.childrenOf) }}>
+          <Item key={node.id} style={{ flexGrow: leafCount(node, shared.besides) }}>
             {shared.renderCard(node, { depth, childrenId })}
             {children.length > 0 ? (
               <Branch
@@ -306,7 +340,7 @@ const Branch = <T extends GroupTreeNode>({
           </Item>
         );
       })}
-      {lines ? (
+      {lines && !stacked ? (
         <Connector centres={centres} settling={settling} stem={lines.stem} scale={shared.scale} />
       ) : null}
     </List>

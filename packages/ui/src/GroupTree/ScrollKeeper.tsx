@@ -36,6 +36,8 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     if (previous.version === this.props.version) return;
     const frame = this.props.frame.current;
     const after = this.place();
+    // A change that nothing here was pressed for, such as another filter, begins in the middle again.
+    this.props.anchor.current = null;
     if (!frame) return;
     if (before === null || after === null) centreScroll(frame);
     else frame.scrollLeft += after - before;

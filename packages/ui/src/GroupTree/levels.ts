@@ -23,3 +23,17 @@ export function leafCount<T>(node: T, childrenOf: (node: T) => readonly T[] | un
     ? 1
     : children.reduce((sum, child) => sum + leafCount(child, childrenOf), 0);
 }
+
+/** Whether groups can stand below each other in one column: nothing is open below any of them. */
+export const isStackable = <T>(
+  nodes: readonly T[],
+  childrenOf: (node: T) => readonly T[] | undefined,
+): boolean => nodes.every((node) => (childrenOf(node)?.length ?? 0) === 0);
+
+/** The children that stand side by side where those that can are in one column. */
+export const withoutStacked =
+  <T>(childrenOf: (node: T) => readonly T[] | undefined) =>
+  (node: T): readonly T[] | undefined => {
+    const children = childrenOf(node);
+    return children && isStackable(children, childrenOf) ? [] : children;
+  };

@@ -1,4 +1,5 @@
-import { fittingScale, fullWidth } from './useFit.js';
+import { withoutStacked } from './levels.js';
+import { fittingScale, fullWidth, isTooWide } from './useFit.js';
 
 interface Node {
   children?: readonly Node[];
@@ -19,4 +20,14 @@ test('a tree is drawn smaller until it fits, while its cards can be read', () =>
   expect(1675 * fittingScale(1675, 1170)).toBeLessThanOrEqual(1170);
   expect(fittingScale(3375, 1170)).toBe(0.65);
   expect(fittingScale(1675, 0)).toBe(1);
+});
+
+test('where that is not enough, groups with nothing below them stand below each other', () => {
+  const branch: Node = { children: [leaf, leaf] };
+  const root: Node = { children: [branch, branch, branch, leaf] };
+  const childrenOf = ({ children }: Node) => children;
+  expect(isTooWide(fullWidth([root], childrenOf), 1170)).toBe(true);
+  expect(fullWidth([root], withoutStacked(childrenOf))).toBe(1675);
+  expect(isTooWide(1675, 1170)).toBe(false);
+  expect(isTooWide(1675, 0)).toBe(false);
 });

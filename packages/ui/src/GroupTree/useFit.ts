@@ -18,6 +18,10 @@ export function fullWidth<T>(
   return widths.reduce((sum, width) => sum + width, Math.max(0, nodes.length - 1) * GAP_PX);
 }
 
+/** Whether a tree is still too wide when it is drawn as small as it can be read. */
+export const isTooWide = (width: number, room: number): boolean =>
+  room > 0 && width * LEAST_SCALE > room;
+
 /** The scale at which a width finds room in another; 1 where it does anyway or room is not known yet. */
 export const fittingScale = (width: number, room: number): number =>
   room <= 0 || width <= room ? 1 : Math.max(LEAST_SCALE, Math.floor((room / width) * 1000) / 1000);

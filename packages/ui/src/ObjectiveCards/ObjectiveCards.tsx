@@ -75,11 +75,11 @@ const List = styled.ul`
 const Card = styled.li`
   display: flex;
   flex-direction: column;
-  gap: ${token('space-1')};
+  gap: 2px;
   flex: 1 0 280px;
   min-width: 0;
   max-width: 400px;
-  padding: ${token('space-3')} ${token('space-4')};
+  padding: ${token('space-2')} ${token('space-4')};
   list-style: none;
   overflow-wrap: anywhere;
   background: ${token('color-surface')};
@@ -98,11 +98,15 @@ const Card = styled.li`
   }
 `;
 
+/* Low: what stands below is what the page is opened for. */
 const Title = styled.h3`
-  font-size: ${token('font-size-lg')};
+  font-size: ${token('font-size-md')};
+  line-height: ${token('line-height-snug')};
 `;
 
 const Description = styled.p`
+  font-size: ${token('font-size-sm')};
+  line-height: ${token('line-height-snug')};
   color: ${token('color-text-muted')};
   white-space: pre-line;
 `;

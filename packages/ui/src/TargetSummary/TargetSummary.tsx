@@ -162,9 +162,17 @@ const Furthest = styled.div`
     }
   }
 
+  /* What it is and the way to all; the worst one and the months. */
   ${mobile} {
-    flex-wrap: wrap;
-    gap: 0 ${token('space-2')};
+    display: contents;
+
+    > span {
+      flex: 1 1 55%;
+    }
+
+    > [aria-haspopup] {
+      order: 1;
+    }
   }
 `;
 
@@ -232,6 +240,7 @@ const Period = styled.p`
   color: ${token('color-text-muted')};
 
   ${mobile} {
+    order: 2;
     margin-inline-start: 0;
     font-size: ${token('font-size-xs')};
   }

@@ -165,7 +165,7 @@ export const TargetTable = <T extends TargetListItem>({
           </tr>
         </thead>
         {sort ? (
-          <Body>
+          <Body style={{ '--target-depth': 0 } as React.CSSProperties}>
             {sortedTargets(groups, sort).map(({ target, group }) => rowOf(target, group))}
           </Body>
         ) : null}

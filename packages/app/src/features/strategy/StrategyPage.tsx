@@ -165,6 +165,7 @@ const StrategyPage = () => {
             onToggle={standing === null ? groupsOpen.toggle : null}
             revealed={revealed}
             filter={standing}
+            months={`${start} ${end}`}
             fitted={fitted}
             onFittedChange={chooseFitted}
             joined={joined}

@@ -92,7 +92,7 @@ export const targetSummary: TargetSummaryLabels = {
     achieved: (count) => `${count} achieved`,
     close: (count) => `${count} close`,
     behind: (count) => `${count} behind`,
-    'no-data': (count) => `${count} without data`,
+    'no-data': (count) => `${count} no\u00a0data`,
   },
   hint: {
     achieved: 'The whole target is reached',

@@ -92,7 +92,7 @@ export const targetSummary: TargetSummaryLabels = {
     achieved: (count) => `${count} saavutettu`,
     close: (count) => `${count} lähellä`,
     behind: (count) => `${count} jäljessä`,
-    'no-data': (count) => `${count} ilman tietoja`,
+    'no-data': (count) => `${count} ei\u00a0tietoja`,
   },
   hint: {
     achieved: 'Tavoite on saavutettu kokonaan',

@@ -20,6 +20,8 @@ export interface TargetGroupsProps {
   revealed: number;
   /** What is filtered by; with each other filter a target that it leaves is in sight. */
   filter: string | null;
+  /** The months shown; with others the tree begins in its middle again. */
+  months: string;
   /** A wide tree is drawn so that it fits. */
   fitted: boolean;
   onFittedChange: (fitted: boolean) => void;
@@ -64,6 +66,7 @@ export const TargetGroups = ({
   onToggle,
   revealed,
   filter,
+  months,
   fitted,
   onFittedChange,
   joined,
@@ -78,6 +81,14 @@ export const TargetGroups = ({
   const before = useRef<ReadonlySet<string | undefined>>(new Set());
   const seen = useRef(revealed);
   const seenFilter = useRef<string | null>(null);
+
+  const seenMonths = useRef(months);
+  useLayoutEffect(() => {
+    const frame = element.current;
+    if (frame && seenMonths.current !== months)
+      frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
+    seenMonths.current = months;
+  }, [months]);
 
   // Each time: what is there now is what the next opening adds to.
   useLayoutEffect(() => {
