@@ -65,7 +65,14 @@ export function Tooltip(props: TooltipProps): ReactElement {
       >
         <div className="tavoite-chart-tooltip-title">
           {title}
-          {notes ? <span className="tavoite-chart-tooltip-note">{notes}</span> : null}
+          {notes ? (
+            <span
+              className="tavoite-chart-tooltip-note"
+              data-kind={isEstimated ? 'estimate' : undefined}
+            >
+              {notes}
+            </span>
+          ) : null}
         </div>
         {hasTargets ? <span className="tavoite-chart-tooltip-head">{targetHeading}</span> : null}
         {differenceHeading === undefined ? null : (

@@ -21,6 +21,7 @@ import {
   stateOf,
   writeFigure,
 } from '../FigureTrace/parts.js';
+import { writtenFormula } from '../utils/writtenFormula.js';
 import { ChangeTable, type ChangeTableLabels } from './ChangeTable.js';
 import { changeRows, effectOf, foldedRow } from './rows.js';
 
@@ -138,7 +139,9 @@ const Breakdown = ({
       {change.source === 'months' ? null : (
         <FigureBlock>
           <h4>{labels.formula}</h4>
-          <FormulaText>{change.formula_str ?? labels.sum}</FormulaText>
+          <FormulaText>
+            {change.formula_str === null ? labels.sum : writtenFormula(change.formula_str)}
+          </FormulaText>
         </FigureBlock>
       )}
       <FigureBlock>

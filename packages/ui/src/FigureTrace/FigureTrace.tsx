@@ -1,6 +1,7 @@
 import type { Locale, FigureTrace as Trace } from '@tavoite/model';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Banner } from '../Banner/index.js';
+import { writtenFormula } from '../utils/writtenFormula.js';
 import { InputList } from './InputList.js';
 import { MonthTable } from './MonthTable.js';
 import {
@@ -52,7 +53,9 @@ const Sections = (props: TraceSectionProps) => {
     <>
       <FigureBlock>
         <h4>{labels.formula}</h4>
-        <FormulaText>{trace.formula_str ?? labels.sum}</FormulaText>
+        <FormulaText>
+          {trace.formula_str === null ? labels.sum : writtenFormula(trace.formula_str)}
+        </FormulaText>
       </FigureBlock>
       {trace.inputs.length > 0 ? (
         <FigureBlock>

@@ -87,7 +87,6 @@ export const FigureBlock = styled.section`
 
 export const FormulaText = styled.p`
   padding: ${token('space-2')} ${token('space-3')};
-  font-family: ${token('font-family-mono')};
   font-size: ${token('font-size-sm')};
   white-space: pre-wrap;
   background: ${token('color-surface-sunken')};

@@ -11,13 +11,15 @@ import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
 import {
+  gapText,
+  goalText,
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
   targetFigure,
 } from '../TargetMeter/index.js';
-import { MeterCaption } from '../TargetMeter/MeterCaption.js';
 import { type TermSummary, TermTooltip, type TermTooltipLabels } from '../TermTooltip/index.js';
+import { writtenFormula } from '../utils/writtenFormula.js';
 
 /** What the details show of a target. */
 export interface TargetDetailItem extends TargetListItem {
@@ -77,8 +79,12 @@ export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'c
     /** Name of the button next to a value. */
     label: (figure: string) => string;
   };
+  /** Buttons right below the figures, for what one asks about them. */
+  actions?: ReactNode;
   /** Drawn below the figures: the target over time. */
   trend?: ReactNode;
+  /** What is done for the target; stands before how its values are defined. */
+  tasks?: ReactNode;
   /** Also shows the target's title as a heading; a dialog mostly has it as its own title. */
   showTitle?: boolean;
 }
@@ -127,11 +133,6 @@ const Figures = styled.dl`
   }
 `;
 
-/* Close to the meter that it explains. */
-const Caption = styled(MeterCaption)`
-  margin-block-start: calc(-1 * ${token('space-4')});
-`;
-
 const EstimateNote = styled.p`
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
@@ -148,13 +149,25 @@ const Section = styled.section`
   }
 `;
 
-const Formula = styled.p`
-  padding: ${token('space-2')} ${token('space-3')};
-  font-family: ${token('font-family-mono')};
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')};
+`;
+
+const Formulas = styled.dl`
+  display: grid;
+  gap: ${token('space-2')};
   font-size: ${token('font-size-sm')};
-  white-space: pre-wrap;
-  background: ${token('color-surface-sunken')};
-  border-radius: ${token('radius-control')};
+
+  dt {
+    font-weight: ${token('font-weight-medium')};
+    color: ${token('color-text-muted')};
+  }
+
+  dd {
+    white-space: pre-wrap;
+  }
 `;
 
 const Information = styled.p`
@@ -192,7 +205,7 @@ const TermButton = styled.button`
 interface Fact {
   name: string;
   value: string;
-  /** The months that the value is of. */
+  /** The months that the value is of, or how far it is from the target. */
   note?: string | undefined;
   traced?: TargetFigure;
 }
@@ -229,7 +242,9 @@ export const TargetDetail = ({
   locale,
   labels,
   trace,
+  actions,
   trend,
+  tasks,
   showTitle,
   ...rest
 }: TargetDetailProps) => {
@@ -255,7 +270,12 @@ export const TargetDetail = ({
   const compared = target.compare_value === null ? undefined : months(target.compare_period);
   const facts: readonly Fact[] = [
     { name: labels.current, value: figure(current), note: own, traced: 'current' },
-    { name: labels.target, value: figure(target.target_value), note: own, traced: 'target' },
+    {
+      name: labels.target,
+      value: goalText(target, locale, labels.meter) ?? figure(null),
+      note: gapText(target, locale, labels.meter) ?? own,
+      traced: 'target',
+    },
     {
       name: labels.compare,
       value: figure(target.compare_value),
@@ -280,8 +300,9 @@ export const TargetDetail = ({
         labels={labels.meter}
         hint={meterHint(target, locale, labels.meter)}
         size="lg"
+        // Written below, as percent done.
+        figure={false}
       />
-      <Caption target={target} locale={locale} labels={labels.meter} />
       <Figures>
         {facts.map(({ name, value, note, traced }) => (
           <div key={name}>
@@ -302,15 +323,22 @@ export const TargetDetail = ({
           </div>
         ))}
       </Figures>
+      {actions ? <Actions>{actions}</Actions> : null}
       {trend}
       {estimated ? <EstimateNote>{labels.estimate}</EstimateNote> : null}
-      {formulas.map(([name, formula, of]) =>
-        formula ? (
-          <Block key={name} title={of ? `${name} · ${of}` : name}>
-            <Formula>{formula}</Formula>
-          </Block>
-        ) : null,
-      )}
+      {tasks}
+      {formulas.some(([, formula]) => formula) ? (
+        <Formulas>
+          {formulas.map(([name, formula, of]) =>
+            formula ? (
+              <div key={name}>
+                <dt>{of ? `${name} · ${of}` : name}</dt>
+                <dd>{writtenFormula(formula)}</dd>
+              </div>
+            ) : null,
+          )}
+        </Formulas>
+      ) : null}
       {target.terms && target.terms.length > 0 ? (
         <Block title={labels.terms}>
           <Terms role="list">

@@ -46,12 +46,16 @@ export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   hint?: string;
   /** A bar of 8 or 12 px; `sm` by default. */
   size?: 'sm' | 'lg';
+  /** False: the percentage stands beside the meter already. */
+  figure?: boolean;
 }
 
 const Root = styled.div`
   --meter-height: 8px;
   display: grid;
-  grid-template-columns: auto minmax(48px, 1fr) auto;
+  grid-template-columns: auto minmax(48px, 1fr);
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
   align-items: center;
   gap: ${token('space-2')};
   min-block-size: 24px;
@@ -205,6 +209,7 @@ export const TargetMeter = ({
   labels,
   hint,
   size = 'sm',
+  figure: hasFigure = true,
   style,
   ...rest
 }: TargetMeterProps) => {
@@ -258,7 +263,7 @@ export const TargetMeter = ({
           <CompareMark data-beyond={place.compareBeyond ?? undefined} />
         )}
       </Track>
-      <Figure aria-hidden="true">{figure}</Figure>
+      {hasFigure ? <Figure aria-hidden="true">{figure}</Figure> : null}
     </Root>
   );
 };

@@ -173,6 +173,10 @@ const Furthest = styled.div`
     > [aria-haspopup] {
       order: 1;
     }
+
+    > [aria-haspopup] ~ [aria-haspopup] {
+      display: none;
+    }
   }
 `;
 

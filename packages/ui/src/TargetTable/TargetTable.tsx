@@ -158,7 +158,7 @@ export const TargetTable = <T extends TargetListItem>({
             </th>
             {headOf('change', labels.change)}
             {trendOf ? (
-              <th scope="col" data-figure>
+              <th scope="col" data-figure data-column="trend">
                 {labels.trend}
               </th>
             ) : null}

@@ -42,6 +42,13 @@ export const Table = styled.table`
     }
   }
 
+  /* Names and figures need the room more. */
+  @container (max-width: 900px) {
+    [data-column='trend'] {
+      display: none;
+    }
+  }
+
   thead th {
     padding-block: ${token('space-2')};
     font-size: ${token('font-size-xs')};
@@ -244,7 +251,8 @@ export const Row = styled.tr`
       min-inline-size: 0;
     }
 
-    [data-column='trend'] {
+    && [data-column='trend'] {
+      display: block;
       order: 3;
       inline-size: auto;
     }

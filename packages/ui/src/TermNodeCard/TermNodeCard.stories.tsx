@@ -45,6 +45,26 @@ export const Actual: Story = {
   },
 };
 
+const change = {
+  text: '−5.1 % on 10/2025',
+  effect: 'worse',
+  hint: 'Why did it change',
+  onOpen: fn(),
+} as const;
+
+/** How the value differs from a year earlier, coloured by what that is to the targets; a press asks why. */
+export const Changed: Story = {
+  args: { change },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', {
+        name: /% on 10.2025, Why did it change$/,
+      }),
+    );
+    await expect(change.onOpen).toHaveBeenCalled();
+  },
+};
+
 export const Estimate: Story = { args: { state: 'estimate' } };
 
 /** The place of the figure is kept. */
@@ -75,6 +95,8 @@ export const Failed: Story = {
 export const MoreThanFits: Story = {
   args: {
     title: 'Net sales of machines and services in all countries together',
+    value: '118 240.50 k€',
+    change: { ...change, effect: null, text: '+122.7 % on a year before' },
     targets: [1, 2, 3, 4].map((id) =>
       target(id, `Target ${id}`, { current_value: 300 * id, target_value: 900 }),
     ),

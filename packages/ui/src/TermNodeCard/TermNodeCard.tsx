@@ -7,6 +7,7 @@ import { Icon } from '../Icon/index.js';
 import { ChartLineIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
+import { plainButton } from '../styles/index.js';
 import {
   goalText,
   meterHint,
@@ -54,8 +55,8 @@ const Figure = styled.p`
   justify-content: space-between;
   gap: 0 ${token('space-2')};
   min-width: 0;
-  /* Room for a share, so that what is below stays where it is when the figure comes. */
-  min-height: 36px;
+  /* Room for change and share, so that what is below stays where it is when they come. */
+  min-height: 40px;
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -79,23 +80,47 @@ const Figure = styled.p`
   }
 `;
 
-/** The percentage, and below it what it is a share of. */
-const Share = styled.span`
-  flex: 1 1 6em;
+/** The change, and below it the share of what is above. */
+const Beside = styled.span`
+  display: grid;
+  flex: 1 1 8.5em;
+  justify-items: end;
   min-width: 0;
+`;
+
+const Change = styled.button`
+  ${plainButton}
+  min-height: ${token('size-target')};
+  max-width: 100%;
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-medium')};
+  color: ${token('color-text')};
+  white-space: nowrap;
+  text-decoration: underline dotted;
+  text-underline-offset: 0.2em;
+
+  &[data-effect='better'] {
+    color: ${token('color-success-text')};
+  }
+
+  &[data-effect='worse'] {
+    color: ${token('color-danger-text')};
+  }
+
+  &:hover {
+    text-decoration-style: solid;
+  }
+`;
+
+const Share = styled.span`
+  max-width: 100%;
   overflow: hidden;
   color: ${token('color-text-muted')};
-  font-size: ${token('font-size-sm')};
-  line-height: 1.4;
+  font-size: ${token('font-size-xs')};
+  line-height: 1.3;
   text-align: end;
-
-  & > span {
-    display: block;
-    overflow: hidden;
-    font-size: ${token('font-size-xs')};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Failure = styled.p`
@@ -179,6 +204,16 @@ export interface TermNodeTarget extends WordedTarget {
   title: string;
 }
 
+export interface TermNodeChange {
+  /** The change with what it is counted from: "−5.1 % on 10/2025". */
+  text: string;
+  /** Whether that is good for the targets; null where they do not say. */
+  effect: 'better' | 'worse' | null;
+  /** What a press does. */
+  hint: string;
+  onOpen: () => void;
+}
+
 export interface TermNodeCardProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** Name of the term. */
@@ -189,6 +224,8 @@ export interface TermNodeCardProps
   state: 'actual' | 'estimate' | 'missing' | 'loading' | 'failed';
   /** What is said while `failed`, and how to try again. */
   failure?: { message: string; retryLabel: string; onRetry: () => void };
+  /** How the value differs from an earlier one; a press asks why. */
+  change?: TermNodeChange;
   /** Share of the parent, formatted. */
   percentage?: string;
   /** What it is a share of, as it goes on: "of Operating profit". */
@@ -218,11 +255,18 @@ const MAX_GRAPHS = 2;
 interface ValueProps
   extends Pick<
     TermNodeCardProps,
-    'value' | 'state' | 'failure' | 'percentage' | 'percentageOf' | 'estimateLabel' | 'isActive'
+    | 'value'
+    | 'state'
+    | 'failure'
+    | 'change'
+    | 'percentage'
+    | 'percentageOf'
+    | 'estimateLabel'
+    | 'isActive'
   > {}
 
 const Value = (props: ValueProps) => {
-  const { value, state, failure, percentage, percentageOf, estimateLabel } = props;
+  const { value, state, failure, change, percentage, percentageOf, estimateLabel } = props;
   if (state === 'failed' && failure) {
     return (
       <Failure>
@@ -244,12 +288,28 @@ const Value = (props: ValueProps) => {
     <Figure data-state={state} title={state === 'estimate' ? estimateLabel : undefined}>
       <strong title={value}>{value}</strong>
       {state === 'estimate' && <VisuallyHidden> {estimateLabel} </VisuallyHidden>}
-      {percentage !== undefined && (
-        <Share>
-          {percentage}{' '}
-          {percentageOf !== undefined && <span title={percentageOf}>{percentageOf}</span>}
-        </Share>
-      )}
+      {change || percentage !== undefined ? (
+        <Beside>
+          {change ? (
+            <Change
+              type="button"
+              data-effect={change.effect ?? undefined}
+              aria-haspopup="dialog"
+              title={change.hint}
+              tabIndex={props.isActive ? 0 : -1}
+              onClick={change.onOpen}
+            >
+              {change.text}
+              <VisuallyHidden>, {change.hint}</VisuallyHidden>
+            </Change>
+          ) : null}
+          {percentage === undefined ? null : (
+            <Share title={percentageOf && `${percentage} ${percentageOf}`}>
+              {percentage} {percentageOf === undefined ? null : <span>{percentageOf}</span>}
+            </Share>
+          )}
+        </Beside>
+      ) : null}
     </Figure>
   );
 };
@@ -278,6 +338,7 @@ export const TermNodeCard = ({
   value,
   state,
   failure,
+  change,
   percentage,
   percentageOf,
   targets,
@@ -299,6 +360,7 @@ export const TermNodeCard = ({
       value={value}
       state={state}
       failure={failure}
+      change={change}
       percentage={percentage}
       percentageOf={percentageOf}
       estimateLabel={estimateLabel}

@@ -72,7 +72,6 @@ const Formula = styled.div`
   dd {
     margin-top: ${token('space-1')};
     padding: ${token('space-2')};
-    font-family: ${token('font-family-mono')};
     font-size: ${token('font-size-xs')};
     white-space: pre-wrap;
     background: ${token('color-surface-sunken')};

@@ -1,31 +1,26 @@
-import { rem, token } from '@tavoite/tokens';
+import { token } from '@tavoite/tokens';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './layout.js';
 import type { Viewport } from './useViewport.js';
 
-/** The most that it takes of its strip's height. */
-const MAX_HEIGHT_PX = 200;
-/** What its edges take of its strip's width. */
-const EDGES_PX = 26;
+/** The most that its picture takes of the view. */
+const MAX_HEIGHT_PX = 160;
+const MAX_WIDTH_PX = 110;
 /** Nodes are drawn at least this large on the screen. */
 const LEAST_DOT_PX = 1.5;
 
-/* Beside the tree, so that it covers nothing. */
-const Strip = styled.div`
-  flex: none;
-  padding: ${token('space-2')};
-  /* Where the cards end that are cut off, too. */
-  border-inline-start: 1px solid ${token('color-border')};
-`;
-
+/* Over the tree, in the corner that it reaches last. */
 const Box = styled.div`
-  inline-size: fit-content;
-  margin-inline: auto;
+  position: absolute;
+  inset-block-end: ${token('space-2')};
+  inset-inline-end: ${token('space-2')};
+  z-index: 1;
   padding: ${token('space-1')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-control')};
   background: ${token('color-surface')};
+  box-shadow: ${token('shadow-raised')};
   cursor: pointer;
   touch-action: none;
 
@@ -53,25 +48,23 @@ const Box = styled.div`
 
 export interface TermTreeMapProps {
   layout: TreeLayout<unknown>;
-  /** Of the strip that it is in, at the usual size of text. */
-  width: number;
   /** All names are in sight in its place. */
   isNeedless: boolean;
   viewport: Pick<Viewport, 'follow' | 'centerOn'>;
 }
 
 /**
- * All of the tree in a strip beside it, with a frame around what is in sight; a press or drag moves there. For
+ * All of the tree in a corner over it, with a frame around what is in sight; a press or drag moves there. For
  * the eye and the pointer only: keys and buttons of the tree do the same. Renders a
- * `<div>`, which is empty while the whole tree is in sight.
+ * `<div>`, which is hidden while the whole tree is in sight.
  */
-export function TermTreeMap({ layout, viewport, width: room, isNeedless }: TermTreeMapProps) {
+export function TermTreeMap({ layout, viewport, isNeedless }: TermTreeMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<SVGRectElement>(null);
   const { bounds, nodes } = layout;
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
-  const scale = Math.min((room - EDGES_PX) / width, MAX_HEIGHT_PX / height);
+  const scale = Math.min(MAX_WIDTH_PX / width, MAX_HEIGHT_PX / height);
   const dots = useMemo(() => {
     const across = Math.max(NODE_WIDTH_PX, LEAST_DOT_PX / scale);
     const down = Math.max(NODE_HEIGHT_PX, LEAST_DOT_PX / scale);
@@ -109,29 +102,28 @@ export function TermTreeMap({ layout, viewport, width: room, isNeedless }: TermT
     );
   };
   return (
-    <Strip style={{ inlineSize: rem(room) }} aria-hidden="true">
-      <Box
-        ref={box}
-        data-map
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          go(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
-        }}
+    <Box
+      ref={box}
+      aria-hidden="true"
+      data-map
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
+      }}
+    >
+      <svg
+        aria-hidden="true"
+        width={width * scale}
+        height={height * scale}
+        viewBox={`${bounds.left} ${bounds.top} ${width} ${height}`}
       >
-        <svg
-          aria-hidden="true"
-          width={width * scale}
-          height={height * scale}
-          viewBox={`${bounds.left} ${bounds.top} ${width} ${height}`}
-        >
-          <path d={dots} />
-          <rect ref={frame} />
-        </svg>
-      </Box>
-    </Strip>
+        <path d={dots} />
+        <rect ref={frame} />
+      </svg>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { plainButton } from '../styles/index.js';
 import type { PlacedNode } from './layout.js';
 
 const Frame = styled.div`
@@ -15,6 +16,33 @@ const Frame = styled.div`
   > div {
     columns: 18rem;
     column-gap: ${token('space-4')};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: stretch;
+  break-inside: avoid;
+
+  > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+const Toggle = styled.button`
+  ${plainButton}
+  flex: none;
+  inline-size: 1.5rem;
+  color: ${token('color-text-muted')};
+  text-align: center;
+
+  &:hover {
+    color: ${token('color-accent-text')};
+  }
+
+  @media (pointer: coarse) {
+    inline-size: 2.5rem;
   }
 `;
 
@@ -41,7 +69,6 @@ const Row = styled.button`
   font-size: ${token('font-size-sm')};
   line-height: 1.25;
   text-align: start;
-  break-inside: avoid;
   cursor: pointer;
 
   /* What has no room beside the name goes below it. */
@@ -80,13 +107,21 @@ export interface TermTreeOverviewProps<T> {
   onGo: (path: string) => void;
   /** What stands at the end of a node's row. */
   renderSummary: ((node: T) => ReactNode) | undefined;
+  /** Paths of the open nodes. */
+  expanded: ReadonlySet<string>;
+  /** Opens or closes a node. */
+  onToggle: (path: string) => void;
+  labels: { expand: string; collapse: string };
 }
 
-function Overview<T extends { title: string }>({
+function Overview<T extends { title: string; children: readonly unknown[] }>({
   nodes,
   active,
   onGo,
   renderSummary,
+  expanded,
+  onToggle,
+  labels,
 }: TermTreeOverviewProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -97,21 +132,34 @@ function Overview<T extends { title: string }>({
     <Frame ref={frame} aria-hidden="true" data-overview data-scrolls>
       <div>
         {nodes.map(({ node, path, depth }, index) => (
-          <Row
-            key={path}
-            type="button"
-            tabIndex={-1}
-            data-go={path}
-            data-active={path === active || undefined}
-            data-parent={(nodes[index + 1]?.depth ?? 0) > depth || undefined}
-            style={{ '--node-depth': depth } as React.CSSProperties}
-            // The focus goes to the card.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onGo(path)}
-          >
-            <span>{node.title}</span>
-            {renderSummary?.(node)}
-          </Row>
+          <Line key={path}>
+            <Row
+              type="button"
+              tabIndex={-1}
+              data-go={path}
+              data-active={path === active || undefined}
+              data-parent={(nodes[index + 1]?.depth ?? 0) > depth || undefined}
+              style={{ '--node-depth': depth } as React.CSSProperties}
+              // The focus goes to the card.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onGo(path)}
+            >
+              <span>{node.title}</span>
+              {renderSummary?.(node)}
+            </Row>
+            {node.children.length > 0 ? (
+              <Toggle
+                type="button"
+                tabIndex={-1}
+                data-toggle={path}
+                title={`${expanded.has(path) ? labels.collapse : labels.expand}: ${node.title}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onToggle(path)}
+              >
+                {expanded.has(path) ? '−' : '+'}
+              </Toggle>
+            ) : null}
+          </Line>
         ))}
       </div>
     </Frame>

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { arrangeTree, MAX_NAMED, mapWidth, type Place } from './arrange.js';
+import { arrangeTree, MAX_NAMED, NARROW_PX, type Place } from './arrange.js';
 import {
   nodesIn,
   openablePaths,
@@ -15,6 +15,7 @@ import { TermTreeOverview } from './TermTreeOverview.js';
 import type { Findable } from './TermTreeSearch.js';
 import { TermTreeTools } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
+import { LISTED_SCALE } from './transforms.js';
 import type { TermTreeNode, TermTreeProps } from './types.js';
 import { NAME_WIDTH_PX, useDrawn } from './useDrawn.js';
 import { useOpening } from './useOpening.js';
@@ -75,8 +76,6 @@ const Canvas = styled.div`
 
 /** Below this scale a card shows its title only. */
 const TITLE_SCALE = 0.55;
-/** Below this its title has too little room: the names of all nodes are listed, of as many as can be. */
-const LISTED_SCALE = 0.3;
 /** Size of such a title on the screen where there is room, and at least. */
 const TITLE_PX = 13;
 const LEAST_TITLE_PX = 10;
@@ -95,17 +94,27 @@ function viewAt(scale: number, detailed: boolean, columns: number): NodeView {
   return { kind: 'title', px: Math.max(LEAST_TITLE_PX, px) / scale };
 }
 
-/** All nodes with the names of the three above them, but of the root only for those right below it. */
+/** The first and the last two names above a node: where the way to it begins tells those of one name apart. */
+const wayOf = ([first = '', ...others]: readonly string[], isCut: boolean): string =>
+  (isCut ? [first, '…', ...others] : [first, ...others]).join(' › ');
+
+/** All nodes with the names above them, but of the root only for those right below it. */
 function findable<T extends TermTreeNode & TreeLike<T>>(roots: readonly T[]): Findable[] {
   const found: Findable[] = [];
-  const open = roots.map((node) => ({ node, above: [] as string[] })).reverse();
+  const open = roots.map((node) => ({ node, above: [] as string[], depth: 0 })).reverse();
   for (let next = open.pop(); next; next = open.pop()) {
+    const { depth } = next;
     const { path, title, children } = next.node;
     const [root = '', ...others] = next.above;
-    found.push({ path, title, above: others.length > 0 ? others.join(' › ') : root });
-    const above = next.above.length === 0 ? [title] : [root, ...others.slice(-2), title];
+    found.push({
+      path,
+      title,
+      above: others.length > 0 ? wayOf(others, depth - 1 > others.length) : root,
+    });
+    const [first, ...last] = [...others, title];
+    const above = depth === 0 ? [title] : [root, first as string, ...last.slice(-2)];
     for (let index = children.length - 1; index >= 0; index -= 1)
-      open.push({ node: children[index] as T, above });
+      open.push({ node: children[index] as T, above, depth: depth + 1 });
   }
   return found;
 }
@@ -138,14 +147,15 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
 }: TermTreeStageProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const strip = mapWidth(place.width);
   const { layout, columns } = useMemo(
-    () => arrangeTree<T>(roots, expanded, { ...place, width: place.width - strip }),
-    [roots, expanded, place, strip],
+    () => arrangeTree<T>(roots, expanded, place),
+    [roots, expanded, place],
   );
   const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
   const branchNode = branch === null ? undefined : layout.nodes[branch];
+  const isNarrow = place.width <= NARROW_PX;
   const viewport = useViewport({
+    beginsListed: isNarrow && layout.nodes.length <= MAX_NAMED,
     frame,
     canvas,
     initial: defaultView,
@@ -261,12 +271,15 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
               active={activePath}
               onGo={goTo}
               renderSummary={renderSummary}
+              expanded={expanded}
+              onToggle={toggle}
+              labels={labels}
             />
           ) : null}
+          {isNarrow ? null : (
+            <TermTreeMap layout={layout} viewport={viewport} isNeedless={isListed} />
+          )}
         </Grip>
-        {strip > 0 ? (
-          <TermTreeMap layout={layout} viewport={viewport} width={strip} isNeedless={isListed} />
-        ) : null}
       </Body>
     </>
   );

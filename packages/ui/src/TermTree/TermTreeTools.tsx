@@ -89,6 +89,13 @@ const Group = styled.div`
   }
 `;
 
+/* Where there is one column, its names lead to every card. */
+const Pan = styled(Group)`
+  ${mobile} {
+    display: none;
+  }
+`;
+
 /** Buttons for all that wheel, pinch and drag do, in a row that covers nothing of the tree; renders a `<div role="toolbar">`. */
 export function TermTreeTools(props: TermTreeToolsProps) {
   const { labels, viewport, bounds } = props;
@@ -108,12 +115,12 @@ export function TermTreeTools(props: TermTreeToolsProps) {
         {tool(labels.zoomOut, ZoomOutIcon, viewport.zoomOut)}
         {tool(labels.fit, FitIcon, () => viewport.fit(bounds))}
       </Group>
-      <Group>
+      <Pan>
         {tool(labels.panLeft, ArrowLeftIcon, () => viewport.panBy(-PAN, 0))}
         {tool(labels.panRight, ArrowRightIcon, () => viewport.panBy(PAN, 0))}
         {tool(labels.panUp, ArrowUpIcon, () => viewport.panBy(0, -PAN))}
         {tool(labels.panDown, ArrowDownIcon, () => viewport.panBy(0, PAN))}
-      </Group>
+      </Pan>
       <TermTreeSearch labels={labels} nodes={props.nodes} onFind={props.onFind} />
     </Bar>
   );

@@ -1,5 +1,5 @@
-import { arrangeTree, mapWidth } from './arrange.js';
-import { columnsIn, openablePaths } from './layout.js';
+import { arrangeTree } from './arrange.js';
+import { openablePaths } from './layout.js';
 
 interface Node {
   path: string;
@@ -43,13 +43,8 @@ it('keeps a single column, and very many terms, as they are', () => {
   expect(arrangeTree<Node>([many], openablePaths([many]), place).columns).toBe(3);
 });
 
-it('leaves a strip for the map beside as many cards as fit, or one fewer', () => {
-  expect(mapWidth(340)).toBe(0);
-  for (let width = 720; width < 3_000; width += 1) {
-    const strip = mapWidth(width);
-    expect(strip).toBeGreaterThanOrEqual(40);
-    expect(columnsIn(width) - columnsIn(width - strip)).toBeLessThanOrEqual(1);
-  }
-  // Two cards side by side also on a small laptop.
-  expect(columnsIn(756 - mapWidth(756))).toBe(2);
+it('puts two cards side by side also on a small laptop', () => {
+  const tree = treeOf(14, 2);
+  const laptop = { width: 756, height: 600 };
+  expect(arrangeTree<Node>([tree], new Set(['root']), laptop).columns).toBe(2);
 });

@@ -1,5 +1,4 @@
 import {
-  COLUMN_PX,
   columnsIn,
   LEVEL_HEIGHT_PX,
   layoutTree,
@@ -16,22 +15,10 @@ export interface Place {
   height: number;
 }
 
-/** Of the strip beside a tree that its map has for itself. */
-const MOST_MAP_PX = 136;
-const LEAST_MAP_PX = 44;
-/** On narrower screens there is no map. */
-const NARROW_PX = 600;
+/** In narrower places there is no map, and the names of all nodes are shown first. */
+export const NARROW_PX = 600;
 /** From the left edge to the first card at the start, see `useViewport`. */
 const MARGIN_PX = 28;
-
-/** Width of that strip: what the cards that fit side by side leave, or one of them fewer. */
-export function mapWidth(width: number): number {
-  if (width <= NARROW_PX) return 0;
-  const spare = (columns: number) => width - MARGIN_PX - columns * COLUMN_PX;
-  const columns = columnsIn(width - MARGIN_PX);
-  const left = spare(columns);
-  return Math.min(MOST_MAP_PX, left < LEAST_MAP_PX && columns > 1 ? spare(columns - 1) : left);
-}
 
 /** Below this, the rows of a tree are too close to each other for names. */
 const LEAST_WHOLE_SCALE = NAME_HEIGHT_PX / LEVEL_HEIGHT_PX;
@@ -57,7 +44,7 @@ export function arrangeTree<T extends TreeLike<T>>(
   expanded: ReadonlySet<string>,
   place: Place,
 ): Arrangement<T> {
-  const columns = columnsIn(place.width);
+  const columns = columnsIn(place.width - MARGIN_PX);
   const layout = layoutTree(roots, expanded, columns);
   // Beside a single column there is room for names of any length.
   if (columns === 1 || layout.nodes.length > MAX_NAMED) return { layout, columns };

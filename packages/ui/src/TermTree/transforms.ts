@@ -5,6 +5,10 @@ import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './layout.js';
 // Positions of the tree in its frame, as d3-zoom writes them: screen = tree × k + (x, y), in pixels.
 
 export const MIN_SCALE = 0.02;
+/** Below this a card's title has too little room: the names of all nodes are listed, of as many as can be. */
+export const LISTED_SCALE = 0.3;
+/** As small as a tree is whose names are listed though its cards could be read. */
+const BARELY_LISTED_SCALE = 0.25;
 const MAX_SCALE = 2;
 const FIT_MARGIN_PX = 24;
 /** On a narrow screen every pixel is for the cards. */
@@ -128,4 +132,15 @@ export function keptInSight(
     return Math.min(Math.max(offset, kept - high * k), length - kept - low * k) - offset;
   };
   return transform.translate(back(x, left, right, width) / k, back(y, top, bottom, height) / k);
+}
+
+/** The whole tree, so small that its names are listed. */
+export function listedTransform(bounds: Rectangle, size: Size): ZoomTransform {
+  const whole = fitTransform(bounds, size, MIN_SCALE);
+  return whole.k <= BARELY_LISTED_SCALE
+    ? whole
+    : zoomIdentity
+        .translate(marginOf(size), marginOf(size))
+        .scale(BARELY_LISTED_SCALE)
+        .translate(-bounds.left, -bounds.top);
 }

@@ -1,19 +1,32 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { TreeLayout } from './layout.js';
+import { type Rectangle, rectangleOf, type TreeLayout } from './layout.js';
 import type { Viewport } from './useViewport.js';
 
 interface OpeningOptions<T> {
   layout: TreeLayout<T>;
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
-  viewport: Pick<Viewport, 'reset' | 'shiftBy'>;
+  viewport: Pick<Viewport, 'reset' | 'shiftBy' | 'reveal' | 'isTooFar'>;
 }
 
 interface Opening {
-  /** Opens or closes a node, which stays where it is on the screen. */
+  /** Opens or closes a node, which stays where it is on the screen if what it opens has room there. */
   toggle: (path: string) => void;
   /** Opens these nodes and no other, and goes back to the top of the tree. */
   startAnew: (paths: ReadonlySet<string>) => void;
+}
+
+/** A node with the nodes right below it. */
+function withChildren<T>({ nodes, indexOf }: TreeLayout<T>, path: string): Rectangle {
+  const index = indexOf.get(path) ?? 0;
+  const family = nodes.filter((node, other) => other === index || node.parent === index);
+  const all = family.map(rectangleOf);
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    top: Math.min(...all.map(({ top }) => top)),
+    right: Math.max(...all.map(({ right }) => right)),
+    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+  };
 }
 
 /** How nodes are opened and closed without losing what one looks at. */
@@ -39,10 +52,11 @@ export function useOpening<T>(options: OpeningOptions<T>): Opening {
 
   const { layout } = options;
   useLayoutEffect(() => {
-    const { reset, shiftBy } = latest.current.viewport;
+    const { reset, shiftBy, reveal, isTooFar } = latest.current.viewport;
     const before = anchor.current;
     anchor.current = null;
-    if (before === 'top') {
+    // So small was a tree of more; of what is left, cards can be read.
+    if (before === 'top' || isTooFar()) {
       reset();
       return;
     }
@@ -51,6 +65,7 @@ export function useOpening<T>(options: OpeningOptions<T>): Opening {
     if (before.x !== placed.x || before.y !== placed.y) {
       shiftBy(before.x - placed.x, before.y - placed.y);
     }
+    if (latest.current.expanded.has(before.path)) reveal(withChildren(layout, before.path));
   }, [layout]);
 
   return { toggle, startAnew };

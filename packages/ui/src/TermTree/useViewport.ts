@@ -12,6 +12,8 @@ import {
   grown,
   isAcross,
   keptInSight,
+  LISTED_SCALE,
+  listedTransform,
   MIN_SCALE,
   marginOf,
   readingScale,
@@ -66,6 +68,8 @@ export interface Viewport {
   reset(): void;
   /** Call when the nodes have been arranged in another way: back to the start, or to what is looked at. */
   rearranged(kept: Rectangle): void;
+  /** Whether names are listed of a tree whose cards could be read when it is seen whole. */
+  isTooFar(): boolean;
   /** Moves as little as needed to bring the rectangle into view. */
   reveal(target: Rectangle): void;
   /** Brings the rectangle to the middle, large enough to be read. */
@@ -79,6 +83,8 @@ export interface Viewport {
 }
 
 interface ViewportOptions {
+  /** The whole tree is shown at the start, so small that its names are listed. */
+  beginsListed: boolean;
   /** The element that clips. */
   frame: RefObject<HTMLElement | null>;
   /** The element that is moved and scaled. */
@@ -120,12 +126,25 @@ const isMove = (event: MouseEvent) =>
 const reducedMotion = () =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
+type Start = Pick<ViewportOptions, 'beginsListed' | 'bounds' | 'top' | 'begin'>;
+
+/** Where a tree starts, or starts again. */
+const startOf = ({ beginsListed, bounds, top, begin }: Start, isReset: boolean, size: Size) =>
+  beginsListed
+    ? listedTransform(bounds, size)
+    : startTransform(bounds, isReset ? top : begin, size);
+
+/** Whether names are listed at a scale though the cards of the whole tree could be larger. */
+const isTooFar = (scale: number, { beginsListed, bounds }: Start, size: Size): boolean =>
+  !beginsListed && scale < LISTED_SCALE && fitTransform(bounds, size, MIN_SCALE).k > LISTED_SCALE;
+
 /**
  * Pan and zoom by wheel, pinch and drag (d3-zoom). The canvas is moved by its
  * CSS transform without rendering; React renders only when the view leaves the
  * area that is drawn.
  */
 export function useViewport({
+  beginsListed,
   frame,
   canvas,
   initial,
@@ -142,8 +161,9 @@ export function useViewport({
     initial ? zoomIdentity.translate(initial.x, initial.y).scale(initial.scale) : zoomIdentity,
   );
   const size = useRef<Size>({ width: 0, height: 0 });
-  const latest = useRef({ initial, onChange, bounds, top, begin, isInhabited });
-  latest.current = { initial, onChange, bounds, top, begin, isInhabited };
+  const options = { beginsListed, initial, onChange, bounds, top, begin, isInhabited };
+  const latest = useRef(options);
+  latest.current = options;
   /** Whether the tree has started again, at its top. */
   const isReset = useRef(false);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -216,12 +236,11 @@ export function useViewport({
     };
     const start = () => {
       isAtStart.current = true;
-      const { bounds, top, begin } = latest.current;
-      return startTransform(bounds, isReset.current ? top : begin, size.current);
+      return startOf(latest.current, isReset.current, size.current);
     };
     const firstTransform = () => {
       const { initial, isInhabited } = latest.current;
-      if (!initial) return start();
+      if (!initial || isTooFar(initial.scale, latest.current, size.current)) return start();
       const { width } = size.current;
       const before = initial.width ?? width;
       let left = widened(transform.current, width - before);
@@ -299,20 +318,25 @@ export function useViewport({
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
-      fit: (target) => moveTo(fitTransform(target, size.current, MIN_SCALE)),
+      fit: (target) =>
+        moveTo(
+          latest.current.beginsListed
+            ? listedTransform(target, size.current)
+            : fitTransform(target, size.current, MIN_SCALE),
+        ),
       reset: () => {
         isReset.current = true;
-        moveTo(startTransform(latest.current.bounds, latest.current.top, size.current), false);
+        moveTo(startOf(latest.current, true, size.current), false);
         isAtStart.current = true;
       },
+      isTooFar: () => isTooFar(transform.current.k, latest.current, size.current),
       reveal,
       rearranged: (kept) => {
         if (!isAtStart.current) {
           reveal(kept);
           return;
         }
-        const { bounds, top, begin } = latest.current;
-        moveTo(startTransform(bounds, isReset.current ? top : begin, size.current), false);
+        moveTo(startOf(latest.current, isReset.current, size.current), false);
         isAtStart.current = true;
       },
       flyTo: (target) => {

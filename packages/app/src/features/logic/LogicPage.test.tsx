@@ -84,7 +84,11 @@ describe('the tree', () => {
     const app = open();
     await within(await node(/^Profit/)).findByText('400.00 k€');
     const read = () =>
-      app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body.keys);
+      app
+        .callsOf('readData')
+        .map(({ input }) => (input as CallInput<'readData'>).body)
+        .filter((body) => body.with_percentage)
+        .map(({ keys }) => keys);
     expect(read()).toEqual([['profit', 'people']]);
     press(button('Expand: Profit'));
     await node(/^Sales/);
@@ -114,6 +118,29 @@ describe('the tree', () => {
     );
   });
 
+  it('says how a value differs from a year earlier, and why when asked', async () => {
+    const app = open('/logic?start-date=2026-09-01&end-date=2026-09-30', {
+      readData: (input, options) =>
+        readFigures((key) => ({
+          percentage: null,
+          ...FIGURES[key],
+          value: input.body.start_date === '2025-09-01' ? 500 : (FIGURES[key]?.value ?? null),
+        }))(input, options),
+    });
+    const profit = await node(/^Profit/);
+    const change = await within(profit).findByRole('button', {
+      name: '−20.0 % on 09/2025, Why did it change',
+    });
+    // Its target wants more.
+    await waitFor(() => expect(change).toHaveAttribute('data-effect', 'worse'));
+    expect(await within(await node(/^People/)).findByText(/^\+140\.0/)).not.toHaveAttribute(
+      'data-effect',
+    );
+    press(change);
+    await waitFor(() => expect(app.state().trace.trail.at(-1)).toMatchObject({ key: 'profit' }));
+    expect(app.state().trace.comparison).toBe('year');
+  });
+
   it('shows a term under an additional parent with its share of that one', async () => {
     open();
     const user = userEvent.setup();
@@ -124,7 +151,9 @@ describe('the tree', () => {
     const shares = await Promise.all(
       screen
         .getAllByRole('treeitem', { name: /^Costs/ })
-        .map((item) => within(item).findByText(/^(of People|Profit)$/, { selector: 'p span' })),
+        .map((item) =>
+          within(item).findByText(/^(of People|Profit)$/, { selector: 'p span span' }),
+        ),
     );
     expect(shares.map((share) => share.parentElement?.textContent)).toEqual([
       '1.50\u00a0× Profit',
@@ -243,18 +272,30 @@ describe("a node's menu", () => {
 });
 
 describe('the period', () => {
-  it('is the year to date with a disclaimer at first', async () => {
-    open();
+  it('is the newest verified month at first, as on the strategy screen', async () => {
+    open('/logic', {
+      getRawDataTimespan: ({ query }) => ({
+        start_date: '2024-01-01',
+        end_date: query?.is_verified ? '2026-09-30' : '2027-03-31',
+      }),
+    });
+    await node(/^Profit/);
+    expect(screen.getByText('09/2026', { selector: 'p' })).toBeVisible();
+    expect(button(/^Period: .*9/)).toBeVisible();
+    expect(address()).toBe('/logic');
+  });
+
+  it('says of the whole fiscal year that months to come are estimates', async () => {
+    open('/logic?start-date=2026-01-01&end-date=2026-12-31');
     await node(/^Profit/);
     expect(
       screen.getByText(/^YTD and the rest of the fiscal year: 01\/2026 – 12\/2026\./),
     ).toBeVisible();
     expect(button('Period: 2026')).toBeVisible();
-    expect(address()).toBe('/logic');
   });
 
   it('follows the fiscal year of the organisation', async () => {
-    open('/logic', {
+    open('/logic?start-date=2026-07-01&end-date=2027-06-30', {
       getActiveOrganization: ({ query }) =>
         query?.list
           ? { organizations: [] }
@@ -278,7 +319,7 @@ describe('the period', () => {
     await waitFor(() =>
       expect(
         app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body.end_date),
-      ).toEqual(['2025-04-30', '2026-11-30']),
+      ).toEqual(['2025-04-30', '2024-04-30', '2026-11-30', '2025-11-30']),
     );
     expect(app.callsOf('listTargets').at(-1)?.input).toEqual({
       query: { start_date: '2026-01-01', end_date: '2026-11-30' },
@@ -293,7 +334,7 @@ describe('the period', () => {
   ])('is the default where the address is nonsense: %s', async (search) => {
     open(`/logic${search}`);
     await node(/^Profit/);
-    expect(screen.getByText(/^YTD and the rest of the fiscal year: 01\/2026/)).toBeVisible();
+    expect(screen.getByText('09/2026', { selector: 'p' })).toBeVisible();
   });
 
   it('is remembered when one comes back by the menu', async () => {

@@ -1,5 +1,13 @@
 import { token } from '@tavoite/tokens';
-import { Banner, Button, DateSelector, EmptyState, ErrorState, Skeleton } from '@tavoite/ui';
+import {
+  Banner,
+  Button,
+  DateSelector,
+  EmptyState,
+  ErrorState,
+  Reserved,
+  Skeleton,
+} from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -75,12 +83,14 @@ const LogicPage = () => {
   useEffect(() => {
     dispatch(termsNeeded());
   }, [dispatch]);
-  const timespan = useLogicSelector((state) => state.logic.timespan.data);
+  const { data: timespan, status: spanStatus } = useLogicSelector((state) => state.logic.timespan);
   const period = usePeriod('logic', timespan);
   const { start_date, end_date } = period.dates;
+  // Without them the default is not known; where they fail, it is the current month.
+  const isSpanKnown = spanStatus === 'fulfilled' || spanStatus === 'rejected';
   useEffect(() => {
-    dispatch(periodShown({ start_date, end_date }));
-  }, [start_date, end_date, dispatch]);
+    if (isSpanKnown) dispatch(periodShown({ start_date, end_date }));
+  }, [isSpanKnown, start_date, end_date, dispatch]);
 
   const isKnown = terms.data !== null && isReady;
   const failure = terms.error;
@@ -90,21 +100,25 @@ const LogicPage = () => {
         title={text('business-logic')}
         meta={
           <Meta>
-            <p>{nameOfRange(period, text)}</p>
+            <Reserved active={!isSpanKnown}>
+              <p>{nameOfRange(period, text)}</p>
+            </Reserved>
             <Legend>
               <b>{text('actual-figure')}</b> <i>{text('estimated-figure')}</i>
             </Legend>
           </Meta>
         }
         actions={
-          <DateSelector
-            value={period.selection}
-            onValueChange={period.choose}
-            options={period.options}
-            locale={locale}
-            labels={labels}
-            align="end"
-          />
+          <Reserved active={!isSpanKnown}>
+            <DateSelector
+              value={period.selection}
+              onValueChange={period.choose}
+              options={period.options}
+              locale={locale}
+              labels={labels}
+              align="end"
+            />
+          </Reserved>
         }
       >
         {targets.status === 'rejected' && shown && root ? (

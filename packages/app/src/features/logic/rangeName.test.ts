@@ -7,7 +7,6 @@ const name = (start: number, end: number) =>
   nameOfRange(
     {
       range: { start, end },
-      defaultRange: { start: m(2026, 1), end: m(2026, 12) },
       options: { mode: 'years-and-months', fiscalStart: 1, currentMonth: m(2026, 11) },
     },
     text,

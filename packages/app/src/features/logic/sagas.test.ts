@@ -56,7 +56,15 @@ async function openLogic(handlers: Handlers = {}, local: Record<string, string> 
     await settle();
   };
   const view = () => app.state().logic.view;
-  return { ...app, show, see, view, reads: () => app.callsOf('readData') };
+  return {
+    ...app,
+    show,
+    see,
+    view,
+    /** Those of the period; each is followed by one of the values a year earlier. */
+    reads: () => app.callsOf('readData').filter((call) => bodyOf(call).with_percentage),
+    earlierReads: () => app.callsOf('readData').filter((call) => !bodyOf(call).with_percentage),
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -93,6 +101,33 @@ describe('figures', () => {
         additionalPercentages: {},
       },
     });
+  });
+
+  it('are followed by their values a year earlier, which may fail', async () => {
+    const app = await openLogic();
+    await app.see(['t1', 't2']);
+    expect(app.earlierReads().map(bodyOf)).toEqual([
+      {
+        start_date: '2025-01-01',
+        end_date: '2025-12-31',
+        grouping: 'range',
+        keys: ['t1', 't2'],
+        format: 'columns',
+      },
+    ]);
+    expect(app.view().earlier).toEqual({ t1: 1, t2: 2 });
+    await app.show(MAY);
+    expect(app.view().earlier).toEqual({});
+
+    const failing = await openLogic({
+      readData: (input, options) => {
+        if (!input.body.with_percentage) throw refusal(500);
+        return readData(input, options);
+      },
+    });
+    await failing.see(['t1']);
+    expect(failing.view().figures.t1).toMatchObject({ status: 'fulfilled', value: 1 });
+    expect(failing.view().earlier).toEqual({});
   });
 
   it('are read once, however often they are seen', async () => {
@@ -229,7 +264,13 @@ describe('leaving', () => {
     await settle();
     expect(app.calls.filter(({ outcome }) => outcome === 'waiting')).toEqual([]);
     expect(app.reads().map(({ outcome }) => outcome)).toEqual(['aborted', 'aborted', 'aborted']);
-    expect(app.view()).toEqual({ isReady: false, position: null, period: null, figures: {} });
+    expect(app.view()).toEqual({
+      isReady: false,
+      position: null,
+      period: null,
+      figures: {},
+      earlier: {},
+    });
     // No one is listening any more.
     await app.see(['t1']);
     expect(app.reads()).toHaveLength(3);

@@ -1,7 +1,8 @@
-import { type DateRange, MAX_KEYS_PER_REQUEST } from '@tavoite/model';
+import { type DateRange, MAX_KEYS_PER_REQUEST, type Timespan } from '@tavoite/model';
 import { buffers } from 'redux-saga';
 import {
   actionChannel,
+  all,
   call,
   delay,
   flush,
@@ -19,9 +20,11 @@ import { callApi, environment } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { languageCall } from '../preferences/index.js';
 import { type ColumnsPart, readColumns } from '../series/index.js';
+import { yearEarlier } from './change.js';
 import { figureOf, figuresOf } from './figures.js';
 import { positionKey, readPosition, TREE_REST_MS, writePosition } from './position.js';
 import {
+  earlierRead,
   figuresFailed,
   figuresRead,
   figuresRequested,
@@ -56,6 +59,20 @@ function* readFigures(keys: readonly string[], period: DateRange): SagaGenerator
     with_additional_parents: true,
   } as const;
   yield* readColumns(keys, query, storePart);
+  yield* readEarlier(keys, period);
+}
+
+/** The values that a change is counted from; where they fail, cards say nothing of a change. */
+function* readEarlier(keys: readonly string[], period: DateRange): SagaGenerator<void> {
+  const query = { ...yearEarlier(period), grouping: 'range' } as const;
+  yield* readColumns(keys, query, function* ({ keys: asked, columns }) {
+    if (!columns) return;
+    const values = figuresOf(asked, columns).map(([key, figure]): [string, number | null] => [
+      key,
+      figure.status === 'fulfilled' ? figure.value : null,
+    ]);
+    yield* put(earlierRead(values));
+  });
 }
 
 /** Reads the figures of nodes that have come into view, a full request at once, the rest in a moment. */
@@ -114,6 +131,10 @@ function* keepPosition(): SagaGenerator<void> {
   });
 }
 
+function* readTimespan(query: { is_verified?: boolean }): SagaGenerator<Timespan> {
+  return yield* callApi('getRawDataTimespan', { query });
+}
+
 function* runLogic(): SagaGenerator<void> {
   yield* takeLatest(periodShown, showPeriod);
   yield* takeEvery(languageCall.fulfilled, reloadTitles);
@@ -121,7 +142,11 @@ function* runLogic(): SagaGenerator<void> {
     return { period, targets: resultsOf(yield* callApi('listTargets', { query: period })) };
   });
   yield* timespanCall.watchLatest(function* () {
-    return yield* callApi('getRawDataTimespan', { query: {} });
+    const { known, verified } = yield* all({
+      known: call(readTimespan, {}),
+      verified: call(readTimespan, { is_verified: true }),
+    });
+    return { ...known, newest: verified.end_date };
   });
   yield* put(timespanCall.request());
   yield* fork(keepPosition);

@@ -6,8 +6,8 @@ import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
 import type { Figure, Figures } from './figures.js';
 
-/** First and last month with data of any term. */
-export const timespanCall = createAsyncCall<Timespan>('logic/timespan');
+/** First and last month with data of any term, and the newest one that is verified. */
+export const timespanCall = createAsyncCall<Timespan & { newest: string | null }>('logic/timespan');
 
 /** Targets with their values in a period. */
 export interface PeriodTargets {
@@ -37,9 +37,17 @@ export interface ViewState {
   period: DateRange | null;
   /** By term key; only of nodes that have been in view. */
   figures: Figures;
+  /** Values a year earlier by term key; only of those, and null where there is none. */
+  earlier: Readonly<Record<string, number | null>>;
 }
 
-const initialView: ViewState = { isReady: false, position: null, period: null, figures: {} };
+const initialView: ViewState = {
+  isReady: false,
+  position: null,
+  period: null,
+  figures: {},
+  earlier: {},
+};
 
 /** The figures with one for each of some keys. */
 const withEach = (figures: Figures, keys: readonly string[], figure: Figure): Figures => ({
@@ -61,6 +69,7 @@ const slice = createSlice({
       ...state,
       period: payload,
       figures: {},
+      earlier: {},
     }),
     figuresRequested: (state, { payload: keys }: PayloadAction<readonly string[]>) => ({
       ...state,
@@ -70,6 +79,10 @@ const slice = createSlice({
       ...state,
       figures: { ...state.figures, ...Object.fromEntries(payload) },
     }),
+    earlierRead: (state, { payload }: PayloadAction<[string, number | null][]>) => ({
+      ...state,
+      earlier: { ...state.earlier, ...Object.fromEntries(payload) },
+    }),
     figuresFailed: (
       state,
       { payload: { keys, error } }: PayloadAction<{ keys: string[]; error: ApiFailure }>,
@@ -78,8 +91,14 @@ const slice = createSlice({
   extraReducers: (builder) => builder.addCase(logicLeft, () => initialView),
 });
 
-export const { figuresFailed, figuresRead, figuresRequested, periodShown, positionRestored } =
-  slice.actions;
+export const {
+  earlierRead,
+  figuresFailed,
+  figuresRead,
+  figuresRequested,
+  periodShown,
+  positionRestored,
+} = slice.actions;
 
 export const logic = combineReducers({
   view: slice.reducer,

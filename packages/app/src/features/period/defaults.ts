@@ -2,15 +2,9 @@ import type { DateSelectionMode, FiscalStart, MonthNumber, MonthRange } from '@t
 
 /**
  * What a default is counted from: the current month, January or December of its calendar year, the
- * first or last month of its fiscal year, or the newest month with data (without any, the current one).
+ * first month of its fiscal year, or the newest month with data (without any, the current one).
  */
-export type Anchor =
-  | 'current-month'
-  | 'january'
-  | 'december'
-  | 'fiscal-year-start'
-  | 'fiscal-year-end'
-  | 'newest-data';
+export type Anchor = 'current-month' | 'january' | 'december' | 'fiscal-year-start' | 'newest-data';
 
 /** A month, counted from an anchor: `['january', -6]` is half a year before January. */
 export type RelativeMonth = readonly [from: Anchor, months: number];
@@ -32,7 +26,7 @@ export interface PeriodDefaults {
   /** What the selector goes back to when the year to date is switched off. */
   fallback: 'default-range' | 'fiscal-year';
   /** What can be chosen in addition to the months with data. */
-  offers: readonly ('default-range' | 'current-month' | 'shown-range')[];
+  offers: readonly ('default-range' | 'current-month' | 'fiscal-year' | 'shown-range')[];
   /** Whether the default, too, is written into the address once it is chosen. */
   isDefaultWritten: boolean;
   /** Whether the current fiscal year means the year to date. */
@@ -87,14 +81,15 @@ export const PERIOD_DEFAULTS = {
   numbers: yearToDate,
   logic: {
     mode: 'years-and-months',
+    // As on the strategy screen.
     range: [
-      ['fiscal-year-start', 0],
-      ['fiscal-year-end', 0],
+      ['newest-data', 0],
+      ['newest-data', 0],
     ],
     names: ['fiscal-years', 'year-to-date'],
-    fallback: 'fiscal-year',
-    offers: ['default-range'],
-    isDefaultWritten: true,
+    fallback: 'default-range',
+    offers: ['default-range', 'fiscal-year'],
+    isDefaultWritten: false,
   },
   'data-map': {
     mode: 'years-and-months',

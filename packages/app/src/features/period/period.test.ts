@@ -9,7 +9,7 @@ import {
 } from '@tavoite/model';
 import { anOrganization } from '../../../test/fixtures.js';
 import { PERIOD_DEFAULTS, type PeriodName } from './defaults.js';
-import { periodOf, selectionOf } from './period.js';
+import { type PeriodSources, periodOf, selectionOf } from './period.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const m = monthNumber;
@@ -19,7 +19,7 @@ const from = (...[startYear, start, endYear, end]: [number, number, number, numb
 });
 
 interface Given {
-  data?: Timespan | null;
+  data?: PeriodSources['data'];
   address?: MonthRange | null;
   remembered?: DateSelection | undefined;
   fiscalStart?: string;
@@ -47,7 +47,7 @@ describe.each([
   ['strategy', from(2027, 2, 2027, 2)],
   ['graph', from(2025, 11, 2027, 5)],
   ['numbers', from(2026, 7, 2026, 11)],
-  ['logic', from(2026, 7, 2027, 6)],
+  ['logic', from(2027, 2, 2027, 2)],
   ['data-map', from(2025, 1, 2026, 11)],
   ['roadmap', from(2025, 7, 2027, 6)],
   ['notifications', from(2026, 7, 2026, 11)],
@@ -177,13 +177,17 @@ describe('graphs and numbers', () => {
 describe('the logic screen', () => {
   const period = periodFor('logic');
 
-  it('starts with the whole current fiscal year', () => {
-    expect(period().dates).toEqual({ start_date: '2026-01-01', end_date: '2026-12-31' });
-    expect(period().selection).toEqual({ ...EMPTY_SELECTION, years: [2026] });
-    expect(period({ fiscalStart: '7' }).dates).toEqual({
-      start_date: '2026-07-01',
-      end_date: '2027-06-30',
-    });
+  it('starts with the newest month that is verified, and offers later ones', () => {
+    const data = { start_date: '2024-03-01', end_date: '2027-02-28', newest: '2026-10-31' };
+    expect(period({ data }).range).toEqual(from(2026, 10, 2026, 10));
+    expect(period({ data }).options.selectable).toEqual(from(2024, 3, 2027, 2));
+    // None is: the current month.
+    expect(period({ data: { ...data, newest: null } }).range).toEqual(from(2026, 11, 2026, 11));
+  });
+
+  it('names the whole current fiscal year by its number', () => {
+    const address = from(2026, 1, 2026, 12);
+    expect(period({ address }).selection).toEqual({ ...EMPTY_SELECTION, years: [2026] });
   });
 
   it('takes the year to date, and its end, for what they are', () => {
@@ -192,7 +196,8 @@ describe('the logic screen', () => {
     const shown = period({ remembered: ytd });
     expect(shown).toMatchObject({ range: from(2026, 1, 2026, 11), selection: ytd });
     expect(period({ address: shown.range }).selection).toEqual(ytd);
-    expect(reduceDateSelection(ytd, { type: 'toggleYtd' }, options)).toEqual(selection);
+    const off = reduceDateSelection(ytd, { type: 'toggleYtd' }, options);
+    expect(period({ remembered: off }).range).toEqual(period().range);
   });
 
   it('names whole years by years', () => {

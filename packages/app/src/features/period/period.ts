@@ -30,8 +30,8 @@ import type { PeriodDefaults, RelativeMonth } from './defaults.js';
 /** What a period is made of. */
 export interface PeriodSources {
   organization: Organization | null | undefined;
-  /** First and last month with data; either may be unknown. */
-  data: Timespan | null;
+  /** First and last month with data; either may be unknown. The newest, where it is another than the last. */
+  data: (Timespan & { readonly newest?: string | null }) | null;
   /** The range of the address; null when it has none. */
   address: MonthRange | null;
   /** What was chosen on this page before. */
@@ -70,7 +70,6 @@ function resolve([from, months]: RelativeMonth, { current, fiscalYear, newest }:
     january: monthNumber(yearOf(current), 1),
     december: monthNumber(yearOf(current), 12),
     'fiscal-year-start': fiscalYear.start,
-    'fiscal-year-end': fiscalYear.end,
     'newest-data': newest,
   };
   return anchors[from] + months;
@@ -125,7 +124,8 @@ export function periodOf(
   const fiscalStart = startOfFiscalYear(organization?.start_of_fiscal_year);
   const current = currentMonth(organization?.time_zone, now);
   const year = fiscalYearOf(current, fiscalStart);
-  const newest = monthIn(data?.end_date) ?? current;
+  const last = monthIn(data?.end_date) ?? current;
+  const newest = data?.newest === undefined ? last : (monthIn(data.newest) ?? current);
   const anchors: Now = { current, newest, fiscalYear: fiscalYearRange(year, fiscalStart) };
   const [start, end] = defaults.range;
   const months = { start: resolve(start, anchors), end: resolve(end, anchors) };
@@ -134,7 +134,7 @@ export function periodOf(
 
   const withData = {
     start: monthIn(data?.start_date) ?? monthNumber(FIRST_YEAR_WITHOUT_DATA, 1),
-    end: newest,
+    end: last,
   };
   const monthsOf = (selection: DateSelection) =>
     selectionToMonths(
@@ -148,6 +148,7 @@ export function periodOf(
   const offered = {
     'default-range': defaultRange,
     'current-month': { start: current, end: current },
+    'fiscal-year': anchors.fiscalYear,
     'shown-range': range,
   };
   const bounds = hull(withData, ...defaults.offers.map((name) => offered[name]));

@@ -5,7 +5,6 @@ import {
   isSameRange,
   type MonthRange,
   selectionOfRange,
-  type Timespan,
 } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { hasRange, readRange, writeRange } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { STEP, useIsReturn, useSearch } from '../../core/useSearch.js';
 import { PERIOD_DEFAULTS, type PeriodDefaults, type PeriodName } from './defaults.js';
-import { type Period, periodOf } from './period.js';
+import { type Period, type PeriodSources, periodOf } from './period.js';
 import { dateSelected } from './slice.js';
 
 /** A period, and how to choose another. */
@@ -33,7 +32,7 @@ export interface PeriodChoice extends Omit<Period, 'monthsOf' | 'remembered'> {
  */
 export function usePeriod(
   screen: PeriodName | PeriodDefaults,
-  data: Timespan | null,
+  data: PeriodSources['data'],
 ): PeriodChoice {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -96,7 +96,7 @@ async function openTrace(more: Handlers = {}) {
 
 it("leads from a target's value to the stored months, and back, and returns the focus", async () => {
   const { user, opener, dialog } = await openTrace();
-  expect(await dialog.findByText('Net sales - Discounts')).toBeVisible();
+  expect(await dialog.findByText('Net sales − Discounts')).toBeVisible();
   expect(dialog.getByText('Current value · 03/2026')).toBeVisible();
 
   await user.click(dialog.getByRole('button', { name: /^Net sales/ }));
@@ -105,7 +105,7 @@ it("leads from a target's value to the stored months, and back, and returns the 
   expect(dialog.getByRole('heading', { level: 3, name: 'Net sales' })).toHaveFocus();
 
   await user.click(dialog.getByRole('button', { name: 'Current value' }));
-  expect(await dialog.findByText('Net sales - Discounts')).toBeVisible();
+  expect(await dialog.findByText('Net sales − Discounts')).toBeVisible();
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
@@ -158,5 +158,5 @@ it('says what failed and tries again', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Not found.');
   app.handlers.traceFigure = handlers.traceFigure;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('Net sales - Discounts')).toBeVisible();
+  expect(await dialog.findByText('Net sales − Discounts')).toBeVisible();
 });

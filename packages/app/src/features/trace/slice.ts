@@ -40,6 +40,10 @@ export interface TracedTarget extends DateRange, Titled {
 /** A term whose change up to a period is asked about. */
 export interface TracedChange extends DateRange, Titled {
   key: string;
+  /** Title of the dialog in which the question was asked, and to which the way back leads. */
+  from?: string;
+  /** What it is measured against; left out, what was chosen last. */
+  comparison?: Comparison;
 }
 
 /** The dialog below, which the first level of a trail was opened from; null for a page. */
@@ -60,7 +64,10 @@ export type TraceStep = Load & { view: 'trace'; data: FigureTrace | null } & (
     | TracedFigure
     | TracedTarget
   );
-export type ChangeStep = Load & { view: 'change'; data: FigureChange | null } & TracedChange;
+export type ChangeStep = Load & { view: 'change'; data: FigureChange | null } & Omit<
+    TracedChange,
+    'comparison'
+  >;
 /** One level of the dialog. */
 export type Step = TraceStep | ChangeStep;
 
@@ -101,8 +108,10 @@ const slice = createSlice({
     targetTraceOpened: (state, { payload }: PayloadAction<TracedTarget>) =>
       withStep(state, (load) => ({ ...load, view: 'trace', ...payload })),
     /** Asks why a term's value changed. */
-    changeOpened: (state, { payload }: PayloadAction<TracedChange>) =>
-      withStep(state, (load) => ({ ...load, view: 'change', ...payload })),
+    changeOpened: (
+      state,
+      { payload: { comparison = state.comparison, ...change } }: PayloadAction<TracedChange>,
+    ) => withStep({ ...state, comparison }, (load) => ({ ...load, view: 'change', ...change })),
     /** Goes back to a level, by its place in the trail. */
     steppedBack: (state, { payload }: PayloadAction<number>) => ({
       ...state,

@@ -1,10 +1,12 @@
-import { datesToRange } from '@tavoite/model';
+import { type DateRange, datesToRange } from '@tavoite/model';
 import { TermNodeCard } from '@tavoite/ui';
 import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { type TextFunctions, useText } from '../../../i18n/Texts.js';
 import { selectTermById, selectViewsOfTerm } from '../../terms/index.js';
+import { changeOpened } from '../../trace/index.js';
+import { changeText, effectFor, monthOf, yearEarlier } from '../change.js';
 import { percentageUnder } from '../figures.js';
 import { figureState, figureText, isShare, shareText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
@@ -20,7 +22,13 @@ export interface TermNodeContentProps {
   needTerm: (key: string) => void;
 }
 
-/** A term's node with its value in the period, its share, targets and graphs. */
+/** "−5.1 % on 10/2025", or where there are several months, on a year before. */
+function changeOn(change: string, period: DateRange, text: TextFunctions['text']): string {
+  const month = monthOf(yearEarlier(period));
+  return month === null ? text('change-on-year', { change }) : text('change-on', { change, month });
+}
+
+/** A term's node with its value in the period and how that changed, its share, targets and graphs. */
 export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentProps) => {
   const { term } = node;
   const dispatch = useAppDispatch();
@@ -39,7 +47,10 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
   const parent = copiedUnder ?? primary;
 
   const percentage = percentageUnder(figure, copiedUnder?.key ?? null);
+  const earlier = useLogicSelector((state) => state.logic.view.earlier[term.key]);
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
+  const value = figure?.status === 'fulfilled' ? figure.value : null;
+  const change = changeText(value, earlier, term, { locale, points: labels.targetMeter.points });
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
     title: mapping.view_title,
@@ -62,6 +73,15 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
             ? text('share-of', { term: parent.title })
             : parent.title,
       })}
+      {...(period &&
+        change !== null && {
+          change: {
+            text: changeOn(change, period, text),
+            effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
+            hint: text('why-did-it-change'),
+            onOpen: () => dispatch(changeOpened({ key: term.key, comparison: 'year', ...period })),
+          },
+        })}
       targets={targets}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}

@@ -1,6 +1,12 @@
-import type { DateRange, Target } from '@tavoite/model';
-import { Icon, LinkButton, Modal, Skeleton, Stack, TargetDetail } from '@tavoite/ui';
-import { ChartLineIcon } from '@tavoite/ui/icons';
+import {
+  type DateRange,
+  isSameRange,
+  monthsOfDates,
+  type Target,
+  yearBefore,
+} from '@tavoite/model';
+import { Button, Icon, LinkButton, Modal, Skeleton, Stack, TargetDetail } from '@tavoite/ui';
+import { ChartLineIcon, TrendingUpIcon } from '@tavoite/ui/icons';
 import { Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { lazyPart } from '../../../core/screen.js';
@@ -9,7 +15,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { FigureComments } from '../../comments/index.js';
 import { isRestricted, selectMappedViews } from '../../settings/index.js';
 import { TargetTasks } from '../../targetTasks/index.js';
-import { targetTraceOpened } from '../../trace/index.js';
+import { changeOpened, targetTraceOpened } from '../../trace/index.js';
 
 const TargetTrend = lazyPart(() => import('./TargetTrend.js'));
 
@@ -28,6 +34,18 @@ const TREND_HEIGHT_PX = 220;
 const placeOf = (id: number | null): HTMLElement | null =>
   document.querySelector(`[data-target-id="${id}"] :is(a, button)`) ?? document.querySelector('h1');
 
+/** The term that a target's current value is, where it is one alone: its change can be explained. */
+function measuredTerm({ formula_str, terms }: Target) {
+  const title = formula_str.trim().replace(/^\[([^\]]+)\]$/, '$1');
+  return terms.find((term) => term.title === title);
+}
+
+/** What its dialog compares the value with: a year earlier, or the months before. */
+const comparisonOf = ({ value_period, compare_period }: Target) =>
+  isSameRange(monthsOfDates(compare_period), yearBefore(monthsOfDates(value_period)))
+    ? 'year'
+    : 'previous';
+
 /** Everything about one target, over the strategy screen. */
 const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
   const dispatch = useAppDispatch();
@@ -40,6 +58,7 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
   );
   const [lastId, setLastId] = useState<number | null>(null);
   if (target && target.id !== lastId) setLastId(target.id);
+  const measured = target && measuredTerm(target);
   const graphPath = pathOfTitle(target?.link_tag ?? null);
   return (
     <Modal
@@ -64,6 +83,13 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
           target={target}
           locale={locale}
           labels={labels.targetDetail}
+          tasks={
+            target && hasRoadmap ? (
+              <Suspense fallback={null}>
+                <TargetTasks target={target.id} />
+              </Suspense>
+            ) : null
+          }
           {...(target &&
             period && {
               trend: (
@@ -71,6 +97,27 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
                   <TargetTrend target={target} period={period} />
                 </Suspense>
               ),
+              ...(measured && {
+                actions: (
+                  <Button
+                    size="sm"
+                    icon={<Icon icon={TrendingUpIcon} size="sm" />}
+                    onClick={() =>
+                      dispatch(
+                        changeOpened({
+                          key: measured.key,
+                          title: measured.title,
+                          from: target.title,
+                          comparison: comparisonOf(target),
+                          ...target.value_period,
+                        }),
+                      )
+                    }
+                  >
+                    {text('why-did-it-change')}
+                  </Button>
+                ),
+              }),
               trace: {
                 label: (figure) => text('trace-figure-of', { title: figure }),
                 onTrace: (figure) =>
@@ -87,11 +134,6 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
               },
             })}
         />
-        {target && hasRoadmap && (
-          <Suspense fallback={null}>
-            <TargetTasks target={target.id} />
-          </Suspense>
-        )}
         {target && period && (
           <Suspense fallback={null}>
             <FigureComments
