@@ -58,7 +58,7 @@ export const Changed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', {
-        name: /% on 10.2025, Why did it change$/,
+        name: /% on 10.2025.*Why did it change$/,
       }),
     );
     await expect(change.onOpen).toHaveBeenCalled();
