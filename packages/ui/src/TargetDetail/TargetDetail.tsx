@@ -12,7 +12,6 @@ import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
 import {
   gapText,
-  goalText,
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
@@ -202,6 +201,17 @@ const TermButton = styled.button`
   }
 `;
 
+/** In which direction a target is, and how far: "at least · 56.60 k€ short"; null without one. */
+function wayText(
+  target: TargetDetailItem,
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string | null {
+  if (target.target_value === null) return null;
+  const direction = (target.reversed_target ? labels.atMost : labels.atLeast)('').trim();
+  return [direction, gapText(target, locale, labels)].filter(Boolean).join(' · ');
+}
+
 interface Fact {
   name: string;
   value: string;
@@ -272,8 +282,8 @@ export const TargetDetail = ({
     { name: labels.current, value: figure(current), note: own, traced: 'current' },
     {
       name: labels.target,
-      value: goalText(target, locale, labels.meter) ?? figure(null),
-      note: gapText(target, locale, labels.meter) ?? own,
+      value: figure(target.target_value),
+      note: wayText(target, locale, labels.meter) ?? own,
       traced: 'target',
     },
     {

@@ -20,30 +20,26 @@ const Frame = styled.div`
 `;
 
 const Line = styled.div`
-  display: flex;
-  align-items: stretch;
+  display: grid;
+  /* Values stand below each other, whether or not a button follows. */
+  grid-template-columns: minmax(0, 1fr) 1.5rem;
   break-inside: avoid;
 
-  > :first-child {
-    flex: 1;
-    min-inline-size: 0;
+  @media (pointer: coarse) {
+    grid-template-columns: minmax(0, 1fr) 2.5rem;
   }
 `;
 
 const Toggle = styled.button`
   ${plainButton}
-  flex: none;
-  inline-size: 1.5rem;
+  display: grid;
+  place-items: center;
   color: ${token('color-text-muted')};
-  text-align: center;
 
   &:hover {
     color: ${token('color-accent-text')};
   }
 
-  @media (pointer: coarse) {
-    inline-size: 2.5rem;
-  }
 `;
 
 const Row = styled.button`
