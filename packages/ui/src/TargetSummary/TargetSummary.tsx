@@ -150,13 +150,13 @@ const Furthest = styled.div`
   }
 
   /* As many as there is room for with their names. */
-  @container (max-width: 960px) {
+  @container (max-width: 68rem) {
     > button[aria-haspopup]:nth-of-type(3) {
       display: none;
     }
   }
 
-  @container (max-width: 640px) {
+  @container (max-width: 48rem) {
     > button[aria-haspopup]:nth-of-type(2) {
       display: none;
     }

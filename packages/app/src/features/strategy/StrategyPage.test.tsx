@@ -211,6 +211,30 @@ it('shows the targets in a list, kept in the address', async () => {
   expect(address()).toBe('/');
 });
 
+it('asks in the dialog why the figure changed, against what the target compares it with', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const measured = aTarget({
+    id: 8,
+    title: 'Sales',
+    formula_str: '[Net sales, all]',
+    terms: [{ key: 'sales', title: 'Net sales, all', formula_str: null, data_source: null }],
+  });
+  const app = renderApp('/?target_id=8', {
+    handlers: {
+      ...handlers,
+      listTargetGroups: () => aList([aGroup(1, null, [], { targets: [measured] })]),
+    },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Sales' });
+  // Brackets tell titles from operators in formulas, not readers.
+  expect(await within(dialog).findByText('Net sales, all', { selector: 'dd' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Why did it change' }));
+  expect(app.state().trace.trail).toMatchObject([
+    { view: 'change', key: 'sales', from: 'Sales', ...measured.value_period },
+  ]);
+  expect(app.state().trace.comparison).toBe('year');
+});
+
 it('says when there are no months to draw in the dialog', async () => {
   renderApp('/?target_id=8', {
     handlers: {
