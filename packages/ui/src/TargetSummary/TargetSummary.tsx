@@ -162,16 +162,12 @@ const Furthest = styled.div`
     }
   }
 
-  /* What it is and the way to all; the worst one and the months. */
+  /* The worst one and the way to all of them, which says what it is; below, the months. */
   ${mobile} {
     display: contents;
 
     > span {
-      flex: 1 1 55%;
-    }
-
-    > [aria-haspopup] {
-      order: 1;
+      display: none;
     }
 
     > [aria-haspopup] ~ [aria-haspopup] {
@@ -234,6 +230,7 @@ const All = styled.button`
 
   ${mobile} {
     min-block-size: 40px;
+    margin-block: calc(-1 * ${token('space-2')});
   }
 `;
 
@@ -244,7 +241,7 @@ const Period = styled.p`
   color: ${token('color-text-muted')};
 
   ${mobile} {
-    order: 2;
+    flex: 1 0 100%;
     margin-inline-start: 0;
     font-size: ${token('font-size-xs')};
   }

@@ -63,12 +63,17 @@ export const Table = styled.table`
       display: block;
     }
 
-    thead:not(:has(button)) {
+    /* Figures come early: heads that sort are there once something has sorted the list. */
+    thead:not(:has([aria-sort$='scending'])) {
       ${visuallyHidden}
+
+      button {
+        visibility: hidden;
+      }
     }
 
-    /* What the list can be sorted by; the other heads say nothing without their columns. */
-    thead:has(button) > tr {
+    /* The other heads say nothing without their columns. */
+    thead:has([aria-sort$='scending']) > tr {
       display: flex;
       gap: ${token('space-4')};
 
@@ -131,6 +136,11 @@ export const Body = styled.tbody`
 
   ${mobile} {
     --target-indent: calc(var(--target-depth) * ${token('space-2')});
+
+    /* The picture has the name. */
+    [data-group] small > span {
+      display: none;
+    }
 
     tr:not([data-target-id]),
     tr:not([data-target-id]) > * {

@@ -1,6 +1,6 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
-import { areaOf, keptInSight } from './transforms.js';
+import { areaOf, keptInSight, LISTED_SCALE, listedTransform } from './transforms.js';
 
 const bounds = { left: -900, top: 0, right: 2400, bottom: 1300 };
 const size = { width: 1200, height: 700 };
@@ -31,4 +31,13 @@ test('wherever the tree is moved, part of it stays in sight, and no farther than
 test('a tree in sight stays where it is', () => {
   const here = zoomIdentity.translate(40, 20).scale(0.5);
   expect(keptInSight(here, bounds, size)).toEqual(here);
+});
+
+it('begins a list of names at the top of the tree, below the scale of cards', () => {
+  const { x, y, k } = listedTransform(bounds, { width: 340, height: 400 });
+  expect(k).toBeLessThan(LISTED_SCALE);
+  // Nothing of the tree is to the left of it or above.
+  expect(bounds.left * k + x).toBeGreaterThan(0);
+  expect(bounds.top * k + y).toBeGreaterThan(0);
+  expect(bounds.left * k + x).toBeLessThan(40);
 });

@@ -7,8 +7,8 @@ import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './layout.js';
 export const MIN_SCALE = 0.02;
 /** Below this a card's title has too little room: the names of all nodes are listed, of as many as can be. */
 export const LISTED_SCALE = 0.3;
-/** As small as a tree is whose names are listed though its cards could be read. */
-const BARELY_LISTED_SCALE = 0.25;
+/** Where they are listed before anyone zooms. */
+const LISTED_FIRST_SCALE = 0.25;
 const MAX_SCALE = 2;
 const FIT_MARGIN_PX = 24;
 /** On a narrow screen every pixel is for the cards. */
@@ -134,13 +134,9 @@ export function keptInSight(
   return transform.translate(back(x, left, right, width) / k, back(y, top, bottom, height) / k);
 }
 
-/** The whole tree, so small that its names are listed. */
-export function listedTransform(bounds: Rectangle, size: Size): ZoomTransform {
-  const whole = fitTransform(bounds, size, MIN_SCALE);
-  return whole.k <= BARELY_LISTED_SCALE
-    ? whole
-    : zoomIdentity
-        .translate(marginOf(size), marginOf(size))
-        .scale(BARELY_LISTED_SCALE)
-        .translate(-bounds.left, -bounds.top);
-}
+/** The top of the tree, so small that its names are listed; not smaller, so that nodes keep their values for speech. */
+export const listedTransform = ({ left, top }: Rectangle, size: Size): ZoomTransform =>
+  zoomIdentity
+    .translate(marginOf(size), marginOf(size))
+    .scale(LISTED_FIRST_SCALE)
+    .translate(-left, -top);
