@@ -57,6 +57,20 @@ export const Default: Story = {
 
 export const Filtered: Story = { args: { value: 'no-data' } };
 
+/** What a standing means is said on hover and focus, until Escape. */
+export const Hint: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const { hint, standing } = labelsOf(localeOf({ globals })).targetSummary;
+    const achieved = await canvas.findByRole('button', { name: standing.achieved(4) });
+    await userEvent.hover(achieved);
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent(hint.achieved);
+    await expect(achieved).toHaveAccessibleDescription(hint.achieved);
+    await userEvent.unhover(achieved);
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+  },
+};
+
 /** A standing that no target has cannot be chosen. */
 export const NoneBehind: Story = {
   args: { counts: { achieved: 1, close: 0, behind: 0, 'no-data': 0 } },

@@ -1,10 +1,9 @@
 import { STANDINGS, type Standing } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
-import { styled } from 'styled-components';
+import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 import { chosenInForcedColors, mobile, plainButton } from '../styles/index.js';
 import { type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
-import { Tooltip } from '../Tooltip/index.js';
 
 export interface TargetSummaryLabels {
   /** Spoken name of the line: what its buttons do. */
@@ -117,6 +116,41 @@ const Filter = styled.button`
       vertical-align: -2px;
     }
   }
+`;
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+
+  ${mobile} {
+    flex: 1 1 0;
+    min-inline-size: min-content;
+
+    > button {
+      flex: 1;
+    }
+  }
+`;
+
+const Hint = styled.span`
+  position: absolute;
+  inset-block-start: calc(100% + 6px);
+  inset-inline-start: 0;
+  z-index: ${token('z-popover')};
+  inline-size: max-content;
+  max-inline-size: 260px;
+  padding: ${token('space-1')} ${token('space-2')};
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-text-inverse')};
+  background: ${token('color-surface-inverse')};
+  border-radius: ${token('radius-control')};
+  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')} 250ms both;
 `;
 
 /* Its own line, which is there also while nothing is behind. */
@@ -271,6 +305,9 @@ export const TargetSummary = ({
   onAllBehind,
   ...rest
 }: TargetSummaryProps) => {
+  // Not the kit's tooltip: it is as large as all else of the page that shows this first.
+  const [hinted, setHinted] = useState<Standing | null>(null);
+  const hintId = useId();
   const total = STANDINGS.reduce((sum, standing) => sum + counts[standing], 0);
   return (
     <Root role="group" aria-label={labels.label} data-value={value ?? 'all'} {...rest}>
@@ -278,10 +315,18 @@ export const TargetSummary = ({
         {labels.all(total)}
       </Filter>
       {STANDINGS.map((standing) => (
-        <Tooltip key={standing} content={labels.hint[standing]} side="bottom">
+        <Place
+          key={standing}
+          onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setHinted(standing)}
+          onPointerLeave={() => setHinted(null)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setHinted(standing)}
+          onBlur={() => setHinted(null)}
+          onKeyDown={({ key }) => key === 'Escape' && setHinted(null)}
+        >
           <Filter
             type="button"
             aria-pressed={value === standing}
+            aria-describedby={hinted === standing ? hintId : undefined}
             // Nothing to show; but what is shown can always be left.
             disabled={counts[standing] === 0 && value !== standing}
             onClick={() => onValueChange(value === standing ? null : standing)}
@@ -291,7 +336,12 @@ export const TargetSummary = ({
             ))}
             {labels.standing[standing](counts[standing])}
           </Filter>
-        </Tooltip>
+          {hinted === standing ? (
+            <Hint role="tooltip" id={hintId}>
+              {labels.hint[standing]}
+            </Hint>
+          ) : null}
+        </Place>
       ))}
       {period || furthest ? (
         <Below>
