@@ -56,6 +56,7 @@ export interface TargetSummaryProps
 
 const Root = styled.div`
   container-type: inline-size;
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -129,6 +130,7 @@ const Place = styled.span`
   display: inline-flex;
 
   ${mobile} {
+    position: static;
     flex: 1 1 0;
     min-inline-size: min-content;
 
@@ -151,6 +153,12 @@ const Hint = styled.span`
   background: ${token('color-surface-inverse')};
   border-radius: ${token('radius-control')};
   animation: ${appear} ${token('duration-normal')} ${token('easing-standard')} 250ms both;
+
+  /* Below the line, as wide as that at most. */
+  ${mobile} {
+    inset-block-start: 50px;
+    max-inline-size: 100%;
+  }
 `;
 
 /* Its own line, which is there also while nothing is behind. */

@@ -211,6 +211,7 @@ export interface TermNodeChange {
   effect: 'better' | 'worse' | null;
   /** What a press does. */
   hint: string;
+  /** Called when it is pressed. */
   onOpen: () => void;
 }
 

@@ -17,6 +17,7 @@ import { Name, Root } from './styles.js';
 export interface TreeRow {
   /** Unique in the tree. */
   readonly id: string;
+  /** What the row is called. */
   readonly title: string;
   /** How deep it is; 0 at the top. */
   readonly depth: number;
