@@ -75,7 +75,11 @@ export const Rounded: Story = {
       text: '+5.4 %',
       since: '01/2025 – 10/2025',
       effect: 'unknown',
-      action: <button type="button">Why did it change</button>,
+      action: (
+        <button type="button" style={{ all: 'unset' }}>
+          Why did it change
+        </button>
+      ),
     },
   },
   play: async ({ canvasElement }) => {

@@ -18,16 +18,11 @@ const Columns = styled.div`
   gap: ${token('space-3')} ${token('space-4')};
 
   @container (min-width: ${WIDE}) {
-    grid-template-columns: minmax(220px, 33%) minmax(0, 1fr);
+    grid-template-columns: minmax(240px, 33%) minmax(0, 1fr);
   }
 `;
 
 const Aside = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token('space-3')};
-  align-items: flex-start;
-  justify-content: space-between;
   min-width: 0;
 
   /* The section is the card. */
@@ -37,6 +32,11 @@ const Aside = styled.div`
     background: none;
     border: 0;
   }
+`;
+
+/* Across both: beside the graph they would take a line each. */
+const Actions = styled.div`
+  margin-block-start: ${token('space-2')};
 `;
 
 const Graph = styled.div`
@@ -50,7 +50,7 @@ export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'
   figure: ReactNode;
   /** The time series that the figure sums up. */
   graph: ReactNode;
-  /** What can be done with both; below the figure. */
+  /** What can be done with both; below them. */
   actions?: ReactNode;
 }
 
@@ -58,11 +58,9 @@ export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'
 export const FigureSection = ({ label, figure, graph, actions, ...rest }: FigureSectionProps) => (
   <Container aria-label={label} {...rest}>
     <Columns>
-      <Aside>
-        {figure}
-        {actions}
-      </Aside>
+      <Aside>{figure}</Aside>
       <Graph>{graph}</Graph>
     </Columns>
+    {actions ? <Actions>{actions}</Actions> : null}
   </Container>
 );

@@ -40,11 +40,23 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('space-1')};
+
+  /* One line, to be pushed sideways: the plan below is what the screen is for. */
+  ${mobile} {
+    flex: 1 1 12rem;
+    flex-wrap: nowrap;
+    min-inline-size: 0;
+    /* Room for the focus ring inside the scroller. */
+    padding: 3px;
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
 `;
 
 const Chip = styled.button`
   ${filterChip}
   font-size: ${token('font-size-sm')};
+  flex: none;
   white-space: nowrap;
 
   ${mobile} {

@@ -38,7 +38,8 @@ import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 import { FigureTarget } from './FigureTarget.js';
 
-const PLOT_HEIGHT_PX = 180;
+/** Low enough for two rows of figures in a window. */
+const PLOT_HEIGHT_PX = 140;
 /** With the line above the plot. */
 const GRAPH_HEIGHT_PX = PLOT_HEIGHT_PX + 36;
 

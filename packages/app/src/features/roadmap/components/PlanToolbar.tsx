@@ -148,7 +148,13 @@ export const PlanToolbar = ({
       )}
       {isFiltered(filter) ? (
         <Toolbar>
-          <span role="status">{text('tasks-found', { count: found, total: tasks.length })}</span>
+          <span role="status">
+            {text('tasks-found', {
+              count: found,
+              // Ideas have no state.
+              total: filter.state === null ? tasks.length : standing.total,
+            })}
+          </span>
           {look === 'chart' && outside.count > 0 ? (
             <Button size="sm" variant="quiet" onClick={() => onWiden(outside.range)}>
               {text('tasks-outside', {
