@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import { MANAGE_PAGES, type ManagePage } from '../core/managePages.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
+import { lazyPart } from '../core/screen.js';
 import { AccessTokensPage } from '../features/accessTokens/index.js';
 import { AccountPage } from '../features/account/index.js';
 import { ChangePasswordPage } from '../features/changePassword/index.js';
@@ -36,10 +37,11 @@ import { SystemMessagesPage } from '../features/systemMessages/index.js';
 import { TargetsPage } from '../features/targetDefinitions/index.js';
 import { TermsPage } from '../features/termDefinitions/index.js';
 import { WebhooksPage } from '../features/webhooks/index.js';
-import { NotFoundPage, NoViewsPage } from '../shell/EmptyPages.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
 import { Protected, RequireFlag } from './Protected.js';
+
+const EmptyPage = lazyPart(() => import('../shell/EmptyPage.js'));
 
 const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
   strategy: <StrategyPage />,
@@ -65,7 +67,7 @@ const MANAGED: Record<ManagePage, ReactNode> = {
 /** The organisation's own front page, when the strategy screen is restricted. */
 const FrontPage = ({ settings }: { settings: Settings }) => {
   const path = firstVisiblePath(settings);
-  return path === null ? <NoViewsPage /> : <Navigate to={path} replace />;
+  return path === null ? <EmptyPage kind="no-views" /> : <Navigate to={path} replace />;
 };
 
 /** Leads from an address in another language to the one in this. */
@@ -120,7 +122,7 @@ function useSettingsRoutes(): ReactNode {
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<EmptyPage kind="not-found" />} />
     </>
   );
 }
