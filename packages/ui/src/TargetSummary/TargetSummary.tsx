@@ -2,7 +2,8 @@ import { STANDINGS, type Standing } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useId, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { chosenInForcedColors, mobile, plainButton } from '../styles/index.js';
+import { filterChip } from '../styles/filterChip.js';
+import { mobile, plainButton } from '../styles/index.js';
 import { type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
 
 export interface TargetSummaryLabels {
@@ -71,34 +72,7 @@ const Root = styled.div`
 `;
 
 const Filter = styled.button`
-  ${plainButton}
-  display: inline-flex;
-  align-items: center;
-  gap: ${token('space-2')};
-  min-height: 32px;
-  padding: ${token('space-1')} ${token('space-3')};
-  font-weight: ${token('font-weight-medium')};
-  font-variant-numeric: tabular-nums;
-  color: ${token('color-text')};
-  background: ${token('color-surface')};
-  border: 1px solid ${token('color-border')};
-  border-radius: ${token('radius-pill')};
-
-  &:hover:not([disabled]) {
-    background: ${token('color-surface-hover')};
-  }
-
-  &[aria-pressed='true'] {
-    color: ${token('color-accent-text')};
-    background: ${token('color-accent-subtle')};
-    border-color: ${token('color-accent')};
-    ${chosenInForcedColors}
-  }
-
-  &[disabled] {
-    color: ${token('color-text-muted')};
-    cursor: default;
-  }
+  ${filterChip}
 
   ${mobile} {
     display: block;
