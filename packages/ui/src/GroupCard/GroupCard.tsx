@@ -114,6 +114,8 @@ const Title = styled.h3`
   overflow-wrap: anywhere;
 
   [data-faint] & {
+    /* As wide as its longest word at least: the note beside it breaks first. */
+    overflow-wrap: break-word;
     font-size: ${token('font-size-md')};
     color: ${token('color-text-muted')};
   }

@@ -83,6 +83,7 @@ const Figure = styled.p`
 /** The change, and below it the share of what is above. */
 const Beside = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1 1 8.5em;
   justify-items: end;
   min-width: 0;
@@ -95,6 +96,8 @@ const Change = styled.button`
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   color: ${token('color-text')};
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
   text-decoration: underline dotted;
   text-underline-offset: 0.2em;
@@ -296,7 +299,7 @@ const Value = (props: ValueProps) => {
               type="button"
               data-effect={change.effect ?? undefined}
               aria-haspopup="dialog"
-              title={change.hint}
+              title={`${change.text}\n${change.hint}`}
               tabIndex={props.isActive ? 0 : -1}
               onClick={change.onOpen}
             >
