@@ -135,7 +135,8 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   // place, above the plot.
   const isDocked = size.width < DOCKED_BELOW_PX && field.length > 1;
   const start = isDocked && !current ? firstPlace(field) : null;
-  const read = current ?? (start && { index: start.index, row: null, near: null, isTouch: true });
+  const read =
+    current ?? (start && { index: start.index, row: null, near: null, isTouch: hasNoMouse() });
   return (
     <div
       className="tavoite-chart-plot"
@@ -186,6 +187,10 @@ export const hintOf = (
   { activateHint, activateTapHint }: Pick<FrameLabels, 'activateHint' | 'activateTapHint'>,
   isTouch: boolean | undefined,
 ): string | undefined => (isTouch ? (activateTapHint ?? activateHint) : activateHint);
+
+/** Nothing was pointed at yet: whether fingers are all that there is. */
+const hasNoMouse = (): boolean =>
+  typeof matchMedia !== 'function' || !matchMedia('(hover: hover)').matches;
 
 /** Narrower charts, on phones, have their values above the plot. */
 const DOCKED_BELOW_PX = 480;

@@ -32,6 +32,6 @@ export const importTexts = {
     import_rows_uneven:
       'Tiedoston ”{file}” rivillä {row} on eri sarakkeet kuin ensimmäisellä rivillä. Merkitse tyhjä solu arvolla null.',
     import_command_line_only: 'Tämän tiedoston voi tuoda vain komentoriviltä.',
-    import_figures_only: 'Käyttötunnuksella voi tuoda vain lukuja: data.csv.',
+    import_figures_only: 'Rajapinta-avaimella voi tuoda vain lukuja: data.csv.',
   },
 } as const;

@@ -198,10 +198,10 @@ const fi: Record<TextKey, string> = {
   invalid_token: 'Istunto ei ole voimassa. Kirjaudu sisään uudelleen.',
   token_expired: 'Istunto on vanhentunut. Kirjaudu sisään uudelleen.',
   access_token_invalid:
-    'Käyttötunnus ei kelpaa: se on ehkä peruttu tai puutteellinen. Luo uusi Hallinta-sivuilla.',
-  access_token_expired: 'Käyttötunnus on vanhentunut. Luo uusi Hallinta-sivuilla.',
+    'Rajapinta-avain ei kelpaa: se on ehkä peruttu tai puutteellinen. Luo uusi Hallinta-sivuilla.',
+  access_token_expired: 'Rajapinta-avain on vanhentunut. Luo uusi Hallinta-sivuilla.',
   no_permission: 'Sinulla ei ole oikeutta tähän.',
-  token_scope: 'Käyttötunnus ei ole tätä varten.',
+  token_scope: 'Rajapinta-avain ei ole tätä varten.',
   view_restricted: 'Tämä näkymä ei ole organisaation käytössä.',
   no_organization: 'Et kuulu mihinkään organisaatioon.',
   organization_changed: 'Aktiivinen organisaatio on vaihtunut.',

@@ -14,7 +14,8 @@ import {
 const key = z
   .string()
   .trim()
-  .min(1, 'required')
+  // What is missing has no characters to object to.
+  .min(1, { error: 'required', abort: true })
   .max(MAX_KEY_CHARACTERS, 'too_long')
   .regex(KEY_PATTERN, 'not_a_key');
 /** A text that may be left empty. */
