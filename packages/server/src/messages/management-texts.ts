@@ -84,7 +84,8 @@ export const managementTexts = {
     nothing_to_close: 'Kuukaudessa ei ole vahvistettavia arvioita.',
     nothing_to_reopen: 'Kuukaudessa ei ole vahvistettuja lukuja.',
     already_undone: 'Tämä muutos on jo kumottu.',
-    too_many_access_tokens: 'Organisaatiolla on jo {max} rajapinta-avainta. Päätä ensin jokin niistä.',
+    too_many_access_tokens:
+      'Organisaatiolla on jo {max} rajapinta-avainta. Päätä ensin jokin niistä.',
     too_many_webhooks: 'Organisaatiolla on jo {max} webhookia. Poista ensin jokin niistä.',
     webhook_address_refused:
       'Tähän osoitteeseen ei saa lähettää. Käytä internetin osoitetta, jonka alussa on https:// tai http://.',
