@@ -52,6 +52,8 @@ export const SortHead = ({ by, name, sort, onSortChange, labels, ...rest }: Sort
   const arrow = { ascending: ArrowUpIcon, descending: ArrowDownIcon };
   return (
     <th scope="col" aria-sort={order ?? 'none'} {...rest}>
+      {/* Speaks for the column where there is no room for the button. */}
+      <span data-plain="">{name}</span>
       <Head
         type="button"
         title={labels.sortHint[next?.first ?? 'groups']}

@@ -57,6 +57,10 @@ export const Table = styled.table`
     border-block-end: 1px solid ${token('color-border')};
   }
 
+  [data-plain] {
+    display: none;
+  }
+
   ${mobile} {
     &,
     tbody {
@@ -67,8 +71,12 @@ export const Table = styled.table`
     thead:not(:has([aria-sort$='scending'])) {
       ${visuallyHidden}
 
+      [data-plain] {
+        display: inline;
+      }
+
       button {
-        visibility: hidden;
+        display: none;
       }
     }
 
