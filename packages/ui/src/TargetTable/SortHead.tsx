@@ -5,7 +5,7 @@ import { Icon } from '../Icon/index.js';
 import { ArrowDownIcon, ArrowUpIcon, UnsortedIcon } from '../icons/index.js';
 import { mobile, plainButton } from '../styles/index.js';
 import { nextSort, type TargetSort } from './sorting.js';
-import type { TargetTableLabels } from './TargetTable.js';
+import type { TargetTableLabels } from './types.js';
 
 const Head = styled.button`
   ${plainButton}

@@ -15,7 +15,7 @@ import {
 } from '../TargetMeter/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { Note, Row, TitleButton, TitleLine, TitleLink } from './parts.js';
-import type { TargetTableLabels } from './TargetTable.js';
+import type { TargetTableLabels } from './types.js';
 
 export interface TargetTableRowProps<T extends TargetListItem> {
   target: T;

@@ -1,2 +1,3 @@
 export type { TargetSort } from './sorting.js';
 export * from './TargetTable.js';
+export type { TargetTableLabels } from './types.js';

@@ -39,7 +39,7 @@ import type { RoadmapLabels } from '../Roadmap/labels.js';
 import type { SystemMessageCardProps } from '../SystemMessageCard/SystemMessageCard.js';
 import type { TargetDetailLabels } from '../TargetDetail/TargetDetail.js';
 import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
-import type { TargetTableLabels } from '../TargetTable/TargetTable.js';
+import type { TargetTableLabels } from '../TargetTable/types.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';

@@ -1,1 +1,1 @@
-export { MonthsNote, type MonthsNoteProps } from './MonthsNote.js';
+export { MonthsNote } from './MonthsNote.js';
