@@ -41,15 +41,9 @@ const Root = styled.div`
   align-items: center;
   gap: ${token('space-1')};
 
-  /* One line, to be pushed sideways: the plan below is what the screen is for. */
   ${mobile} {
     flex: 1 1 12rem;
-    flex-wrap: nowrap;
     min-inline-size: 0;
-    /* Room for the focus ring inside the scroller. */
-    padding: 3px;
-    overflow-x: auto;
-    scrollbar-width: thin;
   }
 `;
 
@@ -59,8 +53,10 @@ const Chip = styled.button`
   flex: none;
   white-space: nowrap;
 
+  /* Two lines on a phone: the plan below is what the screen is for. */
   ${mobile} {
-    min-height: 44px;
+    min-height: 40px;
+    padding-inline: ${token('space-2')};
   }
 `;
 
