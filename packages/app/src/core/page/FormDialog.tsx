@@ -25,6 +25,8 @@ export interface FormDialogProps extends Pick<ModalProps, 'title' | 'description
   tone?: 'primary' | 'danger';
   /** More buttons, such as one that deletes. */
   more?: ReactNode;
+  /** What is shown once it has been sent, and only once, in place of the form: no stray click closes it. */
+  shownOnce?: ReactNode;
   children: ReactNode;
 }
 
@@ -49,6 +51,7 @@ export const FormDialog = ({
   submitLabel,
   tone = 'primary',
   more,
+  shownOnce = null,
   size = 'target',
   children,
   ...modal
@@ -72,39 +75,43 @@ export const FormDialog = ({
         if (!open) onClose();
       }}
       closeLabel={text('close')}
-      locked={isPending}
+      locked={isPending || shownOnce !== null}
       size={size}
       align="top"
       footer={
-        <>
-          {more ? <Apart>{more}</Apart> : null}
-          <Button onClick={onClose} disabled={isPending}>
-            {text('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={tone}
-            loading={isPending}
-            loadingLabel={text('saving')}
-          >
-            {submitLabel ?? text('save')}
-          </Button>
-        </>
+        shownOnce === null ? (
+          <>
+            {more ? <Apart>{more}</Apart> : null}
+            <Button onClick={onClose} disabled={isPending}>
+              {text('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              variant={tone}
+              loading={isPending}
+              loadingLabel={text('saving')}
+            >
+              {submitLabel ?? text('save')}
+            </Button>
+          </>
+        ) : null
       }
       {...modal}
     >
-      <form id={id} ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          {notice ??
-            (error && !isShownAtField ? (
-              <Banner tone="danger">{messageText(messageOf(error))}</Banner>
-            ) : isKept ? (
-              <Banner tone="info">{text('draft-restored')}</Banner>
-            ) : null)}
-          {children}
-        </Stack>
-      </form>
+      {shownOnce ?? (
+        <form id={id} ref={form} noValidate onSubmit={submit}>
+          <Stack>
+            {notice ??
+              (error && !isShownAtField ? (
+                <Banner tone="danger">{messageText(messageOf(error))}</Banner>
+              ) : isKept ? (
+                <Banner tone="info">{text('draft-restored')}</Banner>
+              ) : null)}
+            {children}
+          </Stack>
+        </form>
+      )}
     </Modal>
   );
 };

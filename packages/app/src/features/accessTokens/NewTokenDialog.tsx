@@ -3,7 +3,7 @@ import {
   type AccessTokenScope,
   MAX_TOKEN_NAME_CHARACTERS,
 } from '@tavoite/model';
-import { Banner, Modal, PasswordField, Select, TextField } from '@tavoite/ui';
+import { Banner, PasswordField, Select, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
@@ -64,32 +64,9 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
     );
   };
 
-  if (data) {
-    return (
-      <Modal
-        open
-        // What is shown once does not go with a stray click.
-        locked
-        onOpenChange={(open) => {
-          if (!open) close();
-        }}
-        title={text('access-token')}
-        closeLabel={text('close')}
-        size="sm"
-      >
-        <ShownSecret
-          secret={data.token}
-          name="access-token"
-          help="access-token-shown-once"
-          notCopied="access-token-not-copied"
-          onClose={onClose}
-        />
-      </Modal>
-    );
-  }
   return (
     <FormDialog
-      title={text('new-access-token')}
+      title={text(data ? 'access-token' : 'new-access-token')}
       size="sm"
       isPending={pending}
       error={error}
@@ -97,6 +74,17 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
       submitLabel={text('create')}
       onSubmit={submit}
       onClose={close}
+      shownOnce={
+        data && (
+          <ShownSecret
+            secret={data.token}
+            name="access-token"
+            help="access-token-shown-once"
+            notCopied="access-token-not-copied"
+            onClose={onClose}
+          />
+        )
+      }
     >
       <TextField
         label={text('access-token-name')}

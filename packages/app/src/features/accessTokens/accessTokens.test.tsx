@@ -83,6 +83,10 @@ it('makes a token and shows it once', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('tavoite_secret')).toBeNull());
+  // Back to where the dialog was opened, although it showed something else at its end.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'New access token' })).toHaveFocus(),
+  );
   expect(await screen.findByText('Ledger')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'New access token' }));
   expect(await screen.findByLabelText('Name')).toHaveValue('');

@@ -4,7 +4,7 @@ import {
   WEBHOOK_EVENTS,
   type Webhook,
 } from '@tavoite/model';
-import { Banner, Checkbox, Modal, Stack, TextField } from '@tavoite/ui';
+import { Banner, Checkbox, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
@@ -69,32 +69,9 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
     );
   };
 
-  if (secret !== undefined) {
-    return (
-      <Modal
-        open
-        // What is shown once does not go with a stray click.
-        locked
-        onOpenChange={(open) => {
-          if (!open) close();
-        }}
-        title={text('new-webhook')}
-        closeLabel={text('close')}
-        size="sm"
-      >
-        <ShownSecret
-          secret={secret}
-          name="webhook-secret"
-          help="webhook-secret-shown-once"
-          notCopied="webhook-secret-not-copied"
-          onClose={onClose}
-        />
-      </Modal>
-    );
-  }
   return (
     <FormDialog
-      title={webhook ? webhook.name : text('new-webhook')}
+      title={secret === undefined && webhook ? webhook.name : text('new-webhook')}
       size="sm"
       isPending={pending}
       error={error}
@@ -102,6 +79,17 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
       submitLabel={text(webhook ? 'save' : 'create')}
       onSubmit={submit}
       onClose={close}
+      shownOnce={
+        secret === undefined ? null : (
+          <ShownSecret
+            secret={secret}
+            name="webhook-secret"
+            help="webhook-secret-shown-once"
+            notCopied="webhook-secret-not-copied"
+            onClose={onClose}
+          />
+        )
+      }
     >
       <TextField
         label={text('access-token-name')}

@@ -1,4 +1,4 @@
-import { Banner, Button, Modal, PasswordField, Stack } from '@tavoite/ui';
+import { Banner, Button, PasswordField, Stack } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { CodeField } from '../../../core/page/CodeField.js';
@@ -109,33 +109,14 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
   const isRemoval = opened.kind.startsWith('remove-');
   const asksForPassword = hasPassword && opened.kind !== 'rename-passkey';
 
-  if (data?.kind === 'codes') {
-    return (
-      <Modal
-        open
-        // Codes that are shown once do not go with a stray click.
-        locked
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        title={text('recovery-codes')}
-        closeLabel={text('close')}
-        size="sm"
-      >
-        <Stack>
-          <RecoveryCodes codes={data.codes} />
-          <Button variant="primary" onClick={onClose}>
-            {text('codes-kept')}
-          </Button>
-        </Stack>
-      </Modal>
-    );
-  }
+  const codes = data?.kind === 'codes' ? data.codes : null;
   return (
     <FormDialog
-      title={text(TITLES[opened.kind])}
+      title={text(codes ? 'recovery-codes' : TITLES[opened.kind])}
       description={
-        secret ? undefined : text(HELPS[opened.kind], { name: 'name' in opened ? opened.name : '' })
+        secret || codes
+          ? undefined
+          : text(HELPS[opened.kind], { name: 'name' in opened ? opened.name : '' })
       }
       size="sm"
       isPending={pending}
@@ -146,6 +127,16 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
       tone={isRemoval ? 'danger' : 'primary'}
       onSubmit={submit}
       onClose={onClose}
+      shownOnce={
+        codes && (
+          <Stack>
+            <RecoveryCodes codes={codes} />
+            <Button variant="primary" onClick={onClose}>
+              {text('codes-kept')}
+            </Button>
+          </Stack>
+        )
+      }
     >
       {secret ? (
         <>
