@@ -1,2 +1,3 @@
 export * from './GroupTree.js';
 export type { ScrollLabels } from './ScrollHints.js';
+export { centreScroll } from './ScrollKeeper.js';

@@ -60,17 +60,24 @@ export function goalText(
   return target.reversed_target ? labels.atMost(figure) : labels.atLeast(figure);
 }
 
-/** How far the value is from the target: "56.60 k€ short"; null where it is reached, or that would round to nothing. */
+/**
+ * How far the value is from the target: "56.60 k€ short"; null where it is reached, or that would round to
+ * nothing.
+ *
+ * @param write writes the amount, such as rounded for a headline; in full without it
+ */
 export function gapText(
   target: WordedTarget,
   locale: Locale,
   labels: TargetMeterLabels,
+  write?: (gap: number) => string,
 ): string | null {
   const gap = gapOf(target);
   if (gap === null) return null;
   const figure = differenceText(gap, target, locale, labels.points);
   if (figure === differenceText(0, target, locale, labels.points)) return null;
-  return target.reversed_target ? labels.over(figure) : labels.short(figure);
+  const amount = write?.(gap) ?? figure;
+  return target.reversed_target ? labels.over(amount) : labels.short(amount);
 }
 
 /** Months that the compare value is of, or what it is called where they are the current value's. */

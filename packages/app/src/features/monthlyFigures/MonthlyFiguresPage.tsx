@@ -85,7 +85,7 @@ const MonthlyFiguresPage = () => {
   const [summary, setSummary] = useState<FigureGridSummary>({ count: 0, sum: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   const [isOnlyMissing, setOnlyMissing] = useState(false);
-  const [wantedPlace, setWantedPlace] = useState<FigurePlace | null>(null);
+  const [placeToShow, setPlaceToShow] = useState<FigurePlace | null>(null);
   useScrollLock();
   useOpenScreen(figuresScreen, undefined);
 
@@ -136,15 +136,15 @@ const MonthlyFiguresPage = () => {
   const showPlace = (place: FigurePlace) => {
     setDialog(null);
     showAll();
-    setWantedPlace(place);
+    setPlaceToShow(place);
     const month = parseMonth(place.month) ?? 0;
     if (month < start || month > end)
       choose(selectionOfRange({ start: Math.min(start, month), end: Math.max(end, month) }));
   };
-  const placeAt = wantedPlace ? (sheet?.months.indexOf(wantedPlace.month) ?? -1) : -1;
+  const placeAt = placeToShow ? (sheet?.months.indexOf(placeToShow.month) ?? -1) : -1;
   const shownCell = useMemo(
-    () => (wantedPlace && placeAt !== -1 ? { key: wantedPlace.key, month: placeAt } : null),
-    [wantedPlace, placeAt],
+    () => (placeToShow && placeAt !== -1 ? { key: placeToShow.key, month: placeAt } : null),
+    [placeToShow, placeAt],
   );
   const types = useMemo(
     () => new Map(sheet?.terms.map(({ key, value_numeric_type: type }) => [key, type])),
@@ -280,7 +280,7 @@ const MonthlyFiguresPage = () => {
               value={filter}
               onChange={({ target }) => {
                 setFilter(target.value);
-                setWantedPlace(null);
+                setPlaceToShow(null);
               }}
             />
             <FiguresToolbar
@@ -292,7 +292,7 @@ const MonthlyFiguresPage = () => {
                 isOnly: isOnlyMissing,
                 onChange: (isOnly) => {
                   setOnlyMissing(isOnly);
-                  setWantedPlace(null);
+                  setPlaceToShow(null);
                 },
               }}
               undo={pending.undo}

@@ -1,12 +1,4 @@
-import {
-  currentMonth,
-  type FigureSheet,
-  formatMonth,
-  type Language,
-  monthOf,
-  parseMonth,
-  yearOf,
-} from '@tavoite/model';
+import { currentMonth, type FigureSheet, formatMonth, type Language } from '@tavoite/model';
 
 /** A figure: of a term, in a month (`YYYY-MM`). */
 export interface FigurePlace {
@@ -36,14 +28,6 @@ export function isMissingIn(
   if ((values[month] ?? null) !== null) return false;
   if (month === 0) return values.some((value) => value !== null);
   return (values[month - 1] ?? null) !== null;
-}
-
-/** `October 2026`, as it stands in a sentence. */
-export function monthWords(month: string, language: Language): string {
-  const number = parseMonth(month);
-  if (number === null) return month;
-  const date = new Date(Date.UTC(yearOf(number), monthOf(number) - 1, 1));
-  return date.toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** With the capital letter that a sentence begins with. */

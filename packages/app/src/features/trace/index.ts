@@ -1,2 +1,2 @@
-export { changeOpened, comparisonChosen, targetTraceOpened, traceOpened } from './slice.js';
+export { changeOpened, targetTraceOpened, traceOpened } from './slice.js';
 export { TraceDialogs } from './TraceDialogs.js';

@@ -1,27 +1,8 @@
-import {
-  formatWithUnit,
-  gapOf,
-  headlineFormat,
-  type Locale,
-  type Target,
-  valueFormat,
-} from '@tavoite/model';
-import { gapText, TargetMeter, type TargetMeterLabels } from '@tavoite/ui';
+import { formatWithUnit, headlineFormat, type Target, valueFormat } from '@tavoite/model';
+import { gapText, TargetMeter } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-
-/** How far a value is from its target, scaled as the figure above it; null where that says nothing. */
-function shortText(target: Target, locale: Locale, labels: TargetMeterLabels): string | null {
-  const exact = gapText(target, locale, labels);
-  const format = valueFormat(target, locale);
-  const gap = gapOf(target);
-  // Of a percentage it is in points.
-  if (exact === null || gap === null || target.unit.trim() === '%') return exact;
-  const scaled = headlineFormat(Math.abs(gap), format);
-  const words = formatWithUnit(scaled.value, scaled.format);
-  return target.reversed_target ? labels.over(words) : labels.short(words);
-}
 
 /** How a figure stands against its target over the same months. */
 export const FigureTarget = ({ target, title }: { target: Target; title: string }) => {
@@ -30,9 +11,14 @@ export const FigureTarget = ({ target, title }: { target: Target; title: string 
   const locale = useAppSelector((state) => state.preferences.language);
   if (target.target_value === null) return null;
   // Scaled as the figure above it.
-  const scaled = headlineFormat(target.target_value, valueFormat(target, locale));
-  const value = formatWithUnit(scaled.value, scaled.format);
-  const short = shortText(target, locale, targetMeter);
+  const written = (amount: number) => {
+    const scaled = headlineFormat(amount, valueFormat(target, locale));
+    return formatWithUnit(scaled.value, scaled.format);
+  };
+  const value = written(target.target_value);
+  // The gap of a percentage is in points.
+  const write = target.unit.trim() === '%' ? undefined : written;
+  const short = gapText(target, locale, targetMeter, write);
   return (
     <>
       <TargetMeter target={target} label={title} locale={locale} labels={targetMeter} />

@@ -31,7 +31,7 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
-import { changeOpened, comparisonChosen } from '../../trace/index.js';
+import { changeOpened } from '../../trace/index.js';
 import type { Figure, GraphValues } from '../slice.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
@@ -102,11 +102,17 @@ export const TermFigure = memo((props: TermFigureProps) => {
                   size="sm"
                   variant="quiet"
                   aria-label={text('with-what', { name: text('why-did-it-change'), what: title })}
-                  onClick={() => {
+                  onClick={() =>
                     // As the card does, not as the last question did.
-                    dispatch(comparisonChosen('year'));
-                    dispatch(changeOpened({ key: drawn.key, title, ...rangeToDates(over) }));
-                  }}
+                    dispatch(
+                      changeOpened({
+                        key: drawn.key,
+                        title,
+                        comparison: 'year',
+                        ...rangeToDates(over),
+                      }),
+                    )
+                  }
                 >
                   {text('why-did-it-change')}
                 </Button>

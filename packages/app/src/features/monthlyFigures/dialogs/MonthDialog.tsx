@@ -1,4 +1,10 @@
-import { currentMonth, formatMonth, formatWithUnit, type MonthCheck } from '@tavoite/model';
+import {
+  currentMonth,
+  formatMonth,
+  formatWithUnit,
+  type MonthCheck,
+  parseMonth,
+} from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import {
   Banner,
@@ -6,6 +12,7 @@ import {
   ConfirmDialog,
   ErrorState,
   Modal,
+  monthAndYear,
   Select,
   Spinner,
   Stack,
@@ -19,7 +26,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
 import type { FigurePlace } from '../months.js';
-import { asSentence, monthWords } from '../months.js';
+import { asSentence } from '../months.js';
 import { monthCall, monthStepCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 import { monthName } from './EditTable.js';
@@ -132,7 +139,7 @@ export const MonthDialog = ({
       ? text('terms-and-more', { terms: titles.join(', '), count: more })
       : titles.join(', ');
   };
-  const monthText = monthWords(month, locale);
+  const monthText = monthAndYear(parseMonth(month) ?? now, locale);
   const place = (key: string | undefined, words: string) =>
     key !== undefined && isEntered(key) ? (
       <Place type="button" title={text('month-show')} onClick={() => onShow({ key, month })}>

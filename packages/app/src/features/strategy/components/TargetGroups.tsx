@@ -1,5 +1,5 @@
 import type { Target, TargetGroup } from '@tavoite/model';
-import { GroupCard, GroupTree, TargetList } from '@tavoite/ui';
+import { centreScroll, GroupCard, GroupTree, TargetList } from '@tavoite/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { groupLevel } from '../../../core/groupLevel.js';
 import { useAppSelector } from '../../../core/hooks.js';
@@ -84,9 +84,7 @@ export const TargetGroups = ({
 
   const seenMonths = useRef(months);
   useLayoutEffect(() => {
-    const frame = element.current;
-    if (frame && seenMonths.current !== months)
-      frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
+    if (seenMonths.current !== months) centreScroll(element.current);
     seenMonths.current = months;
   }, [months]);
 
