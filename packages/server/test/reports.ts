@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { contract, monthNumber, type Report, type ReportGraph } from '@tavoite/model';
 import { type FiguresIds, seedFigures } from './figures.js';
 import type { TestServer, TestUser } from './server.js';
+import { until } from './until.js';
 
 /** An organisation with a view and someone who may make reports of it. */
 export interface ReportScene {
@@ -46,11 +46,6 @@ export async function saveGraph(
   });
   expect(status).toBe(201);
   return body;
-}
-
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await condition()) && tries < 1200; tries++) await wait(50);
-  expect(await condition()).toBe(true);
 }
 
 export const graphOf = async (server: TestServer, { manager }: ReportScene, id: number) =>

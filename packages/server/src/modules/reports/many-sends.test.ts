@@ -1,9 +1,10 @@
 import { contract, type ReportSend } from '@tavoite/model';
 import { startProcess } from '../../../test/processes.js';
-import { makeReport, reportScene, saveGraph, until } from '../../../test/reports.js';
+import { makeReport, reportScene, saveGraph } from '../../../test/reports.js';
 import { useTestServer } from '../../../test/server.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { execute } from '../../../test/template.js';
+import { until } from '../../../test/until.js';
 import { readConfig } from '../../config/config.js';
 import { createMailer, type Mailer } from '../../mail/mailer.js';
 
