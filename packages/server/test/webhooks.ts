@@ -1,8 +1,9 @@
 import { contract, type WebhookDelivery, type WebhookEvent } from '@tavoite/model';
 import type { Receiver } from './receiver.js';
-import { until } from './reports.js';
+
 import type { TestServer, TestUser } from './server.js';
 import { execute } from './template.js';
+import { until } from './until.js';
 
 /** Settings under which a receiver on this machine may be sent something. */
 export const RECEIVING = { webhookNetworks: ['127.0.0.0/8', '::1'] };

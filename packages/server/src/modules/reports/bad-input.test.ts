@@ -8,11 +8,11 @@ import {
   type ReportScene,
   reportScene,
   saveGraph,
-  until,
 } from '../../../test/reports.js';
 import { type TestUser, useTestServer } from '../../../test/server.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { execute } from '../../../test/template.js';
+import { until } from '../../../test/until.js';
 import { readConfig } from '../../config/config.js';
 import { term } from '../../db/schema/index.js';
 import { createMailer, type Mailer } from '../../mail/mailer.js';

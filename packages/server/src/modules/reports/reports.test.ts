@@ -10,11 +10,11 @@ import {
   reportScene,
   saveGraph,
   text,
-  until,
   YEAR,
 } from '../../../test/reports.js';
 import { fieldErrors, useTestServer } from '../../../test/server.js';
 import { execute } from '../../../test/template.js';
+import { until } from '../../../test/until.js';
 import { mapping, organizationSettings } from '../../db/schema/index.js';
 import { readOrganization } from '../../domain/organization.js';
 import { drawGraphs } from '../../render/pdf/graphs.js';

@@ -11,10 +11,10 @@ import {
   type ReportScene,
   reportScene,
   saveGraph,
-  until,
 } from '../../../test/reports.js';
 import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.js';
 import { execute } from '../../../test/template.js';
+import { until } from '../../../test/until.js';
 import { readConfig } from '../../config/config.js';
 import { openDatabase } from '../../db/database.js';
 import { createServices } from '../../services.js';

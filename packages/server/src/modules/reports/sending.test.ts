@@ -10,12 +10,12 @@ import {
   reportOf,
   reportScene,
   saveGraph,
-  until,
   YEAR,
 } from '../../../test/reports.js';
 import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { execute } from '../../../test/template.js';
+import { until } from '../../../test/until.js';
 import { readConfig } from '../../config/config.js';
 import { createMailer, type Mailer } from '../../mail/mailer.js';
 
