@@ -27,10 +27,12 @@ const UNIT_PARTS = {
     'packages/server/src/db/migration-kill',
     'packages/server/src/backup/attack',
   ],
-  // Five time zones; switches of the organisation and sessions that end while something is written.
+  // Five time zones; switches of the organisation and sessions that end while something is written;
+  // two managers who change one plan.
   races: [
     'packages/model/src/calendar/timeZones',
     'packages/server/src/modules/organizations/switching',
+    'packages/server/src/modules/roadmaps/races',
     'packages/app/src/features/notifications/expiries',
   ],
   // A thousand reads after writes, and a replica that lags for a minute.

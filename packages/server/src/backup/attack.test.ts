@@ -64,7 +64,7 @@ it('takes no archive whose list of contents was changed, by whatever byte', asyn
   let refused = 0;
   let checks = 0;
   // Apart by a number that meets each bit of a byte.
-  for (let at = from; at < whole.length; at += IS_LONG ? 1 : 13) {
+  for (let at = from; at < whole.length; at += IS_LONG ? 1 : 61) {
     const bytes = Buffer.from(whole);
     bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 8));
     await writeFile(changed, bytes);
@@ -84,5 +84,5 @@ it('takes no archive whose list of contents was changed, by whatever byte', asyn
     }
   }
   expect(wrong).toEqual([]);
-  expect(refused).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(20);
 });

@@ -10,8 +10,8 @@ import { contentOf, idsOf, keepIdsApart, makeScene, type Scene } from './scene.j
  * id. Nothing of it is answered, nothing of it is changed, and what is there answers as what is not.
  */
 
-/** Of each foreign organisation in each place; all of them in the long run. */
-const FOREIGN_IDS = IS_LONG ? Number.POSITIVE_INFINITY : 3;
+/** Beside the one in the same place, of each foreign organisation; all of them in the long run. */
+const FOREIGN_IDS = IS_LONG ? Number.POSITIVE_INFINITY : 1;
 const MISSING_ID = 2_000_000_000;
 const SECRET = 'Confidential';
 
