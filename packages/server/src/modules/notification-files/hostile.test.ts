@@ -155,7 +155,9 @@ const HUNDREDS_OF_FILES_MS = 120_000;
 it(
   'names that lead out, break lines or hide their ending stay names',
   async () => {
-    const texts = HOSTILE_TEXTS.filter(isOfThisRun).map((text) => `${text.replace(/[\r\n"]/g, '')}.pdf`);
+    const texts = HOSTILE_TEXTS.filter(isOfThisRun).map(
+      (text) => `${text.replace(/[\r\n"]/g, '')}.pdf`,
+    );
     for (const [n, name] of [...NAMES, ...texts].entries()) {
       // A message takes no more.
       if (n % 20 === 19) await begin();
