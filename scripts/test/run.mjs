@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const RULE_WIDTH = 72;
 /** A program that has ended may have left one that holds its output open. */
 const LAST_OUTPUT_MS = 2_000;
-/** A part that takes this long hangs: on two busy cores the slowest takes two thirds of it. */
+/** A part that takes this long hangs: the slowest has taken nearly an hour on two busy cores. */
 const LIMIT_MS = 75 * 60_000;
 
 /**

@@ -3,6 +3,10 @@ import fc from 'fast-check';
 /** `pnpm test:security` sends many more requests than the usual run. */
 export const IS_LONG = process.env.TAVOITE_SECURITY === 'full';
 
+/** A filter: the usual run tries one in so many, `pnpm test:security` tries all. */
+export const oneIn = (apart: number) => (_: unknown, index: number) =>
+  IS_LONG || index % apart === 0;
+
 /** Endpoints that sign their user out, which would leave the rest of the requests to a stranger. */
 export const ENDING = ['logout', 'endSession'];
 

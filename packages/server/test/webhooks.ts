@@ -1,6 +1,5 @@
 import { contract, type WebhookDelivery, type WebhookEvent } from '@tavoite/model';
 import type { Receiver } from './receiver.js';
-
 import type { TestServer, TestUser } from './server.js';
 import { execute } from './template.js';
 import { until } from './until.js';
