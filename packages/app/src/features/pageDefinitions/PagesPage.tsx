@@ -1,31 +1,20 @@
 import type { PageDefinition } from '@tavoite/model';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  MenuButton,
-  MenuItem,
-  MenuSeparator,
-  SettingRow,
-  Skeleton,
-  Stack,
-} from '@tavoite/ui';
+import { Button, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { indent } from '../definitionForm/index.js';
+import { FoldButtons, useFolding } from '../definitionForm/index.js';
 import { OrderDialog } from '../orderDialog/index.js';
 import { PageDialog } from './PageDialog.js';
+import { PageRows } from './PageRows.js';
 import { loadedCall, orderCall, pagesScreen, removeCall } from './slice.js';
 import { usePagesSelector } from './state.js';
-import { nodesOf, type PageNode } from './tree.js';
+import { nodesOf } from './tree.js';
 
 const NEW = 'new';
 
@@ -59,41 +48,8 @@ const PagesPage = () => {
     if (status === 'fulfilled') heading.current?.focus();
   }, [status]);
 
-  const row = ({ page: each, depth, siblings }: PageNode) => {
-    const at = siblings.indexOf(each);
-    const was = siblings.map(({ id }) => id);
-    const shift = (step: -1 | 1) => {
-      const ids = was.filter((id) => id !== each.id);
-      ids.splice(at + step, 0, each.id);
-      dispatch(orderCall.request({ ids, was }));
-    };
-    const name = nameOf(each);
-    const count = text('page-terms', { count: each.terms.length });
-    return (
-      <SettingRow
-        key={each.id}
-        style={indent(depth)}
-        onOpen={() => open(each.id)}
-        title={name}
-        description={each.redirect ? text('page-redirect') : count}
-        actions={
-          <MenuButton label={text('action-of', { action: text('actions'), name })} size="sm">
-            <MenuItem onSelect={() => open(each.id)}>{text('edit')}</MenuItem>
-            <MenuItem onSelect={() => open(NEW, each.id)}>{text('new-page-below')}</MenuItem>
-            {at > 0 ? <MenuItem onSelect={() => shift(-1)}>{text('move-up')}</MenuItem> : null}
-            {at < siblings.length - 1 ? (
-              <MenuItem onSelect={() => shift(1)}>{text('move-down')}</MenuItem>
-            ) : null}
-            {siblings.length > 1 ? (
-              <MenuItem onSelect={() => setOrdered(siblings)}>{text('pages-order')}</MenuItem>
-            ) : null}
-            <MenuSeparator />
-            <MenuItem onSelect={() => setAsked(each)}>{text('delete')}</MenuItem>
-          </MenuButton>
-        }
-      />
-    );
-  };
+  const nodes = useMemo(() => nodesOf(data?.pages ?? []), [data]);
+  const folding = useFolding(nodes);
   const list = () => {
     if (error && !data)
       return (
@@ -113,7 +69,21 @@ const PagesPage = () => {
           description={text('no-pages-description')}
         />
       );
-    return <div>{nodesOf(data.pages).map(row)}</div>;
+    return (
+      <>
+        {nodes.some(({ isBranch }) => isBranch) ? <FoldButtons folding={folding} /> : null}
+        <PageRows
+          nodes={folding.inSight}
+          isOpen={folding.isOpen}
+          nameOf={nameOf}
+          onFold={folding.fold}
+          onEdit={({ id }) => open(id)}
+          onAddBelow={({ id }) => open(NEW, id)}
+          onOrder={setOrdered}
+          onDelete={setAsked}
+        />
+      </>
+    );
   };
   return (
     <ManagePage

@@ -74,6 +74,15 @@ it('moves a page among those of its place, from the order that was seen', async 
   await waitFor(() => expect(sent).toEqual({ ids: [2, 1], was: [1, 2] }));
 });
 
+it('hides and shows the pages below another', async () => {
+  open(() => [RESULT, BELOW, PEOPLE]);
+  const rows = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-level'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide what is below: Result page' }));
+  expect(rows()).toEqual(['1', '1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(rows()).toEqual(['1', '2', '1']);
+});
+
 it('offers icons and colours by their names, and keeps a colour of its own until another is chosen', async () => {
   const drawn = { key: 'net', type: 'bar' as const, color: '#123456' };
   let sent: unknown;

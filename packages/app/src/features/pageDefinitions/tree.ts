@@ -1,21 +1,21 @@
 import type { PageDefinition } from '@tavoite/model';
+import type { FoldedNode } from '../definitionForm/index.js';
 
 /** A page with where it is in the menu. */
-export interface PageNode {
+export interface PageNode extends FoldedNode {
   readonly page: PageDefinition;
-  /** 0 at the top. */
-  readonly depth: number;
   /** The pages beside it in their order, itself among them. */
   readonly siblings: readonly PageDefinition[];
 }
 
 /** All pages, each after the one that it is under. */
 export function nodesOf(pages: readonly PageDefinition[]): PageNode[] {
+  const branches = new Set(pages.map(({ parent }) => parent));
   const nodes: PageNode[] = [];
   const visit = (parent: number | null, depth: number) => {
     const siblings = pages.filter((page) => page.parent === parent);
     for (const page of siblings) {
-      nodes.push({ page, depth, siblings });
+      nodes.push({ id: page.id, page, depth, isBranch: branches.has(page.id), siblings });
       visit(page.id, depth + 1);
     }
   };

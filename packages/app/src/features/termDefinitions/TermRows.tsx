@@ -12,7 +12,7 @@ export interface TermRowsProps {
   nodes: readonly TermNode[];
   /** They were searched for: no tree is around them. */
   isFlat: boolean;
-  closed: ReadonlySet<number>;
+  isOpen: (node: TermNode) => boolean | null;
   byKey: ReadonlyMap<string, TermDefinition>;
   nameOf: (term: TermDefinition) => string;
   onFold: (id: number, isOpen: boolean) => void;
@@ -32,7 +32,7 @@ const Key = styled.small`
 export const TermRows = ({
   nodes,
   isFlat,
-  closed,
+  isOpen,
   byKey,
   nameOf,
   onFold,
@@ -54,14 +54,14 @@ export const TermRows = ({
     <TreeRows
       label={text('all-terms')}
       labels={treeRows}
-      rows={nodes.map(({ term, depth, isBranch }) => ({
-        id: String(term.id),
-        title: nameOf(term),
-        depth: isFlat ? 0 : depth,
-        expanded: isFlat || !isBranch ? null : !closed.has(term.id),
-        term,
+      rows={nodes.map((node) => ({
+        id: String(node.id),
+        title: nameOf(node.term),
+        depth: isFlat ? 0 : node.depth,
+        expanded: isFlat ? null : isOpen(node),
+        term: node.term,
       }))}
-      onExpandedChange={({ term }, isOpen) => onFold(term.id, isOpen)}
+      onExpandedChange={({ term }, expanded) => onFold(term.id, expanded)}
       onOpen={({ term }) => onEdit(term)}
       detailsOf={({ term }) => {
         // The tree shows it already.

@@ -9,7 +9,6 @@ import {
   Skeleton,
   Stack,
   TextField,
-  Toolbar,
 } from '@tavoite/ui';
 import { DataMapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -19,14 +18,13 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { FoldButtons, useFolding } from '../definitionForm/index.js';
 import { definitionsCall, removeCall, termsScreen } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 import { TermDialog } from './TermDialog.js';
 import { TermRows } from './TermRows.js';
-import { inSight, treeOf } from './tree.js';
-import { useFolding } from './useFolding.js';
+import { treeOf } from './tree.js';
 
 /** Rows that are drawn at once, and added by each step. */
 const ROWS_PER_STEP = 200;
@@ -45,7 +43,6 @@ const Found = styled.div`
 const TermsPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
-  const labels = useLabels();
   const locale = useShownLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [params, setParams] = useSearchParams();
@@ -83,7 +80,7 @@ const TermsPage = () => {
     [nodes, wanted, locale],
   );
   const folding = useFolding(nodes);
-  const shown = wanted ? found : inSight(nodes, folding.closed);
+  const shown = wanted ? found : folding.inSight;
   const list = () => {
     if (error && !terms)
       return (
@@ -117,21 +114,14 @@ const TermsPage = () => {
         <Found>
           <p role="status">{text('terms-found', { count: found.length })}</p>
           {!wanted && nodes.some(({ isBranch }) => isBranch) ? (
-            <Toolbar>
-              <Button size="sm" variant="quiet" onClick={folding.openAll}>
-                {labels.termTree.expandAll}
-              </Button>
-              <Button size="sm" variant="quiet" onClick={folding.closeAll}>
-                {labels.termTree.collapseAll}
-              </Button>
-            </Toolbar>
+            <FoldButtons folding={folding} />
           ) : null}
         </Found>
         {shown.length > 0 ? (
           <TermRows
             nodes={shown.slice(0, count)}
             isFlat={wanted !== ''}
-            closed={folding.closed}
+            isOpen={folding.isOpen}
             byKey={byKey}
             nameOf={nameOf}
             onFold={folding.fold}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { aboveOf, closedAtFirst, type TermNode } from './tree.js';
+import { aboveOf, closedAtFirst, type FoldedNode, inSight } from './folding.js';
 
-/** Which branches of the tree are closed. A term that is added comes into sight. */
-export function useFolding(nodes: readonly TermNode[]) {
+/** Which branches of a tree are closed. A row that is added comes into sight. */
+export function useFolding<Node extends FoldedNode>(nodes: readonly Node[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const suggested = useMemo(() => closedAtFirst(nodes), [nodes]);
   const closed = chosen ?? suggested;
@@ -10,15 +10,18 @@ export function useFolding(nodes: readonly TermNode[]) {
   useEffect(() => {
     if (nodes.length === 0) return;
     const before = known.current;
-    known.current = new Set(nodes.map(({ term }) => term.id));
+    known.current = new Set(nodes.map(({ id }) => id));
     if (before === null) return;
     const opened = nodes
-      .filter(({ term }) => !before.has(term.id))
-      .flatMap(({ term }) => aboveOf(nodes, term.id));
+      .filter(({ id }) => !before.has(id))
+      .flatMap(({ id }) => aboveOf(nodes, id));
     if (opened.length > 0) setChosen(new Set([...closed].filter((id) => !opened.includes(id))));
   }, [nodes, closed]);
   return {
-    closed,
+    /** From top to bottom, without those in closed branches. */
+    inSight: useMemo(() => inSight(nodes, closed), [nodes, closed]),
+    /** As a row of `TreeRows` says it: null where there is nothing below it. */
+    isOpen: ({ id, isBranch }: FoldedNode) => (isBranch ? !closed.has(id) : null),
     fold(id: number, isOpen: boolean) {
       const next = new Set(closed);
       if (isOpen) next.delete(id);
@@ -27,6 +30,6 @@ export function useFolding(nodes: readonly TermNode[]) {
     },
     openAll: () => setChosen(new Set()),
     closeAll: () =>
-      setChosen(new Set(nodes.filter(({ isBranch }) => isBranch).map(({ term }) => term.id))),
+      setChosen(new Set(nodes.filter(({ isBranch }) => isBranch).map(({ id }) => id))),
   };
 }
