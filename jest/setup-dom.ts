@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder } from 'node:util';
 import { configure } from '@testing-library/dom';
+import React from 'react';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -25,3 +26,12 @@ if (!('arrayBuffer' in Blob.prototype)) {
     },
   });
 }
+
+// For its errors React keeps the stack of each element, which costs a test a fifth of its time. It
+// stops at so many in a second: let that be reached.
+Object.defineProperty(
+  (React as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE ?? {},
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+);

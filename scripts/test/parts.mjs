@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +21,7 @@ const someMatch = (pattern, { files }) => files.some((file) => pattern.test(file
  * Jest finds by itself which tests use what has changed, inside of a project; not when its own
  * settings or another package's files have.
  */
-function jest(projects, ownFiles) {
+function jest(projects, ownFiles, options = []) {
   return (report, changes) => [
     program('jest', 'bin/jest.js'),
     '--selectProjects',
@@ -30,6 +31,7 @@ function jest(projects, ownFiles) {
     // When the last test has ended, so has jest: something that a test has left running would keep
     // it waiting for ever.
     '--forceExit',
+    ...options,
     ...(changes?.files.every((file) => ownFiles.test(file))
       ? [`--changedSince=${changes.base}`, '--passWithNoTests']
       : []),
@@ -113,7 +115,10 @@ export const PARTS = [
     report: 'jest',
     programs: true,
     touchedBy: /^(tokens|packages\/(model|charts|server)|examples|jest)\/|^jest\.config/,
-    args: jest(['server'], /^packages\/(server|app|ui)\/|^(e2e|scripts)\/|\.md$/),
+    // Its tests wait for the database and for other programs half of the time.
+    args: jest(['server'], /^packages\/(server|app|ui)\/|^(e2e|scripts)\/|\.md$/, [
+      `--maxWorkers=${Math.max(availableParallelism() - 1, 2)}`,
+    ]),
   },
   {
     name: 'e2e',

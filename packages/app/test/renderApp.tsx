@@ -1,9 +1,15 @@
 import './browser.js';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { StyleSheetManager } from 'styled-components';
 import { App } from '../src/app/App.js';
 import { loadTexts } from '../src/i18n/load.js';
 import { type AppSettings, runApp } from './harness.js';
+
+interface PageSettings extends AppSettings {
+  /** Whether styles count: what they hide is not found. */
+  hasStyles?: boolean;
+}
 
 // The page starts with its texts loaded.
 beforeAll(() => Promise.all([loadTexts('en'), loadTexts('fi')]));
@@ -14,14 +20,22 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+/**
+ * Where the styles go unless they count: every query by role looks through all that the page has.
+ * How things look is tested in a browser.
+ */
+const UNUSED = document.createElement('div');
+
 /** The whole app at an address, against a fake API. */
-export function renderApp(address: string, settings: AppSettings = {}) {
+export function renderApp(address: string, { hasStyles = false, ...settings }: PageSettings = {}) {
   window.history.replaceState(null, '', address);
   const app = runApp({ parts: [], ...settings });
   render(
-    <Provider store={app.store}>
-      <App navigation={app.navigation} />
-    </Provider>,
+    <StyleSheetManager target={hasStyles ? undefined : UNUSED}>
+      <Provider store={app.store}>
+        <App navigation={app.navigation} />
+      </Provider>
+    </StyleSheetManager>,
   );
   return app;
 }

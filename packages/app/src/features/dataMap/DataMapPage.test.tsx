@@ -41,8 +41,8 @@ const handlers: Handlers = {
   },
 };
 
-const open = async (path = '/data-map', more: Handlers = {}) => {
-  const app = renderApp(path, { handlers: { ...handlers, ...more } });
+const open = async (path = '/data-map', more: Handlers = {}, hasStyles = false) => {
+  const app = renderApp(path, { handlers: { ...handlers, ...more }, hasStyles });
   await screen.findByRole('heading', { level: 1, name: 'Data map' });
   return app;
 };
@@ -118,9 +118,8 @@ it('says so when none of the named terms is there, or none at all', async () => 
 });
 
 it('says so when there are no terms', async () => {
-  await open('/data-map', {
-    getDataMap: () => ({ months: ['2026-01'], terms: [], rows: [], levels: [] }),
-  });
+  const nothing = { months: ['2026-01'], terms: [], rows: [], levels: [] };
+  await open('/data-map', { getDataMap: () => nothing }, true);
   await screen.findByText('No terms yet');
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull();

@@ -77,7 +77,9 @@ it('moves a page among those of its place, from the order that was seen', async 
 it('hides and shows the pages below another', async () => {
   open(() => [RESULT, BELOW, PEOPLE]);
   const rows = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-level'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide what is below: Result page' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Hide what is below: Result page' }),
+  );
   expect(rows()).toEqual(['1', '1']);
   await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
   expect(rows()).toEqual(['1', '2', '1']);

@@ -145,6 +145,7 @@ it('says what part of those furthest behind is reached, opens them, and lists al
     aTarget({ id: 10, title: 'Energy', current_value: 30 }),
   ];
   renderApp('/', {
+    hasStyles: true,
     handlers: { ...handlers, listTargetGroups: () => aList([aGroup(1, null, [], { targets })]) },
   });
   const line = await screen.findByRole('group', { name: /^Furthest behind/ });

@@ -86,9 +86,10 @@ beforeEach(() => {
 function open(
   definitions: () => TargetDefinitions,
   handlers: Handlers = {},
-  { isManager = true, path = '/manage/targets?view=list' } = {},
+  { isManager = true, path = '/manage/targets?view=list', hasStyles = false } = {},
 ) {
   return renderApp(path, {
+    hasStyles,
     handlers: {
       getUserDetails: () => aUser({ organization_manager: isManager }),
       listTargetDefinitions: definitions,
@@ -140,7 +141,7 @@ it('lists the groups with their owners, and what their targets measure', async (
 
 it('adds a target to a group with its meter beside it, and takes it back', async () => {
   let targets = [COSTS];
-  const app = open(() => ({ groups: [GROWTH], targets }), {
+  const handlers: Handlers = {
     createTarget: () => {
       targets = [COSTS, SALES];
       return SALES;
@@ -149,7 +150,9 @@ it('adds a target to a group with its meter beside it, and takes it back', async
       targets = [COSTS];
       return '';
     },
-  });
+  };
+  // While a dialog closes, styles alone keep what a message offers within reach.
+  const app = open(() => ({ groups: [GROWTH], targets }), handlers, { hasStyles: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions: Growth' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'New target' }));
   const dialog = await dialogOf();
