@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
-import { barBox, barRow, LETTER_EM, type Sizes } from './geometry.js';
+import { barBox, barRow, type Sizes } from './geometry.js';
+import { widthWithWords } from './late.js';
 import type { RoadmapTask } from './types.js';
 import { EDIT_KEYS } from './useBarKeys.js';
-
-/** A bar says that it is late or too early if so much of its title has room besides. */
-const MIN_TITLE_EM = 3;
 
 export interface BarProps {
   task: RoadmapTask;
@@ -58,10 +56,7 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
       }
     >
       <span>
-        {words !== '' &&
-          width >= words.length * LETTER_EM * sizes.font + MIN_TITLE_EM * sizes.font && (
-            <b>{`${words} `}</b>
-          )}
+        {words !== '' && width >= widthWithWords(words, sizes.font) && <b>{`${words} `}</b>}
         {task.title}
       </span>
     </button>

@@ -7,7 +7,7 @@ import {
   useMemo,
 } from 'react';
 import { Arrows, brokenNotes } from './Arrows.js';
-import { EDGES } from './geometry.js';
+import { EDGES, leftOf } from './geometry.js';
 import { MainTaskRows } from './MainTaskRows.js';
 import type { RoadmapMainTask, RoadmapTask, TaskSpan } from './types.js';
 import { usePinnedTitles } from './usePinnedTitles.js';
@@ -40,7 +40,10 @@ export function RoadmapRows({
   const { carry, chosen, connecting, details, focus, keys, marks, order, pointer } = editing;
   const { first, end } = editing.inView;
   const { menu } = editing.menu;
-  usePinnedTitles(frame, body);
+  usePinnedTitles(frame, body, {
+    end: leftOf(plan.lastMonth + 1, firstMonth, sizes),
+    font: sizes.font,
+  });
   const broken = useMemo(() => brokenNotes(plan), [plan]);
   const openIndex = mainTasks.findIndex(({ id }) => id === details.shown?.mainTask);
   const openTask = details.shown?.open ? details.shown.task : null;

@@ -1,4 +1,4 @@
-import { isLate, type MonthNumber } from '@tavoite/model';
+import { isLate, type MonthNumber, textWidth } from '@tavoite/model';
 import type { RoadmapLabels } from './labels.js';
 import type { RoadmapTask } from './types.js';
 
@@ -20,3 +20,10 @@ export function lateText(
   if (late === 0) return '';
   return task.late === undefined ? labels.late : labels.lateCount(late);
 }
+
+/** So much of a title has room beside the words that stand before it. */
+const MIN_TITLE_EM = 3;
+
+/** Width from which a bar says words before its title, in px. */
+export const widthWithWords = (words: string, font: number): number =>
+  textWidth(words, font) + MIN_TITLE_EM * font;

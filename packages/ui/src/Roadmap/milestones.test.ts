@@ -1,3 +1,4 @@
+import { textWidth } from '@tavoite/model';
 import fc from 'fast-check';
 import { sizesOf } from './geometry.js';
 import { diamondBeyond, diamondLeft, MARK_PX, placeMilestones } from './milestones.js';
@@ -54,7 +55,7 @@ it('finds room for titles on the other side of their diamonds where all lanes ar
   // None is cut, though most of them stand where the timeline ends.
   for (const { milestones, width } of marks)
     expect(width).toBeGreaterThanOrEqual(
-      MARK_PX + Math.min(240, (milestones[0]?.title.length ?? 0) * 13 * 0.55),
+      MARK_PX + Math.min(240, textWidth(milestones[0]?.title ?? '', 13)),
     );
 });
 

@@ -1,15 +1,13 @@
-import type { MonthNumber } from '@tavoite/model';
-import { leftOf, type Sizes } from './geometry.js';
+import { type MonthNumber, textWidth } from '@tavoite/model';
+import { BASE_FONT_PX, leftOf, type Sizes } from './geometry.js';
 import type { RoadmapMilestone } from './types.js';
 
 /** The diamond with the air around it: also the smallest thing to press. */
 export const MARK_PX = 24;
 const MAX_TITLE_PX = 240;
-/** Width of a letter of a title: a title that is wider is cut by a letter or two. */
-const LETTER_EM = 0.55;
 const GAP_PX = 8;
-/** A title with less room than this, in letters, says nothing: only its diamond is drawn. */
-const MIN_LETTERS = 3;
+/** A title with less room than this says nothing: only its diamond is drawn. */
+const MIN_TITLE_EM = 1.6;
 /** More lanes would take the height from the rows. */
 const MAX_LANES = 6;
 /** Up to this many in one month get their own marks; more become one mark that lists them. */
@@ -30,18 +28,25 @@ export interface MilestoneMark {
 }
 
 /** Diamond and title, in px. */
-const widthOf = (text: string, sizes: Sizes): number => {
-  const scale = sizes.font * LETTER_EM;
-  return (
-    MARK_PX + Math.min(text.length * scale, MAX_TITLE_PX * Math.max(1, sizes.font / 13)) + GAP_PX
-  );
-};
+const widthOf = (text: string, { font }: Sizes): number =>
+  MARK_PX +
+  Math.min(textWidth(text, font), MAX_TITLE_PX * Math.max(1, font / BASE_FONT_PX)) +
+  GAP_PX;
 
-/** Left edge of a diamond: inside of its month at its end, over the middle of one that is narrower. */
-export const diamondLeft = (month: MonthNumber, firstMonth: MonthNumber, sizes: Sizes): number =>
+/**
+ * Left edge of a diamond: inside of its month at its end, over the middle of one that is narrower.
+ *
+ * @param mark width of the diamond with the air around it, in px
+ */
+export const diamondLeft = (
+  month: MonthNumber,
+  firstMonth: MonthNumber,
+  sizes: Pick<Sizes, 'month'>,
+  mark = MARK_PX,
+): number =>
   Math.max(
-    leftOf(month, firstMonth, sizes) + (sizes.month - MARK_PX) / 2,
-    leftOf(month + 1, firstMonth, sizes) - MARK_PX,
+    leftOf(month, firstMonth, sizes) + (sizes.month - mark) / 2,
+    leftOf(month + 1, firstMonth, sizes) - mark,
   );
 
 /** How far a diamond of the last month reaches beyond it, in px: where months are narrower. */
@@ -130,7 +135,7 @@ function placedFromRight(asked: readonly Asked[], trackEnd: number): Placed {
 
 /** Leaves out a title of which hardly a letter would be seen. */
 function dropStub(mark: MilestoneMark, sizes: Sizes): void {
-  if (mark.width >= MARK_PX + MIN_LETTERS * sizes.font * LETTER_EM) return;
+  if (mark.width >= MARK_PX + MIN_TITLE_EM * sizes.font) return;
   if (mark.before) mark.left += mark.width - MARK_PX;
   mark.width = MARK_PX;
 }

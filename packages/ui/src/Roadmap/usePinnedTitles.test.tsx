@@ -5,10 +5,12 @@ import { usePinnedTitles } from './usePinnedTitles.js';
 function Example() {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  usePinnedTitles(frame, body);
+  usePinnedTitles(frame, body, { end: 500, font: 13 });
   const bar = (id: string, left: number, width: number) => (
     <button className="bar" type="button" style={{ left, width }}>
-      <span data-testid={id}>Late First version</span>
+      <span data-testid={id}>
+        <b>Late </b>First version
+      </span>
     </button>
   );
   return (
@@ -17,22 +19,25 @@ function Example() {
         {bar('before', 0, 300)}
         {bar('hardly', 0, 230)}
         {bar('inside', 240, 200)}
+        {bar('beyond', 440, 200)}
       </div>
     </div>
   );
 }
 
-it('keeps titles within what is seen of bars that begin before', () => {
-  const { getByTestId } = render(<Example />);
+it('keeps titles within what is seen of bars that begin before or end after it', () => {
+  const { container, getByTestId } = render(<Example />);
   const widths = () =>
-    ['before', 'hardly', 'inside'].map((id) => getByTestId(id).style.maxInlineSize);
-  expect(widths()).toEqual(['', '', '']);
+    ['before', 'hardly', 'inside', 'beyond'].map((id) => getByTestId(id).style.maxInlineSize);
+  expect(widths()).toEqual(['', '', '', '44px']);
   const frame = getByTestId('frame');
   frame.scrollLeft = 200;
   frame.dispatchEvent(new Event('scroll'));
   // 100 px are seen of the first; of the second too few for a letter.
-  expect(widths()).toEqual(['84px', '0px', '']);
+  expect(widths()).toEqual(['84px', '0px', '', '44px']);
+  // The words go before the title does.
+  expect(container.querySelectorAll('b[hidden]')).toHaveLength(2);
   frame.scrollLeft = 0;
   frame.dispatchEvent(new Event('scroll'));
-  expect(widths()).toEqual(['', '', '']);
+  expect(widths()).toEqual(['', '', '', '44px']);
 });

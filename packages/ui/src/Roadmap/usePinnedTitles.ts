@@ -1,14 +1,23 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { widthWithWords } from './late.js';
 
 /** Before and after a title, in px. */
 const AIR_PX = 16;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
 
+interface Track {
+  /** Where the timeline ends, in px. */
+  end: number;
+  /** Size of the text in px. */
+  font: number;
+}
+
 /**
- * Keeps the title of a bar that begins before the part in view within the part of the bar that is:
- * a title that sticks would else be pushed out with the end of its bar. Set without React, at each
- * step of a scroll; places come from the bars' own styles, so nothing is measured.
+ * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
+ * view or ends after the timeline; a title that sticks would else be pushed out with the end of its
+ * bar. Where hardly a title has room, the words before it go first. Set without React, at each step of
+ * a scroll; places come from the bars' own styles, so nothing is measured.
  *
  * @param frame what scrolls
  * @param body what holds the bars
@@ -16,20 +25,24 @@ const LEAST_PX = 20;
 export function usePinnedTitles(
   frame: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
+  { end, font }: Track,
 ): void {
   const pin = () => {
     const from = frame.current?.scrollLeft ?? 0;
     for (const bar of body.current?.querySelectorAll<HTMLElement>('.bar') ?? []) {
       const left = Number.parseFloat(bar.style.left);
-      const seen = left + Number.parseFloat(bar.style.width) - from;
+      const right = left + Number.parseFloat(bar.style.width);
       const title = bar.firstElementChild;
       if (!(title instanceof HTMLElement)) continue;
+      const seen = Math.min(right, end) - Math.max(left, from);
       const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
-      const room = left < from && seen > 0 ? `${width}px` : '';
+      const room = (left < from || right > end) && seen > 0 ? `${width}px` : '';
       if (title.style.maxInlineSize === room) continue;
       title.style.maxInlineSize = room;
       // The hint on the bar says it in full.
       title.toggleAttribute('data-shortened', room !== '');
+      const words = title.querySelector('b');
+      if (words) words.hidden = room !== '' && seen < widthWithWords(words.textContent ?? '', font);
     }
   };
   // Bars come and go with what is drawn.

@@ -60,6 +60,47 @@ it('repeats the months on each page, and shows each main task once', () => {
   }
 });
 
+it('divides a main task that is higher than a page, with title and period on each', () => {
+  const [main] = options.mainTasks;
+  const [task] = main?.tasks ?? [];
+  if (!main || !task) throw new Error('No task');
+  const tasks = Array.from({ length: 50 }, (_, row) => ({
+    ...task,
+    id: row + 1,
+    rowIndex: row,
+    title: `Task ${row + 1}`,
+    progress: 100,
+  }));
+  const pages = roadmapPictures({
+    ...options,
+    subtitle: 'Example · 01/2026–12/2027',
+    mainTasks: [{ ...main, rowCount: 50, tasks }],
+    dependencies: [{ id: 1, from: 1, to: 50 }],
+    ...ROADMAP_PAGES.a4,
+  });
+  const all = pages.map(textsOf);
+  expect(all.flat().flatMap((words) => /Task \d+$/.exec(words) ?? [])).toEqual(
+    tasks.map(({ title }) => title),
+  );
+  for (const [index, texts] of all.entries()) {
+    expect(texts).toContain(`Maintenance (${index + 1}/${pages.length})`);
+    expect(texts).toContain('Example · 01/2026–12/2027');
+  }
+  for (const { height } of pages) expect(height).toBeLessThanOrEqual(ROADMAP_PAGES.a4.pageHeight);
+});
+
+it('marks a milestone within its month', () => {
+  const month = ROADMAP_FIRST + 3;
+  const [page] = roadmapPictures({
+    ...options,
+    milestones: [{ id: 1, title: 'Board review', month }],
+  });
+  const path = page && parsed(page).querySelector('path[d*="l6 6l-6 6"]')?.getAttribute('d');
+  const x = Number(/^M([\d.]+)/.exec(path ?? '')?.[1]) / 48;
+  expect(x).toBeGreaterThan(3.5);
+  expect(x).toBeLessThan(4);
+});
+
 it('says of tasks that are linked across pages where the other one is', () => {
   const titles = Array.from({ length: 60 }, (_, index) => `Main task ${index + 1}`);
   const mainTasks = planOf(titles);

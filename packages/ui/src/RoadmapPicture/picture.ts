@@ -1,7 +1,8 @@
-import { wrapText } from '@tavoite/model';
+import { textWidth, wrapText } from '@tavoite/model';
 import { themeValues } from '@tavoite/tokens';
+import type { RoadmapMainTask } from '../Roadmap/types.js';
 import { drawGrid, drawHead, headHeight, zoomFor } from './pictureHead.js';
-import { drawNotes, inPages, type Page } from './pictureNotes.js';
+import { drawNotes, inPages, MAX_NOTES_SHARE, type Page } from './pictureNotes.js';
 import { drawArrows, drawGroup, earlyTasks } from './pictureRows.js';
 import {
   type Drawing,
@@ -13,7 +14,7 @@ import {
   type RoadmapPictureOptions,
   TITLE_PX,
 } from './pictureTypes.js';
-import { element, text } from './svgParts.js';
+import { element, fitted, text } from './svgParts.js';
 
 /** One page of a plan. */
 export interface RoadmapPicture {
@@ -33,6 +34,7 @@ export const ROADMAP_PAGES = {
 
 const MARGIN_PX = 16;
 const HEADLINE_PX = 36;
+const HEADLINE_FONT_PX = 18;
 const MONTH_PX = 48;
 
 function drawPage(
@@ -50,6 +52,7 @@ function drawPage(
   const arrows = drawArrows(groups, drawing);
   const early = earlyTasks(drawing);
   const headline = pages > 1 ? `${title} (${page + 1}/${pages})` : title;
+  const room = width - 2 * MARGIN_PX - textWidth(headline, HEADLINE_FONT_PX) - MARGIN_PX;
   const body = [
     drawGrid(drawing, HEAD_ROW_PX, bottom),
     drawHead(drawing),
@@ -80,12 +83,38 @@ function drawPage(
       x: MARGIN_PX,
       y: MARGIN_PX + 16,
       fill: values['color-text'],
-      'font-size': 18,
+      'font-size': HEADLINE_FONT_PX,
       'font-weight': 600,
+    }),
+    text(fitted(drawing.subtitle ?? '', room, FONT_PX), {
+      x: width - MARGIN_PX,
+      y: MARGIN_PX + 16,
+      fill: values['color-text-muted'],
+      'text-anchor': 'end',
     }),
     `<g transform="translate(${MARGIN_PX + TITLE_PX} ${MARGIN_PX + HEADLINE_PX})">${body}</g></svg>`,
   ].join('');
   return { svg, width, height };
+}
+
+/** Of so many rows of bars, in px. */
+const heightOf = (rows: number): number => rows * ROW_PX + 2 * PADDING_PX;
+
+/** A main task that is higher than a page, in parts of at most so many rows, each with its title. */
+function parts(mainTask: RoadmapMainTask, mostRows: number): RoadmapMainTask[] {
+  const rows = Math.max(1, mostRows);
+  const count = Math.ceil(mainTask.rowCount / rows);
+  return Array.from({ length: count }, (_, part) => {
+    const first = part * rows;
+    return {
+      ...mainTask,
+      title: `${mainTask.title} (${part + 1}/${count})`,
+      rowCount: Math.min(rows, mainTask.rowCount - first),
+      tasks: mainTask.tasks
+        .filter(({ rowIndex }) => rowIndex >= first && rowIndex < first + rows)
+        .map((task) => ({ ...task, rowIndex: task.rowIndex - first })),
+    };
+  });
 }
 
 /**
@@ -103,14 +132,18 @@ export function roadmapPictures(options: RoadmapPictureOptions): RoadmapPicture[
     values: themeValues[theme],
     timeline: months * month,
   };
-  const groups = mainTasks.map((mainTask) => {
-    const title = wrapText(mainTask.title.replace(/\s+/g, ' ').trim(), TITLE_PX - 20, FONT_PX);
-    const rows = mainTask.rowCount * ROW_PX;
-    const height = Math.max(rows, title.length * LINE_PX) + 2 * PADDING_PX;
-    return { mainTask, title, top: 0, height };
-  });
   const head = headHeight(drawing);
   const room = pageHeight - HEADLINE_PX - head - 2 * MARGIN_PX;
+  const mostRows = Math.floor((room * (1 - MAX_NOTES_SHARE) - 2 * PADDING_PX) / ROW_PX);
+  const groups = mainTasks
+    .flatMap((mainTask) =>
+      heightOf(mainTask.rowCount) > room ? parts(mainTask, mostRows) : mainTask,
+    )
+    .map((mainTask) => {
+      const title = wrapText(mainTask.title.replace(/\s+/g, ' ').trim(), TITLE_PX - 20, FONT_PX);
+      const height = Math.max(heightOf(mainTask.rowCount), title.length * LINE_PX + 2 * PADDING_PX);
+      return { mainTask, title, top: 0, height };
+    });
   const pages = inPages(groups, room, options, TITLE_PX + drawing.timeline);
   return pages.map((page, index) => {
     let top = head;

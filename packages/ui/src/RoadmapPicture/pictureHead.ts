@@ -1,6 +1,7 @@
 import { textWidth } from '@tavoite/model';
 import { leftOf } from '../Roadmap/geometry.js';
 import { headUnits, marksFrom } from '../Roadmap/head.js';
+import { diamondLeft } from '../Roadmap/milestones.js';
 import type { RoadmapZoom } from '../Roadmap/types.js';
 import {
   type Drawing,
@@ -16,6 +17,9 @@ import { element, fitted, outlined, text } from './svgParts.js';
 export const headHeight = (drawing: Drawing) =>
   2 * HEAD_ROW_PX + (drawing.milestones.length > 0 ? milestoneLanes(drawing) * LINE_PX + 8 : 0);
 
+/** A milestone's diamond with the air around it, in px. */
+const DIAMOND_PX = 16;
+
 /** Milestones in lanes, so that no title prints over another one; titles stay on the timeline. */
 function placedMilestones({ milestones, firstMonth, lastMonth, month, timeline }: Drawing) {
   const ends: number[] = [];
@@ -23,7 +27,7 @@ function placedMilestones({ milestones, firstMonth, lastMonth, month, timeline }
     .filter((one) => one.month >= firstMonth && one.month <= lastMonth)
     .sort((a, b) => a.month - b.month)
     .map((one) => {
-      const x = leftOf(one.month + 1, firstMonth, { month });
+      const x = diamondLeft(one.month, firstMonth, { month }, DIAMOND_PX) + DIAMOND_PX / 2;
       const fullWidth = 20 + textWidth(one.title, FONT_PX);
       // At the end of the timeline there is more room before the mark.
       const isBefore = fullWidth > timeline - x && x > timeline - x;

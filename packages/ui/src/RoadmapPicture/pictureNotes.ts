@@ -6,7 +6,7 @@ import { text } from './svgParts.js';
 /** Above the notes. */
 const NOTES_GAP_PX = 12;
 /** Of a page's room for rows; what has no room in it is counted. */
-const MAX_NOTES_SHARE = 1 / 3;
+export const MAX_NOTES_SHARE = 1 / 3;
 
 /** What each page says of dependencies whose other task is on another page, in lines. */
 function notesOf(pages: readonly Group[][], options: RoadmapPictureOptions, width: number) {
@@ -63,8 +63,7 @@ export interface Page {
 }
 
 /**
- * Groups by pages, with what has to be said below their rows; a group that is higher than a page has
- * one of its own. Notes need room, which can move groups, which changes notes: the room of each page
+ * Groups by pages, with what has to be said below their rows. Notes need room, which can move groups, which changes notes: the room of each page
  * only grows, so that it ends.
  */
 export function inPages(

@@ -1,6 +1,6 @@
 import { isBrokenDependency, isLate } from '@tavoite/model';
 import { arrowPath } from '../Roadmap/arrowPath.js';
-import { leftOf, meets } from '../Roadmap/geometry.js';
+import { barBox, leftOf, meets } from '../Roadmap/geometry.js';
 import type { RoadmapTask } from '../Roadmap/types.js';
 import { barWords } from './barWords.js';
 import {
@@ -72,9 +72,10 @@ function drawBar(
 
 /** Where a bar is on the timeline, cut to it. */
 function boxOf(task: RoadmapTask, { firstMonth, lastMonth, month }: Drawing) {
-  const start = Math.max(task.startMonth, firstMonth);
-  const end = Math.min(task.endMonth, lastMonth);
-  return { x: leftOf(start, firstMonth, { month }) + 2, width: (end - start + 1) * month - 4 };
+  const startMonth = Math.max(task.startMonth, firstMonth);
+  const endMonth = Math.min(task.endMonth, lastMonth);
+  const { left, width } = barBox({ startMonth, endMonth }, firstMonth, { month });
+  return { x: left, width };
 }
 
 /** The bars of one row, from left to right: words may stand in what is free between them. */

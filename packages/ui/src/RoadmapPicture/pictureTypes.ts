@@ -11,6 +11,8 @@ import type {
 export interface RoadmapPictureOptions {
   /** Over the plan. */
   title: string;
+  /** Beside the title on each page, such as whose plan it is and its period. */
+  subtitle?: string;
   /** The main tasks, from top to bottom. */
   mainTasks: readonly RoadmapMainTask[];
   /** Marks over the timeline, in any order. */

@@ -1,5 +1,6 @@
 import {
   type FiscalStart,
+  formatRange,
   hull,
   type MonthNumber,
   type MonthRange,
@@ -84,6 +85,7 @@ export const PlanDownloads = ({ view, range, now, fiscalStart }: PlanDownloadsPr
   ): RoadmapPicture[] =>
     roadmapPictures({
       title,
+      subtitle: [organization, formatRange(months)].filter(Boolean).join(' · '),
       mainTasks: view.mainTasks,
       milestones: view.milestones,
       dependencies: view.dependencies,
