@@ -54,7 +54,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
     `${words.series}: ${words.first} in ${words.firstPeriod}, ` +
     `${words.last} in ${words.lastPeriod}; lowest ${words.lowest} in ${words.lowestPeriod}, ` +
     `highest ${words.highest} in ${words.highestPeriod}` +
-    `${words.estimates === null ? '' : `; ${count(words.estimates, 'estimate', 'estimates')}`}.`,
+    `${!words.estimates ? '' : `; ${count(words.estimates, 'estimate', 'estimates')}`}.`,
 };
 
 export const targetGraph: TimeSeriesLabels = timeSeriesChart;

@@ -55,7 +55,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
     `${words.series}: ${words.firstPeriod} ${words.first}, ${words.lastPeriod} ${words.last}; ` +
     `pienin ${words.lowest} (${words.lowestPeriod}), ` +
     `suurin ${words.highest} (${words.highestPeriod})` +
-    `${words.estimates === null ? '' : `; ${count(words.estimates, 'arvio', 'arviota')}`}.`,
+    `${!words.estimates ? '' : `; ${count(words.estimates, 'arvio', 'arviota')}`}.`,
 };
 
 export const targetGraph: TimeSeriesLabels = timeSeriesChart;

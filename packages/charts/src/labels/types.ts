@@ -38,7 +38,7 @@ export interface SeriesWords {
   readonly highest: string;
   /** When that was. */
   readonly highestPeriod: string;
-  /** How many of the values are estimates; null for a target, whose values cannot be. */
+  /** How many of the values are estimates, which nobody needs to hear of none; null for a target, whose values cannot be. */
   readonly estimates: number | null;
 }
 

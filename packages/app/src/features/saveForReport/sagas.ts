@@ -1,13 +1,18 @@
+import type { ReportItemType } from '@tavoite/model';
 import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
 import { callApi, dismissErrorToasts, navigate, showToast } from '../../core/effects.js';
 import type { AppState } from '../../core/state.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
 import { shownTheme } from '../preferences/index.js';
+import { itemAddress } from '../reports/index.js';
 import { isSameDrawing } from './sameDrawing.js';
 import { keepCall, keptOpened, type Saved } from './slice.js';
 
-const OPEN_KEPT = { label: 'to-reports', does: keptOpened() } as const;
+const OPEN_REPORTS = { label: 'to-reports', does: keptOpened(null) } as const;
+/** Several of one page are told apart by their names. */
+const nameKept = (type: ReportItemType, { id }: { id: number }) =>
+  ({ label: 'name-kept', does: keptOpened({ type, id }) }) as const;
 
 /** Whether the same has been kept before, in either theme. */
 function* isKept(saved: Saved): SagaGenerator<boolean> {
@@ -27,18 +32,18 @@ function* keep(saved: Saved): SagaGenerator<Saved['type']> {
   yield* dismissErrorToasts();
   try {
     if (yield* isKept(saved)) {
-      yield* showToast('info', { key: 'report-item-kept-before' }, OPEN_KEPT);
+      yield* showToast('info', { key: 'report-item-kept-before' }, OPEN_REPORTS);
       return saved.type;
     }
     if (saved.type === 'graph') {
       const properties = { ...saved.properties, theme };
-      yield* callApi('createReportGraph', { body: { mapping: saved.mapping, properties } });
-      yield* showToast('success', { key: 'report-graph-created' }, OPEN_KEPT);
+      const body = { mapping: saved.mapping, properties };
+      const kept = yield* callApi('createReportGraph', { body });
+      yield* showToast('success', { key: 'report-graph-created' }, nameKept('graph', kept));
     } else {
-      yield* callApi('createReportDataMap', {
-        body: { properties: { ...saved.properties, theme } },
-      });
-      yield* showToast('success', { key: 'report-data-map-created' }, OPEN_KEPT);
+      const body = { properties: { ...saved.properties, theme } };
+      const kept = yield* callApi('createReportDataMap', { body });
+      yield* showToast('success', { key: 'report-data-map-created' }, nameKept('data-map', kept));
     }
   } catch (error) {
     for (const message of fieldMessages(toFailure(error))) yield* showToast('error', message);
@@ -49,7 +54,7 @@ function* keep(saved: Saved): SagaGenerator<Saved['type']> {
 
 export function* saveForReportSaga(): SagaGenerator<void> {
   yield* keepCall.watchQueued(keep);
-  yield* takeEvery(keptOpened, function* () {
-    yield* navigate('/reports');
+  yield* takeEvery(keptOpened, function* ({ payload: item }) {
+    yield* navigate(item ? itemAddress(item) : '/reports');
   });
 }
