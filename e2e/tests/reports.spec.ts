@@ -48,6 +48,9 @@ test('a graph is kept, put into a report, and arrives by mail with its figures',
   await openAs(page, fixtureUser('reporter'), '/income');
   await page.getByRole('button', { name: 'Save for a report' }).click();
   await expect(page.getByText('The graph is saved for reports.')).toBeVisible();
+  await page.getByRole('button', { name: 'Name it' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Income');
+  await page.goBack();
   // Nothing is saved twice.
   await page.getByRole('button', { name: 'Save for a report' }).click();
   const known = page.getByText('This has already been saved for reports.');

@@ -33,6 +33,8 @@ export interface GroupTreePlace {
   depth: number;
   /** Id of the list of its children while they are shown, for `aria-controls`. */
   childrenId: string;
+  /** Its siblings are above and below it, not beside it. */
+  stacked: boolean;
 }
 
 export interface GroupTreeProps<T extends GroupTreeNode>
@@ -327,7 +329,7 @@ const Branch = <T extends GroupTreeNode>({
         const childrenId = `${prefix}${node.id}`;
         return (
           <Item key={node.id} style={{ flexGrow: leafCount(node, shared.besides) }}>
-            {shared.renderCard(node, { depth, childrenId })}
+            {shared.renderCard(node, { depth, childrenId, stacked })}
             {children.length > 0 ? (
               <Branch
                 nodes={children}

@@ -37,7 +37,7 @@ const Zone = styled.span`
     inset-block-start: calc(100% - var(--edge));
   }
 
-  &[data-axis='inline'] {
+  &[data-parted] {
     --edge: 30%;
   }
 
@@ -110,7 +110,14 @@ const Lifted = styled.span`
   pointer-events: none;
 `;
 
-const PlaceZone = ({ place, axis }: { place: NodePlace; axis: 'block' | 'inline' }) => {
+interface PlaceZoneProps {
+  place: NodePlace;
+  axis: 'block' | 'inline';
+  /** There is a place in the node, too. */
+  isParted: boolean;
+}
+
+const PlaceZone = ({ place, axis, isParted }: PlaceZoneProps) => {
   const id = placeId(place);
   const { setNodeRef, isOver } = useDroppable({ id });
   return (
@@ -119,6 +126,7 @@ const PlaceZone = ({ place, axis }: { place: NodePlace; axis: 'block' | 'inline'
       data-place={id}
       data-edge={place.edge}
       data-axis={axis}
+      data-parted={isParted || undefined}
       data-over={isOver || undefined}
     />
   );
@@ -141,6 +149,8 @@ export const MovableNode = ({ id, axis = 'block', ref, ...rest }: MovableNodePro
     if (claimFocus(id)) grip.current?.focus();
   }, []);
   const isMoved = moving.id === id;
+  const places = moving.placesByNode.get(id) ?? [];
+  const isParted = places.some(({ edge }) => edge === 'into');
   return (
     <>
       <Grip
@@ -154,8 +164,8 @@ export const MovableNode = ({ id, axis = 'block', ref, ...rest }: MovableNodePro
         ref={gripRef}
       />
       {isMoved ? <Lifted /> : null}
-      {moving.placesByNode.get(id)?.map((place) => (
-        <PlaceZone key={placeId(place)} place={place} axis={axis} />
+      {places.map((place) => (
+        <PlaceZone key={placeId(place)} place={place} axis={axis} isParted={isParted} />
       ))}
     </>
   );

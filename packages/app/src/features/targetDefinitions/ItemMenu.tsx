@@ -9,12 +9,10 @@ export interface ItemMenuProps {
   /** null: the menu is the group's own. */
   target: TargetDefinition | null;
   editing: Editing;
-  /** Whether it has entries to edit and to add a target; else there are buttons beside it. */
-  hasEdit: boolean;
 }
 
 /** What can be done with a group or a target. */
-export const ItemMenu = ({ node, target, editing, hasEdit }: ItemMenuProps) => {
+export const ItemMenu = ({ node, target, editing }: ItemMenuProps) => {
   const { text } = useText();
   const { group, siblings, targets, parent } = node;
   const beside = target ? targets : siblings;
@@ -33,14 +31,12 @@ export const ItemMenu = ({ node, target, editing, hasEdit }: ItemMenuProps) => {
       })}
       size="sm"
     >
-      {hasEdit ? (
-        <MenuItem onSelect={() => (target ? editing.editTarget(target) : editing.editGroup(group))}>
-          {text('edit')}
-        </MenuItem>
-      ) : null}
-      {!target && hasEdit ? (
+      <MenuItem onSelect={() => (target ? editing.editTarget(target) : editing.editGroup(group))}>
+        {text('edit')}
+      </MenuItem>
+      {target ? null : (
         <MenuItem onSelect={() => editing.addTarget(group)}>{text('new-target')}</MenuItem>
-      ) : null}
+      )}
       {target ? null : (
         <MenuItem onSelect={() => editing.addGroup(group)}>{text('new-group-below')}</MenuItem>
       )}

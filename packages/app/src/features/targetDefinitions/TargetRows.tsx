@@ -53,7 +53,7 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={<ItemMenu node={node} target={target} editing={editing} hasEdit />}
+      actions={<ItemMenu node={node} target={target} editing={editing} />}
     />
   );
   const groupRow = (node: GroupNode, { style, ...element }: SortedElement, grip: ReactNode) => {
@@ -68,7 +68,7 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
         title={<strong>{name}</strong>}
         onOpen={() => editing.editGroup(group)}
         description={owner ? owner.full_name || owner.username : text('no-owner')}
-        actions={<ItemMenu node={node} target={null} editing={editing} hasEdit />}
+        actions={<ItemMenu node={node} target={null} editing={editing} />}
       />
     );
   };

@@ -4,13 +4,12 @@ import {
   GroupCard,
   GroupTree,
   Icon,
-  IconButton,
   MovableNode,
   MovableNodes,
   rangeName,
   TargetList,
 } from '@tavoite/ui';
-import { EditIcon, PlusIcon } from '@tavoite/ui/icons';
+import { PlusIcon } from '@tavoite/ui/icons';
 import { useEffect, useMemo, useState } from 'react';
 import { groupLevel } from '../../core/groupLevel.js';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -49,6 +48,7 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
   const locale = useShownLanguage();
   const reached = useTargetsSelector((state) => state.targetDefinitions.reached.data);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const [isFitted, setIsFitted] = useState(true);
   const { nameOf } = editing;
 
   // Whatever was saved may have changed the values.
@@ -87,16 +87,6 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
     measurement_type_prefix: target.measurement_type_prefix ?? '',
     unit: target.unit ?? '',
   });
-  const edit = (name: string, onClick: () => void) => (
-    <IconButton
-      label={text('action-of', { action: text('edit'), name })}
-      size="sm"
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
-      <Icon icon={EditIcon} size="sm" />
-    </IconButton>
-  );
   const targetById = (node: GroupNode, id: number) => node.targets.find((each) => each.id === id);
 
   return (
@@ -120,7 +110,9 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
         label={text('target-groups')}
         roots={itemsBelow(null)}
         childrenOf={({ id }) => (isOpen(id) ? itemsBelow(id) : [])}
-        renderCard={(node, { depth, childrenId }) => {
+        fitted={isFitted}
+        onFittedChange={setIsFitted}
+        renderCard={(node, { depth, childrenId, stacked }) => {
           const { group, below } = node;
           const name = nameOf(group);
           const level = groupLevel(depth, below.length > 0);
@@ -134,13 +126,8 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
               labels={labels.groupCard}
               expanded={isOpen(group.id)}
               controls={childrenId}
-              lead={<MovableNode id={groupNodeId(group.id)} axis="inline" />}
-              actions={
-                <>
-                  {edit(name, () => editing.editGroup(group))}
-                  <ItemMenu node={node} target={null} editing={editing} hasEdit={false} />
-                </>
-              }
+              lead={<MovableNode id={groupNodeId(group.id)} axis={stacked ? 'block' : 'inline'} />}
+              actions={<ItemMenu node={node} target={null} editing={editing} />}
               {...(below.length > 0 ? { onToggle: () => toggle(group.id) } : {})}
             >
               <TargetList
@@ -153,14 +140,9 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
                   if (target) editing.editTarget(target);
                 }}
                 leadOf={({ id }) => <MovableNode id={targetNodeId(id)} />}
-                actionsOf={({ id, title }) => {
+                actionsOf={({ id }) => {
                   const target = targetById(node, id);
-                  return target ? (
-                    <>
-                      {edit(title, () => editing.editTarget(target))}
-                      <ItemMenu node={node} target={target} editing={editing} hasEdit={false} />
-                    </>
-                  ) : null;
+                  return target ? <ItemMenu node={node} target={target} editing={editing} /> : null;
                 }}
               />
               <AddTarget>

@@ -113,16 +113,20 @@ it('begins with the list on a phone', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+const choose = async (name: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions: ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
 it('opens the forms from the cards', async () => {
   open(undefined, { checkTarget: () => refusal(503) as never });
-  await userEvent.click((await card('People')).getByRole('button', { name: 'Edit: People' }));
+  await choose('People', 'Edit');
   expect(address()).toBe('/manage/targets?group=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await userEvent.click((await card('Growth')).getByRole('button', { name: 'Edit: Sell more' }));
+  await choose('Sell more', 'Edit');
   expect(address()).toBe('/manage/targets?target=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Growth' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'New group inside' }));
+  await choose('Growth', 'New group inside');
   expect(address()).toBe('/manage/targets?group=new&in=1');
 });
 
