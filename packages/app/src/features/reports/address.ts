@@ -46,7 +46,3 @@ export function sendsAddress(report: number, range: DateRange | null): string {
   writeRange(search, range);
   return `/reports${searchText(writeDialog(search, { kind: 'send', id: report }))}`;
 }
-
-/** Where an item's name, words and months are changed. */
-export const itemAddress = (item: ItemRef): string =>
-  `/reports${searchText(writeDialog(new URLSearchParams(), { kind: 'content', item }))}`;

@@ -1,5 +1,3 @@
 import { lazyScreen } from '../../core/screen.js';
 
 export const ReportsPage = lazyScreen(() => import('./screen.js'));
-export { itemAddress } from './address.js';
-export type { ItemRef } from './items.js';

@@ -5,11 +5,13 @@ import { callApi, dismissErrorToasts, navigate, showToast } from '../../core/eff
 import type { AppState } from '../../core/state.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
 import { shownTheme } from '../preferences/index.js';
-import { itemAddress } from '../reports/index.js';
 import { isSameDrawing } from './sameDrawing.js';
-import { keepCall, keptOpened, type Saved } from './slice.js';
+import { type Kept, keepCall, keptOpened, type Saved } from './slice.js';
 
 const OPEN_REPORTS = { label: 'to-reports', does: keptOpened(null) } as const;
+/** Where an item's name is changed, as the reports page reads it; that page's own code is not loaded yet. */
+const addressOf = ({ type, id }: Kept) => `/reports?open=${type}-${id}`;
+
 /** Several of one page are told apart by their names. */
 const nameKept = (type: ReportItemType, { id }: { id: number }) =>
   ({ label: 'name-kept', does: keptOpened({ type, id }) }) as const;
@@ -55,6 +57,6 @@ function* keep(saved: Saved): SagaGenerator<Saved['type']> {
 export function* saveForReportSaga(): SagaGenerator<void> {
   yield* keepCall.watchQueued(keep);
   yield* takeEvery(keptOpened, function* ({ payload: item }) {
-    yield* navigate(item ? itemAddress(item) : '/reports');
+    yield* navigate(item ? addressOf(item) : '/reports');
   });
 }
