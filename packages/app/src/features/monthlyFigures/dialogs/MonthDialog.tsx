@@ -249,6 +249,8 @@ export const MonthDialog = ({
           options={Array.from({ length: MONTHS_OFFERED }, (_, back) => {
             const each = formatMonth(now - back);
             const label = monthName(each);
+            if (back === 0)
+              return { value: each, label: text('month-option-open', { month: label }) };
             return {
               value: each,
               label: isClosed(each) ? text('month-option-closed', { month: label }) : label,
