@@ -219,6 +219,11 @@ export const Overview: Story = {
       // What it comes to stands beside it.
       await expect(name.querySelector('[data-state]')?.textContent).not.toBe('');
     }
+    // One step nearer shows the cards.
+    await userEvent.click(canvas.getByRole('button', { name: texts.zoomIn }));
+    await waitFor(() => expect(names()).toHaveLength(0));
+    await userEvent.click(canvas.getByRole('button', { name: texts.fit }));
+    await waitFor(() => expect(names().length).toBeGreaterThan(30));
     const wanted = names()[20];
     const path = wanted?.dataset.go;
     if (wanted) await userEvent.click(wanted);

@@ -14,7 +14,7 @@ const Frame = styled.div`
   cursor: default;
 
   > div {
-    columns: 18rem;
+    columns: 16rem;
     column-gap: ${token('space-4')};
   }
 `;

@@ -154,8 +154,10 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
   const branchNode = branch === null ? undefined : layout.nodes[branch];
   const isNarrow = place.width <= NARROW_PX;
+  const isListable = layout.nodes.length <= MAX_NAMED;
   const viewport = useViewport({
-    beginsListed: isNarrow && layout.nodes.length <= MAX_NAMED,
+    beginsListed: isNarrow && isListable,
+    isListable,
     frame,
     canvas,
     initial: defaultView,
@@ -215,7 +217,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   const scale = viewport.coarseScale;
   // The same object at the same scale, so that cards are drawn again only when it has changed.
   const view = useMemo(() => viewAt(scale, detailed, columns), [scale, detailed, columns]);
-  const isListed = scale < LISTED_SCALE && layout.nodes.length <= MAX_NAMED;
+  const isListed = scale < LISTED_SCALE && isListable;
   // The card with the tab stop stays, or the focus would be lost.
   const dot = useMemo((): NodeView => ({ kind: 'dot', px: NAME_PX / scale }), [scale]);
   const { cards, named, lines, outlines } = useDrawn({

@@ -85,6 +85,8 @@ export interface Viewport {
 interface ViewportOptions {
   /** The whole tree is shown at the start, so small that its names are listed. */
   beginsListed: boolean;
+  /** There are so few nodes that from afar all their names are listed. */
+  isListable: boolean;
   /** The element that clips. */
   frame: RefObject<HTMLElement | null>;
   /** The element that is moved and scaled. */
@@ -145,6 +147,7 @@ const isTooFar = (scale: number, { beginsListed, bounds }: Start, size: Size): b
  */
 export function useViewport({
   beginsListed,
+  isListable,
   frame,
   canvas,
   initial,
@@ -161,7 +164,7 @@ export function useViewport({
     initial ? zoomIdentity.translate(initial.x, initial.y).scale(initial.scale) : zoomIdentity,
   );
   const size = useRef<Size>({ width: 0, height: 0 });
-  const options = { beginsListed, initial, onChange, bounds, top, begin, isInhabited };
+  const options = { beginsListed, isListable, initial, onChange, bounds, top, begin, isInhabited };
   const latest = useRef(options);
   latest.current = options;
   /** Whether the tree has started again, at its top. */
@@ -287,10 +290,10 @@ export function useViewport({
   );
 
   return useMemo<Viewport>(() => {
-    const zoomBy = (factor: number) => {
+    const zoomTo = (wanted: number) => {
       const { k } = transform.current;
       const [least, most] = scaleExtent();
-      const scale = Math.min(most, Math.max(least, k * factor));
+      const scale = Math.min(most, Math.max(least, wanted));
       moveTo(grown(transform.current, size.current, scale / k));
     };
     const shift = (x: number, y: number) => {
@@ -314,9 +317,12 @@ export function useViewport({
     return {
       ...view,
       isMoving,
-      zoomBy,
-      zoomIn: () => zoomBy(ZOOM_STEP),
-      zoomOut: () => zoomBy(1 / ZOOM_STEP),
+      zoomIn: () => {
+        const scale = transform.current.k * ZOOM_STEP;
+        // The list of names is the same at any scale: one step leads out of it.
+        zoomTo(latest.current.isListable ? Math.max(LISTED_SCALE, scale) : scale);
+      },
+      zoomOut: () => zoomTo(transform.current.k / ZOOM_STEP),
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
       fit: (target) =>
         moveTo(
