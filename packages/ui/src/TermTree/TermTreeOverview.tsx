@@ -14,7 +14,7 @@ const Frame = styled.div`
   cursor: default;
 
   > div {
-    columns: 16rem;
+    columns: 18rem;
     column-gap: ${token('space-4')};
   }
 `;

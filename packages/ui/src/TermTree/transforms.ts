@@ -104,20 +104,29 @@ export function readingScale(bounds: Rectangle, size: Size): number {
 }
 
 /**
- * The whole tree where it can be read then, else, at full size, where the tree begins; what is shown
- * first is moved to the middle where it would be out of sight there.
+ * Where the tree begins, at a scale; what is shown first is moved to the middle where it would be out of
+ * sight there.
  */
-export function startTransform(bounds: Rectangle, top: Rectangle, size: Size): ZoomTransform {
+export function beginTransform(
+  bounds: Rectangle,
+  first: Rectangle,
+  size: Size,
+  scale: number,
+): ZoomTransform {
   const margin = marginOf(size);
+  const fromLeft = margin - bounds.left * scale;
+  const middle = (size.width - (first.right + first.left) * scale) / 2;
+  const isInSight = first.right * scale + fromLeft <= size.width - margin;
+  return zoomIdentity
+    .translate(isInSight ? fromLeft : middle, margin - first.top * scale)
+    .scale(scale);
+}
+
+/** The whole tree where it can be read then, else, at full size, where it begins. */
+export function startTransform(bounds: Rectangle, first: Rectangle, size: Size): ZoomTransform {
   const reading = readingScale(bounds, size);
   const whole = fitTransform(bounds, size, MIN_SCALE);
-  if (whole.k >= reading) return whole;
-  const fromLeft = margin - bounds.left * reading;
-  const middle = (size.width - (top.right + top.left) * reading) / 2;
-  const isInSight = top.right * reading + fromLeft <= size.width - margin;
-  return zoomIdentity
-    .translate(isInSight ? fromLeft : middle, margin - top.top * reading)
-    .scale(reading);
+  return whole.k >= reading ? whole : beginTransform(bounds, first, size, reading);
 }
 
 /** The position moved back as far as part of the tree stays in sight. */

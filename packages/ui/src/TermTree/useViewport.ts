@@ -6,6 +6,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { Rectangle } from './layout.js';
 import {
   areaOf,
+  beginTransform,
   centered,
   contains,
   fitTransform,
@@ -318,9 +319,12 @@ export function useViewport({
       ...view,
       isMoving,
       zoomIn: () => {
-        const scale = transform.current.k * ZOOM_STEP;
-        // The list of names is the same at any scale: one step leads out of it.
-        zoomTo(latest.current.isListable ? Math.max(LISTED_SCALE, scale) : scale);
+        const { k } = transform.current;
+        const { isListable, bounds, top } = latest.current;
+        // The list of names is the same wherever it is seen from: one step leads out of it, to the top.
+        if (isListable && k < LISTED_SCALE)
+          moveTo(beginTransform(bounds, top, size.current, LISTED_SCALE));
+        else zoomTo(k * ZOOM_STEP);
       },
       zoomOut: () => zoomTo(transform.current.k / ZOOM_STEP),
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
