@@ -1,4 +1,9 @@
-import { type ContentProblemKind, checkContent, isBlankContent } from '@tavoite/model';
+import {
+  type ContentProblemKind,
+  checkContent,
+  isBlankContent,
+  MAX_CONTENT_BYTES,
+} from '@tavoite/model';
 import { FieldError, type Message } from '../messages/errors.js';
 import type { TextKey } from '../messages/texts.js';
 
@@ -20,7 +25,8 @@ function contentMessage(text: string): Message | null {
   const problem = checkContent(text);
   if (problem === null) return null;
   const { kind, value, block } = problem;
-  return { key: KEYS[kind], values: { value, block: block ?? 1 } };
+  const kilobytes = MAX_CONTENT_BYTES / 1000;
+  return { key: KEYS[kind], values: { value, block: block ?? 1, kilobytes } };
 }
 
 /**

@@ -259,7 +259,7 @@ describe('bad input is refused at its field, and nothing is stored', () => {
     [
       'more than 100 kB',
       { text_value: text('ä'.repeat(60_000)) },
-      { text_value: ['The text is too long: at most 100000 bytes are allowed.'] },
+      { text_value: ['The text is too long: at most 100 kB with its formatting.'] },
     ],
     [
       'an unknown style',
