@@ -26,6 +26,11 @@ afterEach(() => {
  */
 const UNUSED = document.createElement('div');
 
+// A message can be answered while a dialog closes, when the rest of the page cannot be pressed.
+const reachable = document.createElement('style');
+reachable.textContent = '[data-toasts] * { pointer-events: auto; }';
+document.head.append(reachable);
+
 /** The whole app at an address, against a fake API. */
 export function renderApp(address: string, { hasStyles = false, ...settings }: PageSettings = {}) {
   window.history.replaceState(null, '', address);

@@ -86,10 +86,9 @@ beforeEach(() => {
 function open(
   definitions: () => TargetDefinitions,
   handlers: Handlers = {},
-  { isManager = true, path = '/manage/targets?view=list', hasStyles = false } = {},
+  { isManager = true, path = '/manage/targets?view=list' } = {},
 ) {
   return renderApp(path, {
-    hasStyles,
     handlers: {
       getUserDetails: () => aUser({ organization_manager: isManager }),
       listTargetDefinitions: definitions,
@@ -141,7 +140,7 @@ it('lists the groups with their owners, and what their targets measure', async (
 
 it('adds a target to a group with its meter beside it, and takes it back', async () => {
   let targets = [COSTS];
-  const handlers: Handlers = {
+  const app = open(() => ({ groups: [GROWTH], targets }), {
     createTarget: () => {
       targets = [COSTS, SALES];
       return SALES;
@@ -150,9 +149,7 @@ it('adds a target to a group with its meter beside it, and takes it back', async
       targets = [COSTS];
       return '';
     },
-  };
-  // While a dialog closes, styles alone keep what a message offers within reach.
-  const app = open(() => ({ groups: [GROWTH], targets }), handlers, { hasStyles: true });
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions: Growth' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'New target' }));
   const dialog = await dialogOf();
