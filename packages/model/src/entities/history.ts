@@ -17,6 +17,8 @@ export const historyEntry = z.object({
   at: z.string(),
   /** Null: by the command line, or by someone whose account is gone. */
   user: organizationUser.nullable(),
+  /** Name of the access token by which a machine did it for the user; null: the user did it. */
+  access_token: z.string().nullable(),
   event: z.enum(HISTORY_EVENTS),
   /** What it is about, for the entries about the same, such as `term 5`; null for what has no others. */
   about: z.string().nullable(),

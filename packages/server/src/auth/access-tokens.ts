@@ -10,16 +10,17 @@ import { organizationOf, type SignedInRow, signedInStatement, userOf } from './s
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface TokenRow extends SignedInRow {
+  token_name: string;
   scope: AccessTokenScope;
   last_used_at: Date | null;
 }
 
 const FIND_ACCESS_TOKEN = signedInStatement(
-  `SELECT t.scope, t.last_used_at, t.expires_at, u.id, u.email, u.username, u.name, u.full_name,
+  `SELECT t.name AS token_name, t.scope, t.last_used_at, t.expires_at, u.id, u.email, u.username, u.name, u.full_name,
      u.avatar, u.language, u.status, t.organization_id AS active_organization_id
    FROM access_token t JOIN "user" u ON u.id = t.user_id
    WHERE t.token_hash = $1`,
-  ['scope', 'last_used_at'],
+  ['token_name', 'scope', 'last_used_at'],
 );
 
 /** What a new token is to be. */
@@ -83,7 +84,8 @@ export function createAccessTokens(database: Database): AccessTokens {
       const organization = organizationOf(row);
       if (!organization) return 'invalid_token';
       await touch(row, tokenHash);
-      return { user: userOf(row), organization, tokenHash, scope: row.scope };
+      const user = { ...userOf(row), accessToken: row.token_name };
+      return { user, organization, tokenHash, scope: row.scope };
     },
     async create(tx, { days, ...wanted }) {
       const token = ACCESS_TOKEN_PREFIX + newToken();

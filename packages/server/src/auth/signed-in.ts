@@ -9,6 +9,8 @@ export interface SignedInUser {
   readonly avatar: string | null;
   readonly language: Language;
   readonly status: string;
+  /** Name of the access token by which a machine acts for the user. */
+  readonly accessToken?: string;
   /** Those of the memberships in the active organisation and above it. */
   readonly flags: Readonly<Record<ManagerFlag, boolean>>;
 }

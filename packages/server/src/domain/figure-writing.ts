@@ -1,6 +1,6 @@
 import type { ChangeAction, MonthNumber, StoredFigure } from '@tavoite/model';
 import { and, eq } from 'drizzle-orm';
-import type { Audit } from '../auth/audit.js';
+import { type Audit, machineOf } from '../auth/audit.js';
 import type { SignedInUser } from '../auth/signed-in.js';
 import { bumpDataVersion } from '../db/data-versions.js';
 import type { Queries } from '../db/database.js';
@@ -71,7 +71,7 @@ export async function figuresOf(
 export async function writeEdits(
   tx: Queries,
   audit: Audit,
-  { organizationId, userId }: { readonly organizationId: number; readonly userId: number },
+  { organizationId, user }: { readonly organizationId: number; readonly user: SignedInUser },
   note: ChangeNote,
   edits: readonly FigureEdit[],
 ): Promise<number> {
@@ -87,7 +87,7 @@ export async function writeEdits(
     .insert(change)
     .values({
       organizationId,
-      userId,
+      userId: user.id,
       action: note.action,
       termIds: [...given.keys()],
       firstMonth: months.reduce((first, month) => Math.min(first, month)),
@@ -114,8 +114,13 @@ export async function writeEdits(
       .set({ undoneById: row.id })
       .where(and(eq(change.organizationId, organizationId), eq(change.id, note.undoesId)));
   }
-  const detail = { change: row.id, action: note.action, figures: edits.length };
-  await audit.record('figures_changed', { userId, organizationId, detail }, tx);
+  const detail = {
+    change: row.id,
+    action: note.action,
+    figures: edits.length,
+    ...machineOf(user),
+  };
+  await audit.record('figures_changed', { userId: user.id, organizationId, detail }, tx);
   return row.id;
 }
 
@@ -138,7 +143,7 @@ export function writeFigures<Plan extends { readonly edits: readonly FigureEdit[
     await lockFigures(tx, organizationId);
     const plan = await work(tx);
     if (plan.edits.length === 0) return { plan, changeId: null };
-    const author = { organizationId, userId: editor.user.id };
+    const author = { organizationId, user: editor.user };
     const changeId = await writeEdits(tx, audit, author, note, plan.edits);
     await bumpDataVersion(tx, organizationId);
     await alongside?.(tx, plan, changeId);

@@ -81,6 +81,11 @@ const HistoryPage = () => {
       name: event.startsWith('month_') && months ? monthsOf(months) : subject,
       count: figures ?? 0,
     });
+  const authorOf = ({ user, access_token: token }: HistoryEntry) => {
+    if (!user) return text('history-by-nobody');
+    const name = user.full_name || user.username;
+    return token === null ? name : text('history-by-machine', { name, token });
+  };
   const details = (entry: HistoryEntry) => {
     const { event, fields, months, reason } = entry;
     const words = (field: string, value: string | null) => valueWords(field, value, text, locale);
@@ -104,7 +109,7 @@ const HistoryPage = () => {
     ];
   };
   const row = (entry: HistoryEntry) => {
-    const { about, at, id, undoable, user } = entry;
+    const { about, at, id, undoable } = entry;
     const title = titleOf(entry);
     const button = (action: string, onClick: () => void, disabled = false) => (
       <Button
@@ -137,7 +142,7 @@ const HistoryPage = () => {
         description={
           <>
             {text('history-line', {
-              name: user ? user.full_name || user.username : text('history-by-nobody'),
+              name: authorOf(entry),
               when: written(at),
             })}
             {details(entry).map((line) => (

@@ -28,6 +28,7 @@ const CHANGED: HistoryEntry = {
   id: 2,
   at: '2026-11-20T09:30:00+02:00',
   user: USER,
+  access_token: null,
   event: 'person_changed',
   about: 'person 9',
   subject: 'Eero Reader',
@@ -74,6 +75,13 @@ it('says who changed what, from what to what', async () => {
   expect(screen.getByText(/Plans roadmaps: Off → On/)).toBeVisible();
   expect(screen.getByText(/The command line/)).toBeVisible();
   expect(screen.getByText(/Unit: k€$/)).toBeVisible();
+});
+
+it('names the access token of a machine', async () => {
+  open({ listHistory: () => listOf([{ ...CHANGED, access_token: 'Payroll' }]) });
+  expect(
+    await screen.findByText(/^Maija Manager with the access token Payroll, 20/),
+  ).toBeInTheDocument();
 });
 
 it('says how an organisation was set up as its page does', async () => {

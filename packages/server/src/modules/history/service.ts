@@ -222,6 +222,7 @@ export function createHistoryService(keepers: Keepers) {
               username: author.username,
               full_name: author.fullName,
             },
+            access_token: asText(detail.access_token),
             event: changeOf(row) ?? (row.event as HistoryEvent),
             about: figures ? null : row.about,
             subject: subjectOf(row, names, language),

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_FIGURES } from '@tavoite/model';
 import type { Audit } from '../../auth/audit.js';
+import type { SignedInUser } from '../../auth/signed-in.js';
 import {
   type FigureEdit,
   figuresOf,
@@ -26,7 +27,7 @@ export interface FigureImport {
  */
 export function createFigureImport(
   audit: Audit,
-  userId: number,
+  user: SignedInUser,
   reason: string | undefined,
 ): FigureImport {
   const counts = { changed: 0, unchanged: 0, needsReason: false };
@@ -52,7 +53,7 @@ export function createFigureImport(
     if (counts.changed > MAX_IMPORT_FIGURES) throw importErrors.tooManyFigures();
     if (edits.length === 0) return 0;
     const note = { action: 'changed', reason } as const;
-    const change = await writeEdits(tx, audit, { organizationId, userId }, note, edits);
+    const change = await writeEdits(tx, audit, { organizationId, user }, note, edits);
     changes.push({ organization, change });
     return edits.length;
   };

@@ -401,6 +401,7 @@ describe('who', () => {
       status: 200,
       body: { figures: { changed: 1 } },
     });
+    expect((await history())[0]).toMatchObject({ access_token: 'Ledger' });
     const terms = [{ key: 'x', title: 'X' }];
     expect(sentences(await sendRows({ terms }, '', by))).toBe(
       'terms.csv: An access token imports figures only: data.csv.',

@@ -10,7 +10,7 @@ import {
   today,
 } from '@tavoite/model';
 import { inArray } from 'drizzle-orm';
-import type { Audit } from '../../auth/audit.js';
+import { type Audit, machineOf } from '../../auth/audit.js';
 import type { RateLimits } from '../../auth/rate-limits.js';
 import { bumpDataVersions } from '../../db/data-versions.js';
 import type { Database, Queries } from '../../db/database.js';
@@ -106,7 +106,7 @@ export function createImportService({ audit, database, rateLimits }: Foundation)
       if (id === undefined || (rows.length === 0 && !changed.has(key))) continue;
       touched.push(id);
       if (rows.length === 0) continue;
-      const detail = { kinds: rows.map(([kind]) => kind) };
+      const detail = { kinds: rows.map(([kind]) => kind), ...machineOf(user) };
       await audit.record('data_imported', { userId: user.id, organizationId: id, detail }, tx);
     }
     if (touched.length > 0) await bumpDataVersions(tx, inArray(organization.id, touched));
@@ -128,7 +128,7 @@ export function createImportService({ audit, database, rateLimits }: Foundation)
     const work = async (tx: Queries): Promise<ImportAnswer> => {
       if (!(await holdOffImports(tx))) throw new BusyError(RETRY_AFTER_S);
       const checked = await checkPart(tx, part, scope.open, scope.archived);
-      const figures = createFigureImport(audit, request.user.id, reason);
+      const figures = createFigureImport(audit, request.user, reason);
       const answer = { dry_run, written: [], changes: [], ...faultsOf(language, checked) };
       if (checked.errorCount > 0) {
         if (!dry_run) throw refusal(language, checked);
