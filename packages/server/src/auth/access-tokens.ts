@@ -16,8 +16,8 @@ interface TokenRow extends SignedInRow {
 }
 
 const FIND_ACCESS_TOKEN = signedInStatement(
-  `SELECT t.name AS token_name, t.scope, t.last_used_at, t.expires_at, u.id, u.email, u.username, u.name, u.full_name,
-     u.avatar, u.language, u.status, t.organization_id AS active_organization_id
+  `SELECT t.name AS token_name, t.scope, t.last_used_at, t.expires_at, u.id, u.email, u.username,
+     u.name, u.full_name, u.avatar, u.language, u.status, t.organization_id AS active_organization_id
    FROM access_token t JOIN "user" u ON u.id = t.user_id
    WHERE t.token_hash = $1`,
   ['token_name', 'scope', 'last_used_at'],

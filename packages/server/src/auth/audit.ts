@@ -1,6 +1,5 @@
 import type { Database, Queries } from '../db/database.js';
 import { auditLog } from '../db/schema/index.js';
-import type { SignedInUser } from './signed-in.js';
 
 /** The events in the audit log. */
 export type AuditEvent =
@@ -78,10 +77,6 @@ export interface AuditEntry {
   /** Never secrets; what a client chose is stored as JSON, so that no line can be forged. */
   detail?: Record<string, unknown>;
 }
-
-/** What is stored with what a machine did for a user: the name of its access token. */
-export const machineOf = ({ accessToken }: SignedInUser): { access_token?: string } =>
-  accessToken === undefined ? {} : { access_token: accessToken };
 
 export interface Audit {
   /** Adds to the log, inside the transaction when one is given. */

@@ -1,6 +1,6 @@
 import type { ChangeAction, MonthNumber, StoredFigure } from '@tavoite/model';
 import { and, eq } from 'drizzle-orm';
-import { type Audit, machineOf } from '../auth/audit.js';
+import type { Audit } from '../auth/audit.js';
 import type { SignedInUser } from '../auth/signed-in.js';
 import { bumpDataVersion } from '../db/data-versions.js';
 import type { Queries } from '../db/database.js';
@@ -118,7 +118,8 @@ export async function writeEdits(
     change: row.id,
     action: note.action,
     figures: edits.length,
-    ...machineOf(user),
+    // Of a machine, which acts for the user.
+    access_token: user.accessToken,
   };
   await audit.record('figures_changed', { userId: user.id, organizationId, detail }, tx);
   return row.id;

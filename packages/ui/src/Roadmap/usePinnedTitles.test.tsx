@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { usePinnedTitles } from './usePinnedTitles.js';
 
-function Example() {
+function Example({ end }: { end: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  usePinnedTitles(frame, body, { end: 500, font: 13 });
+  usePinnedTitles(frame, body, { end, font: 13 });
   const bar = (id: string, left: number, width: number) => (
     <button className="bar" type="button" style={{ left, width }}>
       <span data-testid={id}>
@@ -26,7 +26,7 @@ function Example() {
 }
 
 it('keeps titles within what is seen of bars that begin before or end after it', () => {
-  const { container, getByTestId } = render(<Example />);
+  const { container, getByTestId, rerender } = render(<Example end={500} />);
   const widths = () =>
     ['before', 'hardly', 'inside', 'beyond'].map((id) => getByTestId(id).style.maxInlineSize);
   expect(widths()).toEqual(['', '', '', '44px']);
@@ -40,4 +40,10 @@ it('keeps titles within what is seen of bars that begin before or end after it',
   frame.scrollLeft = 0;
   frame.dispatchEvent(new Event('scroll'));
   expect(widths()).toEqual(['', '', '', '44px']);
+
+  // With wider months the timeline ends elsewhere, for later scrolls, too.
+  rerender(<Example end={600} />);
+  frame.scrollLeft = 200;
+  frame.dispatchEvent(new Event('scroll'));
+  expect(widths()).toEqual(['84px', '0px', '', '144px']);
 });

@@ -35,19 +35,22 @@ export function usePinnedTitles(
       const title = bar.firstElementChild;
       if (!(title instanceof HTMLElement)) continue;
       const seen = Math.min(right, end) - Math.max(left, from);
+      const isCut = (left < from || right > end) && seen > 0;
+      // Drawn again, they are in sight again.
+      const words = title.firstElementChild;
+      if (words instanceof HTMLElement)
+        words.hidden = isCut && seen < widthWithWords(words.textContent ?? '', font);
       const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
-      const room = (left < from || right > end) && seen > 0 ? `${width}px` : '';
+      const room = isCut ? `${width}px` : '';
       if (title.style.maxInlineSize === room) continue;
       title.style.maxInlineSize = room;
       // The hint on the bar says it in full.
       title.toggleAttribute('data-shortened', room !== '');
-      const words = title.querySelector('b');
-      if (words) words.hidden = room !== '' && seen < widthWithWords(words.textContent ?? '', font);
     }
   };
   // Bars come and go with what is drawn.
   useLayoutEffect(pin);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: besides these it reads nothing but the document
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -59,5 +62,5 @@ export function usePinnedTitles(
     };
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
-  }, [frame]);
+  }, [frame, end, font]);
 }

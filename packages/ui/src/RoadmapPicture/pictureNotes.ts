@@ -63,8 +63,8 @@ export interface Page {
 }
 
 /**
- * Groups by pages, with what has to be said below their rows. Notes need room, which can move groups, which changes notes: the room of each page
- * only grows, so that it ends.
+ * Groups by pages, with what has to be said below their rows. Notes need room, which can move groups,
+ * which changes notes: the room of each page only grows, so that it ends.
  */
 export function inPages(
   groups: readonly Group[],

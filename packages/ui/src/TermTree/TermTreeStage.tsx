@@ -15,7 +15,6 @@ import { TermTreeOverview } from './TermTreeOverview.js';
 import type { Findable } from './TermTreeSearch.js';
 import { TermTreeTools } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
-import { LISTED_SCALE } from './transforms.js';
 import type { TermTreeNode, TermTreeProps } from './types.js';
 import { NAME_WIDTH_PX, useDrawn } from './useDrawn.js';
 import { useOpening } from './useOpening.js';
@@ -170,7 +169,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
       ),
     onChange: onViewChange,
   });
-  const { area, detailed, isMoving, rearranged } = viewport;
+  const { area, detailed, isListed, isMoving, rearranged } = viewport;
 
   const [active, setActive] = useState<string | null>(null);
   const activePath =
@@ -217,7 +216,6 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   const scale = viewport.coarseScale;
   // The same object at the same scale, so that cards are drawn again only when it has changed.
   const view = useMemo(() => viewAt(scale, detailed, columns), [scale, detailed, columns]);
-  const isListed = scale < LISTED_SCALE && isListable;
   // The card with the tab stop stays, or the focus would be lost.
   const dot = useMemo((): NodeView => ({ kind: 'dot', px: NAME_PX / scale }), [scale]);
   const { cards, named, lines, outlines } = useDrawn({

@@ -57,6 +57,8 @@ export interface Viewport {
   detailed: boolean;
   /** The scale in coarse steps: what keeps its size on the screen is divided by it. */
   coarseScale: number;
+  /** The names of all nodes are listed over the cards. */
+  isListed: boolean;
   /** Whether someone pans or zooms just now. */
   isMoving(): boolean;
   zoomIn(): void;
@@ -106,6 +108,9 @@ interface ViewportOptions {
 
 /** Steps of about 40 %, so that zooming redraws little. */
 const coarse = (scale: number) => 2 ** (Math.round(2 * Math.log2(scale)) / 2);
+
+/** Whether cards are too far away for their titles, at a coarse scale. */
+const isFar = (coarseScale: number) => coarseScale < LISTED_SCALE;
 
 /** Whether the wheel or a finger scrolls a list on a card: it is marked by `data-scrolls`. */
 function isScroll({ type, ctrlKey, target }: MouseEvent): boolean {
@@ -291,10 +296,10 @@ export function useViewport({
   );
 
   return useMemo<Viewport>(() => {
-    const zoomTo = (wanted: number) => {
+    const zoomTo = (target: number) => {
       const { k } = transform.current;
       const [least, most] = scaleExtent();
-      const scale = Math.min(most, Math.max(least, wanted));
+      const scale = Math.min(most, Math.max(least, target));
       moveTo(grown(transform.current, size.current, scale / k));
     };
     const shift = (x: number, y: number) => {
@@ -317,12 +322,13 @@ export function useViewport({
     };
     return {
       ...view,
+      isListed: isListable && isFar(view.coarseScale),
       isMoving,
       zoomIn: () => {
         const { k } = transform.current;
         const { isListable, bounds, top } = latest.current;
         // The list of names is the same wherever it is seen from: one step leads out of it, to the top.
-        if (isListable && k < LISTED_SCALE)
+        if (isListable && isFar(coarse(k)))
           moveTo(beginTransform(bounds, top, size.current, LISTED_SCALE));
         else zoomTo(k * ZOOM_STEP);
       },
@@ -365,5 +371,5 @@ export function useViewport({
       },
       shiftBy: (x, y) => moveTo(transform.current.translate(x, y), false),
     };
-  }, [view, moveTo, isMoving]);
+  }, [view, isListable, moveTo, isMoving]);
 }

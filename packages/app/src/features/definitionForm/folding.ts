@@ -1,5 +1,5 @@
 /** A row of a tree whose branches are opened and closed. */
-export interface FoldedNode {
+export interface FoldableNode {
   /** Unique in the tree. */
   readonly id: number;
   /** How deep it is; 0 at the top. */
@@ -14,7 +14,7 @@ const MOST_OPEN = 40;
 const LEVELS_IN_SIGHT = 2;
 
 /** The branches that are closed until someone opens them: of a large tree, those below the upper levels. */
-export const closedAtFirst = (nodes: readonly FoldedNode[]): ReadonlySet<number> =>
+export const closedAtFirst = (nodes: readonly FoldableNode[]): ReadonlySet<number> =>
   new Set(
     nodes.length <= MOST_OPEN
       ? []
@@ -24,7 +24,7 @@ export const closedAtFirst = (nodes: readonly FoldedNode[]): ReadonlySet<number>
   );
 
 /** Without those that are in a closed branch. */
-export function inSight<Node extends FoldedNode>(
+export function inSight<Node extends FoldableNode>(
   nodes: readonly Node[],
   closed: ReadonlySet<number>,
 ): Node[] {
@@ -37,7 +37,7 @@ export function inSight<Node extends FoldedNode>(
 }
 
 /** What is above a row, and has to be open for it to be in sight. */
-export function aboveOf(nodes: readonly FoldedNode[], id: number): number[] {
+export function aboveOf(nodes: readonly FoldableNode[], id: number): number[] {
   const found: number[] = [];
   const at = nodes.findIndex((node) => node.id === id);
   let depth = nodes[at]?.depth ?? 0;

@@ -1,7 +1,7 @@
 export { DefinitionDialog } from './DefinitionDialog.js';
 export { FoldButtons } from './FoldButtons.js';
 export { fieldWords, valueWords } from './fieldWords.js';
-export type { FoldedNode } from './folding.js';
+export type { FoldableNode } from './folding.js';
 export { formulaWithNames } from './formulaWithNames.js';
 export { indent } from './indent.js';
 export { MoreFields } from './MoreFields.js';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { aboveOf, closedAtFirst, type FoldedNode, inSight } from './folding.js';
+import { aboveOf, closedAtFirst, type FoldableNode, inSight } from './folding.js';
 
 /** Which branches of a tree are closed. A row that is added comes into sight. */
-export function useFolding<Node extends FoldedNode>(nodes: readonly Node[]) {
+export function useFolding<Node extends FoldableNode>(nodes: readonly Node[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const suggested = useMemo(() => closedAtFirst(nodes), [nodes]);
   const closed = chosen ?? suggested;
@@ -21,7 +21,7 @@ export function useFolding<Node extends FoldedNode>(nodes: readonly Node[]) {
     /** From top to bottom, without those in closed branches. */
     inSight: useMemo(() => inSight(nodes, closed), [nodes, closed]),
     /** As a row of `TreeRows` says it: null where there is nothing below it. */
-    isOpen: ({ id, isBranch }: FoldedNode) => (isBranch ? !closed.has(id) : null),
+    isOpen: ({ id, isBranch }: FoldableNode) => (isBranch ? !closed.has(id) : null),
     fold(id: number, isOpen: boolean) {
       const next = new Set(closed);
       if (isOpen) next.delete(id);

@@ -1,8 +1,8 @@
 import type { PageDefinition } from '@tavoite/model';
-import type { FoldedNode } from '../definitionForm/index.js';
+import type { FoldableNode } from '../definitionForm/index.js';
 
 /** A page with where it is in the menu. */
-export interface PageNode extends FoldedNode {
+export interface PageNode extends FoldableNode {
   readonly page: PageDefinition;
   /** The pages beside it in their order, itself among them. */
   readonly siblings: readonly PageDefinition[];

@@ -1,19 +1,19 @@
-import type { ReportItemType } from '@tavoite/model';
 import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
 import { callApi, dismissErrorToasts, navigate, showToast } from '../../core/effects.js';
 import type { AppState } from '../../core/state.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
 import { shownTheme } from '../preferences/index.js';
+import type { ItemRef } from '../reports/index.js';
 import { isSameDrawing } from './sameDrawing.js';
-import { type Kept, keepCall, keptOpened, type Saved } from './slice.js';
+import { keepCall, keptOpened, type Saved } from './slice.js';
 
 const OPEN_REPORTS = { label: 'to-reports', does: keptOpened(null) } as const;
 /** Where an item's name is changed, as the reports page reads it; that page's own code is not loaded yet. */
-const addressOf = ({ type, id }: Kept) => `/reports?open=${type}-${id}`;
+const addressOf = ({ type, id }: ItemRef) => `/reports?open=${type}-${id}`;
 
 /** Several of one page are told apart by their names. */
-const nameKept = (type: ReportItemType, { id }: { id: number }) =>
+const nameKept = (type: ItemRef['type'], { id }: { id: number }) =>
   ({ label: 'name-kept', does: keptOpened({ type, id }) }) as const;
 
 /** Whether the same has been kept before, in either theme. */

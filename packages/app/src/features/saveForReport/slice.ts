@@ -1,7 +1,7 @@
 import { combineReducers, createAction } from '@reduxjs/toolkit';
-import type { ReportItemType } from '@tavoite/model';
 import type { CallInput } from '../../api/client.js';
 import { createAsyncCall } from '../../core/asyncState.js';
+import type { ItemRef } from '../reports/index.js';
 
 /** What is on screen, as it is to be kept. The theme is that of the screen. */
 export type Saved =
@@ -17,13 +17,7 @@ export type Saved =
 
 export const keepCall = createAsyncCall<Saved['type'], Saved>('saveForReport/keep');
 
-/** What was kept. */
-export interface Kept {
-  type: ReportItemType;
-  id: number;
-}
-
 /** What was kept is to be opened, or the list of all that is. */
-export const keptOpened = createAction<Kept | null>('saveForReport/keptOpened');
+export const keptOpened = createAction<ItemRef | null>('saveForReport/keptOpened');
 
 export const saveForReport = combineReducers({ keep: keepCall.reducer });

@@ -1,8 +1,8 @@
 import type { TermDefinition } from '@tavoite/model';
-import type { FoldedNode } from '../definitionForm/index.js';
+import type { FoldableNode } from '../definitionForm/index.js';
 
 /** A term with where it is in the tree. */
-export interface TermNode extends FoldedNode {
+export interface TermNode extends FoldableNode {
   readonly term: TermDefinition;
 }
 

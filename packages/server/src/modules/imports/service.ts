@@ -10,7 +10,7 @@ import {
   today,
 } from '@tavoite/model';
 import { inArray } from 'drizzle-orm';
-import { type Audit, machineOf } from '../../auth/audit.js';
+import type { Audit } from '../../auth/audit.js';
 import type { RateLimits } from '../../auth/rate-limits.js';
 import { bumpDataVersions } from '../../db/data-versions.js';
 import type { Database, Queries } from '../../db/database.js';
@@ -106,7 +106,7 @@ export function createImportService({ audit, database, rateLimits }: Foundation)
       if (id === undefined || (rows.length === 0 && !changed.has(key))) continue;
       touched.push(id);
       if (rows.length === 0) continue;
-      const detail = { kinds: rows.map(([kind]) => kind), ...machineOf(user) };
+      const detail = { kinds: rows.map(([kind]) => kind) };
       await audit.record('data_imported', { userId: user.id, organizationId: id, detail }, tx);
     }
     if (touched.length > 0) await bumpDataVersions(tx, inArray(organization.id, touched));
