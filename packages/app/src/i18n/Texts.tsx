@@ -7,8 +7,11 @@ import type { Message, MessageKey, TextValues } from './message.js';
 
 const cache = createIntlCache();
 
+/** English as it is written in Finland parts thousands by a no-break space, as figures are. */
+const LOCALES: Record<Language, string> = { en: 'en-FI', fi: 'fi' };
+
 const intlOf = ({ language, texts }: LoadedTexts): IntlShape =>
-  createIntl({ locale: language, messages: texts }, cache);
+  createIntl({ locale: LOCALES[language], messages: texts }, cache);
 
 /**
  * Gives everything below the texts of the chosen language. Until those are there, the texts of the
@@ -75,4 +78,4 @@ export function useText(): TextFunctions {
 }
 
 /** The language of the texts that are shown. */
-export const useShownLanguage = (): Language => (useIntl().locale === 'fi' ? 'fi' : 'en');
+export const useShownLanguage = (): Language => (useIntl().locale === LOCALES.fi ? 'fi' : 'en');

@@ -79,9 +79,11 @@ describe('a series over time', () => {
     expect(say([series([30, -0.4])])).toContain('fell by 30 k€ from 30 k€ in 10/2025 to 0 k€');
   });
 
-  it('tells a change too small for a percentage by its difference, and one too small for that by no number', () => {
+  it('tells a change too small for a percentage by the difference of the values as they are written', () => {
     expect(say([series([1_000_000, 1_000_010])])).toContain('grew by 10 k€ from');
-    expect(say([series([-0.6, -0.4])])).toContain('grew from −1 k€ in 10/2025 to 0 k€ in 11/2025.');
+    expect(say([series([-0.6, -0.4])])).toContain(
+      'grew by 1 k€ from −1 k€ in 10/2025 to 0 k€ in 11/2025.',
+    );
   });
 
   it('is in percentage points where it is in percent', () => {

@@ -1,4 +1,10 @@
-import { FISCAL_YEAR_MONTHS, formatNumber, formatPercent, type Locale } from '@tavoite/model';
+import {
+  FISCAL_YEAR_MONTHS,
+  formatNumber,
+  formatPercent,
+  type Locale,
+  writtenDifference,
+} from '@tavoite/model';
 import { ESTIMATE, MISSING } from '../kernel/columns.js';
 import type { AimWords, ChartLabels } from '../labels/types.js';
 import { RADAR_LOCALE } from '../RadarChart/layout.js';
@@ -39,12 +45,12 @@ interface Writing {
 function distance(from: number, to: number, writing: Writing): string | null {
   const { locale, decimals, unit, amount, points } = writing;
   const zero = amount(0);
-  const by = Math.abs(to - from);
-  if (!Number.isFinite(by)) return null;
+  if (!Number.isFinite(to - from)) return null;
+  const by = Math.abs(writtenDifference(to, from, { locale, decimals }) ?? 0);
   if (unit === PERCENT) {
     return amount(by) === zero ? null : points(formatNumber(by, { locale, decimals }));
   }
-  const percent = (by / from) * 100;
+  const percent = (Math.abs(to - from) / from) * 100;
   // What is written as zero has no share that a reader could check.
   if (from > 0 && to > 0 && amount(from) !== zero && Number.isFinite(percent)) {
     const format = { locale, decimals: PERCENT_DECIMALS };

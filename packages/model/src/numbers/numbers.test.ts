@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import {
   fileNumber,
   formatChange,
+  formatChangeOrDifference,
+  formatDifference,
   formatNumber,
   formatPercent,
   formatWithUnit,
   headlineFormat,
   LOCALES,
   valueFormat,
+  writtenDifference,
 } from '../index.js';
 
 const NBSP = '\u00a0';
@@ -136,6 +139,20 @@ test('writes the values of a term by its unit and type', () => {
   expect(formatWithUnit(6767.6, valueFormat(sales, 'fi'))).toBe(`6${NBSP}767,60${NBSP}k€`);
 });
 
+test('a difference is that of the values as they are written', () => {
+  const format = { locale: 'en', unit: '€', prefix: 'k', points: 'pp' } as const;
+  expect(writtenDifference(6.554, 5.226, format)).toBe(1.32);
+  expect(writtenDifference(-1.005, 1.004, format)).toBe(-2.01);
+  expect(writtenDifference(2.6, 1.4, { locale: 'en', type: 'int' })).toBe(2);
+  expect(writtenDifference(null, 1, format)).toBeNull();
+  expect(formatDifference(6.554, 5.226, format)).toBe(`+1.32${NBSP}k€`);
+  expect(formatDifference(5.226, 6.554, { ...format, unit: '%' })).toBe(`−1.32${NBSP}pp`);
+  expect(formatDifference(1.001, 1, format)).toBe(`0.00${NBSP}k€`);
+  expect(formatChangeOrDifference(5, -10, format)).toBe(`+15.00${NBSP}k€`);
+  expect(formatChangeOrDifference(110, 100, format)).toBe(`+10.0${NBSP}%`);
+  expect(formatChange(44, 46, { ...format, unit: '%', type: 'int' })).toBe(`−2${NBSP}pp`);
+});
+
 test.each([
   [106.4, 100, '€', `+6.4${NBSP}%`],
   [93.6, 100, '€', `−6.4${NBSP}%`],
@@ -144,6 +161,8 @@ test.each([
   [5, -5, '€', null],
   [5, 0, '€', null],
   [null, 5, '€', null],
+  // As both are written: 41.11 − 40.96.
+  [41.114, 40.956, '%', `+0.2${NBSP}pp`],
 ])('%p after %p in %s changed by %s', (value, compared, unit, expected) => {
   expect(formatChange(value, compared, { locale: 'en', unit, points: 'pp' })).toBe(expected);
 });

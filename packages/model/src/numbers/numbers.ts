@@ -107,6 +107,10 @@ export function formatNumber(value: number | null | undefined, format: NumberFor
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE) + point + fraction;
 }
 
+/** A number of things: `2 448`, alike in all languages. */
+export const writtenCount = (count: number): string =>
+  formatNumber(count, { locale: 'en', decimals: 0 });
+
 /** A percentage in writing, `12.50 %`; the value is in percent (12.5), not a share (0.125). */
 export function formatPercent(
   percent: number | null | undefined,
@@ -128,6 +132,53 @@ export function formatWithUnit(value: number | null | undefined, format: UnitFor
 /** Decimals of a change in percent or in percentage points. */
 const CHANGE_DECIMALS = 1;
 
+/** What decides how two values that are compared are written. */
+export interface ChangeFormat extends UnitFormat {
+  /** Unit of a difference of percentages, such as "pp". */
+  readonly points: string;
+}
+
+const isPercentage = ({ unit }: UnitFormat): boolean => unit?.trim() === '%';
+
+/** The value as it is written, as a number: 4.326 is 4.33. */
+function asWritten(value: number, format: NumberFormat): number {
+  const { whole, fraction } = roundedDigits(
+    Math.abs(value),
+    format.decimals ?? decimalsOfType(format.type),
+  );
+  return Math.sign(value) * Number(`${whole}.${fraction}`);
+}
+
+/**
+ * How much larger a value is than another one, as a reader finds it from the two as they are written:
+ * 4.33 − 3.00 is 1.33, also where 4.326 − 2.999 is meant. null without one of the values.
+ */
+export const writtenDifference = (
+  value: number | null,
+  compared: number | null,
+  format: NumberFormat,
+): number | null =>
+  value === null || compared === null
+    ? null
+    : // Written digits, without the noise of their binary fractions.
+      Number(writtenNumber(asWritten(value, format) - asWritten(compared, format)));
+
+/** How a difference is written: that of percentages in points. */
+export const differenceFormat = (format: ChangeFormat): UnitFormat =>
+  isPercentage(format) ? { ...format, unit: format.points, prefix: '' } : format;
+
+/** How much larger a value is than another one, with its sign and unit: `+12 k€`, `−0.30 pp`. */
+export function formatDifference(
+  value: number | null,
+  compared: number | null,
+  format: ChangeFormat,
+): string | null {
+  const difference = writtenDifference(value, compared, format);
+  return difference === null
+    ? null
+    : withSign(difference, formatWithUnit(difference, differenceFormat(format)));
+}
+
 /**
  * How a value changed from another one, with its sign: `+6.4 %`, and for percentages `−0.3 pp`. null
  * where that says nothing true: without one of the values, and in percent of zero or less.
@@ -135,15 +186,27 @@ const CHANGE_DECIMALS = 1;
 export function formatChange(
   value: number | null,
   compared: number | null,
-  { unit, locale, points }: Pick<UnitFormat, 'unit' | 'locale'> & { readonly points: string },
+  format: ChangeFormat,
 ): string | null {
   if (value === null || compared === null) return null;
-  const isPercentage = unit?.trim() === '%';
-  if (!isPercentage && compared <= 0) return null;
-  const change = isPercentage ? value - compared : ((value - compared) / compared) * 100;
-  const format = { locale, decimals: CHANGE_DECIMALS, unit: isPercentage ? points : '%' };
-  return withSign(change, formatWithUnit(change, format));
+  if (isPercentage(format)) {
+    const decimals = Math.min(CHANGE_DECIMALS, decimalsOfType(format.type));
+    const points = writtenDifference(value, compared, format);
+    return withSign(points, formatWithUnit(points, { ...differenceFormat(format), decimals }));
+  }
+  if (compared <= 0) return null;
+  const change = ((value - compared) / compared) * 100;
+  const text = formatPercent(change, { locale: format.locale, decimals: CHANGE_DECIMALS });
+  return withSign(change, text);
 }
+
+/** The same, but the difference where a percentage says nothing true; null without one of the values. */
+export const formatChangeOrDifference = (
+  value: number | null,
+  compared: number | null,
+  format: ChangeFormat,
+): string | null =>
+  formatChange(value, compared, format) ?? formatDifference(value, compared, format);
 
 /** A written change with a plus where it grew; one that is written as zero has no sign. */
 export const withSign = (value: number | null, text: string): string =>

@@ -272,11 +272,13 @@ describe('the gap to the target', () => {
     [{ current_value: -20 }, 120],
     [{ current_value: -20, target_value: -10 }, 10],
     [{ current_value: 3, target_value: 0, reversed_target: true }, 3],
+    [{ current_value: 5.23, target_value: 6.554 }, 1.32],
+    [{ current_value: 99.999 }, null],
     [{ current_value: null }, null],
     [{ target_value: null }, null],
     [{ current_value: 90, data_available_for_current_value: false }, null],
   ])('of %j is %p', (values, gap) => {
-    expect(gapOf(target(values))).toBe(gap);
+    expect(gapOf(target(values), { locale: 'en' })).toBe(gap);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../numbers/numbers.js';
-import { formatPercent, NO_VALUE } from '../numbers/numbers.js';
+import type { Locale, NumberFormat } from '../numbers/numbers.js';
+import { formatPercent, NO_VALUE, writtenDifference } from '../numbers/numbers.js';
 
 /** What progress is computed from; the fields of a target as the API names them. */
 export interface TargetValues {
@@ -154,14 +154,15 @@ export function rankOf(target: TargetValues): number | null {
 }
 
 /**
- * How far the current value is from the target, in the values' unit: what is missing, or, of a reversed
- * target, what is too much. null where it is reached, or there is nothing to measure.
+ * How far the current value is from the target, in the values' unit and as both are written: what is
+ * missing, or, of a reversed target, what is too much. null where it is reached, too near to be written, or
+ * there is nothing to measure.
  */
-export function gapOf(target: TargetValues): number | null {
+export function gapOf(target: TargetValues, format: NumberFormat): number | null {
   const { has_data, achieved } = targetProgress(target);
-  if (!has_data || achieved || target.current_value === null || target.target_value === null)
-    return null;
-  return Math.abs(target.target_value - target.current_value);
+  if (!has_data || achieved) return null;
+  const gap = writtenDifference(target.target_value, target.current_value, format);
+  return gap === null || gap === 0 ? null : Math.abs(gap);
 }
 
 /** Whether a change is towards a target or away from it; null for none. */

@@ -1,3 +1,4 @@
+import { writtenCount } from '../numbers/numbers.js';
 import {
   ALIGNMENTS,
   BLOCK_TYPES,
@@ -123,7 +124,7 @@ export function checkContent(stored: string): ContentProblem | null {
   if (!isRecord(value) || !Array.isArray(value.blocks)) return problem('not-content');
   const { blocks, entityMap = {} } = value;
   if (!isRecord(entityMap)) return problem('not-content');
-  if (blocks.length > MAX_BLOCKS) return problem('too-many-blocks', MAX_BLOCKS);
+  if (blocks.length > MAX_BLOCKS) return problem('too-many-blocks', writtenCount(MAX_BLOCKS));
   for (const entity of Object.values(entityMap)) {
     const found = entityProblem(entity);
     if (found) return found;

@@ -10,7 +10,7 @@ export const importTexts = {
     import_file_type: '“{name}” is neither a CSV file nor a zip archive of CSV files.',
     import_file_twice: '“{name}” is there twice.',
     import_too_large: 'The files have more than {megabytes} MB. Import them in parts.',
-    import_too_many: 'At most 20 files with 20,000 rows each can be sent as JSON.',
+    import_too_many: 'At most 20 files with 20\u00a0000 rows each can be sent as JSON.',
     import_too_many_figures: 'More than {max} figures would change. Import them in parts.',
     import_rows_uneven:
       'Row {row} of “{file}” has other columns than the first row. Write null for an empty cell.',
@@ -27,7 +27,8 @@ export const importTexts = {
     import_file_type: '”{name}” ei ole CSV-tiedosto eikä zip-paketti, jossa on CSV-tiedostoja.',
     import_file_twice: '”{name}” on mukana kahdesti.',
     import_too_large: 'Tiedostojen koko on yli {megabytes} Mt. Tuo ne osissa.',
-    import_too_many: 'JSON-muodossa voi lähettää enintään 20 tiedostoa, joissa on 20 000 riviä.',
+    import_too_many:
+      'JSON-muodossa voi lähettää enintään 20 tiedostoa, joissa on 20\u00a0000 riviä.',
     import_too_many_figures: 'Yli {max} lukua muuttuisi. Tuo ne osissa.',
     import_rows_uneven:
       'Tiedoston ”{file}” rivillä {row} on eri sarakkeet kuin ensimmäisellä rivillä. Merkitse tyhjä solu arvolla null.',

@@ -1,7 +1,7 @@
 /** What organisation managers are told, in both languages. */
 export const managementTexts = {
   en: {
-    too_many_figures: 'At most 20,000 figures can be changed at once.',
+    too_many_figures: 'At most 20\u00a0000 figures can be changed at once.',
     figure_of_unknown_term: 'There is no term “{term}”.',
     figure_is_computed: 'The figures of “{term}” are computed, so they cannot be entered.',
     figure_given_twice: '{month} of “{term}” is given twice.',
@@ -75,7 +75,7 @@ export const managementTexts = {
       'Hello,\n\n{by} has made you a member of {organization} in Tavoite. You sign in as before:\n\n{link}\n',
   },
   fi: {
-    too_many_figures: 'Kerralla voi muuttaa enintään 20 000 lukua.',
+    too_many_figures: 'Kerralla voi muuttaa enintään 20\u00a0000 lukua.',
     figure_of_unknown_term: 'Termiä ”{term}” ei ole.',
     figure_is_computed: 'Termin ”{term}” luvut lasketaan, joten niitä ei voi syöttää.',
     figure_given_twice: 'Termin ”{term}” kuukausi {month} on annettu kahdesti.',

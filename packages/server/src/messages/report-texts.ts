@@ -11,7 +11,7 @@ export const reportTexts = {
     not_one_address: 'This is not an email address: {addresses}.',
     subject_too_long: 'The subject is too long: at most 255 characters are allowed.',
     subject_not_one_line: 'The subject has to be one line.',
-    report_message_too_long: 'The message is too long: at most 4,000 characters are allowed.',
+    report_message_too_long: 'The message is too long: at most 4\u00a0000 characters are allowed.',
     report_sent: 'The report is being sent to {count} recipients.',
     report_sent_one: 'The report is being sent.',
     report_written_to_files:
@@ -56,7 +56,7 @@ export const reportTexts = {
     not_one_address: 'Tämä ei ole sähköpostiosoite: {addresses}.',
     subject_too_long: 'Aihe on liian pitkä: enintään 255 merkkiä.',
     subject_not_one_line: 'Aiheen on oltava yksi rivi.',
-    report_message_too_long: 'Viesti on liian pitkä: enintään 4 000 merkkiä.',
+    report_message_too_long: 'Viesti on liian pitkä: enintään 4\u00a0000 merkkiä.',
     report_sent: 'Raporttia lähetetään {count} vastaanottajalle.',
     report_sent_one: 'Raporttia lähetetään.',
     report_written_to_files:

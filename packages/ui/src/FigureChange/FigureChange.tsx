@@ -1,9 +1,14 @@
 import {
   type FigureChange as Change,
+  type ChangeFormat,
+  differenceFormat,
   formatChange,
+  formatWithUnit,
   type Locale,
   NO_VALUE,
+  valueFormat,
   withSign,
+  writtenDifference,
 } from '@tavoite/model';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { Banner } from '../Banner/index.js';
@@ -85,29 +90,33 @@ export interface FigureChangeProps
   actions?: ReactNode;
 }
 
-/** A change with its sign: `+12 k€`; that of a percentage in percentage points. */
-const writeChange = (
-  value: number | null,
-  { unit, ...naming }: FigureNaming,
+const formatOf = (
+  naming: FigureNaming,
   { locale, labels }: Pick<FigureChangeProps, 'locale' | 'labels'>,
-): string => {
-  const shown = unit.trim() === '%' ? labels.percentagePoints : unit;
-  return withSign(value, writeFigure(value, { ...naming, unit: shown }, locale));
-};
+): ChangeFormat => ({ ...valueFormat(naming, locale), points: labels.percentagePoints });
+
+/** A change with its sign: `+12 k€`; that of a percentage in percentage points. */
+const writeChange = (value: number | null, format: ChangeFormat): string =>
+  withSign(value, formatWithUnit(value, differenceFormat(format)));
 
 /** The change in percent of the compared value; null where that says nothing true. */
-const relativeChange = ({ value, compare_value, unit }: Change, locale: Locale): string | null =>
+const relativeChange = ({ value, compare_value, unit }: Change, format: ChangeFormat) =>
   // That of a percentage is written in points already.
-  unit.trim() === '%' ? null : formatChange(value, compare_value, { unit, locale, points: '' });
+  unit.trim() === '%' ? null : formatChange(value, compare_value, format);
+
+/** The change as both values are written, so that a reader who subtracts them finds it. */
+const writtenChange = ({ value, compare_value }: Change, format: ChangeFormat): number | null =>
+  writtenDifference(value, compare_value, format);
 
 function headOf(change: Change, labels: FigureChangeLabels, locale: Locale) {
   const { value, compare_value, is_verified, compare_is_verified } = change;
   const state = stateOf(change.change, is_verified && compare_is_verified);
-  const relative = relativeChange(change, locale);
+  const format = formatOf(change, { locale, labels });
+  const relative = relativeChange(change, format);
   const effect = effectOf(change.change, change.aim);
   return {
     state,
-    value: writeChange(change.change, change, { locale, labels }),
+    value: writeChange(writtenChange(change, format), format),
     note: [relative, effect && labels.effect[effect], labels.state[state]]
       .filter(Boolean)
       .join(' · '),
@@ -127,6 +136,7 @@ const Breakdown = ({
 }) => {
   const [all, setAll] = useState(false);
   const rows = changeRows(change, locale);
+  const format = formatOf(change, { locale, labels });
   if (rows.length === 0) return <FigureNote>{labels.nothing}</FigureNote>;
   // Months are in order; nothing is gained by folding the last ones.
   const isFolded = !all && change.source !== 'months' && rows.length > FIRST_ROWS + 1;
@@ -150,9 +160,9 @@ const Breakdown = ({
           head={change.source === 'months' ? labels.months : labels.input}
           rows={folded ? [...first, folded] : first}
           interaction={isExact ? null : change.interaction}
-          total={isStock ? null : change.change}
+          total={isStock ? null : writtenChange(change, format)}
           aim={change.aim}
-          write={(value) => writeChange(value, change, { locale, labels })}
+          write={(value) => writeChange(value, format)}
           labels={labels}
           onOpenInput={onOpenInput}
           onTraceInput={onTraceInput}

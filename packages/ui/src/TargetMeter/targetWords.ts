@@ -1,7 +1,8 @@
 import type { DateRange, Locale } from '@tavoite/model';
 import {
   changeOf,
-  formatPercent,
+  differenceFormat,
+  formatChangeOrDifference,
   formatWithUnit,
   gapOf,
   NO_VALUE,
@@ -28,25 +29,11 @@ export interface WordedTarget extends TargetMeterValues {
 export const targetFigure = (value: number | null, target: WordedTarget, locale: Locale): string =>
   formatWithUnit(value, valueFormat(target, locale));
 
-const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
-
-const isPercentage = ({ unit }: WordedTarget) => unit.trim() === '%';
-
-/** A difference of two of a target's values; of percentages in points. */
-const differenceText = (value: number, target: WordedTarget, locale: Locale, points: string) =>
-  isPercentage(target)
-    ? formatWithUnit(value, { locale, type: target.value_numeric_type, unit: points })
-    : targetFigure(value, target, locale);
-
-/** The current value against the compare value: +6.4 %; of percentages their difference. */
+/** The current value against the compare value: +6.4 %; of percentages in points. */
 export function changeText(target: WordedTarget, locale: Locale, points: string): string {
-  const change = changeOf(target);
-  if (change === null) return NO_VALUE;
-  if (isPercentage(target)) {
-    const difference = (target.current_value ?? 0) - (target.compare_value ?? 0);
-    return signed(differenceText(difference, target, locale, points), difference);
-  }
-  return signed(formatPercent(change * 100, { locale, decimals: 1 }), change);
+  if (changeOf(target) === null) return NO_VALUE;
+  const format = { ...valueFormat(target, locale), points };
+  return formatChangeOrDifference(target.current_value, target.compare_value, format) ?? NO_VALUE;
 }
 
 /** What is aimed at, with its direction: "at most 4 %"; null without a target value. */
@@ -61,8 +48,8 @@ export function goalText(
 }
 
 /**
- * How far the value is from the target: "56.60 k€ short"; null where it is reached, or that would round to
- * nothing.
+ * How far the value is from the target: "56.60 k€ short"; null where it is reached, or too near to be
+ * written.
  *
  * @param write writes the amount, such as rounded for a headline; in full without it
  */
@@ -72,11 +59,11 @@ export function gapText(
   labels: TargetMeterLabels,
   write?: (gap: number) => string,
 ): string | null {
-  const gap = gapOf(target);
+  const format = valueFormat(target, locale);
+  const gap = gapOf(target, format);
   if (gap === null) return null;
-  const figure = differenceText(gap, target, locale, labels.points);
-  if (figure === differenceText(0, target, locale, labels.points)) return null;
-  const amount = write?.(gap) ?? figure;
+  const amount =
+    write?.(gap) ?? formatWithUnit(gap, differenceFormat({ ...format, points: labels.points }));
   return target.reversed_target ? labels.over(amount) : labels.short(amount);
 }
 

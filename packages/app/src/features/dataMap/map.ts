@@ -91,11 +91,11 @@ export const isLong = (months: number): boolean => months > FISCAL_YEAR_MONTHS;
  * of more than a year these would be some of its own months: there it is that of the newest actual month.
  */
 export function changeOf(
-  { total, compared, values, verified, unit }: MapNode,
+  { total, compared, values, verified, unit, numericType }: MapNode,
   locale: Locale,
   points: string,
 ): string | null {
-  const format = { locale, unit, points };
+  const format = { locale, unit, type: numericType, points };
   if (!isLong(values.length)) return formatChange(total ?? null, compared ?? null, format);
   const newest = values.findLastIndex((value, month) => value !== null && verified[month]);
   const before = values[newest - FISCAL_YEAR_MONTHS];

@@ -1,16 +1,14 @@
 import {
   type DateRange,
   effectOfChange,
-  formatChange,
+  formatChangeOrDifference,
   formatRange,
-  formatWithUnit,
   type Locale,
   monthsOfDates,
   rangeToDates,
   type Target,
   type Term,
   valueFormat,
-  withSign,
   yearBefore,
 } from '@tavoite/model';
 
@@ -35,10 +33,7 @@ export function changeText(
   { locale, points }: { locale: Locale; points: string },
 ): string | null {
   if (value === null || earlier === null || earlier === undefined) return null;
-  const inPercent = formatChange(value, earlier, { unit: term.unit, locale, points });
-  if (inPercent !== null) return inPercent;
-  const difference = value - earlier;
-  return withSign(difference, formatWithUnit(difference, valueFormat(term, locale)));
+  return formatChangeOrDifference(value, earlier, { ...valueFormat(term, locale), points });
 }
 
 /** Whether a change is good, where the targets say so and agree. */

@@ -66,7 +66,7 @@ describe('a message', () => {
     [
       '3,000 blocks',
       () => ({ text_value: raw(Array.from({ length: 3000 }, () => ({ text: 'x' }))) }),
-      { text_value: 'The text has too many paragraphs: at most 2000 are allowed.' },
+      { text_value: 'The text has too many paragraphs: at most 2\u00a0000 are allowed.' },
     ],
     [
       'more than 100 kB',

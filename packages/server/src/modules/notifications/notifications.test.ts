@@ -254,7 +254,7 @@ describe('bad input is refused at its field, and nothing is stored', () => {
     [
       '3,000 blocks',
       { text_value: text(...Array(3000).fill('a')) },
-      { text_value: ['The text has too many paragraphs: at most 2000 are allowed.'] },
+      { text_value: ['The text has too many paragraphs: at most 2\u00a0000 are allowed.'] },
     ],
     [
       'more than 100 kB',

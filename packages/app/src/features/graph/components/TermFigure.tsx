@@ -150,7 +150,12 @@ function changeOf(
   if (!figure || !before) return null;
   const target = aim?.target;
   const [value, was] = [figure.value, compared.value];
-  const text = formatChange(value, was, { locale, unit: term?.unit, points });
+  const text = formatChange(value, was, {
+    locale,
+    unit: term?.unit,
+    type: term?.value_numeric_type,
+    points,
+  });
   if (text === null || value === null || was === null) return null;
   const isBetter = value > was !== target?.reversed_target;
   const effect = value === was ? 'same' : !target ? 'unknown' : isBetter ? 'better' : 'worse';
