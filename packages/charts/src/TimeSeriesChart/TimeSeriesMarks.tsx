@@ -149,7 +149,8 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
           x={x}
           y={y}
           title={entry.series.config.title}
-          color={colorOf(theme, entry)}
+          // Colours of series are for marks: as small text not all of them could be read.
+          color={theme.axisText}
           surface={theme.surface}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { textWidth } from '../kernel/text.js';
 import { FONT_SIZE } from '../theme/text.js';
 
 export interface LineTitleProps {
@@ -8,9 +9,9 @@ export interface LineTitleProps {
   readonly y: number;
   /** Name of the line. */
   readonly title: string;
-  /** Colour of the line. */
+  /** Colour of the text. */
   readonly color: string;
-  /** Painted around the title, so that it reads on top of marks. */
+  /** Painted behind the title, so that it reads on top of marks. */
   readonly surface: string;
 }
 
@@ -29,19 +30,37 @@ export const titlesAt = (
   below: y + FONT_SIZE + 2 + markPx,
 });
 
-/** The name of a line at its right end; renders a `<text>`. */
-export const LineTitle = ({ x, y, title, color, surface }: LineTitleProps): ReactElement => (
-  <text
-    x={x}
-    y={y}
-    textAnchor="end"
-    fill={color}
-    stroke={surface}
-    strokeWidth={3}
-    strokeLinejoin="round"
-    paintOrder="stroke"
-    fontWeight={600}
-  >
-    {title}
-  </text>
-);
+/** A semibold text against a regular one. */
+const SEMIBOLD = 1.06;
+const PADDING_PX = 3;
+
+/** The name of a line at its right end, on a label that marks shine through; renders a `<g>`. */
+export const LineTitle = ({ x, y, title, color, surface }: LineTitleProps): ReactElement => {
+  const width = textWidth(title, FONT_SIZE) * SEMIBOLD;
+  return (
+    <g>
+      <rect
+        x={x - width - PADDING_PX}
+        y={y - FONT_SIZE}
+        width={width + 2 * PADDING_PX}
+        height={FONT_SIZE + PADDING_PX}
+        rx={PADDING_PX}
+        fill={surface}
+        fillOpacity={0.85}
+      />
+      <text
+        x={x}
+        y={y}
+        textAnchor="end"
+        fill={color}
+        stroke={surface}
+        strokeWidth={2}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        fontWeight={600}
+      >
+        {title}
+      </text>
+    </g>
+  );
+};

@@ -13,7 +13,7 @@ export interface ThresholdProps {
   readonly title: string;
   /** Colour of line and name. */
   readonly color: string;
-  /** Painted around the title, so that it reads on top of marks. */
+  /** Painted behind the title, so that it reads on top of marks. */
   readonly surface: string;
 }
 
