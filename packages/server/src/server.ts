@@ -9,12 +9,13 @@ import { OperatorError } from './config/operator-error.js';
 import { watchClock } from './db/clock.js';
 import { hearDataVersions } from './db/data-versions.js';
 import type { Connection } from './db/database.js';
-import type { Listener } from './db/listener.js';
+import { type Listener, listen } from './db/listener.js';
 import { migrate } from './db/migrate.js';
 import { openStore } from './db/store.js';
 import { openWorkingDatabases, type WorkingDatabases } from './db/working-databases.js';
 import { LISTEN_BACKLOG } from './http/connections.js';
 import type { Readiness } from './http/readiness.js';
+import { type SharedCounts, shareRequestCounts } from './http/shared-counts.js';
 import type { Jobs } from './jobs/jobs.js';
 import { watchSlowQueries } from './observe/slow-queries.js';
 import type { Traces } from './observe/traces.js';
@@ -123,6 +124,7 @@ export async function startServer(
   let stopClock = () => {};
   let traces: Traces | undefined;
   let listener: Listener | undefined;
+  let sharedCounts: SharedCounts | undefined;
 
   const close = async () => {
     stopCleaning();
@@ -133,6 +135,7 @@ export async function startServer(
     render?.close();
     stopWatching();
     stopClock();
+    sharedCounts?.stop();
     await Promise.race([traces?.close(), sleep(TRACES_GRACE_MS, undefined, { ref: false })]);
     // A query of a client that was cut off may still run; stopping the database, or the process, ends it.
     await Promise.race([databases?.close(), sleep(DATABASE_GRACE_MS, undefined, { ref: false })]);
@@ -175,14 +178,21 @@ export async function startServer(
     }
     await serveAt(app, config);
     ({ jobs, readiness, render } = services);
-    listener = hearDataVersions(
+    const notHeard = (problem: Error) =>
+      log.warn({ err: problem }, 'changes by other processes are not heard of');
+    sharedCounts = shareRequestCounts(services.requestLimits, database, (problem) =>
+      log.warn({ err: problem }, 'other processes are not told of requests'),
+    );
+    listener = listen(
       store.connection,
-      {
-        database: databases.database,
-        memory: services.series,
-        onChange: services.targetWatch.queueChecks,
-      },
-      (problem) => log.warn({ err: problem }, 'changes by other processes are not heard of'),
+      [
+        hearDataVersions(
+          { database, memory: services.series, onChange: services.targetWatch.queueChecks },
+          notHeard,
+        ),
+        sharedCounts.hearing,
+      ],
+      notHeard,
     );
     await jobs.start();
     stopCleaning = cleanUpRegularly(services, app);

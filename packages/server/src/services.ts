@@ -18,6 +18,7 @@ import type { Database } from './db/database.js';
 import { createFiles, type Files } from './files/files.js';
 import { createInstallation } from './files/installation.js';
 import { createReadiness, type Readiness } from './http/readiness.js';
+import { createRequestLimits, type RequestLimits } from './http/request-limit.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.js';
 import type { Mailer } from './mail/mailer.js';
@@ -99,6 +100,7 @@ export interface Foundation {
   readonly database: Database;
   readonly audit: Audit;
   readonly rateLimits: RateLimits;
+  readonly requestLimits: RequestLimits;
   readonly sessions: SessionStore;
   readonly accessTokens: AccessTokens;
   readonly restrictedViews: RestrictedViews;
@@ -186,6 +188,7 @@ export function createServices(
   const secretBox = createSecretBox(readSigningKey, config.secret);
   const authenticatorCheck = createAuthenticatorCheck(secretBox);
   const rateLimits = createRateLimits(database);
+  const requestLimits = createRequestLimits(config.requestsPerMinute);
   const files = createFiles(config, database);
   const webhookEvents = createWebhookEvents(jobs);
   const foundation: Foundation = {
@@ -195,6 +198,7 @@ export function createServices(
     mails: createMailQueue(jobs, mailer),
     audit,
     rateLimits,
+    requestLimits,
     sessions,
     accessTokens: createAccessTokens(database),
     signInPlaces,

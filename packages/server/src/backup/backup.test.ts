@@ -294,11 +294,7 @@ it('refuses while a server works on the database, and while another restores it'
     try {
       const server = openDatabase(pgbouncer.connectionTo(name), { max: 1, isPooled: true });
       await server.query('SELECT 1');
-      const listener = listen(connection, 'any', {
-        onMessage: () => undefined,
-        onConnected: async () => undefined,
-        onProblem: () => undefined,
-      });
+      const listener = listen(connection, [], () => undefined);
       while ((await named(connection, 'tavoite-listener')) === 0) await sleep(20);
       await expect(restoreTo(connection)).rejects.toThrow('Tavoite is running on');
       await Promise.all([server.close(), listener.close()]);

@@ -33,7 +33,7 @@ Settings are environment variables:
   TAVOITE_TRUST_PROXY          how many proxies are in front, or their addresses (0)
   TAVOITE_SECRET               encrypts, with the database's own key, what authenticator apps share
   TAVOITE_SESSION_DAYS         days after which an unused session ends (14)
-  TAVOITE_REQUESTS_PER_MINUTE  requests that one client may send; 0 for no limit (3000)
+  TAVOITE_REQUESTS_PER_MINUTE  requests a minute of one client; 0 for no limit (3000)
   TAVOITE_DRAIN_SECONDS        how long a stopping process still answers (0)
   TAVOITE_CACHE_MB             memory for figures and ready answers (64)
   TAVOITE_AVATAR_HOSTS         hosts from which avatars may be loaded

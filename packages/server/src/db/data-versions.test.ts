@@ -47,17 +47,14 @@ beforeEach(async () => {
   organizations = await Promise.all([server.createOrganization(), server.createOrganization()]);
   heard = [];
   problems = [];
-  listener = hearDataVersions(
-    server.connection,
-    {
-      database: server.services.database,
-      memory: {
-        organizations: () => organizations,
-        outdate: (versions) => heard.push(versions),
-      },
-    },
-    (error) => problems.push(error),
-  );
+  const onProblem = (error: Error) => problems.push(error);
+  const memory = {
+    organizations: () => organizations,
+    outdate: (versions: DataVersions) => heard.push(versions),
+  };
+  const { database } = server.services;
+  const hearing = hearDataVersions({ database, memory }, onProblem);
+  listener = listen(server.connection, [hearing], onProblem);
   await untilHeard(1);
 });
 afterEach(() => listener.close());
@@ -141,11 +138,8 @@ it('reads all versions again where too many have changed to be named', async () 
 
 it('tells of a database that cannot be reached, and tries again', async () => {
   const told: Error[] = [];
-  const lost = listen({ ...server.connection, database: 'tavoite_test_missing' }, 'any', {
-    onMessage: () => undefined,
-    onConnected: async () => undefined,
-    onProblem: (error) => told.push(error),
-  });
+  const missing = { ...server.connection, database: 'tavoite_test_missing' };
+  const lost = listen(missing, [], (error) => told.push(error));
   while (told.length < 2) await wait(POLL_MS);
   await lost.close();
   expect(told[0]?.message).toContain('does not exist');

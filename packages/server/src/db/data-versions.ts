@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Connection, Database, Queries } from './database.js';
-import { type Listener, listen } from './listener.js';
+import type { Database, Queries } from './database.js';
+import type { Hearing } from './listener.js';
 import { organization } from './schema/index.js';
 
 export const CHANNEL = 'tavoite_data_versions';
@@ -75,11 +75,8 @@ function readPayload(payload: string): DataVersions {
  * Lets the memory go what is outdated as soon as another process has changed it. Answers are right
  * without: each request reads the data version with its session. What this saves is memory, where data
  * that nobody asks for any more would stay.
- *
- * @param connection past any pool that lends connections out
  */
 export function hearDataVersions(
-  connection: Connection,
   {
     database,
     memory,
@@ -91,7 +88,7 @@ export function hearDataVersions(
     readonly onChange?: () => Promise<void>;
   },
   onProblem: (error: Error) => void,
-): Listener {
+): Hearing {
   const tell = () => {
     onChange?.().catch(onProblem);
   };
@@ -104,7 +101,8 @@ export function hearDataVersions(
       .where(inArray(organization.id, [...ids]));
     memory.outdate(new Map(rows.map(({ id, dataVersion }) => [id, dataVersion])));
   };
-  return listen(connection, CHANNEL, {
+  return {
+    channel: CHANNEL,
     onMessage(payload) {
       if (payload === TOO_MANY) readAgain().catch(onProblem);
       else memory.outdate(readPayload(payload));
@@ -114,6 +112,5 @@ export function hearDataVersions(
       tell();
       await readAgain();
     },
-    onProblem,
-  });
+  };
 }

@@ -16,7 +16,7 @@ import { execute } from '../../test/template.js';
 import { type BundledPostgres, startBundledPostgres } from './bundled/bundled-postgres.js';
 import { hearDataVersions } from './data-versions.js';
 import { asOwner, type Connection, type Database, openDatabase } from './database.js';
-import type { Listener } from './listener.js';
+import { type Listener, listen } from './listener.js';
 import { migrate } from './migrate.js';
 
 /*
@@ -44,7 +44,9 @@ async function startServer(): Promise<TestServer> {
   databases.push(database);
   servers.push(server);
   const { series: memory } = server.services;
-  listeners.push(hearDataVersions(address.connection, { database, memory }, () => undefined));
+  const ignore = () => undefined;
+  const hearing = hearDataVersions({ database, memory }, ignore);
+  listeners.push(listen(address.connection, [hearing], ignore));
   return server;
 }
 

@@ -13,21 +13,21 @@ export interface Listener {
 }
 
 export interface Hearing {
+  readonly channel: string;
   readonly onMessage: (payload: string) => void;
   /** What was told while nobody listened is lost: after each connection, read again what it was about. */
-  readonly onConnected: () => Promise<void>;
-  readonly onProblem: (error: Error) => void;
+  readonly onConnected?: () => Promise<void>;
 }
 
 /**
- * Hears what is told on a channel (NOTIFY) until it is closed; connects again when the connection is lost.
+ * Hears what is told on channels (NOTIFY) until it is closed; connects again when the connection is lost.
  *
  * @param connection past any pool that lends connections out, which would hear nothing
  */
 export function listen(
   connection: Connection,
-  channel: string,
-  { onMessage, onConnected, onProblem }: Hearing,
+  hearings: readonly Hearing[],
+  onProblem: (error: Error) => void,
 ): Listener {
   const stop = new AbortController();
   let current: pg.Client | undefined;
@@ -42,12 +42,15 @@ export function listen(
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', () => undefined);
-    client.on('notification', ({ payload = '' }) => onMessage(payload));
+    client.on('notification', ({ channel, payload = '' }) => {
+      hearings.find((hearing) => hearing.channel === channel)?.onMessage(payload);
+    });
     current = client;
     try {
       await client.connect();
-      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      await onConnected();
+      for (const { channel } of hearings)
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const { onConnected } of hearings) await onConnected?.();
       onListening();
       await ended;
     } finally {

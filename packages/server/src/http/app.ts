@@ -23,7 +23,7 @@ import { MAX_UPLOAD_MS } from './multipart.js';
 import { trustProxyOption } from './network.js';
 import { observeRequests, REQUEST_ID_HEADER } from './observe-requests.js';
 import type { Readiness } from './readiness.js';
-import { createRequestLimits } from './request-limit.js';
+import type { RequestLimits } from './request-limit.js';
 import { createRouteTable, type Route, type RouteTable } from './route.js';
 import { serveSecurityContact } from './security-contact.js';
 import { serveDocumentation } from './serve-documentation.js';
@@ -57,6 +57,7 @@ export interface AppOptions {
     readonly sessions: SessionStore;
     readonly accessTokens: AccessTokens;
     readonly restrictedViews: RestrictedViews;
+    readonly requestLimits: RequestLimits;
     readonly audit: Audit;
     readonly jobs: Jobs;
     readonly series: SeriesStore;
@@ -121,6 +122,7 @@ export async function createApp({
     sessions,
     accessTokens,
     restrictedViews,
+    requestLimits: limits,
     audit,
     notificationFiles,
     reports,
@@ -159,7 +161,6 @@ export async function createApp({
     encodings: ['gzip'],
     zlibOptions: { level: GZIP_LEVEL },
   });
-  const limits = createRequestLimits(config.requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return;
     // Nothing keeps the answer, and nothing in it runs when it is opened by itself.

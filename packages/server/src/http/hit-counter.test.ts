@@ -11,6 +11,7 @@ it('counts each key, and all of them from the start in the next window', () => {
   expect(counter.msLeft()).toBe(1);
   time = WINDOW_MS;
   expect(counter.hit('a')).toBe(1);
+  expect(counter.hit('a', 5)).toBe(6);
   expect(counter.msLeft()).toBe(WINDOW_MS);
 });
 

@@ -6,8 +6,8 @@ const SALT_BYTES = 16;
 const BYTES_PER_COLUMN = 4;
 
 export interface HitCounter {
-  /** Counts a hit of the key and returns how many it has had in this window, its own included. */
-  hit(key: string): number;
+  /** Counts hits of the key, one unless said, and returns how many it has had in this window, these included. */
+  hit(key: string, count?: number): number;
   /** Milliseconds until the window ends and all counts start again. */
   msLeft(): number;
 }
@@ -25,7 +25,7 @@ export function createHitCounter(windowMs: number, now = () => performance.now()
   let endsAt = now() + windowMs;
 
   return {
-    hit(key) {
+    hit(key, count = 1) {
       if (now() >= endsAt) {
         counts.fill(0);
         endsAt = now() + windowMs;
@@ -35,7 +35,7 @@ export function createHitCounter(windowMs: number, now = () => performance.now()
         { length: ROWS },
         (_, row) => row * COLUMNS + (digest.readUInt32LE(row * BYTES_PER_COLUMN) % COLUMNS),
       );
-      const hits = Math.min(...places.map((place) => counts[place] ?? 0)) + 1;
+      const hits = Math.min(...places.map((place) => counts[place] ?? 0)) + count;
       // Columns that others have raised further already stay as they are.
       for (const place of places) counts[place] = Math.max(counts[place] ?? 0, hits);
       return hits;

@@ -6,6 +6,7 @@ import { type TestUser, useTestServer } from '../../test/server.js';
 import { until } from '../../test/until.js';
 import { RECEIVING, webhooksOf } from '../../test/webhooks.js';
 import { hearDataVersions } from '../db/data-versions.js';
+import { listen } from '../db/listener.js';
 import { target, targetWatch } from '../db/schema/index.js';
 
 const receiver = useReceiver();
@@ -138,11 +139,12 @@ it('hears of changes by any process, and finds those that nobody heard', async (
   await enter('faults', '2025-03', 5);
   const problems: Error[] = [];
   const { database, series, targetWatch: watch } = server.services;
-  const listener = hearDataVersions(
-    server.connection,
+  const onProblem = (problem: Error) => problems.push(problem);
+  const hearing = hearDataVersions(
     { database, memory: series, onChange: watch.queueChecks },
-    (problem) => problems.push(problem),
+    onProblem,
   );
+  const listener = listen(server.connection, [hearing], onProblem);
   await until(async () => (await told()).length === 1);
   await enter('sales', '2025-02', 1, true);
   await until(async () => (await told()).length === 2);

@@ -7,7 +7,7 @@ import { archiveOf, FORM_TYPE, formOf, type SentFile } from '../../../test/files
 import { type FolderContents, soundFolder, withFolder } from '../../../test/import-folders.js';
 import { type TestUser, useTestServer } from '../../../test/server.js';
 import { openDatabase } from '../../db/database.js';
-import { type Listener, listen } from '../../db/listener.js';
+import { type Hearing, type Listener, listen } from '../../db/listener.js';
 import { organization as organizationTable, series, term } from '../../db/schema/index.js';
 import { checkFolder, faultText } from '../../import/index.js';
 
@@ -87,13 +87,14 @@ async function hearVersions() {
     onEnd = resolve;
   });
   const listener = await new Promise<Listener>((resolve, reject) => {
-    const made: Listener = listen(server.connection, 'tavoite_data_versions', {
+    const hearing: Hearing = {
+      channel: 'tavoite_data_versions',
       onMessage: (payload) => (payload === 'end' ? onEnd() : told.push(payload)),
       onConnected: async () => {
         setImmediate(() => resolve(made));
       },
-      onProblem: reject,
-    });
+    };
+    const made: Listener = listen(server.connection, [hearing], reject);
   });
   const end = async () => {
     await server.seed((tx) => tx.execute(sql`SELECT pg_notify('tavoite_data_versions', 'end')`));
