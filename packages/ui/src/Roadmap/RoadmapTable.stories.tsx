@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import {
   dependenciesOf,
@@ -10,7 +11,13 @@ import {
   planTitles,
   ROADMAP_NOW,
 } from '../../test/fixtures/roadmap.js';
-import { RoadmapTable } from './RoadmapTable.js';
+import { RoadmapTable, type RoadmapTableProps } from './RoadmapTable.js';
+import type { TaskSort } from './tableSorting.js';
+
+const SortingTable = (props: RoadmapTableProps) => {
+  const [sort, setSort] = useState<TaskSort | null>(null);
+  return <RoadmapTable {...props} sort={sort} onSortChange={setSort} />;
+};
 
 const meta = {
   title: 'Roadmap/RoadmapTable',
@@ -54,6 +61,39 @@ export const WholePlan: Story = {
     await expect(
       within(canvasElement).getByRole('table', { name: labels.milestones }),
     ).toBeVisible();
+  },
+};
+
+/** Sorted by a column, all tasks stand in one list, each with the name of its main task. */
+export const Sorted: Story = {
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <SortingTable
+        {...args}
+        mainTasks={planOf(planTitles[locale], locale)}
+        locale={locale}
+        labels={labelsOf(locale).roadmap}
+      />
+    );
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { roadmap } = labelsOf(localeOf({ globals }));
+    const table = within(canvasElement).getByRole('table', { name: roadmap.roadmap });
+    const head = within(table).getByRole('columnheader', { name: roadmap.table.progress });
+    await expect(head).toHaveAttribute('aria-sort', 'none');
+    within(head).getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const figures = () =>
+      [...table.querySelectorAll('td[data-number]')].map((cell) =>
+        Number.parseInt(cell.textContent ?? '', 10),
+      );
+    await expect(figures()).toEqual([...figures()].sort((a, b) => a - b));
+    await userEvent.keyboard('{Enter}');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(figures()).toEqual([...figures()].sort((a, b) => b - a));
+    await expect(within(table).queryAllByRole('rowheader')).toHaveLength(figures().length);
   },
 };
 

@@ -4,8 +4,17 @@ import { type ComponentPropsWithRef, memo, type ReactNode, useDeferredValue, use
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
-import { visuallyHidden } from '../styles/index.js';
+import { TaskProgress } from '../TaskList/TaskProgress.js';
+import { narrowHeads, SortHead } from '../tableParts/index.js';
 import type { RoadmapLabels } from './labels.js';
+import {
+  nextTaskSort,
+  sortedRows,
+  TASK_SORTS,
+  type TaskRow,
+  type TaskSort,
+  type TaskSortBy,
+} from './tableSorting.js';
 import type {
   RoadmapDependency,
   RoadmapIdea,
@@ -29,6 +38,10 @@ export interface RoadmapTableProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   currentMonth: MonthNumber;
   /** What a filter is looking for: other tasks are not listed. */
   matches?: ((task: RoadmapTask, mainTask: RoadmapMainTask) => boolean) | undefined;
+  /** What the tasks are in the order of, whatever their main task; null for main task by main task. */
+  sort?: TaskSort | null;
+  /** Called with another order; without it the heads of the columns are no buttons. */
+  onSortChange?: (sort: TaskSort | null) => void;
   /** Language of the names of months. */
   locale: Locale;
   /** Its texts, those of the roadmap. */
@@ -68,6 +81,7 @@ const Root = styled.div`
   thead th {
     color: ${token('color-text-muted')};
     font-weight: ${token('font-weight-medium')};
+    vertical-align: middle;
     white-space: nowrap;
   }
 
@@ -77,10 +91,16 @@ const Root = styled.div`
   }
 
   tbody th[scope='row'] {
-    inline-size: 28%;
-    min-inline-size: 15em;
+    inline-size: 26%;
+    min-inline-size: 14em;
     font-weight: inherit;
     overflow-wrap: anywhere;
+  }
+
+  tbody th[scope='row'] > small {
+    display: block;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-xs')};
   }
 
   tbody th[scope='row'] :is(a, button) {
@@ -94,8 +114,18 @@ const Root = styled.div`
     white-space: nowrap;
   }
 
-  .month {
+  .month,
+  .owner {
     white-space: nowrap;
+  }
+
+  .targets {
+    inline-size: 20%;
+    min-inline-size: 11em;
+  }
+
+  [data-plain] {
+    display: none;
   }
 
   /* Whole sentences, where a task begins before the one that it follows has ended. */
@@ -109,9 +139,7 @@ const Root = styled.div`
 
   /* A row of a narrow place is a card: title, then each figure after its name. */
   @container (max-width: 44em) {
-    thead {
-      ${visuallyHidden}
-    }
+    ${narrowHeads}
 
     table,
     caption,
@@ -179,7 +207,11 @@ const COLUMNS = [
   'owner',
   'targets',
   'waitsFor',
-] as const;
+] as const satisfies readonly (TaskSortBy | 'targets' | 'waitsFor')[];
+type Column = (typeof COLUMNS)[number];
+
+const isSortable = (column: Column): column is TaskSortBy =>
+  TASK_SORTS.some((one) => one === column);
 
 /** What a task waits for, in words. */
 function useWaiting({ mainTasks, dependencies = [], labels }: RoadmapTableProps) {
@@ -204,8 +236,9 @@ const FIRST_ROWS = 60;
 const titleOf = ({ title }: RoadmapTask): ReactNode => title;
 
 interface Group {
-  mainTask: RoadmapMainTask;
-  tasks: readonly RoadmapTask[];
+  /** null for the tasks of all of them in one order. */
+  mainTask: RoadmapMainTask | null;
+  rows: readonly TaskRow[];
   renderTask: NonNullable<RoadmapTableProps['renderTask']>;
 }
 
@@ -215,24 +248,33 @@ function firstOf(groups: readonly Group[]): readonly Group[] {
   let left = FIRST_ROWS;
   for (const group of groups) {
     if (left <= 0) break;
-    first.push({ ...group, tasks: group.tasks.slice(0, left) });
-    left -= Math.max(1, group.tasks.length);
+    first.push({ ...group, rows: group.rows.slice(0, left) });
+    left -= Math.max(1, group.rows.length);
   }
   // What fits is drawn once.
   return left >= 0 && first.length === groups.length ? groups : first;
 }
 
 /** What is drawn of a plan: a long one answers a click or a key first and grows afterwards. */
-function useDrawn({ mainTasks, matches, renderTask = titleOf }: RoadmapTableProps) {
-  const groups = useMemo(
-    () =>
-      mainTasks.map((mainTask) => ({
-        mainTask,
-        tasks: inOrder(mainTask.tasks.filter((task) => !matches || matches(task, mainTask))),
-        renderTask,
-      })),
-    [mainTasks, matches, renderTask],
-  );
+function useDrawn({
+  mainTasks,
+  matches,
+  sort = null,
+  locale,
+  renderTask = titleOf,
+}: RoadmapTableProps) {
+  const groups = useMemo((): readonly Group[] => {
+    const byMainTask = mainTasks.map((mainTask) => ({
+      mainTask,
+      rows: inOrder(mainTask.tasks.filter((task) => !matches || matches(task, mainTask))).map(
+        (task) => ({ task, mainTask }),
+      ),
+      renderTask,
+    }));
+    if (sort === null || mainTasks.length === 0) return byMainTask;
+    const rows = byMainTask.flatMap((group) => group.rows);
+    return [{ mainTask: null, rows: sortedRows(rows, sort, locale), renderTask }];
+  }, [mainTasks, matches, sort, locale, renderTask]);
   return useDeferredValue<readonly Group[]>(groups, firstOf(groups));
 }
 
@@ -243,24 +285,33 @@ interface GroupsProps extends Pick<RoadmapTableProps, 'currentMonth' | 'locale' 
 
 const Groups = memo(({ groups, waiting, currentMonth, locale, labels }: GroupsProps) => {
   const { table } = labels;
-  const row = (task: RoadmapTask, { mainTask, renderTask }: Group) => (
+  const row = ({ task, mainTask }: TaskRow, group: Group) => (
     <tr key={task.id}>
-      <th scope="row">{renderTask(task, mainTask)}</th>
+      <th scope="row">
+        {group.renderTask(task, mainTask)}
+        {group.mainTask === null && <small>{mainTask.title}</small>}
+      </th>
       <td className="month" data-name={table.start}>
-        {monthAndYear(task.startMonth, locale)}
+        {monthAndYear(task.startMonth, locale, 'short')}
       </td>
       <td className="month" data-name={table.end}>
         <span>
-          {monthAndYear(task.endMonth, locale)}{' '}
+          {monthAndYear(task.endMonth, locale, 'short')}{' '}
           {isLate(task, currentMonth) && <Badge tone="danger">{labels.late}</Badge>}
         </span>
       </td>
       <td className="month" data-name={table.length}>
         {table.months(task.endMonth - task.startMonth + 1)}
       </td>
-      <td data-number="" data-name={table.progress}>{`${task.progress}\u00a0%`}</td>
-      <td data-name={table.owner}>{task.owner}</td>
-      <td data-name={table.targets}>{task.targets?.join(', ')}</td>
+      <td data-number="" data-name={table.progress}>
+        <TaskProgress progress={task.progress} locale={locale} />
+      </td>
+      <td className="owner" data-name={table.owner}>
+        {task.owner}
+      </td>
+      <td className="targets" data-name={table.targets}>
+        {task.targets?.join(', ')}
+      </td>
       <td className="waiting" data-name={table.waitsFor}>
         {waiting.has(task.id) && (
           <div>
@@ -273,16 +324,18 @@ const Groups = memo(({ groups, waiting, currentMonth, locale, labels }: GroupsPr
     </tr>
   );
   return groups.map((group) => {
-    const { mainTask, tasks } = group;
+    const { mainTask, rows } = group;
     return (
-      <tbody key={mainTask.id}>
-        <tr>
-          <th scope="rowgroup" colSpan={COLUMNS.length}>
-            {mainTask.title}
-          </th>
-        </tr>
-        {tasks.map((task) => row(task, group))}
-        {tasks.length === 0 && (
+      <tbody key={mainTask?.id ?? 'sorted'}>
+        {mainTask && (
+          <tr>
+            <th scope="rowgroup" colSpan={COLUMNS.length}>
+              {mainTask.title}
+            </th>
+          </tr>
+        )}
+        {rows.map((one) => row(one, group))}
+        {rows.length === 0 && (
           <tr>
             <td className="none" colSpan={COLUMNS.length}>
               {table.noTasks}
@@ -307,6 +360,8 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
     ideas = [],
     currentMonth,
     matches: _matches,
+    sort = null,
+    onSortChange,
     locale,
     labels,
     renderTask: _renderTask,
@@ -315,6 +370,26 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
   const waiting = useWaiting(props);
   const drawn = useDrawn(props);
   const { table } = labels;
+  const headOf = (column: Column) => {
+    if (!isSortable(column)) {
+      return (
+        <th key={column} scope="col">
+          {table[column]}
+        </th>
+      );
+    }
+    const next = nextTaskSort(sort, column);
+    return (
+      <SortHead
+        key={column}
+        name={table[column]}
+        order={sort?.by === column ? sort.order : null}
+        hint={table.sortHint[next?.order ?? 'plan']}
+        onSort={onSortChange && (() => onSortChange(next))}
+        data-number={column === 'progress' ? '' : undefined}
+      />
+    );
+  };
   return (
     <Root
       // What is wider than the place scrolls by keyboard, too.
@@ -328,13 +403,7 @@ export const RoadmapTable = (props: RoadmapTableProps) => {
         <table>
           <caption>{title}</caption>
           <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" data-number={column === 'progress' ? '' : undefined}>
-                  {table[column]}
-                </th>
-              ))}
-            </tr>
+            <tr>{COLUMNS.map(headOf)}</tr>
           </thead>
           {mainTasks.length === 0 && (
             <tbody>

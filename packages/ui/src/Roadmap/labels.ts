@@ -1,3 +1,5 @@
+import type { SortOrder } from '../tableParts/index.js';
+
 /** The texts of a roadmap, of its table and of its picture. */
 export interface RoadmapLabels {
   /** Name of the whole plan. */
@@ -130,6 +132,8 @@ export interface RoadmapTableLabels {
   owner: string;
   /** Head of the column of targets. */
   targets: string;
+  /** What the next press on the head of a column does. */
+  sortHint: Record<SortOrder | 'plan', string>;
   /** Head of the column of what a task waits for. */
   waitsFor: string;
   /** Head of the column of months of milestones. */

@@ -4,9 +4,9 @@ import { Avatar } from '../Avatar/index.js';
 import type { GroupCardOwner } from '../GroupCard/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
+import { SortHead } from '../tableParts/index.js';
 import { Body, Frame, Table } from './parts.js';
-import { SortHead } from './SortHead.js';
-import { sortedTargets, type TargetSort } from './sorting.js';
+import { nextSort, orderOf, sortedTargets, type TargetSort } from './sorting.js';
 import { TargetTableRow } from './TargetTableRow.js';
 import type { TargetTableLabels } from './types.js';
 
@@ -102,16 +102,18 @@ export const TargetTable = <T extends TargetListItem>({
       onOpenDetails={onOpenDetails}
     />
   );
-  const headOf = (by: TargetSort['by'], name: string) => (
-    <SortHead
-      by={by}
-      name={name}
-      sort={sort ?? null}
-      onSortChange={onSortChange}
-      labels={labels}
-      data-figure={by === 'change' || undefined}
-    />
-  );
+  const headOf = (by: TargetSort['by'], name: string) => {
+    const next = nextSort(sort ?? null, by);
+    return (
+      <SortHead
+        name={name}
+        order={orderOf(sort ?? null, by)}
+        hint={labels.sortHint[next?.first ?? 'groups']}
+        onSort={onSortChange && (() => onSortChange(next))}
+        data-figure={by === 'change' || undefined}
+      />
+    );
+  };
   return (
     <Frame data-state={groups.length === 0 ? 'empty' : 'ready'} aria-label={label} {...rest}>
       <Table aria-label={label}>

@@ -1,7 +1,8 @@
 import { token } from '@tavoite/tokens';
 import { css, styled } from 'styled-components';
 import { Link } from '../Link/index.js';
-import { mobile, plainButton, visuallyHidden } from '../styles/index.js';
+import { mobile, plainButton } from '../styles/index.js';
+import { narrowHeads } from '../tableParts/index.js';
 
 export const Frame = styled.section`
   container-type: inline-size;
@@ -67,33 +68,7 @@ export const Table = styled.table`
       display: block;
     }
 
-    /* Figures come early: heads that sort are there once something has sorted the list. */
-    thead:not(:has([aria-sort$='scending'])) {
-      ${visuallyHidden}
-
-      [data-plain] {
-        display: inline;
-      }
-
-      button {
-        display: none;
-      }
-    }
-
-    /* The other heads say nothing without their columns. */
-    thead:has([aria-sort$='scending']) > tr {
-      display: flex;
-      gap: ${token('space-4')};
-
-      > th:not(:has(button)) {
-        ${visuallyHidden}
-      }
-
-      > th:has(button) {
-        padding-block: 0;
-        border: 0;
-      }
-    }
+    ${narrowHeads}
   }
 `;
 

@@ -1,4 +1,5 @@
 import { changeRankOf, rankOf, type TargetValues } from '@tavoite/model';
+import type { SortOrder } from '../tableParts/index.js';
 
 /** An order of the targets of a table. */
 export interface TargetSort {
@@ -12,6 +13,12 @@ export interface TargetSort {
 export function nextSort(sort: TargetSort | null, by: TargetSort['by']): TargetSort | null {
   if (sort?.by !== by) return { by, first: 'worst' };
   return sort.first === 'worst' ? { by, first: 'best' } : null;
+}
+
+/** The order that a column gives the table: the worst has the smallest rank. */
+export function orderOf(sort: TargetSort | null, by: TargetSort['by']): SortOrder | null {
+  if (sort?.by !== by) return null;
+  return sort.first === 'worst' ? 'ascending' : 'descending';
 }
 
 const RANKS = { progress: rankOf, change: changeRankOf } as const;

@@ -1,11 +1,12 @@
 import type { Locale, MonthRange } from '@tavoite/model';
-import { formatPercent, formatRange } from '@tavoite/model';
+import { formatRange } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
+import { TaskProgress } from './TaskProgress.js';
 
 const List = styled.ul`
   display: grid;
@@ -28,32 +29,6 @@ const List = styled.ul`
 
   & > li + li {
     border-block-start: 1px solid ${token('color-border')};
-  }
-`;
-
-const Progress = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token('space-2')};
-  font-size: ${token('font-size-sm')};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
-
-/* The figure beside it says the same. */
-const Bar = styled.span`
-  inline-size: 48px;
-  block-size: 6px;
-  overflow: hidden;
-  border-radius: ${token('radius-control')};
-  background: ${token('color-surface-sunken')};
-  box-shadow: inset 0 0 0 1px ${token('color-border')};
-  forced-color-adjust: none;
-
-  & > span {
-    display: block;
-    block-size: 100%;
-    background: ${token('color-accent')};
   }
 `;
 
@@ -122,12 +97,7 @@ export const TaskList = ({ tasks, locale, labels, ...rest }: TaskListProps) => {
         {tasks.map(({ id, title, href, roadmap, months, progress, late }) => (
           <li key={id} data-late={late || undefined}>
             {href === null ? <span>{title}</span> : <Link href={href}>{title}</Link>}
-            <Progress>
-              <Bar aria-hidden="true">
-                <span style={{ inlineSize: `${progress}%` }} />
-              </Bar>
-              {formatPercent(progress, { locale, decimals: 0 })}
-            </Progress>
+            <TaskProgress progress={progress} locale={locale} />
             <Where>{`${roadmap} · ${months === null ? labels.idea : formatRange(months)}`}</Where>
             {late && <Badge tone="danger">{labels.late}</Badge>}
           </li>

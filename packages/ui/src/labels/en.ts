@@ -442,6 +442,11 @@ export const roadmap: RoadmapLabels = {
     progress: 'Progress',
     owner: 'Owner',
     targets: 'Targets',
+    sortHint: {
+      ascending: 'Sort: ascending',
+      descending: 'Sort: descending',
+      plan: 'Back to the order of the plan',
+    },
     waitsFor: 'Follows',
     month: 'Month',
     noTasks: 'No tasks',

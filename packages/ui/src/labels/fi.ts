@@ -452,6 +452,11 @@ export const roadmap: RoadmapLabels = {
     progress: 'Valmiina',
     owner: 'Omistaja',
     targets: 'Tavoitteet',
+    sortHint: {
+      ascending: 'Järjestä: nouseva',
+      descending: 'Järjestä: laskeva',
+      plan: 'Takaisin suunnitelman järjestykseen',
+    },
     waitsFor: 'Seuraa tehtävää',
     month: 'Kuukausi',
     noTasks: 'Ei tehtäviä',

@@ -263,6 +263,8 @@ const RoadmapPage = () => {
             view={view}
             now={now}
             matches={matches}
+            sort={address.sort}
+            onSortChange={(sort) => write({ sort })}
             hrefOf={(id) =>
               pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id }))
             }

@@ -13,6 +13,17 @@ it('keeps in the address how the tasks stand that are looked for', () => {
   expect(writeRoadmapAddress(after, { filter: NO_FILTER }).toString()).toBe('roadmap=7');
 });
 
+it('keeps the order of the list in the address', () => {
+  expect(read('sort=end').sort).toEqual({ by: 'end', order: 'ascending' });
+  expect(read('sort=-end').sort).toEqual({ by: 'end', order: 'descending' });
+  expect(read('sort=targets').sort).toBeNull();
+  const after = writeRoadmapAddress(new URLSearchParams('view=list'), {
+    sort: { by: 'owner', order: 'descending' },
+  });
+  expect(after.toString()).toBe('view=list&sort=-owner');
+  expect(writeRoadmapAddress(after, { sort: null }).toString()).toBe('view=list');
+});
+
 it('looks for tasks that stand so, and fit the rest', () => {
   const standing = { statesOf: new Map([[1, new Set(['late'] as const)]]) };
   const late = matcherOf({ ...NO_FILTER, state: 'late' }, new Map(), standing);

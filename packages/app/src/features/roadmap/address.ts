@@ -1,5 +1,5 @@
 import { TASK_STATES, type TaskState } from '@tavoite/model';
-import type { RoadmapDensity, RoadmapZoom } from '@tavoite/ui';
+import { type RoadmapDensity, type RoadmapZoom, TASK_SORTS, type TaskSort } from '@tavoite/ui';
 import { writeText } from '../../core/addresses.js';
 
 export const ZOOMS = ['month', 'quarter', 'year'] as const satisfies readonly RoadmapZoom[];
@@ -26,6 +26,8 @@ export interface RoadmapAddress {
   look: Look;
   zoom: RoadmapZoom;
   density: RoadmapDensity;
+  /** What the list is in the order of; null for main task by main task. */
+  sort: TaskSort | null;
   filter: PlanFilter;
   /** Id of the task whose form is open. */
   task: number | null;
@@ -45,12 +47,20 @@ function readOneOf<T extends string>(
   return choices.find((choice) => choice === text) ?? choices[0];
 }
 
+/** The name of a column, with a `-` before it where the list is descending. */
+function readSort(search: URLSearchParams): TaskSort | null {
+  const name = search.get('sort') ?? '';
+  const by = TASK_SORTS.find((one) => one === name.replace(/^-/, ''));
+  return by ? { by, order: name.startsWith('-') ? 'descending' : 'ascending' } : null;
+}
+
 export function readRoadmapAddress(search: URLSearchParams): RoadmapAddress {
   return {
     roadmap: readId(search, 'roadmap'),
     look: readOneOf(search, 'view', LOOKS),
     zoom: readOneOf(search, 'zoom', ZOOMS),
     density: readOneOf(search, 'density', DENSITIES),
+    sort: readSort(search),
     filter: {
       text: search.get('text') ?? '',
       owner: readId(search, 'owner'),
@@ -71,11 +81,13 @@ export function writeRoadmapAddress(
   change: Partial<RoadmapAddress>,
 ): URLSearchParams {
   const after = new URLSearchParams(before);
-  const { roadmap, look, zoom, density, filter, task } = change;
+  const { roadmap, look, zoom, density, sort, filter, task } = change;
   if (roadmap !== undefined) writeText(after, 'roadmap', idText(roadmap));
   if (look !== undefined) writeText(after, 'view', unlessDefault(look, LOOKS));
   if (zoom !== undefined) writeText(after, 'zoom', unlessDefault(zoom, ZOOMS));
   if (density !== undefined) writeText(after, 'density', unlessDefault(density, DENSITIES));
+  if (sort !== undefined)
+    writeText(after, 'sort', sort && `${sort.order === 'descending' ? '-' : ''}${sort.by}`);
   if (task !== undefined) writeText(after, 'task', idText(task));
   if (filter !== undefined) {
     writeText(after, 'text', filter.text === '' ? null : filter.text);

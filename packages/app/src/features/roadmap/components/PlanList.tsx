@@ -1,5 +1,5 @@
 import type { MonthNumber } from '@tavoite/model';
-import { Link, RoadmapTable, type RoadmapTableProps } from '@tavoite/ui';
+import { Link, RoadmapTable, type RoadmapTableProps, type TaskSort } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { PlanView } from '../view.js';
@@ -9,12 +9,15 @@ export interface PlanListProps {
   now: MonthNumber;
   /** Tasks that do not match are not listed. */
   matches: RoadmapTableProps['matches'];
+  /** What the tasks are in the order of; null for main task by main task. */
+  sort: TaskSort | null;
+  onSortChange: (sort: TaskSort | null) => void;
   /** The address that opens a task. */
   hrefOf: (id: number) => string;
 }
 
 /** The whole plan as a table, for those who read it that way. */
-export const PlanList = ({ view, now, matches, hrefOf }: PlanListProps) => {
+export const PlanList = ({ view, now, matches, sort, onSortChange, hrefOf }: PlanListProps) => {
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   return (
@@ -26,6 +29,8 @@ export const PlanList = ({ view, now, matches, hrefOf }: PlanListProps) => {
       ideas={view.ideas}
       currentMonth={now}
       matches={matches}
+      sort={sort}
+      onSortChange={onSortChange}
       locale={locale}
       labels={labels.roadmap}
       renderTask={({ id, title }) => <Link href={hrefOf(id)}>{title}</Link>}

@@ -1,0 +1,46 @@
+import { formatPercent, type Locale } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { styled } from 'styled-components';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/* The figure beside it says the same. */
+const Bar = styled.span`
+  inline-size: 48px;
+  block-size: 6px;
+  overflow: hidden;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-surface-sunken')};
+  box-shadow: inset 0 0 0 1px ${token('color-border')};
+  forced-color-adjust: none;
+
+  & > span {
+    display: block;
+    block-size: 100%;
+    background: ${token('color-accent')};
+  }
+`;
+
+export interface TaskProgressProps {
+  /** 0 to 100. */
+  progress: number;
+  /** Language of the figure. */
+  locale: Locale;
+}
+
+/** How far a task has come, as a small bar and a figure. Renders a `<span>`. */
+export const TaskProgress = ({ progress, locale }: TaskProgressProps) => (
+  <Root>
+    <Bar aria-hidden="true">
+      <span style={{ inlineSize: `${progress}%` }} />
+    </Bar>
+    {formatPercent(progress, { locale, decimals: 0 })}
+  </Root>
+);

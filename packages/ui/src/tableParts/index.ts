@@ -1,0 +1,2 @@
+export { narrowHeads } from './narrowHeads.js';
+export { SortHead, type SortOrder } from './SortHead.js';
