@@ -120,6 +120,21 @@ test('what is typed is taken by arrows, and by Enter and Tab', async ({ page }) 
   await expect(typed.first()).toHaveText('151.00');
 });
 
+test('search and buttons stand in one row, in Finnish too', async ({ page }) => {
+  await useView(page, { language: 'fi', theme: 'light', width: 1440 });
+  await openAs(page, demoManager(), PATH);
+  const search = page.getByRole('searchbox', { name: 'Etsi termejä' });
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tee uudelleen' })).toBeVisible();
+  const all = ['Tiedostosta', 'Tee uudelleen', 'Tallenna'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  const boxes = await Promise.all([search, ...all].map((one) => one.boundingBox()));
+  const middles = boxes.map((box) => box && Math.round(box.y + box.height / 2));
+  expect(new Set(middles).size).toBe(1);
+  expect(boxes[0]?.width).toBeGreaterThanOrEqual(160);
+});
+
 test('members without the flag see no figures to enter', async ({ page }) => {
   await openAs(page, fixtureUser('north'), '/notifications');
   await expect(page.getByRole('link', { name: 'Business logic' }).first()).toBeVisible();

@@ -31,6 +31,12 @@ const Toolbar = styled.div`
     margin-inline-start: auto;
   }
 
+  /* A search leaves its room to the buttons beside it before these fall to another row. */
+  > :has(input) {
+    flex: 1 1 160px;
+    max-inline-size: 240px;
+  }
+
   /* All in one row on a small screen, too. */
   @media (max-width: 1100px) {
     button {
@@ -56,6 +62,7 @@ const Toolbar = styled.div`
 
     > :has(input) {
       flex: 1 1 100%;
+      max-inline-size: none;
     }
 
     &:has(input) {

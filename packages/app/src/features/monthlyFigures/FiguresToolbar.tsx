@@ -72,6 +72,16 @@ export const FiguresToolbar = ({
       {count === 0 ? text('save') : text('save-count', { count })}
     </Button>
   );
+  const steps = (
+    <>
+      <IconButton label={text('undo')} disabled={!undo} onClick={() => undo?.()}>
+        <Icon icon={UndoIcon} size="sm" />
+      </IconButton>
+      <IconButton label={text('redo')} disabled={!redo} onClick={() => redo?.()}>
+        <Icon icon={RedoIcon} size="sm" />
+      </IconButton>
+    </>
+  );
   if (isPhone)
     return (
       <Whole>
@@ -89,12 +99,7 @@ export const FiguresToolbar = ({
             <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
             <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
           </MenuButton>
-          <IconButton label={text('undo')} disabled={!undo} onClick={() => undo?.()}>
-            <Icon icon={UndoIcon} size="sm" />
-          </IconButton>
-          <IconButton label={text('redo')} disabled={!redo} onClick={() => redo?.()}>
-            <Icon icon={RedoIcon} size="sm" />
-          </IconButton>
+          {steps}
           {save}
         </Row>
       </Whole>
@@ -121,12 +126,7 @@ export const FiguresToolbar = ({
       <Button icon={<Icon icon={ClockIcon} size="sm" />} onClick={() => onOpen('history')}>
         {text('figures-history')}
       </Button>
-      <Button icon={<Icon icon={UndoIcon} size="sm" />} disabled={!undo} onClick={() => undo?.()}>
-        {text('undo')}
-      </Button>
-      <Button icon={<Icon icon={RedoIcon} size="sm" />} disabled={!redo} onClick={() => redo?.()}>
-        {text('redo')}
-      </Button>
+      {steps}
       {save}
     </Toolbar>
   );
