@@ -252,6 +252,19 @@ describe('periodTicks', () => {
     ]);
   });
 
+  it('names the year of quarters at the first of each year only', () => {
+    const months = Array.from({ length: 6 }, (_, i) => 24_006 + 3 * i);
+    const quarters = periodTicks(months, new Map(), { ...naming, grouping: 'quarter' }, 80, 12);
+    expect(quarters.map(({ label, year }) => `${label} ${year}`)).toEqual([
+      'Q 3 2000',
+      'Q 4 ',
+      'Q 1 2001',
+      'Q 2 ',
+      'Q 3 ',
+      'Q 4 ',
+    ]);
+  });
+
   it('breaks the names of fiscal years where they do not fit side by side', () => {
     const fiscal = { grouping: 'fiscal', fiscalStart: 7, shortMonths } as const;
     const months = [24_006, 24_018, 24_030];

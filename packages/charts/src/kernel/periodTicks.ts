@@ -165,8 +165,7 @@ export function periodTicks(
     const tick = {
       index,
       label,
-      // A quarter's year is its name, and the last one is where a reader looks.
-      year: year === shownYear && !(naming.grouping === 'quarter' && index === last) ? '' : year,
+      year: year === shownYear ? '' : year,
       coverage: coverageText(coverage.get(index)) ?? '',
     };
     shownYear = year;
