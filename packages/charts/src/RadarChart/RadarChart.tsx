@@ -8,7 +8,8 @@ import type { RadarLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
 import { LegendNote } from '../primitives/LegendNote.js';
-import { Tooltip } from '../primitives/Tooltip.js';
+import { Readout } from '../primitives/Readout.js';
+import { Tooltip, type TooltipProps } from '../primitives/Tooltip.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { hintOf, PlotArea, type Pointed } from '../shell/PlotArea.js';
@@ -211,25 +212,28 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
             if (series) props.onSay(labels.point(words.point(series, index)));
           }}
           cursor={(pointed) => <SpokeCursor layout={layout} pointed={pointed} />}
-          tooltip={({ index, row, near, isTouch }) => (
-            <Tooltip
-              title={model.keys[index]?.title ?? ''}
-              estimate={labels.estimate}
-              hint={onActivate && hintOf(labels, isTouch)}
-              theme={theme}
-              rows={model.series.map((series, position) => ({
+          tooltip={({ index, row, near, isTouch, isDocked }) => {
+            const values: TooltipProps = {
+              title: model.keys[index]?.title ?? '',
+              estimate: labels.estimate,
+              hint: onActivate && hintOf(labels, isTouch),
+              theme,
+              rows: model.series.map((series, position) => ({
                 key: series.config.key,
                 title: series.config.title,
-                type: isOutline(series.config) ? 'line' : 'area',
-                glyph: series.index % GLYPH_COUNT,
-                color: theme.series(series.index, series.config.color),
-                isTarget: series.config.isTarget,
+                swatch: {
+                  type: isOutline(series.config) ? 'line' : 'area',
+                  glyph: series.index % GLYPH_COUNT,
+                  color: theme.series(series.index, series.config.color),
+                  isTarget: series.config.isTarget,
+                },
                 kind: kindName(series.kinds[index]),
                 value: words.value(series, index) || labels.missing,
                 current: position === (row ?? near),
-              }))}
-            />
-          )}
+              })),
+            };
+            return isDocked ? <Readout {...values} labels={labels} /> : <Tooltip {...values} />;
+          }}
         >
           {marks}
         </PlotArea>

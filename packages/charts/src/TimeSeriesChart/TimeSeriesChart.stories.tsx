@@ -10,7 +10,11 @@ import {
   targetLines,
 } from '../../test/fixtures/series.js';
 import { Card, localeOf } from '../../test/fixtures/story.js';
+import type { ChartSeries } from '../types.js';
 import { TimeSeriesChart } from './TimeSeriesChart.js';
+
+/** Twelve series of two years. */
+const manySeries = () => denseSeries(24);
 
 const meta = {
   title: 'TimeSeriesChart',
@@ -312,6 +316,60 @@ export const Narrow: Story = {
       <TimeSeriesChart {...args} locale={localeOf(context)} />
     </Card>
   ),
+};
+
+/**
+ * On a phone the values of many series are above the plot: a line for each, with its target below it,
+ * and a few until all are asked for, so that the plot stays in sight.
+ */
+export const NarrowWithMany: Story = {
+  ...english,
+  args: {
+    title: 'Sales by product group',
+    left: { unit: 'k€' },
+    series: [
+      {
+        ...manySeries()[0],
+        title: 'Wall and floor elements for schools and other public buildings',
+      },
+      ...manySeries().slice(1),
+      { ...manySeries()[0], key: 'target', title: 'Target', targetOf: 'series-0' },
+    ] as ChartSeries[],
+    onActivate: fn(),
+    shareOf: () => 12.5,
+  },
+  render: (args) => (
+    <Card width={328}>
+      <TimeSeriesChart {...args} />
+    </Card>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const plot = await canvas.findByRole('application');
+    const rows = () => [...plot.querySelectorAll('.tavoite-chart-tooltip-row')];
+    await expect(rows()).toHaveLength(5);
+    const names = rows().map((row) =>
+      row.querySelector<HTMLElement>('.tavoite-chart-readout-name'),
+    );
+    // No name is broken: each has one line.
+    await expect(new Set(names.map((name) => name?.offsetHeight)).size).toBe(1);
+    await expect(plot).not.toHaveTextContent('12.5');
+    await expect(plot).toHaveTextContent(/Target: \d+ k€ \(0 k€\)/);
+    const top = plot.querySelector('svg.tavoite-chart')?.getBoundingClientRect().top ?? 0;
+    await expect(top - plot.getBoundingClientRect().top).toBeLessThan(200);
+    // The row of the cursor is among those that are shown.
+    plot.focus();
+    await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}');
+    await expect(plot.querySelector('[data-current]')).toHaveTextContent('Series 12');
+    // What is pointed at stays while the others are looked at.
+    const more = await canvas.findByRole('button', { name: '7 more' });
+    await userEvent.click(more);
+    await expect(rows()).toHaveLength(12);
+    await expect(plot).toHaveTextContent('01/2022');
+    await userEvent.keyboard('{Enter}');
+    await expect(rows()).toHaveLength(5);
+    await expect(args.onActivate).not.toHaveBeenCalled();
+  },
 };
 
 /** Nothing moves, for pictures and for readers who ask for it. */

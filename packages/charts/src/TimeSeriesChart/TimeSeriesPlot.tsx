@@ -3,7 +3,8 @@ import { kindName, PARTIAL } from '../kernel/columns.js';
 import { nearest } from '../kernel/nearest.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { Crosshair } from '../primitives/Crosshair.js';
-import { Tooltip } from '../primitives/Tooltip.js';
+import { Readout } from '../primitives/Readout.js';
+import { Tooltip, type TooltipProps, type TooltipRow } from '../primitives/Tooltip.js';
 import { hintOf, PlotArea, type Pointed } from '../shell/PlotArea.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
@@ -195,46 +196,49 @@ function SeriesTooltip(props: {
   const row = pointed.row ?? pointed.near;
   // A target is in the row of what it is the target of.
   const targets = targetsBeside(model);
-  // Above a narrow chart there is no room for more.
-  const hasDifferences = targets.size > 0 && !pointed.isDocked;
   const beside = new Set(targets.values());
-  const written = (series: DrawnSeries) => words.value(series, index) || labels.missing;
-  return (
-    <Tooltip
-      title={words.period(index)}
-      note={
-        [words.wholeMonths(index), words.coverage(index), words.notes(index)]
-          .filter(Boolean)
-          .join(' · ') || null
-      }
-      hint={props.hint}
-      estimate={labels.estimate}
-      actual={labels.actual}
-      targetHeading={targets.size > 0 ? labels.target : undefined}
-      differenceHeading={hasDifferences ? labels.difference : undefined}
-      theme={theme}
-      rows={model.series.flatMap((series, position) => {
-        if (beside.has(series)) return [];
-        const { key, title, type, color, stroke, targetOf } = series.config;
-        const target = targets.get(key);
-        return {
+  // Above a narrow chart there is no room for shares.
+  const written = (series: DrawnSeries) =>
+    (pointed.isDocked ? words.plainValue : words.value)(series, index) || labels.missing;
+  const values: TooltipProps = {
+    title: words.period(index),
+    note:
+      [words.wholeMonths(index), words.coverage(index), words.notes(index)]
+        .filter(Boolean)
+        .join(' · ') || null,
+    hint: props.hint,
+    estimate: labels.estimate,
+    actual: labels.actual,
+    targetHeading: targets.size > 0 ? labels.target : undefined,
+    theme,
+    rows: model.series.flatMap((series, position): TooltipRow[] => {
+      if (beside.has(series)) return [];
+      const { key, title, type, color, stroke, targetOf } = series.config;
+      const target = targets.get(key);
+      return [
+        {
           key,
           title,
-          type,
-          glyph: series.glyph,
-          color: theme.series(series.index, color),
-          stroke,
-          isTarget: targetOf !== undefined,
+          swatch: {
+            type,
+            glyph: series.glyph,
+            color: theme.series(series.index, color),
+            stroke,
+            isTarget: targetOf !== undefined,
+          },
           kind: kindName(series.column.kinds[index]),
           isPartial: series.column.kinds[index] === PARTIAL,
           value: written(series),
           target: target && written(target),
           difference: words.difference(target ?? series, index),
           current: position === row || (target !== undefined && model.series[row ?? -1] === target),
-        };
-      })}
-    />
-  );
+        },
+      ];
+    }),
+  };
+  if (pointed.isDocked) return <Readout {...values} labels={labels} />;
+  const differenceHeading = targets.size > 0 ? labels.difference : undefined;
+  return <Tooltip {...values} differenceHeading={differenceHeading} />;
 }
 
 /** The first target of each series that is drawn, by the series' key. */

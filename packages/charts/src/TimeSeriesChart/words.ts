@@ -26,8 +26,10 @@ export interface Wording {
   wholeMonths(index: number): string | null;
   /** All partial periods with what counts of them; null where every period is whole. */
   partialPeriods(): string | null;
-  /** A series' value with its unit; empty when it is missing. */
+  /** A series' value with its unit and share; empty when it is missing. */
   value(series: DrawnSeries, index: number): string;
+  /** The same without its share. */
+  plainValue(series: DrawnSeries, index: number): string;
   /** A value written as those of a series are; empty for null. */
   amount(value: number | null, series: Pick<DrawnSeries, 'config' | 'axis'>): string;
   /** How far the value of a target's series is from it in a period, signed; null where one is missing. */
@@ -103,11 +105,13 @@ export function wording(
   ) => (value === null ? '' : formatWithUnit(value, { locale: spec.locale, decimals, unit }));
   const amount: Wording['amount'] = (value, { config, axis }) =>
     level(value, config.unit ?? spec[axis]?.unit, config.decimals);
+  const isMissing = ({ column }: DrawnSeries, index: number) => column.kinds[index] === MISSING;
+  const plainValue = (series: DrawnSeries, index: number) =>
+    amount(isMissing(series, index) ? null : (series.column.values[index] ?? null), series);
   const value = (series: DrawnSeries, index: number) => {
-    const { column, config } = series;
-    const missing = column.kinds[index] === MISSING;
-    const text = amount(missing ? null : (column.values[index] ?? null), series);
-    const share = missing
+    const { config } = series;
+    const text = plainValue(series, index);
+    const share = isMissing(series, index)
       ? null
       : (spec.shareOf?.(config.key, model.periods.months[index] ?? Number.NaN) ?? null);
     return share === null
@@ -146,6 +150,7 @@ export function wording(
     wholeMonths,
     partialPeriods,
     value,
+    plainValue,
     amount,
     difference,
     level: (value, unit) => level(value, unit),

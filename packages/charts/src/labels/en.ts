@@ -29,6 +29,8 @@ const frame: FrameLabels = {
   empty: 'There are no values in this period.',
   loading: 'Loading the chart',
   updating: 'Loading. What is shown is from before.',
+  moreRows: (count) => `${count} more`,
+  fewerRows: 'Show fewer',
   showAll: 'Show all',
   error: 'The values could not be loaded.',
   retry: 'Try again',

@@ -29,6 +29,8 @@ const frame: FrameLabels = {
   empty: 'Tällä ajanjaksolla ei ole arvoja.',
   loading: 'Kaaviota ladataan',
   updating: 'Ladataan. Näkyvissä ovat vielä aiemmat arvot.',
+  moreRows: (count) => `Näytä ${count} muuta`,
+  fewerRows: 'Näytä vähemmän',
   showAll: 'Näytä kaikki',
   error: 'Arvoja ei voitu ladata.',
   retry: 'Yritä uudelleen',

@@ -64,6 +64,10 @@ export interface FrameLabels {
   readonly loading: string;
   /** While others are on their way, over those that are still shown. */
   readonly updating: string;
+  /** The button that shows the values of the other series, from how many there are, 2 or more. */
+  moreRows(count: number): string;
+  /** The button that leads back to the first series. */
+  readonly fewerRows: string;
   /** The button that shows all series again. */
   readonly showAll: string;
   /** When they could not be loaded. */
@@ -92,7 +96,7 @@ export interface FrameLabels {
 export interface TimeSeriesLabels extends FrameLabels {
   /** Heading of the table column that names the periods. */
   readonly periodColumn: string;
-  /** Over the targets beside the values of a narrow chart. */
+  /** Over the targets beside the values, and before each in a narrow chart. */
   readonly target: string;
   /** Twelve short names, January first: axis labels. */
   readonly shortMonths: readonly string[];

@@ -245,9 +245,7 @@ export const TooltipBox: StoryObj = {
           {
             key: 'net',
             title: 'Net sales',
-            type: 'line',
-            glyph: 0,
-            color,
+            swatch: { type: 'line', glyph: 0, color },
             kind: 'estimate',
             value: '70 k€',
             current: true,

@@ -61,9 +61,7 @@ function tooltip(current: number): ReactElement {
       ].map(({ kind, value }, i) => ({
         key: kind,
         title: ['Online sales', 'Reseller sales of the whole network', 'Costs'][i] ?? '',
-        type: TYPES[i] ?? 'line',
-        glyph: i,
-        color: theme.series(i),
+        swatch: { type: TYPES[i] ?? 'line', glyph: i, color: theme.series(i) },
         kind: kind as 'actual' | 'estimate' | 'missing',
         value,
         current: i === current,

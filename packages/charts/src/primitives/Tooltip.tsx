@@ -5,11 +5,13 @@ import type { ChartTheme } from '../theme/theme.js';
 import type { PointKind } from '../types.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.js';
 
-export interface TooltipRow extends Omit<SwatchProps, 'theme' | 'show'> {
+export interface TooltipRow {
   /** Unique in the tooltip. */
   readonly key: string;
   /** Name of the series. */
   readonly title: string;
+  /** How the series is drawn. */
+  readonly swatch: Omit<SwatchProps, 'theme' | 'show'>;
   /** Whether the value is actual, an estimate or missing. */
   readonly kind: PointKind;
   /** Actual over part of its period only. */
@@ -47,15 +49,9 @@ export interface TooltipProps {
 
 /** The values at the cursor; renders the provider's panel with a row for each series. */
 export function Tooltip(props: TooltipProps): ReactElement {
-  const { title, note, rows, estimate, actual, hint, theme } = props;
-  const { targetHeading, differenceHeading } = props;
+  const { rows, estimate, hint, theme, targetHeading, differenceHeading } = props;
   const { TooltipPanel } = useParts();
   const hasTargets = targetHeading !== undefined;
-  const values = rows.filter(({ isTarget, kind }) => !isTarget && kind !== 'missing');
-  const isEstimated = hasTargets && rows.some(({ kind }) => kind === 'estimate');
-  const isActual = values.length > 0 && values.every(({ kind }) => kind === 'actual');
-  const kinds = isEstimated ? estimate : isActual ? actual : null;
-  const notes = [kinds, note].filter(Boolean).join(' · ');
   return (
     <TooltipPanel>
       <div
@@ -63,55 +59,80 @@ export function Tooltip(props: TooltipProps): ReactElement {
         data-targets={hasTargets || undefined}
         data-differences={differenceHeading !== undefined || undefined}
       >
-        <div className="tavoite-chart-tooltip-title">
-          {title}
-          {notes ? (
-            <span
-              className="tavoite-chart-tooltip-note"
-              data-kind={isEstimated ? 'estimate' : undefined}
-            >
-              {notes}
-            </span>
-          ) : null}
-        </div>
+        <TooltipTitle {...props} saysEstimate={hasTargets} />
         {hasTargets ? <span className="tavoite-chart-tooltip-head">{targetHeading}</span> : null}
         {differenceHeading === undefined ? null : (
           <span className="tavoite-chart-tooltip-head">{differenceHeading}</span>
         )}
-        {rows.map(({ key, title: name, kind, isPartial, value, current, ...row }) => {
-          const { target, difference, ...swatch } = row;
-          return (
-            <div
-              key={key}
-              className="tavoite-chart-tooltip-row"
-              data-kind={spokenKind(kind, swatch.isTarget === true)}
-              data-current={current || undefined}
-            >
-              <svg
-                className="tavoite-chart-tooltip-swatch"
-                width={SWATCH_WIDTH}
-                height={SWATCH_HEIGHT}
-                aria-hidden="true"
-              >
-                <Swatch
-                  {...swatch}
-                  theme={theme}
-                  show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
-                />
-              </svg>
-              <span>{name}</span>
-              <span className="tavoite-chart-tooltip-value">{value}</span>
-              <span className="tavoite-chart-tooltip-kind">
-                {hasTargets ? target : kind === 'estimate' ? estimate : null}
-              </span>
-              {differenceHeading === undefined ? null : (
-                <span className="tavoite-chart-tooltip-kind">{difference}</span>
-              )}
-            </div>
-          );
-        })}
+        {rows.map((row) => (
+          <div key={row.key} {...rowProps(row)}>
+            <RowSwatch row={row} theme={theme} />
+            <span>{row.title}</span>
+            <span className="tavoite-chart-tooltip-value">{row.value}</span>
+            <span className="tavoite-chart-tooltip-kind">
+              {hasTargets ? row.target : row.kind === 'estimate' ? estimate : null}
+            </span>
+            {differenceHeading === undefined ? null : (
+              <span className="tavoite-chart-tooltip-kind">{row.difference}</span>
+            )}
+          </div>
+        ))}
         {hint ? <div className="tavoite-chart-tooltip-hint">{hint}</div> : null}
       </div>
     </TooltipPanel>
+  );
+}
+
+/** What the values belong to, and what is true of all of them. */
+export function TooltipTitle(
+  props: Pick<TooltipProps, 'title' | 'note' | 'rows' | 'estimate' | 'actual'> & {
+    /** Whether it says that values are estimated, in place of the words of each row. */
+    readonly saysEstimate: boolean;
+  },
+): ReactElement {
+  const { title, note, rows, estimate, actual, saysEstimate } = props;
+  const values = rows.filter(({ swatch, kind }) => !swatch.isTarget && kind !== 'missing');
+  const isEstimated = saysEstimate && rows.some(({ kind }) => kind === 'estimate');
+  const isActual = values.length > 0 && values.every(({ kind }) => kind === 'actual');
+  const kinds = isEstimated ? estimate : isActual ? actual : null;
+  const notes = [kinds, note].filter(Boolean).join(' · ');
+  return (
+    <div className="tavoite-chart-tooltip-title">
+      {title}
+      {notes ? (
+        <span
+          className="tavoite-chart-tooltip-note"
+          data-kind={isEstimated ? 'estimate' : undefined}
+        >
+          {notes}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a row is to the style sheet. */
+export const rowProps = ({ kind, swatch, current }: TooltipRow) => ({
+  className: 'tavoite-chart-tooltip-row',
+  'data-kind': spokenKind(kind, swatch.isTarget === true),
+  'data-current': current || undefined,
+});
+
+/** How a row's series is drawn where its value is. */
+export function RowSwatch(props: { row: TooltipRow; theme: ChartTheme }): ReactElement {
+  const { kind, isPartial, swatch } = props.row;
+  return (
+    <svg
+      className="tavoite-chart-tooltip-swatch"
+      width={SWATCH_WIDTH}
+      height={SWATCH_HEIGHT}
+      aria-hidden="true"
+    >
+      <Swatch
+        {...swatch}
+        theme={props.theme}
+        show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
+      />
+    </svg>
   );
 }

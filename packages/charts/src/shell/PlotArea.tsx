@@ -64,6 +64,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   const { size, scale, field } = props;
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const surface = useRef<SVGSVGElement>(null);
+  const readout = useRef<HTMLDivElement>(null);
   // Whether the click that follows opens what is pointed at.
   const opens = useRef(false);
   // Data can shrink under a resting cursor.
@@ -76,6 +77,8 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     props.onPoint(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A button of the readout answers to its own keys.
+    if (event.target !== event.currentTarget) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
       if (current) event.stopPropagation();
@@ -110,16 +113,22 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     const near = props.onActivate ? props.rowAt(index, x, y) : -1;
     return { index, row: null, near: near < 0 ? null : near };
   };
+  /** What is read is not what it is about. */
+  const isInReadout = ({ target }: MouseEvent) =>
+    target instanceof Node && readout.current?.contains(target);
   const onPointer = (event: PointerEvent) => {
+    if (isInReadout(event)) return;
     const at = pointedAt(event);
     const next = at && { ...at, isTouch: event.pointerType === 'touch' };
     if (!isSame(next, current)) setPointed(next);
   };
   const onPointerDown = (event: PointerEvent) => {
+    if (isInReadout(event)) return;
     opens.current = event.pointerType !== 'touch' || isSame(pointedAt(event), current);
     onPointer(event);
   };
   const onClick = (event: MouseEvent) => {
+    if (isInReadout(event)) return;
     const at = opens.current ? pointedAt(event) : null;
     opens.current = false;
     const y = pixelAt(event)?.y;
@@ -151,14 +160,16 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
       onFocus={(event) => {
         if (event.currentTarget.matches(':focus-visible')) place(firstPlace(field));
       }}
-      onBlur={() => setPointed(null)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setPointed(null);
+      }}
       onPointerMove={onPointer}
       onPointerDown={onPointerDown}
       onClick={onClick}
       onPointerLeave={onPointerLeave}
     >
       {isDocked && read ? (
-        <div className="tavoite-chart-readout" aria-hidden="true">
+        <div ref={readout} className="tavoite-chart-readout">
           {props.tooltip({ ...read, isDocked: true })}
         </div>
       ) : null}

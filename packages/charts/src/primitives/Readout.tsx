@@ -1,0 +1,79 @@
+import { type ReactElement, useId, useState } from 'react';
+import { useParts } from '../ChartProvider/ChartProvider.js';
+import type { FrameLabels } from '../labels/types.js';
+import {
+  RowSwatch,
+  rowProps,
+  type TooltipProps,
+  type TooltipRow,
+  TooltipTitle,
+} from './Tooltip.js';
+
+export interface ReadoutProps extends Omit<TooltipProps, 'differenceHeading'> {
+  /** Texts of the button that shows the other rows. */
+  readonly labels: Pick<FrameLabels, 'moreRows' | 'fewerRows'>;
+}
+
+/** As many leave room for the plot below them. */
+const MAX_ROWS = 5;
+
+/** The first rows, and in place of the last of them the current one, where that is further down. */
+function firstRows(rows: readonly TooltipRow[]): readonly TooltipRow[] {
+  const first = rows.slice(0, MAX_ROWS);
+  const current = rows.slice(MAX_ROWS).find((row) => row.current);
+  return current ? [...first.slice(0, -1), current] : first;
+}
+
+/**
+ * The values at the cursor of a narrow chart, for a place above its plot: a line for each series, with
+ * its target below it, and the first series only until all are asked for. Renders the provider's panel.
+ */
+export function Readout(props: ReadoutProps): ReactElement {
+  const { rows, hint, theme, targetHeading, labels } = props;
+  const { TooltipPanel } = useParts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  // The button takes the place of a row: it has to stand for more than one.
+  const folds = rows.length > MAX_ROWS + 1;
+  const shown = folds && !isOpen ? firstRows(rows) : rows;
+  return (
+    <TooltipPanel>
+      <div className="tavoite-chart-readout-panel">
+        <TooltipTitle {...props} saysEstimate />
+        <div id={id} className="tavoite-chart-readout-rows">
+          {shown.map((row) => (
+            <div key={row.key} {...rowProps(row)}>
+              <RowSwatch row={row} theme={theme} />
+              <span className="tavoite-chart-readout-name" title={row.title}>
+                {row.title}
+              </span>
+              <span className="tavoite-chart-tooltip-value">{row.value}</span>
+              {row.target === undefined ? null : (
+                <span className="tavoite-chart-readout-target">
+                  {targetHeading}: {row.target}
+                  {row.difference ? ` (${row.difference})` : null}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+        {folds || hint ? (
+          <div className="tavoite-chart-readout-foot">
+            {hint ? <span>{hint}</span> : null}
+            {folds ? (
+              <button
+                type="button"
+                className="tavoite-chart-reset"
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? labels.fewerRows : labels.moreRows(rows.length - shown.length)}
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </TooltipPanel>
+  );
+}
