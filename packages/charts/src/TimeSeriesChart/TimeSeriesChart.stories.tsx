@@ -241,6 +241,7 @@ export const PointerTooltip: Story = {
     await waitFor(() => {
       const tooltip = canvasElement.querySelector('.tavoite-chart-tooltip');
       expect(tooltip).toHaveTextContent('Reseller sales');
+      expect(tooltip).toHaveTextContent(/Total\d+ k€estimate/);
       expect(tooltip).toHaveTextContent('estimate');
     });
   },
@@ -260,6 +261,7 @@ export const AsTable: Story = {
     await expect(
       (await canvas.findByRole('rowheader', { name: '12/2025' })).closest('tr'),
     ).toHaveTextContent('estimate');
+    await expect(await canvas.findByRole('columnheader', { name: 'Total' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Show as chart' })).toBeVisible();
   },
 };

@@ -179,7 +179,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         <SeriesTable
           model={model}
           onActivate={onActivate}
-          data={modelTable({ grouping, fiscalStart, left, right, decimals }, model)}
+          data={modelTable({ grouping, fiscalStart, left, right, decimals }, model, labels.total)}
           words={words}
           title={props.title}
           labels={labels}
@@ -221,11 +221,13 @@ function SeriesTable(props: {
   onActivate: TimeSeriesChartProps['onActivate'];
 }): ReactElement {
   const { data, words, title, labels, model, onActivate } = props;
+  // Totals and thresholds are no series: nothing is known of where they come from.
+  const seriesOf = new Map(model.series.map((series) => [series.config.key, series]));
   return (
     <ChartTable
       caption={title}
       rowHeading={labels.periodColumn}
-      columns={data.columns.map((column, i) => ({ ...column, isFixed: i >= model.series.length }))}
+      columns={data.columns.map((column) => ({ ...column, isFixed: !seriesOf.has(column.key) }))}
       estimate={labels.estimate}
       missing={labels.missing}
       onActivate={onActivate && ((key, month) => onActivate({ key, month: Number(month) }))}
@@ -235,9 +237,9 @@ function SeriesTable(props: {
         title: period,
         note: [words.coverage(row), words.notes(row)].filter(Boolean).join(' · ') || null,
         cells: cells.map(({ kind, value }, column) => {
-          const series = model.series[column];
-          const unit = data.columns[column]?.unit;
-          return { kind, text: series ? words.value(series, row) : words.level(value, unit) };
+          const writing = data.columns[column];
+          const series = seriesOf.get(writing?.key ?? '');
+          return { kind, text: series ? words.value(series, row) : words.level(value, writing) };
         }),
       }))}
     />

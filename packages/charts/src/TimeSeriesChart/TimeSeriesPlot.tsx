@@ -12,6 +12,7 @@ import type { MonthNumber } from '../types.js';
 import { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
 import type { DrawnSeries, TimeSeriesModel } from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
+import { isTotal, type StackTotal, totalTitle, withTotals } from './totals.js';
 import type { Wording } from './words.js';
 
 /** A value of a chart: a series in a period. */
@@ -193,7 +194,7 @@ function SeriesTooltip(props: {
 }): ReactElement {
   const { model, words, labels, pointed } = props;
   const { index } = pointed;
-  const row = pointed.row ?? pointed.near;
+  const pointedAt = model.series[pointed.row ?? pointed.near ?? -1];
   // A target is in the row of what it is the target of.
   const targets = targetsBeside(model);
   const beside = new Set(targets.values());
@@ -211,7 +212,8 @@ function SeriesTooltip(props: {
     actual: labels.actual,
     targetHeading: targets.size > 0 ? labels.target : undefined,
     theme,
-    rows: model.series.flatMap((series, position): TooltipRow[] => {
+    rows: withTotals(model).flatMap((series): TooltipRow[] => {
+      if (isTotal(series)) return [totalRow(series, pointed, props)];
       if (beside.has(series)) return [];
       const { key, title, type, color, stroke, targetOf } = series.config;
       const target = targets.get(key);
@@ -231,7 +233,7 @@ function SeriesTooltip(props: {
           value: written(series),
           target: target && written(target),
           difference: words.difference(target ?? series, index),
-          current: position === row || (target !== undefined && model.series[row ?? -1] === target),
+          current: pointedAt !== undefined && (pointedAt === series || pointedAt === target),
         },
       ];
     }),
@@ -239,6 +241,23 @@ function SeriesTooltip(props: {
   if (pointed.isDocked) return <Readout {...values} labels={labels} />;
   const differenceHeading = targets.size > 0 ? labels.difference : undefined;
   return <Tooltip {...values} differenceHeading={differenceHeading} />;
+}
+
+/** What a stack comes to, after its parts. */
+function totalRow(
+  total: StackTotal,
+  { index }: Pointed,
+  { model, words, labels }: Pick<TimeSeriesPlotProps, 'model' | 'words' | 'labels'>,
+): TooltipRow {
+  const kind = total.column.kinds[index];
+  return {
+    key: total.key,
+    title: totalTitle(total, model, labels.total),
+    kind: kindName(kind),
+    isPartial: kind === PARTIAL,
+    value: words.total(total, index) || labels.missing,
+    current: false,
+  };
 }
 
 /** The first target of each series that is drawn, by the series' key. */

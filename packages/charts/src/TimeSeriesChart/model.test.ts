@@ -2,6 +2,7 @@ import { timeSeriesChart } from '../labels/en.js';
 import type { ChartPoint, ChartSeries, SeriesType } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
 import { timeSeriesModel } from './model.js';
+import { timeSeriesTable } from './table.js';
 import { wording } from './words.js';
 
 const points = (values: Array<number | null>): ChartPoint[] =>
@@ -85,6 +86,66 @@ describe('timeSeriesModel', () => {
     });
     expect(many.axes(20).left.ticks).toHaveLength(11);
     expect(many.axes(5).left.ticks.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('totals of stacks', () => {
+  const stacked = (key: string, values: Array<number | null>, rest: Partial<ChartSeries> = {}) =>
+    series(key, 'stacked', values, rest);
+
+  it('leave out missing parts, targets and what is hidden', () => {
+    const all = [
+      stacked('a', [0.1, 2, null]),
+      stacked('b', [0.2, null, null]),
+      stacked('c', [50, 50, 50]),
+      stacked('t', [9, 9, 9], { targetOf: 'a' }),
+      series('line', 'line', [7, 7, 7]),
+    ];
+    const { totals } = timeSeriesModel({ series: all, filteredKeys: ['c'] });
+    expect(totals).toHaveLength(1);
+    expect([...(totals[0]?.column.values ?? [])]).toEqual([0.3, 2, Number.NaN]);
+    expect([...(totals[0]?.column.kinds ?? [])]).toEqual([1, 1, 0]);
+    expect(timeSeriesModel({ series: all, filteredKeys: ['b', 'c'] }).totals).toEqual([]);
+  });
+
+  it('are estimates where any part is', () => {
+    const estimated = {
+      ...stacked('b', []),
+      points: [{ kind: 'estimate', month: 24_000, value: 1 }],
+    };
+    const { totals } = model(stacked('a', [1, 2]), estimated as ChartSeries);
+    expect([...(totals[0]?.column.kinds ?? [])]).toEqual([2, 1]);
+  });
+
+  it('are written as their parts are, and not known across units', () => {
+    const euros = { unit: 'k€', decimals: 0 };
+    expect(model(stacked('a', [1], euros), stacked('b', [2], euros)).totals[0]?.config).toEqual(
+      euros,
+    );
+    expect(model(stacked('a', [1], euros), stacked('b', [2], { unit: 'pcs' })).totals).toEqual([]);
+  });
+
+  it('follow their stack, and are named by it where there are several', () => {
+    const table = timeSeriesTable(
+      {
+        series: [
+          stacked('a', [1]),
+          stacked('b', [2]),
+          stacked('c', [3], { stackId: 'x' }),
+          stacked('d', [4], { stackId: 'x' }),
+        ],
+      },
+      'Total',
+    );
+    expect(table.columns.map(({ title }) => title)).toEqual([
+      'a',
+      'b',
+      'Total: a, b',
+      'c',
+      'd',
+      'Total: c, d',
+    ]);
+    expect(table.rows[0]?.cells.map(({ value }) => value)).toEqual([1, 2, 3, 3, 4, 7]);
   });
 });
 

@@ -14,6 +14,7 @@ import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { type Stack, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
 import type { ChartNote } from './notes.js';
+import { type StackTotal, stackTotal } from './totals.js';
 
 /** What a time-series chart shows, apart from its size, language and looks. */
 export interface TimeSeriesSpec {
@@ -70,6 +71,8 @@ export interface TimeSeriesModel {
   readonly isRunning: boolean;
   /** The series that are drawn, with their values by period. */
   readonly series: readonly DrawnSeries[];
+  /** What the stacks come to. */
+  readonly totals: readonly StackTotal[];
   /** The lines across the plot. */
   readonly thresholds: readonly ThresholdConfig[];
   /** Number of bars side by side in a period. */
@@ -151,6 +154,11 @@ export function timeSeriesModel(
     };
   });
 
+  const totals = [...members].flatMap(([key, positions]) => {
+    const drawn = positions.flatMap((position) => series[position] ?? []);
+    return stackTotal(key, drawn, length) ?? [];
+  });
+
   const thresholds = (spec.thresholds ?? []).filter(({ value }) => Number.isFinite(value));
   const usesRight =
     series.some(({ axis }) => axis === 'right') ||
@@ -186,6 +194,7 @@ export function timeSeriesModel(
     yearStarts,
     isRunning: spec.startsYearly ?? false,
     series,
+    totals,
     thresholds,
     barColumns: barColumnOf.size,
     isEmpty: columns.every(({ kinds }) => kinds.every((kind) => kind === MISSING)),

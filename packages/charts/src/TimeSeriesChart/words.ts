@@ -10,11 +10,15 @@ import {
 } from '../kernel/periodTicks.js';
 import type { PointWords, TimeSeriesLabels } from '../labels/types.js';
 import { spokenKind } from '../points.js';
-import type { MonthNumber } from '../types.js';
+import type { ChartSeries, MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
 import { noteCounts, noteSpans } from './notes.js';
+import type { StackTotal } from './totals.js';
 
 const SHARE_DECIMALS = 1;
+
+/** How a value is written. */
+type Writing = Pick<ChartSeries, 'unit' | 'decimals'>;
 
 /** Names of a chart's periods and values in the reader's language. */
 export interface Wording {
@@ -31,11 +35,13 @@ export interface Wording {
   /** The same without its share. */
   plainValue(series: DrawnSeries, index: number): string;
   /** A value written as those of a series are; empty for null. */
-  amount(value: number | null, series: Pick<DrawnSeries, 'config' | 'axis'>): string;
+  amount(value: number | null, series: Pick<StackTotal, 'config' | 'axis'>): string;
   /** How far the value of a target's series is from it in a period, signed; null where one is missing. */
   difference(target: DrawnSeries, index: number): string | null;
-  /** A value of the chart in a unit, such as a threshold's; empty for null. */
-  level(value: number | null, unit: string | undefined): string;
+  /** What a stack comes to in a period, with its unit; empty where no part is known. */
+  total(total: StackTotal, index: number): string;
+  /** A value of the chart that is no series', such as a threshold's; empty for null. */
+  level(value: number | null, writing: Writing | undefined): string;
   /** How much was written about a period, in words; null for nothing. */
   notes(index: number): string | null;
   /** What a point is, for the sentence on it. */
@@ -98,15 +104,13 @@ export function wording(
       // No line breaks within a period's name.
       .map((index) => `${period(index).replaceAll(' ', '\u00a0')} ${coverage(index)}`)
       .join(' · ') || null;
-  const level = (
-    value: number | null,
-    unit: string | undefined,
-    decimals: number | undefined = spec.decimals,
-  ) => (value === null ? '' : formatWithUnit(value, { locale: spec.locale, decimals, unit }));
+  const level: Wording['level'] = (value, { unit, decimals = spec.decimals } = {}) =>
+    value === null ? '' : formatWithUnit(value, { locale: spec.locale, decimals, unit });
   const amount: Wording['amount'] = (value, { config, axis }) =>
-    level(value, config.unit ?? spec[axis]?.unit, config.decimals);
-  const isMissing = ({ column }: DrawnSeries, index: number) => column.kinds[index] === MISSING;
-  const plainValue = (series: DrawnSeries, index: number) =>
+    level(value, { unit: config.unit ?? spec[axis]?.unit, decimals: config.decimals });
+  const isMissing = ({ column }: Pick<DrawnSeries, 'column'>, index: number) =>
+    column.kinds[index] === MISSING;
+  const plainValue = (series: Pick<StackTotal, 'column' | 'config' | 'axis'>, index: number) =>
     amount(isMissing(series, index) ? null : (series.column.values[index] ?? null), series);
   const value = (series: DrawnSeries, index: number) => {
     const { config } = series;
@@ -153,7 +157,8 @@ export function wording(
     plainValue,
     amount,
     difference,
-    level: (value, unit) => level(value, unit),
+    total: plainValue,
+    level,
     notes,
     point,
     summary: () => {

@@ -48,6 +48,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   coverage: (part, months) => `partial: ${months} (${part})`,
   runningTotal: (month) => `running total from ${month}`,
+  total: 'Total',
   difference: 'Difference',
   percentagePoints: 'pp',
   notes: (number) => count(number, 'comment', 'comments'),

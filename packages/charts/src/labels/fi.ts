@@ -49,6 +49,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
   runningTotal: (month) => `kertymä alkaen ${month}kuusta`,
+  total: 'Yhteensä',
   difference: 'Ero',
   percentagePoints: '%-yks.',
   notes: (number) => count(number, 'kommentti', 'kommenttia'),

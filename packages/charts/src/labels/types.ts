@@ -104,6 +104,8 @@ export interface TimeSeriesLabels extends FrameLabels {
   coverage(part: string, months: string): string;
   /** What running totals are, from the month that fiscal years start in. */
   runningTotal(month: string): string;
+  /** What the parts of a stack come to. */
+  readonly total: string;
   /** Heads the differences of values from their targets. */
   readonly difference: string;
   /** The unit of the difference of two percentages. */

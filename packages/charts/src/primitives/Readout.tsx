@@ -17,11 +17,18 @@ export interface ReadoutProps extends Omit<TooltipProps, 'differenceHeading'> {
 /** As many leave room for the plot below them. */
 const MAX_ROWS = 5;
 
-/** The first rows, and in place of the last of them the current one, where that is further down. */
+const isSeries = ({ swatch }: TooltipRow): boolean => swatch !== undefined;
+
+/**
+ * The rows of the first series, and in place of the last of them the current one, where that is further
+ * down; totals say something of all of them.
+ */
 function firstRows(rows: readonly TooltipRow[]): readonly TooltipRow[] {
-  const first = rows.slice(0, MAX_ROWS);
-  const current = rows.slice(MAX_ROWS).find((row) => row.current);
-  return current ? [...first.slice(0, -1), current] : first;
+  const series = rows.filter(isSeries);
+  const first = series.slice(0, MAX_ROWS);
+  const current = series.slice(MAX_ROWS).find((row) => row.current);
+  const kept = new Set(current ? [...first.slice(0, -1), current] : first);
+  return rows.filter((row) => !isSeries(row) || kept.has(row));
 }
 
 /**
@@ -34,7 +41,7 @@ export function Readout(props: ReadoutProps): ReactElement {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // The button takes the place of a row: it has to stand for more than one.
-  const folds = rows.length > MAX_ROWS + 1;
+  const folds = rows.filter(isSeries).length > MAX_ROWS + 1;
   const shown = folds && !isOpen ? firstRows(rows) : rows;
   return (
     <TooltipPanel>

@@ -10,8 +10,8 @@ export interface TooltipRow {
   readonly key: string;
   /** Name of the series. */
   readonly title: string;
-  /** How the series is drawn. */
-  readonly swatch: Omit<SwatchProps, 'theme' | 'show'>;
+  /** How the series is drawn; left out for what other rows come to. */
+  readonly swatch?: Omit<SwatchProps, 'theme' | 'show'> | undefined;
   /** Whether the value is actual, an estimate or missing. */
   readonly kind: PointKind;
   /** Actual over part of its period only. */
@@ -91,7 +91,7 @@ export function TooltipTitle(
   },
 ): ReactElement {
   const { title, note, rows, estimate, actual, saysEstimate } = props;
-  const values = rows.filter(({ swatch, kind }) => !swatch.isTarget && kind !== 'missing');
+  const values = rows.filter(({ swatch, kind }) => !swatch?.isTarget && kind !== 'missing');
   const isEstimated = saysEstimate && rows.some(({ kind }) => kind === 'estimate');
   const isActual = values.length > 0 && values.every(({ kind }) => kind === 'actual');
   const kinds = isEstimated ? estimate : isActual ? actual : null;
@@ -114,13 +114,15 @@ export function TooltipTitle(
 /** What a row is to the style sheet. */
 export const rowProps = ({ kind, swatch, current }: TooltipRow) => ({
   className: 'tavoite-chart-tooltip-row',
-  'data-kind': spokenKind(kind, swatch.isTarget === true),
+  'data-kind': spokenKind(kind, swatch?.isTarget === true),
+  'data-total': swatch === undefined || undefined,
   'data-current': current || undefined,
 });
 
 /** How a row's series is drawn where its value is. */
 export function RowSwatch(props: { row: TooltipRow; theme: ChartTheme }): ReactElement {
   const { kind, isPartial, swatch } = props.row;
+  if (!swatch) return <span />;
   return (
     <svg
       className="tavoite-chart-tooltip-swatch"
