@@ -312,7 +312,9 @@ function lineTitles(
   for (const entry of series) {
     const { config, column } = entry.series;
     if (config.targetOf === undefined || config.type !== 'line') continue;
-    const last = column.kinds.findLastIndex((kind) => kind !== MISSING);
+    const last = column.kinds.findLastIndex(
+      (kind, i) => kind !== MISSING && Number.isFinite(entry.pointY(i)),
+    );
     const at = entry.pointY(last);
     const x = Math.min(
       plot.right - EDGE_PX,

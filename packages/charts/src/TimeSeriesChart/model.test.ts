@@ -255,6 +255,50 @@ describe('what the axes say', () => {
   });
 });
 
+describe('the target of a part of a stack', () => {
+  const drawn = (targetValues: Array<number | null>, rest: Partial<ChartSeries> = {}) => {
+    const all = [
+      series('a', 'stacked', [100, 60, -30]),
+      series('b', 'stacked', [20, null, 10]),
+      series('t', 'line', targetValues, { targetOf: 'b', ...rest }),
+    ];
+    const layout = timeSeriesLayout(model(...all), {
+      grouping: 'month',
+      fiscalStart: 1,
+      shortMonths: [],
+      locale: 'en',
+      size: { width: 600, height: 300 },
+    });
+    const at = (value: number) =>
+      (rest.axis === 'right' ? layout.right : layout.left)?.scale(value);
+    const [, , target] = layout.series;
+    return { at, target, layout };
+  };
+
+  it('is on the part, on its side of zero, and nowhere without it', () => {
+    const { at, target, layout } = drawn([50, 50, 25]);
+    expect(target?.pointY(0)).toBe(at(150));
+    expect(target?.pointY(1)).toBeNaN();
+    expect(target?.pointY(2)).toBe(at(25));
+    expect(layout.left.scale.range[1]).toBeLessThan(at(150) ?? 0);
+    // A level across each bar, and no line between them.
+    expect(target?.solidLine.match(/M/g)).toHaveLength(2);
+    expect(target?.solidLine.match(/L/g)).toHaveLength(2);
+    expect(target?.distance(1, 0, 0)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('has its name at the last of its levels', () => {
+    const { layout } = drawn([50, 50, null]);
+    expect(layout.lineTitles[0]?.y).toBeDefined();
+  });
+
+  it('stays a line on an axis of its own', () => {
+    const { at, target } = drawn([50, 50, 25], { axis: 'right' });
+    expect(target?.pointY(1)).toBe(at(50));
+    expect(target?.solidLine.match(/M/g)).toHaveLength(1);
+  });
+});
+
 it('writes the name of a target over the end of its line', () => {
   const titleOf = (values: Array<number | null>) => {
     const target = series('Target: Revenue', 'line', values, { targetOf: 'a' });

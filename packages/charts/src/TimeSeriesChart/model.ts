@@ -11,7 +11,7 @@ import { type AxisDomain, axisDomain, balancedDomains } from '../kernel/domain.j
 import { type Extent, extentOf, unite } from '../kernel/extent.js';
 import { hiddenKeys } from '../kernel/filter.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
-import { type Stack, stackColumns } from '../kernel/stack.js';
+import { levelOn, type Stack, type StackedColumn, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
 import type { ChartNote } from './notes.js';
 import { type StackTotal, stackTotal } from './totals.js';
@@ -59,6 +59,11 @@ export interface DrawnSeries {
   readonly stacked: { readonly stack: Stack; readonly part: number } | null;
   /** Which of a period's side-by-side bars it belongs to; -1 for lines and areas. */
   readonly barColumn: number;
+  /**
+   * Where the target of a part of a stack is, on the part, and which of the side-by-side bars that is
+   * in (-1 for areas); null for all others.
+   */
+  readonly level: { readonly place: StackedColumn; readonly barColumn: number } | null;
 }
 
 /** A chart's data made ready for drawing: no pixels yet. */
@@ -93,6 +98,8 @@ export interface TimeSeriesModel {
 
 const sideOf = (axis: AxisSide | undefined): AxisSide => axis ?? 'left';
 
+const isBar = (type: ChartSeries['type']): boolean => type === 'bar' || type === 'stacked';
+
 /** The stack a series belongs to, or null. Bars stack with bars, areas with areas. */
 function stackKey({ type, stackId, axis }: ChartSeries): string | null {
   const id = stackId === null || stackId === undefined || stackId === '' ? null : stackId;
@@ -125,7 +132,7 @@ export function timeSeriesModel(
   shown.forEach(({ config }, position) => {
     const key = stackKey(config);
     if (key !== null) members.set(key, [...(members.get(key) ?? []), position]);
-    if (config.type === 'bar' || config.type === 'stacked') {
+    if (isBar(config.type)) {
       const column = key ?? `alone/${config.key}`;
       if (!barColumnOf.has(column)) barColumnOf.set(column, barColumnOf.size);
     }
@@ -136,7 +143,26 @@ export function timeSeriesModel(
     stacks.set(key, stackColumns(parts, length));
   }
 
-  const series = shown.map(({ config, index, column }, position): DrawnSeries => {
+  /*
+   * A mapping says nothing of where the target of a stacked part is drawn. From zero, its line would run
+   * through other parts, of which it says nothing: it is drawn on its own part, whose end it is then held
+   * against as any other bar's against its target. On another axis it stays a line of that axis.
+   */
+  const levelOf = ({ config, column }: (typeof shown)[number]): DrawnSeries['level'] => {
+    const owner = shown.findIndex((one) => one.config.key === config.targetOf);
+    const key = shown[owner] ? stackKey(shown[owner].config) : null;
+    if (key === null || isBar(config.type) || stackKey(config) !== null) return null;
+    if (sideOf(shown[owner]?.config.axis) !== sideOf(config.axis)) return null;
+    const positions = members.get(key) ?? [];
+    const parts = positions.flatMap((position) => shown[position]?.column ?? []);
+    return {
+      place: levelOn(parts, positions.indexOf(owner), column),
+      barColumn: barColumnOf.get(key) ?? -1,
+    };
+  };
+
+  const series = shown.map((one, position): DrawnSeries => {
+    const { config, index, column } = one;
     const key = stackKey(config);
     const stack = key === null ? undefined : stacks.get(key);
     const part = key === null ? -1 : (members.get(key)?.indexOf(position) ?? -1);
@@ -147,10 +173,8 @@ export function timeSeriesModel(
       column,
       axis: sideOf(config.axis),
       stacked: stack ? { stack, part } : null,
-      barColumn:
-        config.type === 'bar' || config.type === 'stacked'
-          ? (barColumnOf.get(key ?? `alone/${config.key}`) ?? 0)
-          : -1,
+      barColumn: isBar(config.type) ? (barColumnOf.get(key ?? `alone/${config.key}`) ?? 0) : -1,
+      level: levelOf(one),
     };
   });
 
@@ -226,9 +250,9 @@ function sideExtent(
   thresholds: readonly ThresholdConfig[],
 ): Extent | null {
   let extent: Extent | null = null;
-  for (const { config, axis, column, stacked } of series) {
+  for (const { config, axis, column, stacked, level } of series) {
     if (axis !== side) continue;
-    const own = stacked ? stacked.stack.extent : extentOf(column.values);
+    const own = stacked ? stacked.stack.extent : extentOf(level ? level.place.end : column.values);
     extent = unite(extent, own);
     if (own && config.type !== 'line') extent = unite(extent, [0, 0]);
   }

@@ -61,6 +61,10 @@ const GLYPH_GAP_PX = 110;
 const LONE_RADIUS_PX = 3;
 /** Part of a slot that the level of a part of a period takes. */
 const APART_SHARE = 0.56;
+/** How far the target of a part of a stack reaches beyond its bar, to both sides. */
+const LEVEL_OVERHANG_PX = 3;
+/** In thinner bars levels would be dots: there they are joined, as in areas. */
+const LEAST_LEVEL_PX = 4;
 /** Within this distance the pointer picks the line's point, not the area below it. */
 const GRAB_PX = 8;
 /** A bar has to be this large for a mark to be read in it. */
@@ -97,22 +101,26 @@ export function seriesShapes(
   return series.barColumn >= 0 ? barShapes(series, geometry, y) : strokeShapes(series, geometry, y);
 }
 
-function strokeShapes(
-  series: DrawnSeries,
-  { periods, yearStarts }: SlotGeometry,
-  y: ValueScale,
-): SeriesShapes {
-  const { column, stacked, config } = series;
-  const part = stacked ? stacked.stack.parts[stacked.part] : undefined;
+function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): SeriesShapes {
+  const { periods, yearStarts } = geometry;
+  const { column, stacked, config, level } = series;
+  const part = level?.place ?? (stacked ? stacked.stack.parts[stacked.part] : undefined);
   const values = part ? part.end : column.values;
-  const x = periods.center;
+  const kinds = level
+    ? column.kinds.map((kind, i) => (Number.isNaN(values[i] ?? Number.NaN) ? MISSING : kind))
+    : column.kinds;
+  const bar = level && config.type === 'line' ? levelBar(geometry, level.barColumn) : null;
+  const x = bar ? (i: number) => periods.start(i) + bar.offset + bar.width / 2 : periods.center;
   const top = (i: number) => y(values[i] ?? Number.NaN);
   const foot = part ? (i: number) => y(part.start[i] ?? Number.NaN) : () => y.baseline;
   const isArea = config.type === 'area';
 
   const paths = { solidLine: '', openLine: '', partialLine: '' };
   const faces = { solidFill: '', openFill: '', partialFill: '' };
-  const { runs, lone } = runsOf(column.kinds, column.partial, (i) => yearStarts.includes(i));
+  // What is under a part moves from period to period: a line from bar to bar would say nothing.
+  const { runs, lone } = bar
+    ? { runs: [], lone: [...kinds.keys()].filter((i) => kinds[i] !== MISSING) }
+    : runsOf(kinds, column.partial, (i) => yearStarts.includes(i));
   for (const { from, to, look } of runs) {
     const positions = visiblePositions(from, to, x, values);
     paths[`${look}Line`] += linePath(positions, x, top);
@@ -120,20 +128,20 @@ function strokeShapes(
   }
 
   // A part of a period stands apart, as a level of its own.
-  const apart = lone.filter((i) => column.partial[i] === 1);
-  const half = (periods.step * APART_SHARE) / 2;
+  const apart = bar ? lone : lone.filter((i) => column.partial[i] === 1);
+  const half = bar ? bar.width / 2 + LEVEL_OVERHANG_PX : (periods.step * APART_SHARE) / 2;
   for (const i of apart) {
-    const look = column.kinds[i] === ESTIMATE ? 'open' : 'partial';
+    const look = kinds[i] === ESTIMATE ? 'open' : column.partial[i] === 1 ? 'partial' : 'solid';
     const edge = (end: number) => x(i) + (end === 0 ? -half : half);
-    const level = top(i);
-    paths[`${look}Line`] += linePath([0, 1], edge, () => level);
+    const height = top(i);
+    paths[`${look}Line`] += linePath([0, 1], edge, () => height);
     if (isArea) {
       const base = foot(i);
       faces[`${look}Fill`] += areaPath(
         [0, 1],
         edge,
         () => base,
-        () => level,
+        () => height,
       );
     }
   }
@@ -143,20 +151,20 @@ function strokeShapes(
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
   // The name of a target is at its end, and so is its only mark.
   const apartPx = config.targetOf === undefined ? periods.step : 0;
-  const marked = new Set(glyphPositions(column.kinds, apartPx).filter(isInside));
+  const marked = new Set(glyphPositions(kinds, apartPx).filter(isInside));
   for (const i of marked) {
     const path = glyphPath(series.glyph, x(i), top(i));
-    if (column.kinds[i] === ESTIMATE) openGlyphs += path;
+    if (kinds[i] === ESTIMATE) openGlyphs += path;
     else solidGlyphs += path;
   }
   // A dot on a mark would run against it and empty it: an actual value would look like an estimate.
   for (const i of lone.filter((one) => isInside(one) && !marked.has(one) && !apart.includes(one))) {
     const path = dotPath(x(i), top(i), LONE_RADIUS_PX);
-    if (column.kinds[i] === ESTIMATE) openGlyphs += path;
+    if (kinds[i] === ESTIMATE) openGlyphs += path;
     else solidGlyphs += path;
   }
   const distance = (i: number, atX: number, atY: number) => {
-    if (column.kinds[i] === MISSING) return Number.POSITIVE_INFINITY;
+    if (kinds[i] === MISSING) return Number.POSITIVE_INFINITY;
     if (isArea) return fromFace(atY, foot(i), top(i));
     return Math.hypot(atX - x(i), atY - top(i)) - GRAB_PX;
   };
@@ -171,6 +179,12 @@ function strokeShapes(
     pointX: x,
     distance,
   };
+}
+
+/** The bar that levels are drawn across; null where there is none, or it is too thin. */
+function levelBar(geometry: SlotGeometry, barColumn: number) {
+  const slot = barColumn < 0 ? null : barSlot(geometry, barColumn);
+  return slot && slot.width >= LEAST_LEVEL_PX ? slot : null;
 }
 
 /**

@@ -57,3 +57,27 @@ export function stackColumns(columns: readonly StackPart[], length: number): Sta
   const ends = parts.flatMap(({ start, end }) => [extentOf(start), extentOf(end)]);
   return { parts, extent: ends.reduce(unite, null), top, bottom };
 }
+
+/**
+ * Where a value that is held against a part is, such as its target: as high above what is under the
+ * part as the part would be with that value. Where the part is missing, it has no place.
+ */
+export function levelOn(
+  columns: readonly StackPart[],
+  part: number,
+  level: StackPart,
+): StackedColumn {
+  const start = new Float64Array(level.values.length).fill(Number.NaN);
+  const end = new Float64Array(level.values.length).fill(Number.NaN);
+  level.values.forEach((value, i) => {
+    if (level.kinds[i] === MISSING || columns[part]?.kinds[i] === MISSING) return;
+    let foot = 0;
+    for (const { values, kinds } of columns.slice(0, part)) {
+      const under = values[i] ?? 0;
+      if (kinds[i] !== MISSING && under < 0 === value < 0) foot += under;
+    }
+    start[i] = foot;
+    end[i] = foot + value;
+  });
+  return { start, end };
+}
