@@ -60,6 +60,7 @@ const cellOf = (
   kind,
   value,
   text: value === null ? '' : formatNumber(value, { locale, decimals }),
+  decimals,
 });
 
 export interface GraphOptions {

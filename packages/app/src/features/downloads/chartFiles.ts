@@ -40,14 +40,16 @@ export function chartTable(
   status?: StatusWords,
 ): FileTable {
   const { columns, rows } = dataOf(drawing);
-  const titles = columns.flatMap((column) => {
-    const title = titleWithUnit(column.title, column.unit);
-    return status && !column.isTarget ? [title, status.columnOf(column.title)] : [title];
+  const headings = columns.flatMap((column) => {
+    const figure = { title: titleWithUnit(column.title, column.unit), isNumeric: true };
+    return status && !column.isTarget
+      ? [figure, { title: status.columnOf(column.title) }]
+      : [figure];
   });
   return {
-    columns: [heading, ...titles].map((title) => ({
-      title,
-      width: Math.min(LONGEST_TITLE, Math.max(16, title.length + 2)),
+    columns: [{ title: heading }, ...headings].map((column) => ({
+      ...column,
+      width: Math.min(LONGEST_TITLE, Math.max(16, column.title.length + 2)),
     })),
     stickyColumns: 1,
     rows: rows.map((row) => [

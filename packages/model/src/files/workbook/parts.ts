@@ -44,7 +44,13 @@ export function workbookParts(titles: readonly string[]): Record<string, string>
         (number, index) =>
           `<sheet name="${xmlText(names[index] ?? '')}" sheetId="${number}" r:id="rId${number}"/>`,
       ),
-      '</sheets></workbook>',
+      '</sheets><definedNames>',
+      // On paper each page begins with the headings.
+      ...names.map(
+        (name, index) =>
+          `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${xmlText(`'${name.replaceAll("'", "''")}'!$1:$1`)}</definedName>`,
+      ),
+      '</definedNames></workbook>',
     ].join(''),
     'xl/_rels/workbook.xml.rels': relationships([
       ...numbers.map((number) => ['worksheet', `worksheets/sheet${number}.xml`] as const),

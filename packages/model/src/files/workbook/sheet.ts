@@ -1,13 +1,22 @@
 import { type MonthNumber, monthOf, yearOf } from '../../calendar/months.js';
 import { writtenNumber } from '../../numbers/numbers.js';
 import { SHEET_HEAD } from './parts.js';
-import { HEADING, MONTH, MONTH_HEADING, numberFormat, TEXT, textFormat } from './styles.js';
+import {
+  HEADING,
+  MONTH,
+  MONTH_HEADING,
+  NUMERIC_HEADING,
+  numberFormat,
+  TEXT,
+  textFormat,
+} from './styles.js';
 import type { FileCell, FileColumn, FileTable } from './table.js';
 import { xmlText } from './xml.js';
 
 /** Excel allows no more. */
 const MAX_TEXT = 32_767;
 const LETTERS = 26;
+const A4 = 9;
 /** Excel folds no deeper. */
 const MAX_OUTLINE = 7;
 const DAY_MS = 86_400_000;
@@ -32,8 +41,10 @@ function textCell(place: string, text: string, style: number): string {
 const dateCell = (place: string, month: MonthNumber, style: number): string =>
   `<c r="${place}" s="${style}"><v>${dayOf(month)}</v></c>`;
 
-const headingXml = (place: string, { title, month }: FileColumn): string =>
-  month === undefined ? textCell(place, title, HEADING) : dateCell(place, month, MONTH_HEADING);
+const headingXml = (place: string, { title, month, isNumeric }: FileColumn): string =>
+  month === undefined
+    ? textCell(place, title, isNumeric ? NUMERIC_HEADING : HEADING)
+    : dateCell(place, month, MONTH_HEADING);
 
 function cellXml(place: string, cell: FileCell): string {
   if (cell === null || cell === '') return '';
@@ -71,10 +82,10 @@ export function* sheetXml({
     outlineColumn === undefined
       ? { before: '', after: '' }
       : {
-          before: '<sheetPr><outlinePr summaryBelow="0"/></sheetPr>',
+          before: '<outlinePr summaryBelow="0"/>',
           after: `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${MAX_OUTLINE}"/>`,
         };
-  yield `${SHEET_HEAD}${outline.before}<sheetViews><sheetView workbookViewId="0"><pane${sticky} ySplit="1" topLeftCell="${corner}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>${outline.after}<cols>${widths.join('')}</cols><sheetData>`;
+  yield `${SHEET_HEAD}<sheetPr>${outline.before}<pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane${sticky} ySplit="1" topLeftCell="${corner}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>${outline.after}<cols>${widths.join('')}</cols><sheetData>`;
   yield `<row r="1">${columns.map((column, index) => headingXml(`${names[index]}1`, column)).join('')}</row>`;
   let number = 1;
   for (const row of rows) {
@@ -86,5 +97,6 @@ export function* sheetXml({
     const level = outlineOf(row, outlineColumn);
     yield `<row r="${number}"${level > 0 ? ` outlineLevel="${level}"` : ''}>${cells}</row>`;
   }
-  yield '</sheetData></worksheet>';
+  // On paper as wide as a page and as long as it takes.
+  yield `</sheetData><pageSetup paperSize="${A4}" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }

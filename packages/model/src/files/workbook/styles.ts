@@ -1,8 +1,8 @@
 import type { FileNumber, FileText } from './table.js';
 import { MAIN, XML_HEAD } from './xml.js';
 
-/** How a cell looks: a place in `FONTS`, a built-in number format of Excel, levels of indentation. */
-type Format = readonly [font: number, numberFormat: number, indent?: number];
+/** How a cell looks: a place in `FONTS`, a number format of Excel, and where it stands in the cell. */
+type Format = readonly [font: number, numberFormat: number, alignment?: string];
 
 /** Actual figures are bold and estimates italic, as on screen. */
 const FONTS = [
@@ -29,18 +29,20 @@ const NUMBERS: readonly Format[] = FONTS.flatMap((_, font): Format[] => [
 const INDENTED: readonly Format[] = Array.from({ length: MAX_INDENT }, (_, level) => [
   0,
   AS_TEXT,
-  level + 1,
+  `horizontal="left" indent="${level + 1}"`,
 ]);
 const MONTHS: readonly Format[] = [
   [0, AS_MONTH],
   [1, AS_MONTH],
 ];
+const OVER_NUMBERS: Format = [1, AS_TEXT, 'horizontal="right" wrapText="1"'];
 /** A cell names its format by its place in this list. */
-const FORMATS = [...TEXTS, ...NUMBERS, ...INDENTED, ...MONTHS];
+const FORMATS = [...TEXTS, ...NUMBERS, ...INDENTED, ...MONTHS, OVER_NUMBERS];
 
 export const TEXT = 0;
 export const HEADING = 1;
-export const MONTH = FORMATS.length - MONTHS.length;
+export const NUMERIC_HEADING = FORMATS.length - 1;
+export const MONTH = NUMERIC_HEADING - MONTHS.length;
 export const MONTH_HEADING = MONTH + 1;
 
 export function numberFormat({ kind, decimals }: FileNumber): number {
@@ -53,11 +55,11 @@ export function textFormat({ indent = 0, kind }: FileText): number {
   return indent === 0 ? TEXT : TEXTS.length + NUMBERS.length + Math.min(MAX_INDENT, indent) - 1;
 }
 
-function formatXml([font, number, indent]: Format): string {
+function formatXml([font, number, alignment]: Format): string {
   const own = `numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"`;
-  return indent === undefined
+  return alignment === undefined
     ? `<xf ${own}/>`
-    : `<xf ${own} applyAlignment="1"><alignment horizontal="left" indent="${indent}"/></xf>`;
+    : `<xf ${own} applyAlignment="1"><alignment ${alignment}/></xf>`;
 }
 
 const fontXml = ([mark, colour]: (typeof FONTS)[number]): string =>

@@ -29,6 +29,8 @@ export interface FileColumn {
   title: string;
   /** Makes the heading a date in a spreadsheet; `title` writes it elsewhere. */
   month?: MonthNumber;
+  /** Whether its cells are numbers: the heading stands over them, at the right. */
+  isNumeric?: boolean;
   /** Width in a spreadsheet, in characters. */
   width: number;
 }

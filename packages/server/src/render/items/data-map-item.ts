@@ -1,4 +1,5 @@
 import {
+  decimalsOfType,
   fiscalYearLabel,
   fiscalYearOf,
   formatMonth,
@@ -65,12 +66,12 @@ function openRows(places: readonly DataMapPlace[], opened: OpenBranches): OpenRo
 
 function cellsOf(reading: Reading, term: SeriesTerm, locale: Language): ItemCell[] {
   const { values, verified } = reading.columnsOf(term);
-  const type = term.row.valueNumericType;
+  const decimals = decimalsOfType(term.row.valueNumericType);
   return Array.from(values, (exact, i): ItemCell => {
-    if (Number.isNaN(exact)) return { kind: 'missing', value: null, text: '' };
+    if (Number.isNaN(exact)) return { kind: 'missing', value: null, text: '', decimals };
     const value = roundValue(exact);
     const kind = verified[i] === 1 ? 'actual' : 'estimate';
-    return { kind, value, text: formatNumber(value, { locale, type }) };
+    return { kind, value, text: formatNumber(value, { locale, decimals }), decimals };
   });
 }
 

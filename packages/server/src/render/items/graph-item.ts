@@ -12,7 +12,7 @@ import {
   radarSpec,
   tooShort,
 } from '@tavoite/charts/mappedGraph';
-import { formatWithUnit, type Language, type MonthRange } from '@tavoite/model';
+import { decimalsOfType, formatWithUnit, type Language, type MonthRange } from '@tavoite/model';
 import { drawingOf } from '../../domain/mappings.js';
 import { titleIn } from '../../domain/titles.js';
 import { jsonText } from '../../json/json-bytes.js';
@@ -103,7 +103,7 @@ function tableOf({
         };
         const text =
           cell.value === null ? '' : formatWithUnit(cell.value, { locale, decimals, unit });
-        return { ...cell, text };
+        return { ...cell, text, decimals: decimals ?? decimalsOfType(null) };
       }),
     })),
   };

@@ -246,7 +246,7 @@ describe('a graph', () => {
         { text: '150' },
       ],
     });
-    expect(table.rows[4]?.cells[1]).toEqual({ kind: 'missing', value: null, text: '' });
+    expect(table.rows[4]?.cells[1]).toMatchObject({ kind: 'missing', value: null, text: '' });
     expect(table.rows[11]?.cells[1]?.kind).toBe('estimate');
   });
 

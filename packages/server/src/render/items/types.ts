@@ -13,6 +13,8 @@ export interface ItemCell {
   readonly value: number | null;
   /** The number in the language, without its unit; empty when it is missing. */
   readonly text: string;
+  /** Decimals of the text. */
+  readonly decimals: number;
 }
 
 /** What a graph shows, as numbers. */

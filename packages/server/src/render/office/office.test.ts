@@ -1,3 +1,4 @@
+import { monthOf, yearOf } from '@tavoite/model';
 import { strFromU8, unzipSync } from 'fflate';
 import { dataMapItem, graphItem, referenceReport, words } from '../../../test/report-document.js';
 import type { GraphItem, ItemCell } from '../items/types.js';
@@ -73,6 +74,20 @@ describe('a workbook', () => {
     );
   });
 
+  it('shows the figures of a column with the same decimals, round ones too', () => {
+    const round = first.table.rows.map((row, index) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, decimals: 2, value: index === 0 ? 500 : 0.25 })),
+    }));
+    const content = { ...first, table: { ...first.table, rows: round } };
+    const items = [{ id: 'g', heading: 'Costs', text: '', content, notes: [] }];
+    const own = partsOf(reportWorkbook({ ...report, items }));
+    const xml = own['xl/worksheets/sheet2.xml'] ?? '';
+    const formats = [...(own['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)" fontId/g)];
+    const shownAs = round.map((_, row) => formats[styleOf(xml, `B${row + 2}`) + 1]?.[1]);
+    expect(new Set(shownAs)).toEqual(new Set(['4']));
+  });
+
   it('tells estimates by italics', () => {
     const xml = parts['xl/worksheets/sheet2.xml'] ?? '';
     const kinds = first.table.rows.map(({ cells }) => cells[0]?.kind);
@@ -92,7 +107,9 @@ describe('a workbook', () => {
     );
     const cells = cellsOf(own['xl/worksheets/sheet2.xml']);
     expect(cells.get('A1')).toBe('Term');
-    expect(cells.get('C1')).toBe(map.months[0]?.title);
+    // A date, which programs can sort by: as many days after the last day of 1899.
+    const first = map.months[0]?.month ?? 0;
+    expect(cells.get('C1')).toBe(Date.UTC(yearOf(first), monthOf(first) - 1) / 86_400_000 + 25_569);
     expect(cells.get('AF4')).toBe(map.rows[2]?.cells[29]?.value);
     expect([...cells.values()]).toContain('1. See <this>');
     expect(own['xl/workbook.xml']).toContain('name="=Map  1"');

@@ -113,10 +113,10 @@ function* withWords(
   for (const [index, note] of notes.entries()) yield [`${index + 1}. ${note}`];
 }
 
-/** Every digit that is known; whole numbers are shown without decimals. */
-function figureCell({ kind, value }: ItemCell, isFixed: boolean): FileCell {
+/** Every digit that is known, shown with the decimals that the PDF has. */
+function figureCell({ kind, value, decimals }: ItemCell, isFixed: boolean): FileCell {
   if (value === null || kind === 'missing') return null;
-  return { value, decimals: Number.isInteger(value) ? 0 : 2, ...(!isFixed && { kind }) };
+  return { value, decimals, ...(!isFixed && { kind }) };
 }
 
 function graphTable({ table }: GraphItem): FileTable {
@@ -126,6 +126,7 @@ function graphTable({ table }: GraphItem): FileTable {
       { title: rowHeading, width: TITLE_WIDTH },
       ...columns.map(({ title, unit }) => ({
         title: unit === '' ? title : `${title} (${unit})`,
+        isNumeric: true,
         width: NUMBER_WIDTH,
       })),
     ],
@@ -142,7 +143,7 @@ function mapTable({ months, rows }: DataMapItem, texts: (typeof pdfTexts)['en'])
     columns: [
       { title: texts.term, width: TITLE_WIDTH },
       { title: texts.unit, width: UNIT_WIDTH },
-      ...months.map(({ title }) => ({ title, width: NUMBER_WIDTH })),
+      ...months.map(({ month, title }) => ({ title, month, width: NUMBER_WIDTH })),
     ],
     stickyColumns: 2,
     outlineColumn: 0,

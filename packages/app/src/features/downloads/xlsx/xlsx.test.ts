@@ -109,6 +109,27 @@ it('writes months as dates that programs can compute with', async () => {
   expect(formatOf('A1')?.getAttribute('numFmtId')).toBe(format);
 });
 
+it('writes headings over numbers at their right', async () => {
+  const { formatOf } = await open([['Sales', figure(1)]], undefined, {
+    columns: [
+      { title: 'Term', width: 12 },
+      { title: 'Sales of everything (k€)', isNumeric: true, width: 12 },
+    ],
+  });
+  const alignment = (place: string) =>
+    formatOf(place)?.querySelector('alignment')?.getAttribute('horizontal');
+  expect(['A1', 'B1'].map(alignment)).toEqual([undefined, 'right']);
+});
+
+it('is printed as wide as a page, with the headings on each', async () => {
+  const { xml } = await open([['Sales', figure(1)]]);
+  const sheet = xml('xl/worksheets/sheet1.xml');
+  expect(sheet.querySelector('sheetPr > pageSetUpPr')?.getAttribute('fitToPage')).toBe('1');
+  expect(sheet.querySelector('pageSetup')?.getAttribute('fitToHeight')).toBe('0');
+  const repeated = [...xml('xl/workbook.xml').querySelectorAll('definedName')];
+  expect(repeated.map((name) => name.textContent)).toEqual(["'Data map'!$1:$1", "'Legend'!$1:$1"]);
+});
+
 it('folds rows below others, as deep as programs can', async () => {
   const levels = [0, 1, 2, 12];
   const { xml } = await open(
