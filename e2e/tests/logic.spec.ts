@@ -177,7 +177,16 @@ test('a tree that is all open goes on below its root, and names every node from 
         items.filter((item) => !(item.getAttribute('aria-label') || item.textContent)).length,
     );
   expect(unnamed).toBe(0);
-  expect(await listed.count()).toBe(await page.getByRole('treeitem').count());
+  await expect(page.getByRole('treeitem')).toHaveCount(await listed.count());
+  // The switch says that this is the list, and so does the address; back leads to the cards.
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
+  await expect(page).toHaveURL(/[?&]view=list/);
+  // A column that goes on with a branch says which.
+  await expect(page.locator('[data-way]').first()).toContainText(/\S/);
+  await page.goBack();
+  await expect(listed).toHaveCount(0);
+  await page.goForward();
+  await expect(listed.first()).toBeVisible();
   // A press leads to the card.
   await listed.getByText('Timber', { exact: true }).first().click();
   await expect(listed).toHaveCount(0);
@@ -282,6 +291,67 @@ test('the map of the tree moves the view, and the whole tree needs none', async 
   );
   await expect(page.locator('[data-view=title] [data-status] svg').first()).toBeVisible();
   await expect.poll(cut).toEqual([]);
+});
+
+test('the map has a whole frame, and where it would lie over cards it is behind a button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAs(page, demoManager(), '/logic');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  const picture = page.locator('[data-map] svg[viewBox]').filter({ has: page.locator('rect') });
+  const button = page.getByRole('button', { name: 'Map of the tree' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  const frame = picture.last().locator('rect').last();
+  await expect(frame).toBeVisible();
+  const isInside = () =>
+    frame.evaluate((element) => {
+      const outer = element.closest('svg')?.getBoundingClientRect();
+      const inner = element.getBoundingClientRect();
+      return (
+        outer !== undefined &&
+        inner.width > 10 &&
+        inner.height > 10 &&
+        inner.left >= outer.left &&
+        inner.top >= outer.top &&
+        inner.right <= outer.right &&
+        inner.bottom <= outer.bottom
+      );
+    });
+  await expect.poll(isInside).toBe(true);
+  await button.click();
+  await expect(frame).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(button).toHaveCount(0);
+  await expect.poll(isInside).toBe(true);
+});
+
+test('a tree seen whole has more cards side by side, and comes back as it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, demoManager(), '/logic');
+  const inSecondRow = () =>
+    page.getByRole('treeitem').evaluateAll((items) => {
+      const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[1]).length;
+    });
+  await expect.poll(inSecondRow).toBe(3);
+  await page.getByRole('button', { name: 'Show the whole tree' }).click();
+  await expect.poll(inSecondRow).toBe(5);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('logic-tree-'));
+        return key ? localStorage.getItem(key) : null;
+      }),
+    )
+    .toContain('"columns":5');
+  await page.reload();
+  await expect.poll(inSecondRow).toBe(5);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect.poll(inSecondRow).toBe(3);
 });
 
 test('a menu leads from a term to its rows in the data map', async ({ page }) => {

@@ -9,6 +9,10 @@ const roots = terms();
 const expanded = everyPath();
 const LABELS = {
   tree: 'Terms',
+  form: 'View',
+  cards: 'Cards',
+  list: 'List',
+  map: 'Map',
   tools: 'Tools of the tree',
   expand: 'Expand',
   collapse: 'Collapse',
@@ -35,6 +39,8 @@ export const mount: Mount = (element, scale) => {
         roots={roots}
         expanded={expanded}
         onExpandedChange={() => undefined}
+        form={null}
+        onFormChange={() => undefined}
         renderNode={card}
         defaultView={{ x: 620 - 150 * scale, y: 24, scale }}
         labels={LABELS}

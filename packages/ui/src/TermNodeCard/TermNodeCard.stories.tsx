@@ -46,7 +46,7 @@ export const Actual: Story = {
 };
 
 const change = {
-  text: '−5.1 % on 10/2025',
+  text: '−5.1 % vs 10/2025',
   effect: 'worse',
   hint: 'Why did it change',
   onOpen: fn(),
@@ -58,10 +58,23 @@ export const Changed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', {
-        name: /% on 10.2025.*Why did it change$/,
+        name: /% vs 10.2025.*Why did it change$/,
       }),
     );
     await expect(change.onOpen).toHaveBeenCalled();
+  },
+};
+
+/** A change with no room beside the value has a line of its own: none of it is cut. */
+export const LongChange: Story = {
+  args: { value: '−118 240,50 k€', change: { ...change, text: '−1 122,7 % vrt. 10/2025' } },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: /vrt\. 10.2025/ });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    const value = within(canvasElement).getByText(/118 240/);
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      value.getBoundingClientRect().bottom,
+    );
   },
 };
 

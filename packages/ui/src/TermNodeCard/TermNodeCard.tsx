@@ -80,25 +80,27 @@ const Figure = styled.p`
   }
 `;
 
-/** The change, and below it the share of what is above. */
+/**
+ * The change, and below it the share of what is above. Where the change has no room beside the value,
+ * both have a line of their own.
+ */
 const Beside = styled.span`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  flex: 1 1 8.5em;
-  justify-items: end;
-  min-width: 0;
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 ${token('space-2')};
+  min-width: min(8.5em, 100%);
 `;
 
 const Change = styled.button`
   ${plainButton}
   min-height: ${token('size-target')};
-  max-width: 100%;
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   color: ${token('color-text')};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  text-align: end;
   text-decoration: underline dotted;
   text-underline-offset: 0.2em;
 
@@ -116,7 +118,9 @@ const Change = styled.button`
 `;
 
 const Share = styled.span`
-  max-width: 100%;
+  flex: 1 1 6em;
+  /* Its length never decides where the change stands. */
+  inline-size: 0;
   overflow: hidden;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-xs')};
@@ -208,7 +212,7 @@ export interface TermNodeTarget extends WordedTarget {
 }
 
 export interface TermNodeChange {
-  /** The change with what it is counted from: "−5.1 % on 10/2025". */
+  /** The change with what it is counted from: "−5.1 % vs 10/2025". */
   text: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;

@@ -2,12 +2,22 @@ import { rem, token } from '@tavoite/tokens';
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Hyphenated } from '../utils/Hyphenated.js';
+import type { TreeForm } from './form.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
 
 /** Height of a line of a title, in its letters' size. */
-const TITLE_LINE = 1.15;
-/** Room for a title in a card, in tree pixels. */
-const TITLE_ROOM_PX = NODE_HEIGHT_PX - 20;
+const TITLE_LINE = 1.12;
+/** The least size of the button on the screen, and how much of it is on the card. */
+const TOGGLE_PX = 24;
+const TOGGLE_INSIDE = 0.35;
+/** Around what is on a small card, in its letters. */
+const PADDING = 0.4;
+/** Width of one of them. */
+const LETTER = 0.55;
+/** Size of a long title, of that of others. */
+const LONG_TITLE = 0.8;
+/** Height of a summary, likewise: the value in larger letters, and a meter. */
+const SUMMARY = 2.27;
 
 const Card = styled.div`
   position: absolute;
@@ -23,8 +33,14 @@ const Card = styled.div`
   contain: layout style;
   cursor: default;
 
+  /* Seen from afar, it has an edge as wide as a card that is near. */
   &[data-view='title'] {
-    padding: ${token('space-2')};
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    padding: var(--node-padding);
+    padding-block-end: max(var(--node-padding), calc(var(--node-toggle) * ${TOGGLE_INSIDE}));
+    border: var(--node-line) solid ${token('color-border-strong')};
   }
 
   &:is([data-view='name'], [data-view='dot']) {
@@ -57,9 +73,9 @@ const Title = styled.p`
   -webkit-box-orient: vertical;
 `;
 
-/** Below a title. */
+/** Below a title, at the end of its card. */
 const Summary = styled.div`
-  overflow: hidden;
+  flex: none;
   line-height: ${TITLE_LINE};
 `;
 
@@ -78,19 +94,19 @@ const Name = styled.p`
 
 const Toggle = styled.button`
   position: absolute;
-  inset-block-end: -0.875rem;
-  inset-inline-start: calc(50% - 0.875rem);
+  inset-block-end: calc(var(--node-toggle) * ${TOGGLE_INSIDE - 1});
+  inset-inline-start: calc(50% - var(--node-toggle) / 2);
   display: grid;
   place-items: center;
-  inline-size: 1.75rem;
-  block-size: 1.75rem;
+  inline-size: var(--node-toggle);
+  block-size: var(--node-toggle);
   padding: 0;
-  border: 1px solid ${token('color-border-strong')};
+  border: var(--node-line) solid ${token('color-border-strong')};
   border-radius: ${token('radius-pill')};
   background: ${token('color-surface')};
   color: ${token('color-text')};
   font: inherit;
-  font-size: ${token('font-size-lg')};
+  font-size: calc(var(--node-toggle) * 0.65);
   line-height: 1;
   cursor: pointer;
 
@@ -106,7 +122,7 @@ export interface NodeCardProps<T>
   /** What can be read at the scale: all of the card, its title, or from still farther its name beside it. */
   view: NodeView;
   renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
-  renderSummary: ((node: T) => ReactNode) | undefined;
+  renderSummary: ((node: T, form: TreeForm) => ReactNode) | undefined;
   goTo: (path: string) => void;
   onToggle: (path: string) => void;
   /** `byKeyboard`: the view should follow. */
@@ -116,20 +132,52 @@ export interface NodeCardProps<T>
 }
 
 export type NodeView =
-  | { kind: 'card' }
-  /** The size of the letters in tree pixels. */
-  | { kind: 'title'; px: number }
+  /** How large a tree pixel is on the screen. */
+  | { kind: 'card'; scale: number }
+  /** Likewise, and the size of the letters in tree pixels. */
+  | { kind: 'title'; scale: number; px: number }
   /** Likewise, and the most that a name takes. */
   | { kind: 'name'; px: number; widthPx: number }
   /** There is no room for the name: it is heard, and shown by the pointer. */
   | { kind: 'dot'; px: number };
 
+type Small = Extract<NodeView, { kind: 'title' }>;
+
 /** The focus is seen from any distance: parts of the size of letters. */
 const OUTLINE = 0.25;
 
-/** How many lines a title has, above a summary's one. */
-const linesOf = (px: number, hasSummary: boolean): number =>
-  Math.max(1, Math.floor(TITLE_ROOM_PX / (px * TITLE_LINE)) - (hasSummary ? 1 : 0));
+/** Height of the button, in tree pixels. */
+const toggleOf = (scale: number): number => Math.max(28, TOGGLE_PX / scale);
+
+/** How many lines a title has, above what there is of a summary. */
+function linesOf(px: number, { scale, px: letters }: Small, hasSummary: boolean): number {
+  const padding = letters * PADDING;
+  const end = Math.max(padding, toggleOf(scale) * TOGGLE_INSIDE);
+  const room = NODE_HEIGHT_PX - padding - end - (hasSummary ? letters * SUMMARY : 0);
+  return Math.max(1, Math.floor(room / (px * TITLE_LINE)));
+}
+
+/** The size of a title and how many lines it has: one that would be cut is a little smaller. */
+function titleStyle(title: string, view: Small, hasSummary: boolean): CSSProperties {
+  const lines = linesOf(view.px, view, hasSummary);
+  const inLine = (NODE_WIDTH_PX - 2 * view.px * PADDING) / (view.px * LETTER);
+  // Words do not fill their lines.
+  const isLong = title.length > 0.8 * lines * inLine;
+  const px = isLong ? view.px * LONG_TITLE : view.px;
+  return { fontSize: rem(px), WebkitLineClamp: linesOf(px, view, hasSummary) };
+}
+
+/** Sizes that are the same on the screen at any scale. */
+function sizesOf(view: NodeView): CSSProperties {
+  const sizes: Record<string, string> = {};
+  if (view.kind !== 'card') sizes['--node-outline'] = rem(view.px * OUTLINE);
+  if (view.kind === 'title') sizes['--node-padding'] = rem(view.px * PADDING);
+  if (view.kind === 'card' || view.kind === 'title') {
+    sizes['--node-line'] = rem(Math.max(1, 1 / view.scale));
+    sizes['--node-toggle'] = rem(toggleOf(view.scale));
+  }
+  return sizes;
+}
 
 interface Titled {
   title: string;
@@ -145,7 +193,7 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
     () => renderNode(node, isActive, goTo),
     [renderNode, node, isActive, goTo],
   );
-  const summary = view.kind === 'title' && renderSummary ? renderSummary(node) : null;
+  const summary = view.kind === 'title' && renderSummary ? renderSummary(node, 'cards') : null;
   return (
     <Card
       role="treeitem"
@@ -159,21 +207,13 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       data-view={view.kind}
       data-expanded={hasChildren ? isExpanded : undefined}
       {...(view.kind === 'dot' && { 'aria-label': node.title, title: node.title })}
-      style={
-        {
-          transform: `translate(${rem(props.x)}, ${rem(props.y)})`,
-          ...(view.kind !== 'card' && { '--node-outline': rem(view.px * OUTLINE) }),
-        } as CSSProperties
-      }
+      style={{ transform: `translate(${rem(props.x)}, ${rem(props.y)})`, ...sizesOf(view) }}
       onFocus={({ target }) => onFocus(path, target.matches(':focus-visible'))}
     >
       {view.kind === 'card' && content}
       {view.kind === 'title' && (
         <>
-          <Title
-            title={node.title}
-            style={{ fontSize: rem(view.px), WebkitLineClamp: linesOf(view.px, summary !== null) }}
-          >
+          <Title title={node.title} style={titleStyle(node.title, view, summary !== null)}>
             <Hyphenated text={node.title} />
           </Title>
           {summary !== null && <Summary style={{ fontSize: rem(view.px) }}>{summary}</Summary>}

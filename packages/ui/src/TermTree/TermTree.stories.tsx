@@ -7,6 +7,7 @@ import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
 import { TermNodeCard, TermNodeSummary } from '../TermNodeCard/index.js';
+import type { TreeFormChoice } from './form.js';
 import { TermTree } from './TermTree.js';
 
 const textsOf = (locale: 'en' | 'fi') => ({
@@ -64,6 +65,7 @@ function figureOf(term: ExampleTerm, locale: 'en' | 'fi') {
 
 const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
+  const [form, setForm] = useState<TreeFormChoice>(null);
   const texts = textsOf(locale);
   return (
     <div style={{ height: 560 }}>
@@ -71,9 +73,15 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
         roots={roots}
         expanded={expanded}
         onExpandedChange={setExpanded}
+        form={form}
+        onFormChange={setForm}
         labels={texts}
-        renderSummary={(term: ExampleTerm) => (
-          <TermNodeSummary {...figureOf(term, locale)} meterLabels={labelsOf(locale).targetMeter} />
+        renderSummary={(term: ExampleTerm, form) => (
+          <TermNodeSummary
+            {...figureOf(term, locale)}
+            withMeter={form === 'cards'}
+            meterLabels={labelsOf(locale).targetMeter}
+          />
         )}
         renderNode={(term: ExampleTerm, isActive) => {
           const luck = chance(term.path);
@@ -100,6 +108,7 @@ const { docs, ...shown } = drawnBy<ExampleProps>(
   ['open', 'inRows', 'locale'],
   `
 const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+const [form, setForm] = useState<TreeFormChoice>(null);
 
 <TermTree
   roots={[
@@ -109,6 +118,8 @@ const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   ]}
   expanded={expanded}
   onExpandedChange={setExpanded}
+  form={form}
+  onFormChange={setForm}
   renderNode={(term, isActive) => (
     <TermNodeCard
       title={term.title}
@@ -203,7 +214,7 @@ export const Search: Story = {
   },
 };
 
-/** Seen whole, a tree whose cards would be too small to be read lists all its names; one leads to its card. */
+/** Seen whole, a tree whose cards would be too small to be read becomes a list; a name leads to its card. */
 export const Overview: Story = {
   args: { roots: manyTerms(5, 3), open: [] },
   play: async ({ canvasElement, globals }) => {
@@ -219,8 +230,11 @@ export const Overview: Story = {
       // What it comes to stands beside it.
       await expect(name.querySelector('[data-state]')?.textContent).not.toBe('');
     }
-    // One step nearer shows the cards.
-    await userEvent.click(canvas.getByRole('button', { name: texts.zoomIn }));
+    // A column that goes on with a branch says which.
+    await expect(canvasElement.querySelector('[data-way]')?.textContent).not.toBe('');
+    await expect(canvas.getByRole('radio', { name: texts.list })).toBeChecked();
+    // The cards are a press away.
+    await userEvent.click(canvas.getByRole('radio', { name: texts.cards }));
     await waitFor(() => expect(names()).toHaveLength(0));
     await userEvent.click(canvas.getByRole('button', { name: texts.fit }));
     await waitFor(() => expect(names().length).toBeGreaterThan(30));
@@ -229,6 +243,29 @@ export const Overview: Story = {
     if (wanted) await userEvent.click(wanted);
     await waitFor(() => expect(names()).toHaveLength(0));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-path', path));
+  },
+};
+
+/** Seen whole, more cards stand side by side, so that title, value and meter can be read on each. */
+export const Whole: Story = {
+  args: { inRows: true, open: ['all'] },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const texts = textsOf(localeOf({ globals }));
+    await userEvent.click(await canvas.findByRole('button', { name: texts.fit }));
+    const cards = () => [...canvasElement.querySelectorAll('[data-view=title]')];
+    await waitFor(() => expect(cards().length).toBeGreaterThan(10));
+    await waitFor(() => {
+      const tops = cards().map((card) => Math.round(card.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[1]).length).toBeGreaterThan(3);
+    });
+    // No step farther away turns them into something else.
+    const out = canvas.getByRole('button', { name: texts.zoomOut });
+    for (let step = 0; step < 4; step += 1) await userEvent.click(out);
+    await waitFor(() => expect(out).toHaveAttribute('aria-disabled', 'true'));
+    await expect(canvasElement.querySelector('[data-go]')).toBeNull();
+    await expect(cards().length).toBeGreaterThan(10);
+    await userEvent.click(canvas.getByRole('button', { name: texts.fit }));
   },
 };
 

@@ -18,14 +18,16 @@ const Frame = styled.div`
 `;
 
 /**
- * A tree of terms that pans and zooms, with as many cards side by side as fit; renders a `<div>` with a
- * `role="tree"` inside. Only nodes near the view are in the DOM.
+ * A tree of terms: cards that pan and zoom, as many side by side as fit, or a list. Renders a `<div>`
+ * with a `role="tree"` inside. Only cards near the view are in the DOM.
  */
 export function TermTree<T extends TermTreeNode & TreeLike<T>>({
   roots,
   expanded,
   onExpandedChange,
   alwaysExpanded,
+  form,
+  onFormChange,
   renderNode,
   renderSummary,
   defaultView,
@@ -42,6 +44,8 @@ export function TermTree<T extends TermTreeNode & TreeLike<T>>({
     expanded,
     onExpandedChange,
     alwaysExpanded,
+    form,
+    onFormChange,
     renderNode,
     renderSummary,
     defaultView,

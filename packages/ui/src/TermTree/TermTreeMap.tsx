@@ -1,21 +1,44 @@
 import { token } from '@tavoite/tokens';
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { MapIcon } from '../icons/index.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './layout.js';
 import type { Viewport } from './useViewport.js';
 
 /** The most that its picture takes of the view. */
 const MAX_HEIGHT_PX = 160;
 const MAX_WIDTH_PX = 110;
+/** So wide at least, or it tells nothing. */
+const LEAST_WIDTH_PX = 56;
+/** From its picture to the edge of the view, and to the cards. */
+const AROUND_PX = 24;
+/** Around all of the tree in its picture, so that a frame around that is seen whole. */
+const EDGE_PX = 3;
 /** Nodes are drawn at least this large on the screen. */
 const LEAST_DOT_PX = 1.5;
 
 /* Over the tree, in the corner that it reaches last. */
-const Box = styled.div`
+const Corner = styled.div`
   position: absolute;
   inset-block-end: ${token('space-2')};
   inset-inline-end: ${token('space-2')};
   z-index: 1;
+  display: grid;
+  gap: ${token('space-1')};
+  justify-items: end;
+
+  &[hidden] {
+    display: none;
+  }
+
+  > button {
+    box-shadow: ${token('shadow-raised')};
+  }
+`;
+
+const Box = styled.div`
   padding: ${token('space-1')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-control')};
@@ -23,10 +46,6 @@ const Box = styled.div`
   box-shadow: ${token('shadow-raised')};
   cursor: pointer;
   touch-action: none;
-
-  &[hidden] {
-    display: none;
-  }
 
   > svg {
     display: block;
@@ -48,23 +67,29 @@ const Box = styled.div`
 
 export interface TermTreeMapProps {
   layout: TreeLayout<unknown>;
-  /** All names are in sight in its place. */
-  isNeedless: boolean;
+  /** Width of what is free beside the cards: where that is too little, the map is behind a button. */
+  gutterPx: number;
+  /** Name of that button. */
+  label: string;
   viewport: Pick<Viewport, 'follow' | 'centerOn'>;
 }
 
 /**
- * All of the tree in a corner over it, with a frame around what is in sight; a press or drag moves there. For
- * the eye and the pointer only: keys and buttons of the tree do the same. Renders a
- * `<div>`, which is hidden while the whole tree is in sight.
+ * All of the tree in a corner over it, with a frame around what is in sight; a press or drag moves there.
+ * Where it would lie over cards, a button shows it. For the eye and the pointer only: keys and buttons of
+ * the tree do the same. Renders a `<div>`, which is hidden while the whole tree is in sight.
  */
-export function TermTreeMap({ layout, viewport, isNeedless }: TermTreeMapProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function TermTreeMap({ layout, viewport, gutterPx, label }: TermTreeMapProps) {
+  const corner = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = gutterPx < LEAST_WIDTH_PX + AROUND_PX;
+  const isShown = isOpen || !isFolded;
+  const mostPx = isFolded ? MAX_WIDTH_PX : Math.min(MAX_WIDTH_PX, gutterPx - AROUND_PX);
   const frame = useRef<SVGRectElement>(null);
   const { bounds, nodes } = layout;
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
-  const scale = Math.min(MAX_WIDTH_PX / width, MAX_HEIGHT_PX / height);
+  const scale = Math.min(mostPx / width, MAX_HEIGHT_PX / height);
   const dots = useMemo(() => {
     const across = Math.max(NODE_WIDTH_PX, LEAST_DOT_PX / scale);
     const down = Math.max(NODE_HEIGHT_PX, LEAST_DOT_PX / scale);
@@ -72,58 +97,80 @@ export function TermTreeMap({ layout, viewport, isNeedless }: TermTreeMapProps) 
   }, [nodes, scale]);
 
   const { follow, centerOn } = viewport;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that is shown again is placed at once
   useEffect(
     () =>
       // Without React: it follows every frame of a move.
       follow(({ left, top, right, bottom }) => {
-        const rectangle = frame.current;
-        if (!rectangle || !box.current) return;
-        box.current.hidden =
-          isNeedless ||
-          (left <= bounds.left &&
+        if (corner.current)
+          corner.current.hidden =
+            left <= bounds.left &&
             top <= bounds.top &&
             right >= bounds.right &&
-            bottom >= bounds.bottom);
-        rectangle.setAttribute('x', String(left));
-        rectangle.setAttribute('y', String(top));
-        rectangle.setAttribute('width', String(Math.max(0, right - left)));
-        rectangle.setAttribute('height', String(Math.max(0, bottom - top)));
+            bottom >= bounds.bottom;
+        const rectangle = frame.current;
+        if (!rectangle) return;
+        // What is in sight beyond the tree is no part of its picture.
+        const edge = EDGE_PX / 2 / scale;
+        const x = Math.max(left, bounds.left - edge);
+        const y = Math.max(top, bounds.top - edge);
+        rectangle.setAttribute('x', String(x));
+        rectangle.setAttribute('y', String(y));
+        const width = Math.min(right, bounds.right + edge) - x;
+        const height = Math.min(bottom, bounds.bottom + edge) - y;
+        rectangle.setAttribute('width', String(Math.max(0, width)));
+        rectangle.setAttribute('height', String(Math.max(0, height)));
       }),
-    [follow, bounds, isNeedless],
+    [follow, bounds, scale, isShown],
   );
 
+  const edge = EDGE_PX / scale;
   const go = (event: PointerEvent<HTMLElement>) => {
     const picture = event.currentTarget.querySelector('svg');
     if (!picture) return;
     const place = picture.getBoundingClientRect();
+    const part = (offset: number, length: number) => (offset - EDGE_PX) / (length - 2 * EDGE_PX);
     centerOn(
-      bounds.left + ((event.clientX - place.left) / place.width) * width,
-      bounds.top + ((event.clientY - place.top) / place.height) * height,
+      bounds.left + part(event.clientX - place.left, place.width) * width,
+      bounds.top + part(event.clientY - place.top, place.height) * height,
     );
   };
   return (
-    <Box
-      ref={box}
-      aria-hidden="true"
-      data-map
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        go(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
-      }}
-    >
-      <svg
-        aria-hidden="true"
-        width={width * scale}
-        height={height * scale}
-        viewBox={`${bounds.left} ${bounds.top} ${width} ${height}`}
-      >
-        <path d={dots} />
-        <rect ref={frame} />
-      </svg>
-    </Box>
+    <Corner ref={corner} data-map>
+      {isShown ? (
+        <Box
+          aria-hidden="true"
+          onPointerDown={(event) => {
+            if (event.button !== 0) return;
+            event.currentTarget.setPointerCapture(event.pointerId);
+            go(event);
+          }}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
+          }}
+        >
+          <svg
+            aria-hidden="true"
+            width={width * scale + 2 * EDGE_PX}
+            height={height * scale + 2 * EDGE_PX}
+            viewBox={`${bounds.left - edge} ${bounds.top - edge} ${width + 2 * edge} ${height + 2 * edge}`}
+          >
+            <path d={dots} />
+            <rect ref={frame} />
+          </svg>
+        </Box>
+      ) : null}
+      {isFolded ? (
+        <IconButton
+          label={label}
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon icon={MapIcon} size="sm" />
+        </IconButton>
+      ) : null}
+    </Corner>
   );
 }

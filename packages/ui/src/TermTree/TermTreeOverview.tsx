@@ -1,10 +1,21 @@
-import { token } from '@tavoite/tokens';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { rem, token } from '@tavoite/tokens';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
+import { useMediaQuery } from '../utils/useMediaQuery.js';
+import type { TreeForm } from './form.js';
 import type { PlacedNode } from './layout.js';
+import { listColumns } from './listColumns.js';
+import { fadeBelow, useFadeBelow } from './useFadeBelow.js';
+import { usePlace } from './usePlace.js';
+
+const COARSE_POINTER = '(pointer: coarse)';
+/** What a finger hits. */
+const COARSE_ROW_PX = 40;
+const PADDING_PX = 12;
 
 const Frame = styled.div`
+  ${fadeBelow}
   position: absolute;
   inset: 0;
   padding: ${token('space-3')};
@@ -14,18 +25,31 @@ const Frame = styled.div`
   cursor: default;
 
   > div {
-    columns: 18rem;
-    column-gap: ${token('space-4')};
+    display: grid;
+    grid-auto-columns: minmax(0, 30rem);
+    grid-auto-flow: column;
+    align-items: start;
+    gap: ${token('space-6')};
   }
+`;
+
+/** The names above the first one of a column, where a branch goes on in it. */
+const Way = styled.p`
+  margin: 0;
+  padding: 2px ${token('space-1')};
+  overflow-wrap: anywhere;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  line-height: 1.25;
 `;
 
 const Line = styled.div`
   display: grid;
   /* Values stand below each other, whether or not a button follows. */
   grid-template-columns: minmax(0, 1fr) 1.5rem;
-  break-inside: avoid;
+  border-block-end: 1px solid ${token('color-border')};
 
-  @media (pointer: coarse) {
+  @media ${COARSE_POINTER} {
     grid-template-columns: minmax(0, 1fr) 2.5rem;
   }
 `;
@@ -48,9 +72,10 @@ const Row = styled.button`
   flex-wrap: wrap;
   justify-content: flex-end;
   align-items: baseline;
+  align-content: center;
   gap: 0 ${token('space-2')};
   inline-size: 100%;
-  min-block-size: 1.5rem;
+  min-block-size: var(--overview-row);
   padding: 2px ${token('space-1')} 2px calc(var(--overview-indent) + ${token('space-1')});
   border: 0;
   /* A line for each level above. */
@@ -88,10 +113,6 @@ const Row = styled.button`
     outline: 2px solid ${token('color-focus-ring')};
     outline-offset: -2px;
   }
-
-  @media (pointer: coarse) {
-    min-block-size: 2.5rem;
-  }
 `;
 
 export interface TermTreeOverviewProps<T> {
@@ -102,7 +123,7 @@ export interface TermTreeOverviewProps<T> {
   /** Called with the path of a node that is pressed. */
   onGo: (path: string) => void;
   /** What stands at the end of a node's row. */
-  renderSummary: ((node: T) => ReactNode) | undefined;
+  renderSummary: ((node: T, form: TreeForm) => ReactNode) | undefined;
   /** Paths of the open nodes. */
   expanded: ReadonlySet<string>;
   /** Opens or closes a node. */
@@ -120,42 +141,55 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
   labels,
 }: TermTreeOverviewProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
+  const place = usePlace(frame);
+  const isCoarse = useMediaQuery(COARSE_POINTER);
+  const { columns, rowPx } = useMemo(() => {
+    const { width = 0, height = 0 } = place ?? {};
+    const inside = { width: width - 2 * PADDING_PX, height: height - 2 * PADDING_PX };
+    return listColumns(nodes, inside, isCoarse ? COARSE_ROW_PX : undefined);
+  }, [nodes, place, isCoarse]);
+  useFadeBelow(frame, columns);
   useEffect(() => {
     const row = active && frame.current?.querySelector(`[data-go="${CSS.escape(active)}"]`);
     if (row) row.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
     <Frame ref={frame} aria-hidden="true" data-overview data-scrolls>
-      <div>
-        {nodes.map(({ node, path, depth }, index) => (
-          <Line key={path}>
-            <Row
-              type="button"
-              tabIndex={-1}
-              data-go={path}
-              data-active={path === active || undefined}
-              data-parent={(nodes[index + 1]?.depth ?? 0) > depth || undefined}
-              style={{ '--node-depth': depth } as React.CSSProperties}
-              // The focus goes to the card.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onGo(path)}
-            >
-              <span>{node.title}</span>
-              {renderSummary?.(node)}
-            </Row>
-            {node.children.length > 0 ? (
-              <Toggle
-                type="button"
-                tabIndex={-1}
-                data-toggle={path}
-                title={`${expanded.has(path) ? labels.collapse : labels.expand}: ${node.title}`}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onToggle(path)}
-              >
-                {expanded.has(path) ? '−' : '+'}
-              </Toggle>
-            ) : null}
-          </Line>
+      <div style={{ '--overview-row': rem(rowPx) } as React.CSSProperties}>
+        {columns.map((column) => (
+          <div key={column.nodes[0]?.path}>
+            {column.way.length > 0 && <Way data-way>{column.way.join(' › ')}</Way>}
+            {column.nodes.map(({ node, path, depth }) => (
+              <Line key={path}>
+                <Row
+                  type="button"
+                  tabIndex={-1}
+                  data-go={path}
+                  data-active={path === active || undefined}
+                  data-parent={(node.children.length > 0 && expanded.has(path)) || undefined}
+                  style={{ '--node-depth': depth } as React.CSSProperties}
+                  // The focus goes to the card.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onGo(path)}
+                >
+                  <span>{node.title}</span>
+                  {renderSummary?.(node, 'list')}
+                </Row>
+                {node.children.length > 0 ? (
+                  <Toggle
+                    type="button"
+                    tabIndex={-1}
+                    data-toggle={path}
+                    title={`${expanded.has(path) ? labels.collapse : labels.expand}: ${node.title}`}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => onToggle(path)}
+                  >
+                    {expanded.has(path) ? '−' : '+'}
+                  </Toggle>
+                ) : null}
+              </Line>
+            ))}
+          </div>
         ))}
       </div>
     </Frame>
@@ -163,8 +197,8 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
 }
 
 /**
- * All names of a tree whose cards are too small to be read, indented in columns; a press goes to the
- * card. For the eye and the pointer only: the tree under it has the same nodes for keys and speech.
+ * All names of a tree below each other, indented, in columns that say what they go on with; a press goes
+ * to the card. For the eye and the pointer only: the tree under it has the same nodes for keys and speech.
  * Renders a `<div>`.
  */
 export const TermTreeOverview = memo(Overview) as typeof Overview;

@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { arrangeTree, MAX_NAMED, NARROW_PX, type Place } from './arrange.js';
+import { gutterOf, MAX_NAMED, NARROW_PX, type Place, readingColumns } from './arrange.js';
+import { findable } from './findable.js';
 import {
+  layoutTree,
   nodesIn,
   openablePaths,
   pathsAbove,
@@ -12,14 +14,15 @@ import {
 import { NodeCard, type NodeView } from './NodeCard.js';
 import { TermTreeMap } from './TermTreeMap.js';
 import { TermTreeOverview } from './TermTreeOverview.js';
-import type { Findable } from './TermTreeSearch.js';
 import { TermTreeTools } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
 import type { TermTreeNode, TermTreeProps } from './types.js';
 import { NAME_WIDTH_PX, useDrawn } from './useDrawn.js';
 import { useOpening } from './useOpening.js';
+import { useTreeForm } from './useTreeForm.js';
 import { useTreeKeys } from './useTreeKeys.js';
 import { useViewport } from './useViewport.js';
+import { useWholeTree } from './useWholeTree.js';
 
 interface TermTreeStageProps<T extends TermTreeNode>
   extends Pick<
@@ -28,6 +31,8 @@ interface TermTreeStageProps<T extends TermTreeNode>
     | 'expanded'
     | 'onExpandedChange'
     | 'alwaysExpanded'
+    | 'form'
+    | 'onFormChange'
     | 'renderNode'
     | 'renderSummary'
     | 'defaultView'
@@ -73,50 +78,26 @@ const Canvas = styled.div`
   }
 `;
 
-/** Below this scale a card shows its title only. */
-const TITLE_SCALE = 0.55;
-/** Size of such a title on the screen where there is room, and at least. */
-const TITLE_PX = 13;
-const LEAST_TITLE_PX = 10;
-/** Titles become smaller with their cards below this. */
-const FULL_TITLE_SCALE = 0.4;
+/** Size of a small card's title in tree pixels: title, value and meter fill it. */
+const TITLE_PX = 26;
+/** Size of it on the screen at least. */
+const LEAST_TITLE_PX = 11.5;
 /** Size of a name from still farther. */
 const NAME_PX = 12;
 
-/** What can be read of a card at a scale; from afar only of those that have room for it. */
-function viewAt(scale: number, detailed: boolean, columns: number): NodeView {
+/** What can be read of a card; from afar only of those that have room for it. */
+function viewAt(scale: number, isNear: boolean, detailed: boolean, columns: number): NodeView {
   // Nothing is beside a single column.
   const width = columns === 1 ? 2 * NAME_WIDTH_PX : NAME_WIDTH_PX;
   if (!detailed) return { kind: 'name', px: NAME_PX / scale, widthPx: width / scale };
-  if (scale >= TITLE_SCALE) return { kind: 'card' };
-  const px = TITLE_PX * Math.min(1, scale / FULL_TITLE_SCALE);
-  return { kind: 'title', px: Math.max(LEAST_TITLE_PX, px) / scale };
+  if (isNear) return { kind: 'card', scale };
+  const px = Math.max(TITLE_PX, LEAST_TITLE_PX / scale);
+  // The steps of the scale are coarse: what is small is rather drawn a little larger.
+  return { kind: 'title', scale: Math.min(scale, 0.5), px };
 }
 
-/** The first and the last two names above a node: where the way to it begins tells those of one name apart. */
-const wayOf = ([first = '', ...others]: readonly string[], isCut: boolean): string =>
-  (isCut ? [first, '…', ...others] : [first, ...others]).join(' › ');
-
-/** All nodes with the names above them, but of the root only for those right below it. */
-function findable<T extends TermTreeNode & TreeLike<T>>(roots: readonly T[]): Findable[] {
-  const found: Findable[] = [];
-  const open = roots.map((node) => ({ node, above: [] as string[], depth: 0 })).reverse();
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { depth } = next;
-    const { path, title, children } = next.node;
-    const [root = '', ...others] = next.above;
-    found.push({
-      path,
-      title,
-      above: others.length > 0 ? wayOf(others, depth - 1 > others.length) : root,
-    });
-    const [first, ...last] = [...others, title];
-    const above = depth === 0 ? [title] : [root, first as string, ...last.slice(-2)];
-    for (let index = children.length - 1; index >= 0; index -= 1)
-      open.push({ node: children[index] as T, above, depth: depth + 1 });
-  }
-  return found;
-}
+/** What is heard of a node while its name is seen in a list. */
+const LISTED: NodeView = { kind: 'title', scale: 1, px: TITLE_PX };
 
 /** The branch that is shown first: the first node that has been opened, with the nodes below it. */
 function openBranch<T>(
@@ -137,6 +118,8 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   expanded,
   onExpandedChange,
   alwaysExpanded,
+  form: chosenForm,
+  onFormChange,
   renderNode,
   renderSummary,
   defaultView,
@@ -146,20 +129,28 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
 }: TermTreeStageProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { layout, columns } = useMemo(
-    () => arrangeTree<T>(roots, expanded, place),
-    [roots, expanded, place],
-  );
+  const isNarrow = place.width <= NARROW_PX;
+  // A position in another arrangement says nothing where there is no room for that.
+  const left = isNarrow && defaultView?.columns !== undefined ? undefined : defaultView;
+  /** How many cards stand side by side in a tree that was shown whole, until it starts again. */
+  const [wholeColumns, setWholeColumns] = useState(left?.columns ?? null);
+  const columns = (isNarrow ? null : wholeColumns) ?? readingColumns(place);
+  const layout = useMemo(() => layoutTree<T>(roots, expanded, columns), [roots, expanded, columns]);
   const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
   const branchNode = branch === null ? undefined : layout.nodes[branch];
-  const isNarrow = place.width <= NARROW_PX;
   const isListable = layout.nodes.length <= MAX_NAMED;
+  const [form, choose] = useTreeForm({
+    chosen: chosenForm,
+    isNarrow,
+    isListable,
+    onChange: onFormChange,
+  });
+  const isListed = form === 'list';
   const viewport = useViewport({
-    beginsListed: isNarrow && isListable,
     isListable,
     frame,
     canvas,
-    initial: defaultView,
+    initial: left,
     bounds: layout.bounds,
     top: layout.top,
     begin: branchNode ? rectangleOf(branchNode) : layout.top,
@@ -167,9 +158,11 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
       nodesIn(layout, within).some(
         (index) => branch === null || index === branch || layout.nodes[index]?.parent === branch,
       ),
-    onChange: onViewChange,
+    onChange: (view) =>
+      onViewChange?.(wholeColumns === null ? view : { ...view, columns: wholeColumns }),
   });
-  const { area, detailed, isListed, isMoving, rearranged } = viewport;
+  const { area, isNear, isMoving, rearranged } = viewport;
+  const detailed = viewport.detailed || isListed;
 
   const [active, setActive] = useState<string | null>(null);
   const activePath =
@@ -184,23 +177,37 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
       rearranged(rectangleOf(activeNode));
   }, [place, columns, activeNode, rearranged]);
   const { toggle, startAnew } = useOpening({ layout, expanded, onExpandedChange, viewport });
+  const fit = useWholeTree({
+    frame,
+    roots,
+    expanded,
+    layout,
+    columns,
+    isListable,
+    viewport,
+    onColumns: setWholeColumns,
+    onTooSmall: () => choose('list'),
+  });
   const { onKeyDown, flyTo, show } = useTreeKeys({
     canvas,
     layout,
     expanded,
     viewport,
+    fit,
+    isListed,
     toggle,
     setActive,
   });
-  const latest = useRef({ roots, expanded, onExpandedChange });
-  latest.current = { roots, expanded, onExpandedChange };
+  const latest = useRef({ roots, expanded, onExpandedChange, choose });
+  latest.current = { roots, expanded, onExpandedChange, choose };
   const goTo = useCallback(
     (path: string) => {
-      const { roots, expanded, onExpandedChange } = latest.current;
+      const { roots, expanded, onExpandedChange, choose } = latest.current;
       const above = pathsAbove(roots, path);
       if (!above) return;
       if (above.some((one) => !expanded.has(one)))
         onExpandedChange(new Set([...expanded, ...above]));
+      choose('cards');
       flyTo(path);
     },
     [flyTo],
@@ -215,26 +222,37 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   );
   const scale = viewport.coarseScale;
   // The same object at the same scale, so that cards are drawn again only when it has changed.
-  const view = useMemo(() => viewAt(scale, detailed, columns), [scale, detailed, columns]);
+  const view = useMemo(
+    () => (isListed ? LISTED : viewAt(scale, isNear, detailed, columns)),
+    [isListed, scale, isNear, detailed, columns],
+  );
   // The card with the tab stop stays, or the focus would be lost.
   const dot = useMemo((): NodeView => ({ kind: 'dot', px: NAME_PX / scale }), [scale]);
   const { cards, named, lines, outlines } = useDrawn({
     layout,
-    area,
+    // Those who listen hear all that is listed.
+    area: isListed ? layout.bounds : area,
     detailed,
     scale,
     kept: activePath,
     isMoving,
   });
 
+  const start = (paths: ReadonlySet<string>) => {
+    setWholeColumns(null);
+    startAnew(paths);
+  };
+
   return (
     <>
       <TermTreeTools
         labels={labels}
         viewport={viewport}
-        bounds={layout.bounds}
-        onExpandAll={() => startAnew(openablePaths(roots))}
-        onCollapseAll={() => startAnew(new Set(alwaysExpanded))}
+        form={form}
+        onFormChange={isListable ? choose : undefined}
+        onFit={fit}
+        onExpandAll={() => start(openablePaths(roots))}
+        onCollapseAll={() => start(new Set(alwaysExpanded))}
         nodes={nodes}
         onFind={goTo}
       />
@@ -276,8 +294,13 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
               labels={labels}
             />
           ) : null}
-          {isNarrow ? null : (
-            <TermTreeMap layout={layout} viewport={viewport} isNeedless={isListed} />
+          {isNarrow || isListed ? null : (
+            <TermTreeMap
+              layout={layout}
+              viewport={viewport}
+              gutterPx={gutterOf(place)}
+              label={labels.map}
+            />
           )}
         </Grip>
       </Body>

@@ -13,14 +13,21 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '../icons/index.js';
+import { SegmentedControl } from '../SegmentedControl/index.js';
 import { mobile } from '../styles/index.js';
-import type { Rectangle } from './layout.js';
+import type { TreeForm } from './form.js';
 import { type Findable, TermTreeSearch, type TermTreeSearchLabels } from './TermTreeSearch.js';
 import type { Viewport } from './useViewport.js';
 
 export interface TermTreeToolsLabels extends TermTreeSearchLabels {
   /** Name of the toolbar. */
   tools: string;
+  /** Name of the choice between the forms. */
+  form: string;
+  /** Name of the form with cards. */
+  cards: string;
+  /** Name of the form with names below each other. */
+  list: string;
   zoomIn: string;
   zoomOut: string;
   fit: string;
@@ -35,8 +42,10 @@ export interface TermTreeToolsLabels extends TermTreeSearchLabels {
 export interface TermTreeToolsProps {
   labels: TermTreeToolsLabels;
   viewport: Viewport;
-  /** What "fit" shows. */
-  bounds: Rectangle;
+  form: TreeForm;
+  /** Left out where there is but one form. */
+  onFormChange: ((form: TreeForm) => void) | undefined;
+  onFit: () => void;
   onExpandAll: () => void;
   onCollapseAll: () => void;
   /** All nodes, open or not. */
@@ -96,31 +105,57 @@ const Pan = styled(Group)`
   }
 `;
 
-/** Buttons for all that wheel, pinch and drag do, in a row that covers nothing of the tree; renders a `<div role="toolbar">`. */
+/**
+ * The tree's form, and buttons for all that wheel, pinch and drag do, in a row that covers nothing of the
+ * tree; renders a `<div role="toolbar">`.
+ */
 export function TermTreeTools(props: TermTreeToolsProps) {
-  const { labels, viewport, bounds } = props;
-  const tool = (label: string, icon: IconDrawing, onClick: () => void) => (
-    <IconButton label={label} onClick={onClick}>
+  const { labels, viewport, form, onFormChange } = props;
+  const tool = (label: string, icon: IconDrawing, onClick: () => void, isAtEnd = false) => (
+    <IconButton
+      label={label}
+      // It keeps the focus: the next press may be the other way.
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => {
+        if (!isAtEnd) onClick();
+      }}
+    >
       <Icon icon={icon} size="sm" />
     </IconButton>
   );
   return (
     <Bar role="toolbar" aria-label={labels.tools}>
+      {onFormChange ? (
+        <SegmentedControl
+          label={labels.form}
+          size="sm"
+          value={form}
+          onValueChange={onFormChange}
+          options={[
+            { value: 'cards', label: labels.cards },
+            { value: 'list', label: labels.list },
+          ]}
+        />
+      ) : null}
       <Group>
         {tool(labels.expandAll, ExpandAllIcon, props.onExpandAll)}
         {tool(labels.collapseAll, CollapseAllIcon, props.onCollapseAll)}
       </Group>
-      <Group>
-        {tool(labels.zoomIn, ZoomInIcon, viewport.zoomIn)}
-        {tool(labels.zoomOut, ZoomOutIcon, viewport.zoomOut)}
-        {tool(labels.fit, FitIcon, () => viewport.fit(bounds))}
-      </Group>
-      <Pan>
-        {tool(labels.panLeft, ArrowLeftIcon, () => viewport.panBy(-PAN, 0))}
-        {tool(labels.panRight, ArrowRightIcon, () => viewport.panBy(PAN, 0))}
-        {tool(labels.panUp, ArrowUpIcon, () => viewport.panBy(0, -PAN))}
-        {tool(labels.panDown, ArrowDownIcon, () => viewport.panBy(0, PAN))}
-      </Pan>
+      {form === 'cards' ? (
+        <>
+          <Group>
+            {tool(labels.zoomIn, ZoomInIcon, viewport.zoomIn)}
+            {tool(labels.zoomOut, ZoomOutIcon, viewport.zoomOut, viewport.isSmallest)}
+            {tool(labels.fit, FitIcon, props.onFit)}
+          </Group>
+          <Pan>
+            {tool(labels.panLeft, ArrowLeftIcon, () => viewport.panBy(-PAN, 0))}
+            {tool(labels.panRight, ArrowRightIcon, () => viewport.panBy(PAN, 0))}
+            {tool(labels.panUp, ArrowUpIcon, () => viewport.panBy(0, -PAN))}
+            {tool(labels.panDown, ArrowDownIcon, () => viewport.panBy(0, PAN))}
+          </Pan>
+        </>
+      ) : null}
       <TermTreeSearch labels={labels} nodes={props.nodes} onFind={props.onFind} />
     </Bar>
   );

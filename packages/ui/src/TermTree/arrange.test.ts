@@ -1,4 +1,4 @@
-import { arrangeTree } from './arrange.js';
+import { arrangeWhole, readingColumns } from './arrange.js';
 import { openablePaths } from './layout.js';
 
 interface Node {
@@ -6,7 +6,7 @@ interface Node {
   children: Node[];
 }
 
-const place = { width: 1_200, height: 600 };
+const place = { width: 1_150, height: 620 };
 /** A root with so many children, each with parts. */
 const treeOf = (children: number, parts: number): Node => ({
   path: 'root',
@@ -19,32 +19,23 @@ const treeOf = (children: number, parts: number): Node => ({
   })),
 });
 
-it('puts as many cards side by side as fit at full size', () => {
-  const tree = treeOf(14, 2);
-  const { layout, columns } = arrangeTree<Node>([tree], new Set(['root']), place);
-  expect(columns).toBe(3);
-  expect(layout.bounds.right).toBeLessThanOrEqual(place.width);
+it.each([
+  [1_170, 3],
+  [756, 2],
+  [340, 1],
+])('puts as many cards side by side for reading as fit at full size in %s px', (width, columns) => {
+  expect(readingColumns({ width, height: 600 })).toBe(columns);
 });
 
-it('makes a tree wider that would be too high for names when seen whole', () => {
+it('puts more of them side by side where a tree is seen whole, so that they are larger', () => {
+  const tree = treeOf(13, 2);
+  const { columns, scale } = arrangeWhole<Node>([tree], new Set(['root']), place);
+  expect(columns).toBe(5);
+  expect(scale).toBeGreaterThan(0.55);
+});
+
+it('says of a tree of many cards how small they would be', () => {
   const tree = treeOf(60, 2);
   const open = openablePaths([tree]);
-  const { layout, columns } = arrangeTree<Node>([tree], open, place);
-  expect(columns).toBeGreaterThan(3);
-  const scale = place.height / (layout.bounds.bottom - layout.bounds.top);
-  expect(scale).toBeGreaterThan(0.07);
-});
-
-it('keeps a single column, and very many terms, as they are', () => {
-  const tree = treeOf(60, 2);
-  const phone = { width: 340, height: 400 };
-  expect(arrangeTree<Node>([tree], openablePaths([tree]), phone).columns).toBe(1);
-  const many = treeOf(200, 2);
-  expect(arrangeTree<Node>([many], openablePaths([many]), place).columns).toBe(3);
-});
-
-it('puts two cards side by side also on a small laptop', () => {
-  const tree = treeOf(14, 2);
-  const laptop = { width: 756, height: 600 };
-  expect(arrangeTree<Node>([tree], new Set(['root']), laptop).columns).toBe(2);
+  expect(arrangeWhole<Node>([tree], open, place).scale).toBeLessThan(0.3);
 });

@@ -1,13 +1,13 @@
 import {
+  COLUMN_PX,
   columnsIn,
-  LEVEL_HEIGHT_PX,
+  INDENT_PX,
   layoutTree,
   MOST_COLUMNS,
+  NODE_WIDTH_PX,
   type Rectangle,
-  type TreeLayout,
   type TreeLike,
 } from './layout.js';
-import { NAME_HEIGHT_PX } from './useDrawn.js';
 
 /** The size of what the tree is seen in, at the usual size of text. */
 export interface Place {
@@ -20,40 +20,36 @@ export const NARROW_PX = 600;
 /** From the left edge to the first card at the start, see `useViewport`. */
 const MARGIN_PX = 28;
 
-/** Below this, the rows of a tree are too close to each other for names. */
-const LEAST_WHOLE_SCALE = NAME_HEIGHT_PX / LEVEL_HEIGHT_PX;
-/** Of more, no arrangement leaves room for the names. */
+/** Of more, neither the names are listed nor is a better arrangement looked for. */
 export const MAX_NAMED = 400;
 
 const wholeScale = ({ left, top, right, bottom }: Rectangle, { width, height }: Place): number =>
   Math.min(width / (right - left), height / (bottom - top));
 
-/** A tree in its place. */
-export interface Arrangement<T> {
-  layout: TreeLayout<T>;
-  /** How many cards stand side by side. */
+/** How many cards stand side by side at full size, so that the tree is read from top to bottom. */
+export const readingColumns = ({ width }: Place): number => columnsIn(width - MARGIN_PX);
+
+/** What is left free beside these. */
+export const gutterOf = (place: Place): number =>
+  place.width - MARGIN_PX - INDENT_PX - (readingColumns(place) - 1) * COLUMN_PX - NODE_WIDTH_PX;
+
+/** How many cards stand side by side in a tree that is seen whole, and how large it is then. */
+export interface Whole {
   columns: number;
+  scale: number;
 }
 
-/**
- * Places a tree with as many cards side by side as fit at full size, so that it is read from top to
- * bottom. One that would then be too high to be seen whole with its names is made wider instead.
- */
-export function arrangeTree<T extends TreeLike<T>>(
+/** The number of columns that lets a tree be seen whole with the largest cards. */
+export function arrangeWhole<T extends TreeLike<T>>(
   roots: readonly T[],
   expanded: ReadonlySet<string>,
   place: Place,
-): Arrangement<T> {
-  const columns = columnsIn(place.width - MARGIN_PX);
-  const layout = layoutTree(roots, expanded, columns);
-  // Beside a single column there is room for names of any length.
-  if (columns === 1 || layout.nodes.length > MAX_NAMED) return { layout, columns };
-  let best = { layout, columns, scale: wholeScale(layout.bounds, place) };
-  if (best.scale >= LEAST_WHOLE_SCALE) return best;
-  for (let wider = columns + 1; wider <= MOST_COLUMNS; wider += 1) {
-    const other = layoutTree(roots, expanded, wider);
-    const scale = wholeScale(other.bounds, place);
-    if (scale > best.scale) best = { layout: other, columns: wider, scale };
+): Whole {
+  let best: Whole = { columns: 1, scale: 0 };
+  for (let columns = 1; columns <= MOST_COLUMNS; columns += 1) {
+    const { bounds } = layoutTree(roots, expanded, columns);
+    const scale = wholeScale(bounds, place);
+    if (scale > best.scale) best = { columns, scale };
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
-import { areaOf, keptInSight, LISTED_SCALE, listedTransform } from './transforms.js';
+import { areaOf, fitTransform, keptInSight, LEAST_CARD_SCALE, leastScale } from './transforms.js';
 
 const bounds = { left: -900, top: 0, right: 2400, bottom: 1300 };
 const size = { width: 1200, height: 700 };
@@ -33,11 +33,9 @@ test('a tree in sight stays where it is', () => {
   expect(keptInSight(here, bounds, size)).toEqual(here);
 });
 
-it('begins a list of names at the top of the tree, below the scale of cards', () => {
-  const { x, y, k } = listedTransform(bounds, { width: 340, height: 400 });
-  expect(k).toBeLessThan(LISTED_SCALE);
-  // Nothing of the tree is to the left of it or above.
-  expect(bounds.left * k + x).toBeGreaterThan(0);
-  expect(bounds.top * k + y).toBeGreaterThan(0);
-  expect(bounds.left * k + x).toBeLessThan(40);
+it('fits no tree of cards smaller than their titles can be read', () => {
+  const high = { left: 0, top: 0, right: 1000, bottom: 90_000 };
+  expect(fitTransform(high, size, leastScale(true)).k).toBe(LEAST_CARD_SCALE);
+  // What has no list is seen whole all the same.
+  expect(fitTransform(high, size, leastScale(false)).k).toBeLessThan(0.03);
 });

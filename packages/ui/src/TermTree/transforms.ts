@@ -4,11 +4,9 @@ import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './layout.js';
 
 // Positions of the tree in its frame, as d3-zoom writes them: screen = tree × k + (x, y), in pixels.
 
-export const MIN_SCALE = 0.02;
-/** Below this a card's title has too little room: the names of all nodes are listed, of as many as can be. */
-export const LISTED_SCALE = 0.3;
-/** Where they are listed before anyone zooms. */
-const LISTED_FIRST_SCALE = 0.25;
+const MIN_SCALE = 0.02;
+/** Below this a card's title has too little room: a tree whose names can be listed is no smaller. */
+export const LEAST_CARD_SCALE = 0.3;
 const MAX_SCALE = 2;
 const FIT_MARGIN_PX = 24;
 /** On a narrow screen every pixel is for the cards. */
@@ -41,7 +39,7 @@ export const contains = (outer: Rectangle, inner: Rectangle) =>
   outer.right >= inner.right &&
   outer.bottom >= inner.bottom;
 
-export function fitTransform(bounds: Rectangle, size: Size, least: number): ZoomTransform {
+export function fitTransform(bounds: Rectangle, size: Size, least = MIN_SCALE): ZoomTransform {
   const full = textScale();
   const margin = marginOf(size);
   const width = bounds.right - bounds.left;
@@ -55,9 +53,13 @@ export function fitTransform(bounds: Rectangle, size: Size, least: number): Zoom
     .scale(scale);
 }
 
+/** How far one can zoom out: cards of a tree that has a list stay readable. */
+export const leastScale = (isListable: boolean): number =>
+  isListable ? LEAST_CARD_SCALE : MIN_SCALE;
+
 /** How far one can zoom out and in. */
-export const scaleExtent = (): [least: number, most: number] => [
-  MIN_SCALE,
+export const scaleExtent = (isListable: boolean): [least: number, most: number] => [
+  leastScale(isListable),
   MAX_SCALE * textScale(),
 ];
 
@@ -125,7 +127,7 @@ export function beginTransform(
 /** The whole tree where it can be read then, else, at full size, where it begins. */
 export function startTransform(bounds: Rectangle, first: Rectangle, size: Size): ZoomTransform {
   const reading = readingScale(bounds, size);
-  const whole = fitTransform(bounds, size, MIN_SCALE);
+  const whole = fitTransform(bounds, size);
   return whole.k >= reading ? whole : beginTransform(bounds, first, size, reading);
 }
 
@@ -142,10 +144,3 @@ export function keptInSight(
   };
   return transform.translate(back(x, left, right, width) / k, back(y, top, bottom, height) / k);
 }
-
-/** The top of the tree, so small that its names are listed; not smaller, so that nodes keep their values for speech. */
-export const listedTransform = ({ left, top }: Rectangle, size: Size): ZoomTransform =>
-  zoomIdentity
-    .translate(marginOf(size), marginOf(size))
-    .scale(LISTED_FIRST_SCALE)
-    .translate(-left, -top);

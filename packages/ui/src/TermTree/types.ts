@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { TreeForm, TreeFormChoice } from './form.js';
 import type { TreeLike } from './layout.js';
 import type { TermTreeToolsLabels } from './TermTreeTools.js';
 import type { TreeView } from './useViewport.js';
@@ -15,6 +16,8 @@ export interface TermTreeLabels extends TermTreeToolsLabels {
   expand: string;
   /** Name of the button that closes a node. */
   collapse: string;
+  /** Name of the button that shows a small picture of all of the tree. */
+  map: string;
 }
 
 export interface TermTreeProps<T extends TermTreeNode>
@@ -32,8 +35,12 @@ export interface TermTreeProps<T extends TermTreeNode>
    * view and focus to another node by its path, and opens the nodes above it.
    */
   renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
-  /** What a node comes to, beside its name where its card is too small to be read; nothing by default. */
-  renderSummary?: (node: T) => ReactNode;
+  /** The form that has been chosen; more than 400 nodes have cards only. */
+  form: TreeFormChoice;
+  /** Called when another is chosen, also by what leads from a list to a card. */
+  onFormChange: (form: TreeFormChoice) => void;
+  /** What a node comes to: in a list, and on a card that is too small for all of it; nothing by default. */
+  renderSummary?: (node: T, form: TreeForm) => ReactNode;
   /**
    * Initial position; without one, or if it shows nothing of the branch that is open, that branch, or
    * the top of the tree.

@@ -7,11 +7,17 @@ interface TreeKeysOptions<T> {
   canvas: RefObject<HTMLElement | null>;
   layout: TreeLayout<T>;
   expanded: ReadonlySet<string>;
-  viewport: Viewport;
+  viewport: Pick<Viewport, 'reveal' | 'flyTo' | 'zoomIn' | 'zoomOut'>;
+  /** Shows the whole tree. */
+  fit: () => void;
+  /** Names are listed over the cards: nothing zooms. */
+  isListed: boolean;
   toggle: (path: string) => void;
   /** Gives the tree's tab stop to a node. */
   setActive: (path: string) => void;
 }
+
+const ZOOM_KEYS = ['+', '-', '0'];
 
 /** Gives the focus to the first control of a card. */
 function enter(card: HTMLElement): void {
@@ -32,6 +38,8 @@ export function useTreeKeys<T extends TreeLike<T>>({
   layout,
   expanded,
   viewport,
+  fit,
+  isListed,
   toggle,
   setActive,
 }: TreeKeysOptions<T>): TreeKeys {
@@ -80,9 +88,10 @@ export function useTreeKeys<T extends TreeLike<T>>({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'treeitem') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isListed && ZOOM_KEYS.includes(event.key)) return;
     if (event.key === '+') viewport.zoomIn();
     else if (event.key === '-') viewport.zoomOut();
-    else if (event.key === '0') viewport.fit(layout.bounds);
+    else if (event.key === '0') fit();
     else {
       const path = event.target.dataset.path ?? '';
       const effect = effectOfKey(event.key, path, layout, expanded);

@@ -6,16 +6,13 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { Rectangle } from './layout.js';
 import {
   areaOf,
-  beginTransform,
   centered,
   contains,
   fitTransform,
   grown,
   isAcross,
   keptInSight,
-  LISTED_SCALE,
-  listedTransform,
-  MIN_SCALE,
+  leastScale,
   marginOf,
   readingScale,
   type Size,
@@ -37,6 +34,8 @@ export interface TreeView {
   scale: number;
   /** Width of the tree's place then: in a place of another width the same middle is shown. */
   width?: number;
+  /** How many cards stand side by side, where it is not as many as there is room for at full size. */
+  columns?: number;
 }
 
 const ZOOM_STEP = 1.4;
@@ -49,16 +48,20 @@ const MAX_EXCESS = 4;
 const REST_MS = 300;
 /** A node is then 42 px wide: there is no room for every title. */
 const DETAIL_SCALE = 0.14;
+/** Below this the small print of a card is too small to be read. */
+const CARD_SCALE = 0.68;
 
 export interface Viewport {
   /** Part of the tree that should be in the DOM, in tree pixels. */
   area: Rectangle;
   /** false: too far away for every title, names of some and outlines will do. */
   detailed: boolean;
+  /** All of a card can be read. */
+  isNear: boolean;
   /** The scale in coarse steps: what keeps its size on the screen is divided by it. */
   coarseScale: number;
-  /** The names of all nodes are listed over the cards. */
-  isListed: boolean;
+  /** The cards are as small as they become. */
+  isSmallest: boolean;
   /** Whether someone pans or zooms just now. */
   isMoving(): boolean;
   zoomIn(): void;
@@ -71,7 +74,7 @@ export interface Viewport {
   reset(): void;
   /** Call when the nodes have been arranged in another way: back to the start, or to what is looked at. */
   rearranged(kept: Rectangle): void;
-  /** Whether names are listed of a tree whose cards could be read when it is seen whole. */
+  /** Whether the cards are smaller than they become now that there are fewer. */
   isTooFar(): boolean;
   /** Moves as little as needed to bring the rectangle into view. */
   reveal(target: Rectangle): void;
@@ -86,9 +89,7 @@ export interface Viewport {
 }
 
 interface ViewportOptions {
-  /** The whole tree is shown at the start, so small that its names are listed. */
-  beginsListed: boolean;
-  /** There are so few nodes that from afar all their names are listed. */
+  /** There are so few nodes that a list can name them all: their cards stay large enough to be read. */
   isListable: boolean;
   /** The element that clips. */
   frame: RefObject<HTMLElement | null>;
@@ -109,9 +110,6 @@ interface ViewportOptions {
 /** Steps of about 40 %, so that zooming redraws little. */
 const coarse = (scale: number) => 2 ** (Math.round(2 * Math.log2(scale)) / 2);
 
-/** Whether cards are too far away for their titles, at a coarse scale. */
-const isFar = (coarseScale: number) => coarseScale < LISTED_SCALE;
-
 /** Whether the wheel or a finger scrolls a list on a card: it is marked by `data-scrolls`. */
 function isScroll({ type, ctrlKey, target }: MouseEvent): boolean {
   if (type !== 'wheel' && type !== 'touchstart') return false;
@@ -124,7 +122,7 @@ const isMove = (event: MouseEvent) =>
   (!event.ctrlKey || event.type === 'wheel') &&
   !event.button &&
   !isScroll(event) &&
-  !(event.target instanceof Element && event.target.closest('[data-map]')) &&
+  !(event.target instanceof Element && event.target.closest('[data-map], [data-overview]')) &&
   !(
     event.type === 'dblclick' &&
     event.target instanceof Element &&
@@ -134,17 +132,16 @@ const isMove = (event: MouseEvent) =>
 const reducedMotion = () =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-type Start = Pick<ViewportOptions, 'beginsListed' | 'bounds' | 'top' | 'begin'>;
+type Start = Pick<ViewportOptions, 'bounds' | 'top' | 'begin'>;
 
 /** Where a tree starts, or starts again. */
-const startOf = ({ beginsListed, bounds, top, begin }: Start, isReset: boolean, size: Size) =>
-  beginsListed
-    ? listedTransform(bounds, size)
-    : startTransform(bounds, isReset ? top : begin, size);
+const startOf = ({ bounds, top, begin }: Start, isReset: boolean, size: Size) =>
+  startTransform(bounds, isReset ? top : begin, size);
 
-/** Whether names are listed at a scale though the cards of the whole tree could be larger. */
-const isTooFar = (scale: number, { beginsListed, bounds }: Start, size: Size): boolean =>
-  !beginsListed && scale < LISTED_SCALE && fitTransform(bounds, size, MIN_SCALE).k > LISTED_SCALE;
+/** Scales are compared with the least one as they come from arithmetic. */
+const SCALE_SLACK = 0.001;
+const isTooSmall = (scale: number, { isListable }: Pick<ViewportOptions, 'isListable'>): boolean =>
+  scale < leastScale(isListable) - SCALE_SLACK;
 
 /**
  * Pan and zoom by wheel, pinch and drag (d3-zoom). The canvas is moved by its
@@ -152,7 +149,6 @@ const isTooFar = (scale: number, { beginsListed, bounds }: Start, size: Size): b
  * area that is drawn.
  */
 export function useViewport({
-  beginsListed,
   isListable,
   frame,
   canvas,
@@ -170,7 +166,7 @@ export function useViewport({
     initial ? zoomIdentity.translate(initial.x, initial.y).scale(initial.scale) : zoomIdentity,
   );
   const size = useRef<Size>({ width: 0, height: 0 });
-  const options = { beginsListed, isListable, initial, onChange, bounds, top, begin, isInhabited };
+  const options = { isListable, initial, onChange, bounds, top, begin, isInhabited };
   const latest = useRef(options);
   latest.current = options;
   /** Whether the tree has started again, at its top. */
@@ -182,7 +178,9 @@ export function useViewport({
   const [view, setView] = useState({
     area: drawn.current,
     detailed: transform.current.k >= DETAIL_SCALE,
+    isNear: transform.current.k >= CARD_SCALE,
     coarseScale: coarse(transform.current.k),
+    isSmallest: false,
   });
 
   useLayoutEffect(() => {
@@ -205,19 +203,23 @@ export function useViewport({
       const next = {
         area: drawn.current,
         detailed: k >= DETAIL_SCALE,
+        isNear: k >= CARD_SCALE,
         coarseScale: coarse(k),
+        isSmallest: k <= leastScale(latest.current.isListable) + SCALE_SLACK,
       };
       setView((before) =>
         before.area === next.area &&
         before.detailed === next.detailed &&
-        before.coarseScale === next.coarseScale
+        before.isNear === next.isNear &&
+        before.coarseScale === next.coarseScale &&
+        before.isSmallest === next.isSmallest
           ? before
           : next,
       );
     };
 
     const zoomable = zoom<HTMLElement, unknown>()
-      .scaleExtent(scaleExtent())
+      .scaleExtent(scaleExtent(latest.current.isListable))
       .filter(isMove)
       .constrain((moved) => keptInSight(moved, latest.current.bounds, size.current))
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
@@ -249,7 +251,7 @@ export function useViewport({
     };
     const firstTransform = () => {
       const { initial, isInhabited } = latest.current;
-      if (!initial || isTooFar(initial.scale, latest.current, size.current)) return start();
+      if (!initial || isTooSmall(initial.scale, latest.current)) return start();
       const { width } = size.current;
       const before = initial.width ?? width;
       let left = widened(transform.current, width - before);
@@ -264,7 +266,7 @@ export function useViewport({
     const followText = () => {
       const by = textScale() / text;
       text = textScale();
-      zoomable.scaleExtent(scaleExtent());
+      zoomable.scaleExtent(scaleExtent(latest.current.isListable));
       if (by === 1 || size.current.width === 0) return;
       transform.current = isAtStart.current ? start() : grown(transform.current, size.current, by);
       Object.assign(element, { __zoom: transform.current });
@@ -283,6 +285,10 @@ export function useViewport({
     };
   }, [frame, canvas]);
 
+  useLayoutEffect(() => {
+    behavior.current?.scaleExtent(scaleExtent(isListable));
+  }, [isListable]);
+
   const moveTo = useCallback(
     (target: ZoomTransform, animate = true) => {
       const element = frame.current;
@@ -298,7 +304,7 @@ export function useViewport({
   return useMemo<Viewport>(() => {
     const zoomTo = (target: number) => {
       const { k } = transform.current;
-      const [least, most] = scaleExtent();
+      const [least, most] = scaleExtent(latest.current.isListable);
       const scale = Math.min(most, Math.max(least, target));
       moveTo(grown(transform.current, size.current, scale / k));
     };
@@ -322,30 +328,18 @@ export function useViewport({
     };
     return {
       ...view,
-      isListed: isListable && isFar(view.coarseScale),
       isMoving,
-      zoomIn: () => {
-        const { k } = transform.current;
-        const { isListable, bounds, top } = latest.current;
-        // The list of names is the same wherever it is seen from: one step leads out of it, to the top.
-        if (isListable && isFar(coarse(k)))
-          moveTo(beginTransform(bounds, top, size.current, LISTED_SCALE));
-        else zoomTo(k * ZOOM_STEP);
-      },
+      zoomIn: () => zoomTo(transform.current.k * ZOOM_STEP),
       zoomOut: () => zoomTo(transform.current.k / ZOOM_STEP),
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
       fit: (target) =>
-        moveTo(
-          latest.current.beginsListed
-            ? listedTransform(target, size.current)
-            : fitTransform(target, size.current, MIN_SCALE),
-        ),
+        moveTo(fitTransform(target, size.current, leastScale(latest.current.isListable))),
       reset: () => {
         isReset.current = true;
         moveTo(startOf(latest.current, true, size.current), false);
         isAtStart.current = true;
       },
-      isTooFar: () => isTooFar(transform.current.k, latest.current, size.current),
+      isTooFar: () => isTooSmall(transform.current.k, latest.current),
       reveal,
       rearranged: (kept) => {
         if (!isAtStart.current) {
@@ -371,5 +365,5 @@ export function useViewport({
       },
       shiftBy: (x, y) => moveTo(transform.current.translate(x, y), false),
     };
-  }, [view, isListable, moveTo, isMoving]);
+  }, [view, moveTo, isMoving]);
 }

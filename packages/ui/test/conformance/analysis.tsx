@@ -297,6 +297,8 @@ export const analysis: readonly Conforming[] = [
         roots={exampleTerms('en')}
         expanded={new Set()}
         onExpandedChange={nothing}
+        form={null}
+        onFormChange={nothing}
         renderNode={(term) => term.title}
         labels={labelsOf('en').termTree}
         {...extra}

@@ -129,7 +129,7 @@ describe('the tree', () => {
     });
     const profit = await node(/^Profit/);
     const change = await within(profit).findByRole('button', {
-      name: /^−20\.0.% on 09.2025.*Why did it change$/,
+      name: /^−20\.0.% vs 09.2025.*Why did it change$/,
     });
     // Its target wants more.
     await waitFor(() => expect(change).toHaveAttribute('data-effect', 'worse'));
@@ -189,6 +189,20 @@ describe('the tree', () => {
     press(within(menu).getByRole('link', { name: 'Business logic' }));
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Sales/ })).toBeNull());
     expect(address()).toBe('/logic');
+  });
+
+  it('is a list where its address says so, and the switch changes both', async () => {
+    open('/logic?view=list');
+    await node(/^Profit/);
+    const row = (path: string) => document.querySelector(`[data-go="${path}"]`);
+    await waitFor(() => expect(row('profit')).toHaveTextContent('Profit400.00 k€'));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: 'Cards' }));
+    await waitFor(() => expect(address()).toBe('/logic'));
+    expect(row('profit')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    await waitFor(() => expect(address()).toBe('/logic?view=list'));
+    expect(row('profit')).not.toBeNull();
   });
 
   it('is walked by keyboard', async () => {

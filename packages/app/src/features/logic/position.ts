@@ -15,10 +15,18 @@ export function writePosition(view: TreeView, updated: number): string {
 export function readPosition(stored: string | null): TreeView | null {
   if (stored === null) return null;
   try {
-    const { x, y, scale, width } = JSON.parse(stored) as Partial<Record<keyof TreeView, unknown>>;
+    const { x, y, scale, width, columns } = JSON.parse(stored) as Partial<
+      Record<keyof TreeView, unknown>
+    >;
     const isNumber = (value: unknown): value is number => Number.isFinite(value);
     if (!isNumber(x) || !isNumber(y) || !isNumber(scale) || scale <= 0) return null;
-    return { x, y, scale, ...(isNumber(width) && { width }) };
+    return {
+      x,
+      y,
+      scale,
+      ...(isNumber(width) && { width }),
+      ...(isNumber(columns) && columns >= 1 && { columns: Math.floor(columns) }),
+    };
   } catch {
     return null;
   }

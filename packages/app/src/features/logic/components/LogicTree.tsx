@@ -1,10 +1,11 @@
-import { TermTree, type TreeView } from '@tavoite/ui';
+import { TermTree, type TreeForm, type TreeView } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { treeMoved } from '../slice.js';
-import { type LogicNode, ROOT_PATH, type RootNode } from '../tree.js';
+import { type LogicNode, ROOT_PATH, type RootNode, type TermNode } from '../tree.js';
+import { useForm } from '../useForm.js';
 import { useNeededTerms } from '../useNeededTerms.js';
 import { useOpened } from '../useOpened.js';
 import { TermListCard } from './TermListCard.js';
@@ -13,6 +14,19 @@ import { TermSummary } from './TermSummary.js';
 
 /** Terms start collapsed: the root shows those of the top level. */
 const ALWAYS_EXPANDED = [ROOT_PATH];
+
+type ListNode = Exclude<LogicNode, TermNode>;
+
+/** The terms that a node stands for. */
+const listedOf = (node: ListNode): readonly TermNode[] =>
+  node.kind === 'root' ? node.terms : node.children;
+
+/** What these are, as the arguments of a text. */
+const captionOf = (node: ListNode) =>
+  [
+    node.kind === 'root' ? 'top-level-terms' : 'terms-without-parts',
+    { count: listedOf(node).length },
+  ] as const;
 
 export interface LogicTreeProps {
   root: RootNode;
@@ -26,19 +40,18 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const labels = useLabels();
   const { text } = useText();
   const [opened, setOpened] = useOpened(root);
+  const [form, setForm] = useForm();
   const needTerm = useNeededTerms();
   const roots = useMemo((): LogicNode[] => [root], [root]);
   const renderNode = useCallback(
     (node: LogicNode, isActive: boolean, goTo: (path: string) => void) => {
       if (node.kind === 'term')
         return <TermNodeContent node={node} isActive={isActive} needTerm={needTerm} />;
-      const nodes = node.kind === 'root' ? node.terms : node.children;
-      const caption = node.kind === 'root' ? 'top-level-terms' : 'terms-without-parts';
       return (
         <TermListCard
           title={node.title}
-          caption={text(caption, { count: nodes.length })}
-          nodes={nodes}
+          caption={text(...captionOf(node))}
+          nodes={listedOf(node)}
           isActive={isActive}
           goTo={goTo}
           needTerm={needTerm}
@@ -48,9 +61,12 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
     [needTerm, text],
   );
   const renderSummary = useCallback(
-    (node: LogicNode) =>
-      node.kind === 'term' ? <TermSummary node={node} needTerm={needTerm} /> : null,
-    [needTerm],
+    (node: LogicNode, form: TreeForm) => {
+      if (node.kind === 'term')
+        return <TermSummary node={node} needTerm={needTerm} withMeter={form === 'cards'} />;
+      return form === 'cards' ? <small>{text(...captionOf(node))}</small> : null;
+    },
+    [needTerm, text],
   );
   return (
     <TermTree
@@ -58,6 +74,8 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       expanded={opened}
       onExpandedChange={setOpened}
       alwaysExpanded={ALWAYS_EXPANDED}
+      form={form}
+      onFormChange={setForm}
       renderNode={renderNode}
       renderSummary={renderSummary}
       {...(position && { defaultView: position })}

@@ -22,7 +22,7 @@ export interface TermNodeContentProps {
   needTerm: (key: string) => void;
 }
 
-/** "−5.1 % on 10/2025", or where there are several months, in a year. */
+/** "−5.1 % vs 10/2025", or where there are several months, in a year. */
 function changeOn(change: string, period: DateRange, text: TextFunctions['text']): string {
   const month = monthOf(yearEarlier(period));
   return month === null ? text('change-on-year', { change }) : text('change-on', { change, month });

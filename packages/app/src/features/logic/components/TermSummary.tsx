@@ -10,10 +10,12 @@ import { useFigure } from '../useFigure.js';
 export interface TermSummaryProps {
   node: TermNode;
   needTerm: (key: string) => void;
+  /** On a card rather than in a row. */
+  withMeter: boolean;
 }
 
 /** A term's value and how its targets stand, where its card is too small to be read. */
-export const TermSummary = ({ node: { term }, needTerm }: TermSummaryProps) => {
+export const TermSummary = ({ node: { term }, needTerm, withMeter }: TermSummaryProps) => {
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const targetById = useLogicSelector(selectTargetById);
@@ -24,6 +26,7 @@ export const TermSummary = ({ node: { term }, needTerm }: TermSummaryProps) => {
       value={state === 'loading' ? '' : figureText(figure, term, locale)}
       state={state}
       targets={term.targets.flatMap((id) => targetById?.get(id) ?? [])}
+      withMeter={withMeter}
       meterLabels={labels.targetMeter}
     />
   );
