@@ -86,7 +86,8 @@ export const Rounded: Story = {
     const card = await within(canvasElement).findByRole('article', { name: 'Net sales' });
     await expect(card).toHaveTextContent('67.7 M€');
     await expect(within(card).getByText('67 669.10 k€')).toBeVisible();
-    await expect(card).toHaveTextContent('compared with 01/2025 – 10/2025, no target');
+    await expect(card).toHaveTextContent('compared with 01/2025 – 10/2025');
+    await expect(within(card).getByText('No target')).toBeVisible();
     await expect(within(card).getByRole('button', { name: 'Why did it change' })).toBeVisible();
   },
 };

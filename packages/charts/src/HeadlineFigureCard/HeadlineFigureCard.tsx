@@ -76,6 +76,8 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const { Skeleton } = useParts();
   const titleId = useId();
   const shown = problem ? 'failed' : value === null ? 'missing' : kind;
+  // Why nothing says whether the change is good.
+  const aim = target ?? (change?.effect === 'unknown' ? labels.unknown : null);
   const Heading = `h${headingLevel}` as const;
   const exact: UnitFormat = { locale, type, decimals, unit, prefix };
   const headline = headlineFormat(value, exact);
@@ -121,11 +123,17 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
       <p className="tavoite-chart-figure-period">{problem ?? period}</p>
       {change && !isLoading ? (
         <div className="tavoite-chart-figure-change" data-effect={change.effect}>
-          <strong>{change.text}</strong> {labels.since(change.since)}, {labels[change.effect]}{' '}
-          {change.action}
+          <span>
+            <strong>{change.text}</strong>
+            {change.effect === 'unknown' ? null : ` ${labels[change.effect]}`}
+          </span>{' '}
+          <span className="tavoite-chart-figure-since">{labels.since(change.since)}</span>
+          {change.action ? (
+            <span className="tavoite-chart-figure-action">{change.action}</span>
+          ) : null}
         </div>
       ) : null}
-      {target && !isLoading ? <div className="tavoite-chart-figure-target">{target}</div> : null}
+      {aim && !isLoading ? <div className="tavoite-chart-figure-target">{aim}</div> : null}
     </article>
   );
 }

@@ -374,5 +374,34 @@ export const NarrowWithMany: Story = {
   },
 };
 
+/**
+ * In a card: values are seen only while something is pointed at, over what is above the plot, which stays
+ * where it is. The card has the switch to the table.
+ */
+export const InACard: Story = {
+  ...english,
+  args: { showTitle: false, showLegend: false, readout: 'floating', asTable: false, height: 192 },
+  render: (args, context) => (
+    <Card width={328}>
+      <p>12.42 %</p>
+      <TimeSeriesChart {...args} locale={localeOf(context)} />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const plot = await canvas.findByRole('application');
+    const tooltip = () => canvasElement.querySelector('.tavoite-chart-tooltip');
+    await expect(tooltip()).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    const { top, left, height } = plot.getBoundingClientRect();
+    await expect((await canvas.findByRole('figure')).getBoundingClientRect().height).toBe(height);
+    const coords = { clientX: left + 160, clientY: top + 90 };
+    await userEvent.pointer({ target: plot, coords });
+    await waitFor(() => expect(tooltip()).toHaveTextContent('Reseller sales'));
+    await expect(plot.getBoundingClientRect().top).toBe(top);
+    await expect(tooltip()?.getBoundingClientRect().bottom).toBeLessThan(top + 40);
+  },
+};
+
 /** Nothing moves, for pictures and for readers who ask for it. */
 export const NoAnimation: Story = { args: { noAnimation: true } };

@@ -7,6 +7,7 @@ import { Legend } from '../primitives/Legend.js';
 import { LegendNote } from '../primitives/LegendNote.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
+import type { ReadoutPlace } from '../shell/PlotArea.js';
 import { type FilterProps, useFilter } from '../shell/useFilter.js';
 import { useLatest } from '../shell/useLatest.js';
 import { useSameEntries } from '../shell/useSameEntries.js';
@@ -32,6 +33,11 @@ export interface TimeSeriesChartProps
   readonly labels?: Partial<TimeSeriesLabels> | undefined;
   /** Left out for a single series, whose name is the chart's. */
   readonly showLegend?: boolean | undefined;
+  /**
+   * Where a narrow chart shows its values: `docked` above the plot, as by default, or `floating` over
+   * what is there, and only while something is pointed at.
+   */
+  readonly readout?: ReadoutPlace | undefined;
   /** Written after values in tooltip, table and speech; a stable function. */
   readonly shareOf?: ShareOf | undefined;
   /** A value was chosen: in the table, or by Enter in the chart. `labels.activate` says what for. */
@@ -64,6 +70,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     onFilteredKeysChange,
     labels: own,
     showLegend = true,
+    readout,
     shareOf,
     onActivate,
     onNotesOpen,
@@ -204,6 +211,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         height={height}
         initialWidth={initialWidth}
         highlightedKey={highlightedKey}
+        readout={readout}
         onSay={(sentence) => live.current?.say(sentence)}
         onActivate={onActivate}
         onNotesOpen={onNotesOpen}

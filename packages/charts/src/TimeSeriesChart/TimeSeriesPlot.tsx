@@ -5,7 +5,7 @@ import type { TimeSeriesLabels } from '../labels/types.js';
 import { Crosshair } from '../primitives/Crosshair.js';
 import { Readout } from '../primitives/Readout.js';
 import { Tooltip, type TooltipProps, type TooltipRow } from '../primitives/Tooltip.js';
-import { hintOf, PlotArea, type Pointed } from '../shell/PlotArea.js';
+import { hintOf, PlotArea, type Pointed, type ReadoutPlace } from '../shell/PlotArea.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
@@ -36,6 +36,7 @@ export interface TimeSeriesPlotProps {
   readonly height: number;
   readonly initialWidth: number | undefined;
   readonly highlightedKey: string | null;
+  readonly readout: ReadoutPlace | undefined;
   readonly onSay: (sentence: string) => void;
   readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
   readonly onNotesOpen?: ((month: MonthNumber) => void) | undefined;
@@ -105,6 +106,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           describedBy={`${id}-summary ${id}-hint`}
           field={model.series.map(({ column }) => column.kinds)}
           page={PAGE}
+          readout={props.readout}
           indexAt={(x) => layout.periods.indexAt(x)}
           rowAt={(index, x, y) => nearest(layout.series, (series) => series.distance(index, x, y))}
           anchor={(index) => ({ x: layout.periods.center(index), y: layout.plot.top })}
@@ -239,7 +241,9 @@ function SeriesTooltip(props: {
     }),
   };
   if (pointed.isDocked) return <Readout {...values} labels={labels} />;
-  const differenceHeading = targets.size > 0 ? labels.difference : undefined;
+  // Above a narrow chart there is no room for more.
+  const hasDifferences = targets.size > 0 && !pointed.isFloating;
+  const differenceHeading = hasDifferences ? labels.difference : undefined;
   return <Tooltip {...values} differenceHeading={differenceHeading} />;
 }
 

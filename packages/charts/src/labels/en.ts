@@ -77,7 +77,7 @@ export const headlineFigureCard: FigureLabels = {
   better: 'better',
   worse: 'worse',
   same: 'unchanged',
-  unknown: 'no target',
+  unknown: 'No target',
 };
 
 export const timelineRangeBrush: TimelineLabels = {

@@ -78,7 +78,7 @@ export const headlineFigureCard: FigureLabels = {
   better: 'parempi',
   worse: 'huonompi',
   same: 'ennallaan',
-  unknown: 'ei tavoitetta',
+  unknown: 'Ei tavoitetta',
 };
 
 export const timelineRangeBrush: TimelineLabels = {

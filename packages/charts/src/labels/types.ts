@@ -139,7 +139,7 @@ export interface FigureLabels
   readonly worse: string;
   /** The word for a value that has not changed. */
   readonly same: string;
-  /** Why there is no word: nothing is aimed at. */
+  /** In place of the target where there is none: why no word says whether a change is good. */
   readonly unknown: string;
 }
 

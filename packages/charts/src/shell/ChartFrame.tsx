@@ -35,6 +35,11 @@ export interface ChartShellProps
   readonly controlsSummary?: string | undefined;
   /** What can be done with the chart, at the end of that row. */
   readonly actions?: ReactNode;
+  /**
+   * Whether the table is shown in place of the plot. Where it is given, the switch is the caller's; the
+   * chart has its own otherwise.
+   */
+  readonly asTable?: boolean | undefined;
   /** Nothing moves, as under the reader's own setting for reduced motion. */
   readonly noAnimation?: boolean | undefined;
   /** Width in pixels until it can be measured; needed only to draw on a server. */
@@ -65,6 +70,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     controls,
     controlsSummary,
     actions,
+    asTable: asked,
     noAnimation,
     isEmpty,
     labels,
@@ -78,7 +84,8 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     ...rest
   } = props;
   const { Button, EmptyState, ErrorState, Skeleton } = useParts();
-  const [asTable, setAsTable] = useState(false);
+  const [chosen, setChosen] = useState(false);
+  const asTable = asked ?? chosen;
   const [isLegendOpen, setLegendOpen] = useState(false);
   const [areControlsOpen, setControlsOpen] = useState(false);
   const titleId = useId();
@@ -129,16 +136,18 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             {controls}
           </div>
         ) : null}
-        <div className="tavoite-chart-actions">
-          {hasPlot || isWaiting ? (
-            <span className="tavoite-chart-switch" data-reserved={isWaiting || undefined}>
-              <Button size="sm" variant="quiet" onClick={() => setAsTable(!asTable)}>
-                {asTable ? labels.showChart : labels.showTable}
-              </Button>
-            </span>
-          ) : null}
-          {actions}
-        </div>
+        {asked === undefined || actions ? (
+          <div className="tavoite-chart-actions">
+            {asked === undefined && (hasPlot || isWaiting) ? (
+              <span className="tavoite-chart-switch" data-reserved={isWaiting || undefined}>
+                <Button size="sm" variant="quiet" onClick={() => setChosen(!asTable)}>
+                  {asTable ? labels.showChart : labels.showTable}
+                </Button>
+              </span>
+            ) : null}
+            {actions}
+          </div>
+        ) : null}
       </div>
       {state === 'loading' && !isEmpty ? (
         <div className="tavoite-chart-progress">

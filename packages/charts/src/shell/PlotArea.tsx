@@ -23,7 +23,15 @@ export interface Pointed {
   readonly isTouch?: boolean | undefined;
   /** Its values are read above the plot, where there is little room. */
   readonly isDocked?: boolean | undefined;
+  /** Its values float above the plot, which has no room for them beside it. */
+  readonly isFloating?: boolean | undefined;
 }
+
+/**
+ * Where a narrow chart shows its values: `docked` in a place of their own above the plot, or `floating`
+ * over what is there, and only while something is pointed at.
+ */
+export type ReadoutPlace = 'docked' | 'floating';
 
 export interface PlotAreaProps {
   readonly size: Size;
@@ -52,6 +60,8 @@ export interface PlotAreaProps {
   readonly onMark?: ((index: number, y: number) => boolean) | undefined;
   readonly cursor: (pointed: Pointed) => ReactNode;
   readonly tooltip: (pointed: Pointed) => ReactNode;
+  /** Where a narrow chart has the values of several series; `docked` by default. */
+  readonly readout?: ReadoutPlace | undefined;
   /** The chart's SVG; kept as it is while the cursor moves. */
   readonly children: ReactNode;
 }
@@ -142,7 +152,9 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
 
   // In a narrow chart the values of several series would cover what they are about: they have their own
   // place, above the plot.
-  const isDocked = size.width < DOCKED_BELOW_PX && field.length > 1;
+  const isNarrow = size.width < DOCKED_BELOW_PX;
+  const isFloating = isNarrow && props.readout === 'floating';
+  const isDocked = isNarrow && !isFloating && field.length > 1;
   const start = isDocked && !current ? firstPlace(field) : null;
   const read =
     current ?? (start && { index: start.index, row: null, near: null, isTouch: hasNoMouse() });
@@ -185,8 +197,13 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {current ? props.cursor(current) : null}
       </svg>
       {current && !isDocked ? (
-        <TooltipPlace anchor={props.anchor(current.index)} size={size} scale={scale}>
-          {props.tooltip(current)}
+        <TooltipPlace
+          anchor={props.anchor(current.index)}
+          size={size}
+          scale={scale}
+          isAbove={isFloating}
+        >
+          {props.tooltip(isFloating ? { ...current, isFloating } : current)}
         </TooltipPlace>
       ) : null}
     </div>
@@ -213,11 +230,12 @@ const isSame = (a: Pointed | null, b: Pointed | null): boolean =>
 const MIN_ROOM_PX = 240;
 const GAP_PX = 12;
 
-/** Puts a tooltip next to its point, on the side with more room; above it in a narrow chart. */
+/** Puts a tooltip next to its point, on the side with more room; over it in a narrow chart, or above the plot. */
 function TooltipPlace(props: {
   anchor: { readonly x: number; readonly y: number };
   size: Size;
   scale: number;
+  isAbove: boolean;
   children: ReactNode;
 }): ReactElement {
   const { size, scale } = props;
@@ -225,7 +243,7 @@ function TooltipPlace(props: {
   const width = size.width * scale;
   const onLeft = anchor.x > width / 2;
   const room = (onLeft ? anchor.x : width - anchor.x) - GAP_PX;
-  const isBeside = room >= MIN_ROOM_PX * scale;
+  const isBeside = !props.isAbove && room >= MIN_ROOM_PX * scale;
   const indent = onLeft ? width - anchor.x : anchor.x;
   const inset = isBeside ? indent + GAP_PX : 0;
   return (
@@ -233,7 +251,7 @@ function TooltipPlace(props: {
       className="tavoite-chart-tooltip-place"
       aria-hidden="true"
       style={{
-        top: anchor.y,
+        ...(props.isAbove ? { bottom: size.height * scale - anchor.y } : { top: anchor.y }),
         // Over the point it leaves the other side free.
         ...(onLeft === isBeside ? { right: inset } : { left: inset }),
         maxWidth: isBeside ? room : width,

@@ -7,6 +7,8 @@ const WIDE = '500px';
 
 const Container = styled.section`
   container-type: inline-size;
+  display: flex;
+  flex-direction: column;
   padding: ${token('space-4')};
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
@@ -34,9 +36,10 @@ const Aside = styled.div`
   }
 `;
 
-/* Across both: beside the graph they would take a line each. */
+/* Across both: beside the graph they would take a line each. At the end, on one line in a row of cards. */
 const Actions = styled.div`
-  margin-block-start: ${token('space-2')};
+  margin-block-start: auto;
+  padding-block-start: ${token('space-3')};
 `;
 
 const Graph = styled.div`

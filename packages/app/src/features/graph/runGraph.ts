@@ -120,16 +120,15 @@ function* readTerms(request: GraphRequest, keys: readonly string[]): SagaGenerat
 
   function* readOwnTimeSeries(): SagaGenerator<void> {
     if (!request.timeSeries) return;
-    // Single months that are not verified are left out, wherever they are; groups of months end
-    // where the figures next to them do.
-    const isMonths = grouping === 'month';
+    // Single months that are not verified are left out, wherever they are. All end where the figures
+    // next to them do.
     found.timeSeries = yield* readTimeSeries(
       keys,
       {
         ...range,
         grouping,
-        only_verified: onlyVerified && isMonths,
-        until_verified: onlyVerified && !isMonths,
+        only_verified: onlyVerified && grouping === 'month',
+        until_verified: onlyVerified,
       },
       found.failed,
     );
@@ -168,11 +167,12 @@ function* readTargets(
     const params = { id };
     // Beside a figure that ends before the range does, its target ends there, too.
     const { start_date, end_date } = figures[key] ?? range;
+    const months = { start_date, end_date };
     const { target, timeSeries } = yield* all({
-      target: callApi('getTarget', { params, query: { start_date, end_date } }),
+      target: callApi('getTarget', { params, query: months }),
       timeSeries:
         request.targets === 'timeSeries'
-          ? callApi('getTargetAsGraph', { params, query: { ...range, grouping, cumulative } })
+          ? callApi('getTargetAsGraph', { params, query: { ...months, grouping, cumulative } })
           : call(() => []),
     });
     targets.push({ key, target, timeSeries });

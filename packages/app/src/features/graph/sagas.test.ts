@@ -211,6 +211,24 @@ describe('figures', () => {
     expect(asked).toEqual([verified, verified, verified]);
   });
 
+  it('end where the graphs beside them do, and the targets in these', async () => {
+    const app = await openGraph({
+      getTarget: ({ params }) => aTarget({ id: Number(params.id) }),
+      getTargetAsGraph: () => [],
+    });
+    await app.show(
+      aRequest({ figures: true, compared: true, onlyVerified: true, targets: 'timeSeries' }),
+    );
+    expect(bodies(app)[0]).toMatchObject({
+      grouping: 'month',
+      only_verified: true,
+      until_verified: true,
+    });
+    expect(app.callsOf('getTargetAsGraph').map(({ input }) => input)[0]).toMatchObject({
+      query: { start_date: YEAR.start_date, end_date: VERIFIED_UNTIL },
+    });
+  });
+
   it('that cannot be computed are reported, and tried again alone', async () => {
     const app = await openGraph({
       getNumberFromFormula: () => {

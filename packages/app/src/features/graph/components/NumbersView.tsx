@@ -75,6 +75,7 @@ export const NumbersView = (props: GraphViewProps) => {
               fiscalStart={period.fiscalStart}
               range={period.range}
               onlyVerified={values?.request.onlyVerified ?? period.isYtd}
+              notedEnd={over?.end}
               pending={pending || retrying.includes(term.key)}
               problem={values?.failed.find(({ keys }) => keys.includes(term.key))?.error ?? null}
               noAnimation={parameters.noAnimation}

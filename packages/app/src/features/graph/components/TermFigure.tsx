@@ -10,6 +10,7 @@ import {
   type DrawnTerm,
   decimalsOf,
   graphSeries,
+  isRadar,
   type LoadedColumn,
 } from '@tavoite/charts/mappedGraph';
 import {
@@ -19,13 +20,14 @@ import {
   formatRange,
   type Locale,
   type Mapping,
+  type MonthNumber,
   type MonthRange,
   rangeToDates,
   type TimeGrouping,
   writtenUnit,
 } from '@tavoite/model';
 import { Button, FigureSection } from '@tavoite/ui';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
@@ -38,10 +40,8 @@ import { useTrace } from '../useTrace.js';
 import { ChartActions } from './ChartActions.js';
 import { FigureTarget } from './FigureTarget.js';
 
-/** Low enough for two rows of figures in a window. */
-const PLOT_HEIGHT_PX = 140;
-/** With the line above the plot. */
-const GRAPH_HEIGHT_PX = PLOT_HEIGHT_PX + 36;
+/** As high as the figure beside it with its change and its target. */
+const HEIGHT_PX = 192;
 
 export interface TermFigureProps {
   mapping: Mapping;
@@ -53,6 +53,8 @@ export interface TermFigureProps {
   range: MonthRange;
   /** Only verified months count. */
   onlyVerified: boolean;
+  /** The last month of what the page says once about its figures. */
+  notedEnd: MonthNumber | undefined;
   /** The same months a year before. */
   compared: Figure | undefined;
   /** What the term aims at. */
@@ -74,6 +76,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
   const words = useChartLabels().mappedGraph;
   const change = changeOf(props, locale, text('percentage-points'));
+  const [asTable, setAsTable] = useState(false);
   const isEmptyYet = figure === undefined && pending;
   return (
     <FigureSection
@@ -85,7 +88,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           value={figure?.value ?? null}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
           period={
-            props.onlyVerified && over.end < range.end
+            props.onlyVerified && over.end !== props.notedEnd
               ? text('numbers-verified-only', { months: formatRange(over) })
               : formatRange(over)
           }
@@ -124,7 +127,11 @@ export const TermFigure = memo((props: TermFigureProps) => {
           isLoading={isEmptyYet}
         />
       }
-      graph={<NearViewport height={GRAPH_HEIGHT_PX}>{() => <TermGraph {...props} />}</NearViewport>}
+      graph={
+        <NearViewport height={HEIGHT_PX}>
+          {() => <TermGraph {...props} asTable={asTable} />}
+        </NearViewport>
+      }
       actions={
         problem ? null : (
           <ChartActions
@@ -133,6 +140,8 @@ export const TermFigure = memo((props: TermFigureProps) => {
             title={title}
             waiting={pending}
             drawing={() => ({ type: 'timeSeries', spec: specOf(props, locale, words) })}
+            asTable={asTable}
+            onAsTableChange={setAsTable}
           />
         )
       }
@@ -188,12 +197,16 @@ function specOf(
     { targetOf: () => words.targetValue },
   );
   const { left, right } = axesOf(mapping, [term]);
-  const axis = mapping.graph_properties[term.key]?.second_axis ? right : left;
+  const { unit, ...ends } = mapping.graph_properties[term.key]?.second_axis ? right : left;
   return {
     // One term needs no second axis.
     series: series.map((one) => ({ ...one, axis: 'left' as const })),
     // Alone it is measured in its own unit, whatever the others of the page are in.
-    left: { ...axis, unit: term.term ? writtenUnit(term.term) : axis.unit },
+    left: {
+      // The ends of a radar are those of what all its terms have in common: a share of 100 %.
+      ...(isRadar(mapping) ? {} : ends),
+      unit: term.term ? writtenUnit(term.term) : unit,
+    },
     tickCount: 5,
     grouping,
     fiscalStart,
@@ -201,7 +214,7 @@ function specOf(
   };
 }
 
-const TermGraph = (props: TermFigureProps) => {
+const TermGraph = (props: TermFigureProps & { asTable: boolean }) => {
   const { mapping, term, loaded, aim, grouping, fiscalStart, pending, problem, noAnimation } =
     props;
   const words = useChartLabels().mappedGraph;
@@ -225,7 +238,9 @@ const TermGraph = (props: TermFigureProps) => {
       state={pending ? 'loading' : problem ? 'error' : 'ready'}
       labels={labels}
       onActivate={trace}
-      height={PLOT_HEIGHT_PX}
+      height={HEIGHT_PX}
+      readout="floating"
+      asTable={props.asTable}
       noAnimation={noAnimation}
     />
   );
