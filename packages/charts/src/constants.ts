@@ -13,3 +13,6 @@ export const NEAR_VIEWPORT_PX = 1400 + 35;
 /** Below this no chart is laid out: marks would be smaller than the text that names them. */
 export const MIN_WIDTH_PX = 160;
 export const MIN_HEIGHT_PX = 96;
+
+/** The numbers of a radar are always in the Finnish form. */
+export const RADAR_LOCALE = 'fi';

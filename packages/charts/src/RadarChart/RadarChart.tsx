@@ -100,24 +100,31 @@ export function RadarChart(props: RadarChartProps): ReactElement {
       labels={labels}
       legend={
         <>
-          <Legend
-            entries={radarEntries(series, theme)}
-            label={labels.legend}
-            theme={theme}
-            filteredKeys={NONE}
-          />
-          <LegendNote entry={estimateEntry(labels.estimate, model, theme)} theme={theme} />
-          {filter.change && shownKeys(keys, []).length > MIN_RADAR_KEYS ? (
+          <div className="tavoite-chart-legend-group">
             <Legend
-              entries={keys}
-              label={labels.keyColumn}
+              entries={radarEntries(series, theme)}
+              label={labels.legend}
               theme={theme}
-              filteredKeys={
-                new Set(keys.filter(({ key }) => !shown.has(key)).map(({ key }) => key))
-              }
-              isLocked={shown.size <= MIN_RADAR_KEYS}
-              onToggle={toggle}
+              filteredKeys={NONE}
             />
+            <LegendNote entry={estimateEntry(labels.estimate, model, theme)} theme={theme} />
+          </div>
+          {filter.change && shownKeys(keys, []).length > MIN_RADAR_KEYS ? (
+            <div className="tavoite-chart-legend-group">
+              <span className="tavoite-chart-legend-caption" aria-hidden="true">
+                {labels.shownKeys}:
+              </span>
+              <Legend
+                entries={keys}
+                label={labels.shownKeys}
+                theme={theme}
+                filteredKeys={
+                  new Set(keys.filter(({ key }) => !shown.has(key)).map(({ key }) => key))
+                }
+                isLocked={shown.size <= MIN_RADAR_KEYS}
+                onToggle={toggle}
+              />
+            </div>
           ) : null}
         </>
       }
@@ -166,8 +173,8 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
   const holder = useRef<HTMLDivElement>(null);
   const { width, scale } = useMeasures(holder, props.initialWidth);
   const layout = useMemo(
-    () => (width === null ? null : radarLayout(model, { width, height })),
-    [model, width, height],
+    () => (width === null ? null : radarLayout(model, { width, height }, words.spoke)),
+    [model, words, width, height],
   );
   const marks = useMemo(
     () => (layout ? <RadarMarks layout={layout} theme={theme} idPrefix={id} /> : null),

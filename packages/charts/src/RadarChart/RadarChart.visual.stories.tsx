@@ -29,6 +29,7 @@ const cases: readonly Case[] = [
       ),
     })),
   },
+  { title: 'Values under the names', width: 640, height: 360 },
   { title: 'Narrow', width: 328 },
   { title: 'Empty', series: [] },
   { title: 'Loading', series: [], state: 'loading' },

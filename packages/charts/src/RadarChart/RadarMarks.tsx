@@ -3,7 +3,7 @@ import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { RadarMark } from '../primitives/RadarMark.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { ChartTheme } from '../theme/theme.js';
-import type { RadarLayout } from './layout.js';
+import { type RadarLayout, SPOKE_VALUES_APART } from './layout.js';
 import { isOutline } from './model.js';
 
 export interface RadarMarksProps {
@@ -72,11 +72,24 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
         ))}
       </g>
       <g className="tavoite-chart-axis tavoite-chart-names" fill={theme.text}>
-        {layout.spokes.map(({ key, lines, textX, textY, anchor }) => (
+        {layout.spokes.map(({ key, lines, values, textX, textY, anchor }) => (
           <text key={key} textAnchor={anchor}>
             {lines.map((line, i) => (
               <tspan key={line} x={round(textX)} y={round(textY + i * LINE_HEIGHT)}>
                 {line}
+              </tspan>
+            ))}
+            {values.map(({ text, kind }, i) => (
+              <tspan
+                key={`value-${i === 0 ? 'first' : 'last'}`}
+                {...(i === 0
+                  ? { x: round(textX), y: round(textY + lines.length * LINE_HEIGHT) }
+                  : null)}
+                fill={kind === 'target' ? theme.axisText : undefined}
+                fontWeight={kind === 'actual' ? 600 : undefined}
+                fontStyle={kind === 'estimate' ? 'italic' : undefined}
+              >
+                {i === 0 ? text : `${SPOKE_VALUES_APART}${text}`}
               </tspan>
             ))}
           </text>

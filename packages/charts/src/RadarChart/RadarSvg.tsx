@@ -41,6 +41,7 @@ export interface RadarPictureProps extends RadarSvgProps {
 export function RadarPicture(props: RadarPictureProps): ReactElement {
   const { theme, labels, idPrefix = 'chart' } = props;
   const model = radarModel(props);
+  const words = radarWording(props, model, labels);
   const estimate = estimateEntry(labels.estimate, model, theme);
   return (
     <Picture
@@ -49,9 +50,15 @@ export function RadarPicture(props: RadarPictureProps): ReactElement {
       entries={[...radarEntries(props.series, theme), ...(estimate ? [estimate] : [])]}
       isEmpty={model.isEmpty}
       empty={labels.empty}
-      summary={radarWording(props, model, labels).summary().join(' ')}
+      summary={words.summary().join(' ')}
     >
-      {(size) => <RadarMarks layout={radarLayout(model, size)} theme={theme} idPrefix={idPrefix} />}
+      {(size) => (
+        <RadarMarks
+          layout={radarLayout(model, size, words.spoke)}
+          theme={theme}
+          idPrefix={idPrefix}
+        />
+      )}
     </Picture>
   );
 }

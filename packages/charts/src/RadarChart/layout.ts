@@ -1,5 +1,6 @@
 import { formatNumber } from '@tavoite/model';
 import { lineRadial, pointRadial } from 'd3-shape';
+import { RADAR_LOCALE } from '../constants.js';
 import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
 import { GLYPH_COUNT, glyphPath } from '../kernel/glyphs.js';
 import { valueScale } from '../kernel/scale.js';
@@ -9,6 +10,7 @@ import { decimalsOf } from '../kernel/ticks.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { Size } from '../types.js';
 import type { DrawnRadarSeries, RadarModel } from './model.js';
+import type { SpokeValue } from './words.js';
 
 /** A spoke in pixels, from the centre, which is the origin. */
 export interface SpokeLayout {
@@ -18,6 +20,8 @@ export interface SpokeLayout {
   readonly x: number;
   readonly y: number;
   readonly lines: readonly string[];
+  /** On a line of their own below the name; none where there is no room. */
+  readonly values: readonly SpokeValue[];
   readonly textX: number;
   /** Baseline of the first line. */
   readonly textY: number;
@@ -48,9 +52,8 @@ export interface RadarLayout {
   indexAt(x: number, y: number): number;
 }
 
-/** The numbers of a radar are always in the Finnish form. */
-export const RADAR_LOCALE = 'fi';
-
+/** Narrower charts need their room for the shape. */
+const VALUES_FROM_PX = 480;
 const LABEL_GAP_PX = 10;
 /** Shares of the width at which labels break: between words, and inside a word. */
 const LABEL_SHARE = 0.22;
@@ -85,15 +88,32 @@ function frame(size: Size, count: number, labels: ReadonlyArray<readonly string[
   return { radius, center: { x: size.width / 2, y: topLabel + spare / 2 + radius * top } };
 }
 
-/** Lays a radar out in a size. */
-export function radarLayout(model: RadarModel, asked: Size): RadarLayout {
+/** What stands between the values of a spoke. */
+export const SPOKE_VALUES_APART = ' / ';
+
+const valuesText = (values: readonly SpokeValue[]): string[] =>
+  values.length === 0 ? [] : [values.map(({ text }) => text).join(SPOKE_VALUES_APART)];
+
+/**
+ * Lays a radar out in a size.
+ * @param valuesOf the values under the name of a spoke
+ */
+export function radarLayout(
+  model: RadarModel,
+  asked: Size,
+  valuesOf: (index: number) => readonly SpokeValue[],
+): RadarLayout {
   const size = clampSize(asked);
   const count = model.keys.length;
   const words = model.keys.flatMap(({ title }) => title.split(' '));
   const widestWord = Math.min(size.width * WORD_SHARE, widestText(words, FONT_SIZE));
   const room = Math.max(size.width * LABEL_SHARE, widestWord);
   const wrapped = model.keys.map(({ title }) => wrapText(title, room, FONT_SIZE));
-  const { radius, center } = frame(size, count, wrapped);
+  const values = model.keys.map((_, index) =>
+    size.width >= VALUES_FROM_PX && !model.isEmpty ? valuesOf(index) : [],
+  );
+  const labels = wrapped.map((lines, index) => [...lines, ...valuesText(values[index] ?? [])]);
+  const { radius, center } = frame(size, count, labels);
   const angleOf = (index: number) => (index / count) * TURN;
 
   const domain = model.axis(Math.floor(radius / RING_ROOM_PX) + 1);
@@ -113,7 +133,7 @@ export function radarLayout(model: RadarModel, asked: Size): RadarLayout {
       label: formatNumber(tick, { locale: RADAR_LOCALE, decimals }),
     })),
     spokes: model.keys.map(({ key }, index) =>
-      spokeLayout(key, angleOf(index), radius, wrapped[index] ?? []),
+      spokeLayout(key, angleOf(index), radius, wrapped[index] ?? [], values[index] ?? []),
     ),
     series: model.series.map((series) => seriesLayout(series, angleOf, inside)),
     indexAt(x, y) {
@@ -130,16 +150,17 @@ function spokeLayout(
   angle: number,
   radius: number,
   lines: readonly string[],
+  values: readonly SpokeValue[],
 ): SpokeLayout {
   const [x, y] = pointRadial(angle, radius);
   const [textX, edgeY] = pointRadial(angle, radius + LABEL_GAP_PX);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const anchor = Math.abs(sine) < 0.1 ? 'middle' : sine > 0 ? 'start' : 'end';
   // Above the radar a label ends at its spoke, below it starts there, and to the sides it is centred.
-  const height = (lines.length - 1) * LINE_HEIGHT;
+  const height = (lines.length - 1 + (values.length > 0 ? 1 : 0)) * LINE_HEIGHT;
   const shift = ((1 + cosine) / 2) * height;
   const textY = edgeY - shift + FONT_SIZE * (0.35 - 0.35 * cosine);
-  return { key, angle, x, y, lines, textX, textY, anchor };
+  return { key, angle, x, y, lines, values, textX, textY, anchor };
 }
 
 function seriesLayout(

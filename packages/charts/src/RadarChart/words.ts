@@ -1,9 +1,20 @@
 import { formatWithUnit } from '@tavoite/model';
+import { RADAR_LOCALE } from '../constants.js';
 import { kindName, MISSING } from '../kernel/columns.js';
 import type { FrameLabels, PointWords } from '../labels/types.js';
 import { spokenKind } from '../points.js';
-import { RADAR_LOCALE } from './layout.js';
-import type { DrawnRadarSeries, RadarModel, RadarSpec } from './model.js';
+import type { PointKind } from '../types.js';
+import { type DrawnRadarSeries, isOutline, type RadarModel, type RadarSpec } from './model.js';
+
+/** A value under the name of its spoke. */
+export interface SpokeValue {
+  readonly text: string;
+  readonly kind: PointKind | 'target';
+}
+
+/** More values than a current one and its target would be a table. */
+const MAX_SPOKE_VALUES = 2;
+const NO_VALUE = '–';
 
 /** Names of a radar's values, always in the Finnish form. */
 export interface RadarWording {
@@ -13,6 +24,8 @@ export interface RadarWording {
   amount(value: number | null, index: number): string;
   /** Unit and decimals of a spoke's values. */
   format(index: number): { readonly unit: string; readonly decimals: number | undefined };
+  /** The values of a spoke, `82,5` and `90,0 %`: the last one says the unit of all; none of many. */
+  spoke(index: number): SpokeValue[];
   point(series: DrawnRadarSeries, index: number): PointWords;
   /** Every value in a sentence: a radar has few. */
   summary(): string[];
@@ -31,6 +44,22 @@ export function radarWording(
     value === null ? '' : formatWithUnit(value, { locale: RADAR_LOCALE, ...format(index) });
   const value = ({ values, kinds }: DrawnRadarSeries, index: number) =>
     amount(kinds[index] === MISSING ? null : (values[index] ?? null), index);
+  const spoke: RadarWording['spoke'] = (index) =>
+    model.series.length > MAX_SPOKE_VALUES
+      ? []
+      : model.series.map(({ values, kinds, config }, position) => {
+          const kind = kindName(kinds[index]);
+          const { unit: own, decimals: digits } = format(index);
+          const unit = position === model.series.length - 1 ? own : '';
+          const value = values[index] ?? Number.NaN;
+          return {
+            kind: spokenKind(kind, isOutline(config)),
+            text:
+              kind === 'missing'
+                ? NO_VALUE
+                : formatWithUnit(value, { locale: RADAR_LOCALE, decimals: digits, unit }),
+          };
+        });
   const point = (series: DrawnRadarSeries, index: number): PointWords => ({
     series: series.config.title,
     period: model.keys[index]?.title ?? '',
@@ -43,6 +72,7 @@ export function radarWording(
     value,
     amount,
     format,
+    spoke,
     point,
     summary: () =>
       model.series.flatMap((series) =>

@@ -66,6 +66,7 @@ export const radarChart: RadarLabels = {
   ...frame,
   keyboardHint: 'Left and right arrow keys move between terms, up and down between series.',
   keyColumn: 'Term',
+  shownKeys: 'Terms shown',
   filterRefused: ({ least }) => `At least ${least} terms stay visible.`,
 };
 

@@ -67,6 +67,7 @@ export const radarChart: RadarLabels = {
   ...frame,
   keyboardHint: 'Vasen ja oikea nuolinäppäin siirtyvät termien, ylös ja alas sarjojen välillä.',
   keyColumn: 'Termi',
+  shownKeys: 'Näytettävät termit',
   filterRefused: ({ least }) => `Vähintään ${least} termiä jää näkyviin.`,
 };
 

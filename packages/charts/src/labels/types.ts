@@ -122,6 +122,8 @@ export interface TimeSeriesLabels extends FrameLabels {
 export interface RadarLabels extends FrameLabels {
   /** Heading of the table column that names the keys. */
   readonly keyColumn: string;
+  /** Before the keys that can be hidden. */
+  readonly shownKeys: string;
   /** Said when the legend may not hide another key. */
   filterRefused(words: { least: number }): string;
 }

@@ -1,6 +1,6 @@
+import { RADAR_LOCALE } from '../constants.js';
 import { kindsOf } from '../kernel/columns.js';
 import type { ChartLabels } from '../labels/types.js';
-import { RADAR_LOCALE } from '../RadarChart/layout.js';
 import { type RadarSpec, radarModel } from '../RadarChart/model.js';
 import { modelTable as radarModelTable } from '../RadarChart/table.js';
 import { radarWording } from '../RadarChart/words.js';

@@ -5,9 +5,9 @@ import {
   type Locale,
   writtenDifference,
 } from '@tavoite/model';
+import { RADAR_LOCALE } from '../constants.js';
 import { ESTIMATE, MISSING } from '../kernel/columns.js';
 import type { AimWords, ChartLabels } from '../labels/types.js';
-import { RADAR_LOCALE } from '../RadarChart/layout.js';
 import { type RadarSpec, radarModel } from '../RadarChart/model.js';
 import { radarWording } from '../RadarChart/words.js';
 import {
