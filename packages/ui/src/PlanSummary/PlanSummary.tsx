@@ -41,9 +41,16 @@ const Root = styled.div`
   align-items: center;
   gap: ${token('space-1')};
 
+  /* One row on a phone, that scrolls sideways: the plan below is what the screen is for. */
   ${mobile} {
     flex: 1 1 12rem;
+    flex-wrap: nowrap;
     min-inline-size: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+    /* Room for the ring of the focus inside what scrolls. */
+    padding: 3px;
+    margin: -3px;
   }
 `;
 
@@ -53,7 +60,6 @@ const Chip = styled.button`
   flex: none;
   white-space: nowrap;
 
-  /* Two lines on a phone: the plan below is what the screen is for. */
   ${mobile} {
     min-height: 40px;
     padding-inline: ${token('space-2')};

@@ -41,7 +41,6 @@ import { AddRoadmap } from './components/AddRoadmap.js';
 import { ConflictDialog } from './components/ConflictDialog.js';
 import { PlanChart } from './components/PlanChart.js';
 import { PlanDialogs } from './components/PlanDialogs.js';
-import { PlanDownloads } from './components/PlanDownloads.js';
 import { PlanList } from './components/PlanList.js';
 import { PlanToolbar } from './components/PlanToolbar.js';
 import { PlanTools } from './components/PlanTools.js';
@@ -221,7 +220,7 @@ const RoadmapPage = () => {
               }
             : null
         }
-        downloads={<PlanDownloads view={view} range={range} now={now} fiscalStart={fiscalStart} />}
+        plan={{ view, range, now, fiscalStart }}
       />
     ) : null;
     return (

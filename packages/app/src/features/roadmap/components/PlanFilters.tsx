@@ -2,7 +2,6 @@ import {
   Button,
   Icon,
   IconButton,
-  MOBILE_QUERY,
   Popover,
   Select,
   Stack,
@@ -16,7 +15,7 @@ import type { PlanFilter } from '../address.js';
 import { nameOfUser, type PlanView } from '../view.js';
 
 const Find = styled(TextField)`
-  inline-size: 9.5rem;
+  inline-size: 160px;
 
   input {
     min-block-size: 32px;
@@ -36,7 +35,8 @@ const idOf = (value: string) => (value === ANY ? null : Number(value));
 /** Which tasks stand out: by their text, and behind a button by their owner and target. */
 export const PlanFilters = ({ view, filter, onChange }: PlanFiltersProps) => {
   const { text } = useText();
-  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  // With the counts in Finnish, too, all of it stands in one row.
+  const isIcon = useMediaQuery('(max-width: 100rem)');
   // Beside the counts there is room for the button alone.
   const hasFind = useMediaQuery('(min-width: 80rem)');
   const { plan, usersById, targetsById } = view;
@@ -66,7 +66,7 @@ export const PlanFilters = ({ view, filter, onChange }: PlanFiltersProps) => {
         label={name}
         align="end"
         trigger={
-          isNarrow && count === 0 ? (
+          isIcon && count === 0 ? (
             <IconButton label={name} size="sm" variant="secondary">
               {icon}
             </IconButton>

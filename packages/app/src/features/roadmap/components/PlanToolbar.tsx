@@ -1,4 +1,5 @@
 import { formatMonth, type MonthRange, type PlanStanding } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import type { RoadmapZoom } from '@tavoite/ui';
 import {
   Button,
@@ -33,6 +34,31 @@ const Low = styled(Select)`
   select {
     min-block-size: 32px;
     padding-block: 0;
+  }
+`;
+
+/** The counts scroll sideways: the plan below is what the screen is for. */
+const OneRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-1')};
+`;
+
+/** All in one row where there is room for a search, in Finnish too. */
+const Close = styled(Toolbar)`
+  gap: ${token('space-2')};
+
+  > :first-child {
+    flex: none;
+  }
+
+  > :has(> input, > * > input) {
+    flex: 1 1 160px;
+    max-inline-size: 14rem;
+  }
+
+  [role='group'] > button {
+    padding-inline: ${token('space-2')};
   }
 `;
 
@@ -132,7 +158,15 @@ export const PlanToolbar = ({
   );
   return (
     <>
-      {tools ? (
+      {isNarrow ? (
+        <>
+          <Toolbar>{switches}</Toolbar>
+          <OneRow>
+            {filters}
+            {tools}
+          </OneRow>
+        </>
+      ) : tools ? (
         <>
           <Toolbar align="between">
             <Toolbar>{switches}</Toolbar>
@@ -141,10 +175,10 @@ export const PlanToolbar = ({
           <Toolbar>{filters}</Toolbar>
         </>
       ) : (
-        <Toolbar>
+        <Close>
           {switches}
           {filters}
-        </Toolbar>
+        </Close>
       )}
       {isFiltered(filter) ? (
         <Toolbar>

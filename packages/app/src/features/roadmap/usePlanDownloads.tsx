@@ -7,23 +7,21 @@ import {
   rangeToDates,
 } from '@tavoite/model';
 import {
-  DownloadMenu,
-  MOBILE_QUERY,
+  type DownloadItem,
   ROADMAP_PAGES,
   type RoadmapPicture,
   roadmapPictures,
-  useMediaQuery,
 } from '@tavoite/ui';
 import { DownloadIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '@tavoite/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppSelector } from '../../../core/hooks.js';
-import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
-import { fileName, pictureFile, tableFile, useDownload } from '../../downloads/index.js';
-import { planTable } from '../planTable.js';
-import type { PlanView } from '../view.js';
-import { type Paper, PrintedPlan } from './PrintedPlan.js';
+import { useAppSelector } from '../../core/hooks.js';
+import { useLabels } from '../../i18n/labels.js';
+import { useText } from '../../i18n/Texts.js';
+import { fileName, pictureFile, tableFile, useDownload } from '../downloads/index.js';
+import { type Paper, PrintedPlan } from './components/PrintedPlan.js';
+import { planTable } from './planTable.js';
+import type { PlanView } from './view.js';
 
 const FILES = [
   { format: 'png', label: 'picture-png', icon: ImageIcon },
@@ -34,9 +32,18 @@ const FILES = [
   { format: 'a3', label: 'print-a3', icon: FileTextIcon },
 ] as const;
 
-type Format = (typeof FILES)[number]['format'];
+export type Format = (typeof FILES)[number]['format'];
 
-export interface PlanDownloadsProps {
+/** What a plan can be taken out of the screen as. */
+export interface PlanDownloads {
+  items: readonly DownloadItem<Format>[];
+  save: (format: Format) => void;
+  isMaking: boolean;
+  /** The plan on paper, while it is printed. */
+  printed: ReactNode;
+}
+
+export interface DownloadedPlan {
   view: PlanView;
   /** The months on screen, for a plan without any of its own. */
   range: MonthRange;
@@ -68,12 +75,11 @@ interface Printing {
 }
 
 /** Takes the whole plan out: as a picture, as a table, on paper. */
-export const PlanDownloads = ({ view, range, now, fiscalStart }: PlanDownloadsProps) => {
+export function usePlanDownloads({ view, range, now, fiscalStart }: DownloadedPlan): PlanDownloads {
   const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const organization = useAppSelector((state) => state.organization.data?.organization?.name);
-  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const { making, download } = useDownload<Format>();
   const [printing, setPrinting] = useState<Printing | null>(null);
   const { title } = view.plan.roadmap;
@@ -137,18 +143,10 @@ export const PlanDownloads = ({ view, range, now, fiscalStart }: PlanDownloadsPr
     } as const;
     void download(format, name, () => tableFile(format, content, text));
   };
-  return (
-    <>
-      <DownloadMenu
-        size="sm"
-        label={text('download')}
-        items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
-        onSelect={save}
-        compact={isNarrow}
-        loading={making !== null}
-        loadingLabel={text('making-file')}
-      />
-      {printing ? <PrintedPlan {...printing} onDone={() => setPrinting(null)} /> : null}
-    </>
-  );
-};
+  return {
+    items: FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon })),
+    save,
+    isMaking: making !== null,
+    printed: printing ? <PrintedPlan {...printing} onDone={() => setPrinting(null)} /> : null,
+  };
+}
